@@ -1,0 +1,81 @@
+/** Our engine and its rivals over the same pages. Each answers a query with paths, best first, one a page. */
+
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import lunr from 'lunr';
+import MiniSearch from 'minisearch';
+import { addPages, createIndex, finish } from '../../src/shared/search/build-index';
+import { encodeFiles } from '../../src/shared/search/files';
+import type { SearchPage } from '../../src/shared/search/model';
+import { search } from '../../src/shared/search/search';
+
+export interface Engine {
+  name: string;
+  paths: (query: string) => string[];
+  /** What the browser has to fetch, part by part. */
+  files: Record<string, string>;
+}
+
+const HITS = 10;
+
+/** This site's engine. */
+export function ourEngine(pages: SearchPage[]): Engine {
+  const files = encodeFiles(pages, { build: 'bench', version: 'bench' });
+  const index = createIndex();
+  addPages(index, pages);
+  finish(index);
+  return {
+    name: 'ours',
+    paths: (query) => search(index, query, { maxHits: HITS }).hits.map((hit) => hit.path),
+    files: { 'stage 1': JSON.stringify(files.doc) + JSON.stringify(files.index), 'stage 2': JSON.stringify(files.text) },
+  };
+}
+
+const headingsOf = (page: SearchPage): string => page.sections.map((section) => section.heading).join('\n');
+const textOf = (page: SearchPage): string =>
+  [...page.sections.map((section) => section.text), ...page.rows.map((row) => `${row.name} ${row.text}`)].join('\n');
+
+/** MiniSearch as it comes: default tokens, no prefixes, no fuzziness, no boosts. One document a page. */
+export function miniSearchEngine(pages: SearchPage[]): Engine {
+  const index = new MiniSearch({ fields: ['title', 'keywords', 'headings', 'text'] });
+  const documents = pages.map((page, id) => ({ id, title: page.title, keywords: page.keywords.join('\n'), headings: headingsOf(page), text: textOf(page) }));
+  index.addAll(documents);
+  return {
+    name: 'MiniSearch defaults',
+    paths: (query) => index.search(query).slice(0, HITS).map((result) => pages[Number(result.id)]?.path ?? ''),
+    files: { documents: JSON.stringify(documents), index: JSON.stringify(index) },
+  };
+}
+
+/** lunr as docusaurus-lunr-search sets it up: a document a page and one a section, boosts 200, 100 and 2, trailing wildcard. */
+export function lunrEngine(pages: SearchPage[]): Engine {
+  const documents = pages.flatMap((page) => [
+    { path: page.path, title: page.title, keywords: page.keywords.join(','), content: page.sections[0]?.heading === '' ? page.sections[0].text : '' },
+    ...page.sections.filter((section) => section.heading !== '').map((section) => ({
+      path: page.path, title: section.heading, keywords: '',
+      content: `${section.text} ${page.rows.filter((row) => row.id === section.id).map((row) => `${row.name} ${row.text}`).join(' ')}`,
+    })),
+    ...page.rows.filter((row) => page.sections.every((section) => section.id !== row.id)).map((row) => ({ path: page.path, title: row.name, keywords: '', content: row.text })),
+  ]);
+  const index = lunr(function () {
+    this.ref('id');
+    this.field('title', { boost: 200 });
+    this.field('content', { boost: 2 });
+    this.field('keywords', { boost: 100 });
+    this.metadataWhitelist = ['position'];
+    documents.forEach((document, id) => this.add({ id, ...document }));
+  });
+  const paths = (query: string): string[] => {
+    const tokens = lunr.tokenizer(query);
+    const results = index.query((built) => {
+      built.term(tokens, { boost: 10 });
+      built.term(tokens, { wildcard: lunr.Query.wildcard.TRAILING });
+    });
+    return [...new Set(results.map((result) => documents[Number(result.ref)]?.path ?? ''))].slice(0, HITS);
+  };
+  return { name: 'lunr as in Docusaurus', paths, files: { documents: JSON.stringify(documents), index: JSON.stringify(index) } };
+}
+
+/** Bytes of a file as it is, over gzip, and over brotli. */
+export function sizes(content: string): { raw: number; gzip: number; brotli: number } {
+  return { raw: Buffer.byteLength(content), gzip: gzipSync(content, { level: 9 }).length, brotli: brotliCompressSync(content).length };
+}

@@ -1,0 +1,37 @@
+/** The query set and its halves. */
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export interface BenchQuery {
+  kind: string;
+  q: string;
+  /** Pages that serve the reader, below the version prefix. */
+  expect: string[];
+}
+
+/** `tuning` may be looked at while working on the engine; `reported` only gives numbers. */
+export type Half = 'tuning' | 'reported' | 'all';
+
+/** Queries of a half. Each kind is sorted by a digest of the query and dealt out in turn, so the halves never change order. */
+export function readQueries(half: Half): BenchQuery[] {
+  const { queries } = parse(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8')) as { queries: BenchQuery[] };
+  if (half === 'all') return queries;
+  const kinds = [...new Set(queries.map((query) => query.kind))];
+  return kinds.flatMap((kind) =>
+    queries
+      .filter((query) => query.kind === kind)
+      .sort((a, b) => digest(a.q).localeCompare(digest(b.q)))
+      .filter((_, at) => (at % 2 === 0) === (half === 'tuning')));
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Route path of an expected page. */
+export function expectedPath(page: string, version: string): string {
+  if (page.startsWith('blog/')) return `/${page}`;
+  return page === 'index' ? `/docs/${version}` : `/docs/${version}/${page}`;
+}

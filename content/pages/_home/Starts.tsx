@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { docs } from './links';
+
+interface Start {
+  title: string;
+  text: string;
+  commands: string[];
+  links: { label: string; href: string }[];
+}
+
+const STARTS: Start[] = [
+  {
+    title: 'On a Kubernetes cluster',
+    text: 'The plugin comes with Krew; one command puts a pod on every node.',
+    commands: ['kubectl krew install gadget', 'kubectl gadget deploy', 'kubectl gadget run trace_exec:latest'],
+    links: [
+      { label: 'Step by step', href: 'quick-start#kubernetes' },
+      { label: 'Only once, on one node', href: 'quick-start#one-shot-command-on-one-worker-node' },
+      { label: 'Other ways to install', href: 'reference/install-kubernetes' },
+    ],
+  },
+  {
+    title: 'On a Linux host',
+    text: 'The same gadgets without a cluster: one container, nothing installed.',
+    commands: [
+      'docker run -ti --rm --privileged -v /:/host --pid=host \\\n  ghcr.io/inspektor-gadget/ig:latest run trace_exec:latest',
+    ],
+    links: [
+      { label: 'Step by step', href: 'quick-start#linux' },
+      { label: 'Install the ig binary', href: 'reference/install-linux' },
+      { label: 'What your kernel needs', href: 'reference/requirements' },
+    ],
+  },
+];
+
+/** The routes to a first result. */
+export function Starts(): ReactNode {
+  return (
+    <section className="home__section" aria-labelledby="start">
+      <h2 id="start">First output in a few minutes</h2>
+      <div className="starts">
+        {STARTS.map((start) => (
+          <div className="start" key={start.title}>
+            <h3>{start.title}</h3>
+            <p>{start.text}</p>
+            <pre className="terminal start__commands" tabIndex={0} role="group" aria-label={`Commands: ${start.title}`}>
+              <code>
+                {start.commands.map((command) => (
+                  <span key={command}><span className="prompt">$ </span>{command}{'\n'}</span>
+                ))}
+              </code>
+            </pre>
+            <ul className="start__links">
+              {start.links.map((link) => (
+                <li key={link.href}><a href={docs(link.href)}>{link.label}</a></li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

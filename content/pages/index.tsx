@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { PageModuleProps } from '../../src/shared/page-data';
+import { EventStory } from './_home/EventStory';
+import { Hero } from './_home/Hero';
+import { LatestPosts } from './_home/LatestPosts';
+import { Starts } from './_home/Starts';
+import { SymptomIndex } from './_home/SymptomIndex';
+import { TerminalScene } from './_home/TerminalScene';
+
+/** The home page: what the tool is, how it looks at work, which gadget answers your question, where to start. */
+export default function Home({ gadgets, recentPosts }: PageModuleProps): ReactNode {
+  return (
+    <div className="home">
+      <Hero />
+      <TerminalScene />
+      <SymptomIndex gadgets={gadgets} />
+      <EventStory />
+      <Starts />
+      <LatestPosts posts={recentPosts} />
+    </div>
+  );
+}

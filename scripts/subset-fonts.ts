@@ -1,0 +1,68 @@
+/**
+ * Cuts the two typefaces down to what the site sets and writes them to src/app/fonts/. Run by hand when the
+ * packages or the needed characters change: `npx tsx scripts/subset-fonts.ts`. The result is committed, because
+ * it belongs to the design like a picture does, and a build must not depend on WebAssembly font tools.
+ */
+
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const PACKAGES = new URL('../node_modules/@fontsource-variable/', import.meta.url);
+const TARGET = new URL('../src/app/fonts/', import.meta.url);
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** Basic Latin, the Latin-1 signs and letters that names and units need, and typographic punctuation. */
+const TEXT_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©®°±²³µ·×÷«»§¼½¾ÄÅÇÉÖØÜßàáâäåæçèéêëíîïñóôöøúûüý–—‘’“”•…‹›€™−→←↑↓`;
+/** Output and code: box drawing and arrows that the typeface lacks come from the fallback, widened to match. */
+const CODE_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©°±µ·×äéöü–—‘’“”•…−←↑→↓─│┌┐└┘├┤┬┴┼█`;
+
+interface Cut {
+  package: string;
+  source: string;
+  target: string;
+  characters: string;
+  weights: { min: number; max: number };
+  /** OpenType features that the style sheets rely on. */
+  features: string[];
+}
+
+const CUTS: Cut[] = [
+  {
+    package: 'overpass',
+    source: 'files/overpass-latin-wght-normal.woff2',
+    target: 'overpass',
+    characters: TEXT_CHARACTERS,
+    weights: { min: 400, max: 700 },
+    features: ['kern', 'liga', 'mark', 'tnum', 'zero'],
+  },
+  {
+    package: 'overpass-mono',
+    source: 'files/overpass-mono-latin-wght-normal.woff2',
+    target: 'overpass-mono',
+    characters: CODE_CHARACTERS,
+    weights: { min: 400, max: 700 },
+    features: ['zero', 'mark'],
+  },
+];
+
+/** Writes one font and its licence; returns the size in bytes. */
+async function cut(font: Cut): Promise<number> {
+  const folder = new URL(`${font.package}/`, PACKAGES);
+  const woff2 = await subsetFont(await readFile(new URL(font.source, folder)), font.characters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: font.weights },
+    keepFeatures: font.features,
+    noHinting: true,
+  });
+  await writeFile(new URL(`${font.target}.woff2`, TARGET), woff2);
+  await copyFile(new URL('LICENSE', folder), new URL(`${font.target}-OFL.txt`, TARGET));
+  return woff2.length;
+}
+
+await mkdir(TARGET, { recursive: true });
+for (const font of CUTS) {
+  console.log(`${fileURLToPath(new URL(`${font.target}.woff2`, TARGET))}  ${await cut(font)} bytes`);
+}

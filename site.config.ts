@@ -1,0 +1,54 @@
+import { defineSite } from './src/engine/config/schema';
+
+/** The site of Inspektor Gadget. Every field is explained in `src/engine/config/schema.ts`. */
+export default defineSite({
+  title: 'Inspektor Gadget',
+  tagline: 'Inspect Kubernetes workloads, containers and Linux hosts with eBPF programs that you run like container images.',
+  url: 'https://inspektor-gadget.io',
+  base: process.env['SITE_BASE'] ?? '/',
+  repository: 'https://github.com/inspektor-gadget/inspektor-gadget',
+  navbar: {
+    items: [
+      { type: 'link', label: 'Home', to: '/' },
+      { type: 'docSidebar', label: 'Docs', sidebar: 'mainSidebar' },
+      { type: 'docsVersionDropdown', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
+      { type: 'repository', label: 'GitHub', href: 'https://github.com/inspektor-gadget/inspektor-gadget', position: 'right' },
+      { type: 'colorMode', position: 'right' },
+    ],
+  },
+  footer: {
+    groups: [
+      {
+        title: 'Community',
+        links: [
+          { label: 'Contribute', href: '/docs/latest/devel/contributing' },
+          { label: 'GitHub', href: 'https://github.com/inspektor-gadget/inspektor-gadget' },
+        ],
+      },
+    ],
+    copyright: '© 2025 The Inspektor Gadget Contributors',
+    trademark: 'The Linux Foundation has registered trademarks and uses trademarks. Its list of trademarks is on linuxfoundation.org/trademark-usage.',
+  },
+  docs: {
+    layers: ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'],
+    versions: [
+      { name: 'latest', status: 'latest', servesLayer: 'v0.46.0', variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev' } },
+      { name: 'main', status: 'unreleased', variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev' } },
+      { name: 'v0.46.0', status: 'supported', variables: { IG_TAG: 'v0.46.0', IG_BRANCH: 'v0.46.0', IG_CHART: '0.46.0' } },
+      { name: 'v0.45.0', status: 'unmaintained', variables: { IG_TAG: 'v0.45.0', IG_BRANCH: 'v0.45.0', IG_CHART: '0.45.0' } },
+      { name: 'v0.44.1', status: 'unmaintained', variables: { IG_TAG: 'v0.44.1', IG_BRANCH: 'v0.44.1', IG_CHART: '0.44.1' } },
+    ],
+    editUrl: 'https://github.com/inspektor-gadget/website/edit/main',
+  },
+  readerVariables: { NAMESPACE: 'default', POD: 'my-pod', CONTAINER: 'my-container', NODE: 'my-node' },
+  redirects: [
+    { from: '/docs', to: '/docs/latest' },
+    { from: '/docs/latest/guides/run', to: '/docs/latest/reference/run' },
+    { from: '/docs/latest/core-concepts/architecture', to: '/docs/latest/reference/architecture' },
+    { from: '/docs/latest/getting-started/quick-start', to: '/docs/latest/quick-start' },
+    { from: '/docs/latest/ig', to: '/docs/latest/reference/ig' },
+    { from: '/docs/latest/getting-started/install-kubernetes', to: '/docs/latest/reference/install-kubernetes' },
+    { from: '/docs/latest/getting-started/install-linux', to: '/docs/latest/reference/install-linux' },
+  ],
+});

@@ -1,0 +1,15 @@
+import type { SiteData } from '../../shared/site-data';
+import type { Router } from '../router/router';
+import type { View } from '../router/view';
+
+/** What behaviours know of the site around the page. */
+export interface Surroundings {
+  site: SiteData;
+  router: Router;
+}
+
+/** Something small that a page does by itself. Started once, it may look at every page that is shown. */
+export interface Behaviour {
+  /** Called with the main container after each page is in the document; what it gives ends the work on that page. */
+  onPage(main: HTMLElement, view: View): (() => void) | void;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { collapseDuration } from './collapse-duration';
+import { currentHeading } from './current-heading';
+import { tabForKey, tabForValue } from './tabs/tab-model';
+import { changedValues, parseValues, shownValue } from './variable-values';
+
+test.each([
+  // tops, at the end, current
+  [[], false, -1],
+  [[200, 500], false, -1],
+  [[90, 500], false, 0],
+  [[-300, 96, 500], false, 1],
+  [[-300, null, 500], false, 0],
+  [[-300, null, null], true, 0],
+  [[-300, 200, 500], true, 2],
+])('headings at %j, at the end %s: %i', (tops, atEnd, current) => {
+  expect(currentHeading(tops, 96, atEnd)).toBe(current);
+});
+
+test.each([
+  // key, current of 3, right to left, next
+  ['ArrowRight', 0, false, 1], ['ArrowRight', 2, false, 0], ['ArrowLeft', 0, false, 2], ['ArrowLeft', 0, true, 1],
+  ['ArrowRight', 0, true, 2], ['Home', 2, false, 0], ['End', 0, false, 2], ['Enter', 0, false, null], ['ArrowDown', 0, false, null],
+] as const)('%s on tab %i, right to left %s: %s', (key, current, rightToLeft, next) => {
+  expect(tabForKey(key, current, 3, rightToLeft)).toBe(next);
+});
+
+test.each([[['a', 'b'], 'b', 1], [['a', 'b'], 'c', null], [['a', undefined], null, null]])('of %j with %s chosen: %s', (values, chosen, index) => {
+  expect(tabForValue(values, chosen)).toBe(index);
+});
+
+test('a collapse grows with the height, within bounds, and is over at once with reduced motion', () => {
+  expect(collapseDuration(2000, true)).toBe(1);
+  expect(collapseDuration(50, false)).toBeLessThan(collapseDuration(300, false));
+  expect(collapseDuration(100_000, false)).toBeLessThan(200);
+});
+
+test.each([[null, {}], ['', {}], ['[1]', {}], ['"x"', {}], ['{"POD":"web","N":1}', { POD: 'web' }]])('kept %s reads as %o', (kept, values) => {
+  expect(parseValues(kept)).toEqual(values);
+});
+
+test('only values of one’s own are kept, and they come before the defaults', () => {
+  const defaults = { POD: 'mypod', NAMESPACE: 'default' };
+  const values = changedValues({ POD: ' web ', NAMESPACE: 'default', NODE: '' }, defaults);
+  expect(values).toEqual({ POD: 'web' });
+  expect(shownValue('POD', values, defaults)).toBe('web');
+  expect(shownValue('NAMESPACE', values, defaults)).toBe('default');
+  expect(shownValue('NODE', values, defaults)).toBeNull();
+});

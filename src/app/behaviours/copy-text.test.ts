@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { copyText, wholeText } from './copy-text';
+
+const line = (html: string, kind = ''): string => `<span class="line ${kind}">${html}</span>`;
+
+function block(kind: string, ...lines: string[]): HTMLElement {
+  document.body.innerHTML = `<div class="code-block" data-kind="${kind}"><div class="code-block__bar">bar</div><pre class="code-block__pre"><code>${lines.join('\n')}</code></pre></div>`;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+const TERMINAL = [
+  line('<span class="prompt">$ </span><span class="tk-f">ig</span> run trace_dns \\', 'is-command'),
+  line('    --host', 'is-command'),
+  line('NAME  QTYPE', 'is-output'),
+  line('<span class="prompt"># </span>cat &lt;&lt;EOF', 'is-command'),
+  line('', 'is-command'),
+  line('EOF', 'is-command'),
+];
+
+test('a terminal gives its commands without prompts and output', () => {
+  expect(copyText(block('terminal', ...TERMINAL))).toBe('ig run trace_dns \\\n    --host\ncat <<EOF\n\nEOF');
+});
+
+test('copy all gives everything as shown', () => {
+  const code = block('terminal', ...TERMINAL).querySelector('code');
+  expect(code && wholeText(code)).toBe('$ ig run trace_dns \\\n    --host\nNAME  QTYPE\n# cat <<EOF\n\nEOF');
+});
+
+test('code gives all lines, and a terminal of nothing but output too', () => {
+  expect(copyText(block('code', line('a: 1'), line('  b: 2\n')))).toBe('a: 1\n  b: 2');
+  expect(copyText(block('terminal', line('only output', 'is-output')))).toBe('only output');
+});
+
+test('a reader’s own value is copied', () => {
+  const own = line('<span class="prompt">$ </span>kubectl get pod <var class="reader-var" data-var="POD">web-1</var>', 'is-command');
+  expect(copyText(block('terminal', own))).toBe('kubectl get pod web-1');
+});

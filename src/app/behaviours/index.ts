@@ -1,0 +1,46 @@
+import type { View } from '../router/view';
+import { nextTask } from '../slices';
+import type { Behaviour, Surroundings } from './behaviour';
+import { startCollapse } from './collapse';
+import { startCopy } from './copy';
+import { startIslands } from './islands';
+import { startNotFound } from './not-found';
+import { startReaderVariables } from './reader-variables';
+import { startScrollRegions } from './scroll-regions';
+import { startTabs } from './tabs';
+import { startToc } from './toc';
+import { startZoom } from './zoom';
+
+const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
+  startTabs,
+  startReaderVariables,
+  startCopy,
+  startScrollRegions,
+  startToc,
+  startCollapse,
+  startIslands,
+  startZoom,
+  startNotFound,
+];
+
+/** Starts all behaviours; gives a function to call after each page change. Each looks at a page in a task of its own. */
+export function startBehaviours(surroundings: Surroundings): (view: View) => void {
+  const behaviours = STARTERS.map((start) => start(surroundings));
+  let endings: (() => void)[] = [];
+  let newest = 0;
+
+  async function lookAtPage(view: View): Promise<void> {
+    const turn = ++newest;
+    endings.forEach((end) => end());
+    endings = [];
+    const main = document.getElementById('main');
+    for (const behaviour of behaviours) {
+      if (turn !== newest || !main) return;
+      const end = behaviour.onPage(main, view);
+      if (end) endings.push(end);
+      await nextTask();
+    }
+  }
+
+  return (view) => void lookAtPage(view);
+}

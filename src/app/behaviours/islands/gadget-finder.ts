@@ -1,0 +1,106 @@
+import { announce } from '../../announce';
+import type { Surroundings } from '../behaviour';
+import { make } from '../dom';
+import { filterBar, hideEmptyGroups } from './filter-bar';
+import { compareVersions, gadgetFacts, matchesGadget, type GadgetFacts, type GadgetQuery } from './gadget-match';
+
+/** Filters over the complete table of gadgets; what is chosen stands in the address, so that it can be shared. */
+export function startGadgetFinder(root: HTMLElement, { router }: Surroundings): void {
+  const rows = [...root.querySelectorAll<HTMLTableRowElement>('tbody tr[data-name]')];
+  const gadgets = rows.map((row) => ({ row, facts: gadgetFacts(row) }));
+  const count = make('output', { class: 'filter-bar__count' });
+  const form = finderForm(gadgets.map(({ facts }) => facts));
+  form.append(count);
+
+  function apply(): void {
+    const query = queryOf(form);
+    let shown = 0;
+    for (const { row, facts } of gadgets) {
+      row.hidden = !matchesGadget(facts, query);
+      if (!row.hidden) shown++;
+    }
+    hideEmptyGroups(root);
+    const text = shown === 0 ? 'No gadget fits all of this. Take a filter away.' : `${shown} of ${rows.length} gadgets`;
+    if (count.textContent !== '') announce(text);
+    count.textContent = text;
+  }
+
+  fill(form, new URLSearchParams(location.search));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', () => {
+    apply();
+    keepInAddress(form, router.url);
+  });
+  form.addEventListener('reset', () => setTimeout(() => {
+    apply();
+    keepInAddress(form, router.url);
+  }));
+  filterBar(root).replaceWith(form);
+  apply();
+}
+
+type Name = keyof GadgetQuery;
+const NAMES: readonly Name[] = ['words', 'observes', 'category', 'environment', 'kernel', 'version'];
+
+function finderForm(gadgets: readonly GadgetFacts[]): HTMLFormElement {
+  const versions = distinct(gadgets.flatMap(({ since, until }) => [since, until])).sort(compareVersions);
+  return make(
+    'form',
+    { class: 'filter-bar', role: 'search', 'aria-label': 'Find a gadget' },
+    control('Words', make('input', { name: 'words', type: 'search', class: 'filter-bar__input', autocomplete: 'off', placeholder: 'dns, latency, file…' })),
+    control('Observes', choice('observes', distinct(gadgets.flatMap(({ observes }) => observes)).sort())),
+    control('Category', choice('category', distinct(gadgets.map(({ category }) => category)).sort())),
+    control('Runs on', choice('environment', distinct(gadgets.flatMap(({ environments }) => environments)).sort())),
+    control('My kernel', make('input', { name: 'kernel', class: 'filter-bar__input', autocomplete: 'off', inputmode: 'decimal', placeholder: '5.10' })),
+    ...(versions.length > 0 ? [control('Version', choice('version', versions))] : []),
+    make('button', { type: 'reset', class: 'button' }, 'Clear'),
+  );
+}
+
+function control(label: string, field: HTMLElement): HTMLElement {
+  return make('label', { class: 'filter-bar__item' }, make('span', {}, label), field);
+}
+
+function choice(name: Name, values: readonly string[]): HTMLSelectElement {
+  const options = values.map((value) => make('option', { value }, value.replaceAll('-', ' ')));
+  return make('select', { name, class: 'filter-bar__select' }, make('option', { value: '' }, 'Any'), ...options);
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)].filter((value) => value !== '');
+}
+
+function queryOf(form: HTMLFormElement): GadgetQuery {
+  const data = new FormData(form);
+  const value = (name: Name): string => String(data.get(name) ?? '');
+  return {
+    words: value('words'),
+    category: value('category'),
+    observes: value('observes'),
+    environment: value('environment'),
+    kernel: value('kernel'),
+    version: value('version'),
+  };
+}
+
+/** A value that is none of a list's leaves the list as it is. */
+function fill(form: HTMLFormElement, params: URLSearchParams): void {
+  for (const name of NAMES) {
+    const field = form.elements.namedItem(name);
+    const value = params.get(name);
+    if (value === null) continue;
+    const isOption = field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value);
+    if (field instanceof HTMLInputElement || isOption) field.value = value;
+  }
+}
+
+/** The history entry stays the same one: going back leaves the page, not the last letter. */
+function keepInAddress(form: HTMLFormElement, shown: Surroundings['router']['url']): void {
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(queryOf(form))) {
+    if (value.trim() === '') url.searchParams.delete(name);
+    else url.searchParams.set(name, value.trim());
+  }
+  history.replaceState(history.state, '', url);
+  shown.set(url);
+}

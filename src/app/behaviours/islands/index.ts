@@ -1,0 +1,52 @@
+import type { Behaviour, Surroundings } from '../behaviour';
+
+/** Brings one element to life; what it gives ends that. */
+export type StartIsland = (root: HTMLElement, surroundings: Surroundings) => (() => void) | void;
+
+/** Islands by the name in `data-island`; each is a file of its own, loaded when one comes near. */
+const ISLANDS: Record<string, () => Promise<StartIsland>> = {
+  'table-filter': async () => (await import('./table-filter')).startTableFilter,
+  'gadget-finder': async () => (await import('./gadget-finder')).startGadgetFinder,
+};
+
+/** This far outside of the view an island is loaded, so that it is ready, and has its size, when it is seen. */
+const NEAR = '600px';
+
+/** Loads the islands of a page one by one as they come near. Each works as static HTML until then, and if it never loads. */
+export function startIslands(surroundings: Surroundings): Behaviour {
+  return {
+    onPage(main) {
+      const endings: (() => void)[] = [];
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+            observer.unobserve(target);
+            void wake(target);
+          }
+        },
+        { rootMargin: NEAR },
+      );
+
+      async function wake(root: HTMLElement): Promise<void> {
+        const load = ISLANDS[root.dataset['island'] ?? ''];
+        if (!load || root.dataset['ready'] !== undefined) return;
+        try {
+          const start = await load();
+          if (!root.isConnected) return;
+          root.dataset['ready'] = '';
+          const end = start(root, surroundings);
+          if (end) endings.push(end);
+        } catch (error) {
+          console.warn(`The island "${root.dataset['island']}" could not be loaded.`, error);
+        }
+      }
+
+      main.querySelectorAll('[data-island]').forEach((root) => observer.observe(root));
+      return () => {
+        observer.disconnect();
+        endings.forEach((end) => end());
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SiteData } from '../../../shared/site-data';
+import { withBase } from '../../../shared/urls';
+import { make } from '../dom';
+import { absentPage, nearestPaths, type AbsentPage } from './nearest';
+
+const SUGGESTIONS = 5;
+
+/** Fills the slot with the versions that have the page, or with the nearest pages. Rejects when the list of routes cannot be loaded. */
+export async function suggest(slot: HTMLElement, missing: string, site: SiteData): Promise<void> {
+  const response = await fetch(withBase('/_data/routes.json', site.base));
+  if (!response.ok) throw new Error(`The list of routes answered ${response.status}.`);
+  const { paths } = (await response.json()) as { paths: string[] };
+
+  const absent = absentPage(missing, paths, site.docsSets);
+  const near = nearestPaths(missing, paths, SUGGESTIONS);
+  if (absent) slot.replaceChildren(...absentParts(absent, site));
+  else if (near.length > 0) {
+    const links = near.map((path) => ({ path, label: path }));
+    slot.replaceChildren(make('h2', { class: 'not-found__heading' }, 'Did you mean one of these?'), linkList(links, site));
+  }
+}
+
+function absentParts({ version, page, found }: AbsentPage, site: SiteData): HTMLElement[] {
+  const links = found.map((other) => ({ path: other.path, label: `${page} in ${other.version.label}` }));
+  return [
+    make('h2', { class: 'not-found__heading' }, 'Other versions have this page'),
+    make('p', {}, 'Version ', make('strong', {}, version.label), ' of the documentation has no page ', make('code', {}, page), '.'),
+    linkList(links, site),
+  ];
+}
+
+function linkList(links: readonly { path: string; label: string }[], site: SiteData): HTMLElement {
+  const items = links.map(({ path, label }) => make('li', {}, make('a', { href: withBase(path, site.base) }, label)));
+  return make('ul', { class: 'route-list' }, ...items);
+}

@@ -1,0 +1,70 @@
+import { STORAGE_KEYS } from '../../shared/constants';
+import { storage } from '../storage';
+import type { Behaviour, Surroundings } from './behaviour';
+import { parseValues, shownValue, type VariableValues } from './variable-values';
+
+/**
+ * Names in commands (`NAMESPACE`, `POD`, …) take the reader's own values, on every page at once. Each of them opens
+ * the dialog to set them; nothing is added to the page, so nothing moves.
+ */
+export function startReaderVariables({ site }: Surroundings): Behaviour {
+  const defaults = site.readerVariables;
+
+  function show(main: HTMLElement): void {
+    const values = parseValues(storage.read(STORAGE_KEYS.readerVariables));
+    for (const variable of variablesOf(main)) showValue(variable, values, defaults);
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    const variable = target instanceof Element ? target.closest<HTMLElement>('var.reader-var') : null;
+    // Text is being selected across it, which is no wish to change it.
+    if (variable && getSelection()?.isCollapsed !== false) void edit(variable, defaults);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (!(event.target instanceof HTMLElement) || !event.target.matches('var.reader-var')) return;
+    event.preventDefault();
+    void edit(event.target, defaults);
+  });
+
+  return {
+    onPage(main) {
+      if (variablesOf(main).length === 0) return;
+      show(main);
+      makeReachable(main);
+      return storage.subscribe(STORAGE_KEYS.readerVariables, () => show(main));
+    },
+  };
+}
+
+function variablesOf(main: HTMLElement): HTMLElement[] {
+  return [...main.querySelectorAll<HTMLElement>('var.reader-var[data-var]')];
+}
+
+function showValue(variable: HTMLElement, values: VariableValues, defaults: VariableValues): void {
+  const name = variable.dataset['var'] ?? '';
+  const value = shownValue(name, values, defaults);
+  if (value !== null && variable.textContent !== value) variable.textContent = value;
+  variable.classList.toggle('is-own', name in values);
+  variable.title = `${name}: select to use your own value`;
+}
+
+/** One stop for the keyboard for each variable of a block, however often it is repeated there. */
+function makeReachable(main: HTMLElement): void {
+  const seen = new Map<Element, Set<string>>();
+  for (const variable of variablesOf(main)) {
+    const block = variable.closest('.code-block') ?? main;
+    const names = seen.get(block) ?? new Set<string>();
+    const name = variable.dataset['var'] ?? '';
+    if (names.has(name)) continue;
+    seen.set(block, names.add(name));
+    variable.tabIndex = 0;
+    variable.setAttribute('role', 'button');
+    variable.setAttribute('aria-haspopup', 'dialog');
+  }
+}
+
+async function edit(variable: HTMLElement, defaults: VariableValues): Promise<void> {
+  const { editVariables } = await import('./variable-dialog');
+  editVariables(variable.dataset['var'] ?? '', defaults);
+}

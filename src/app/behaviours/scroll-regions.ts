@@ -1,0 +1,55 @@
+import type { Behaviour } from './behaviour';
+
+const REGIONS = '.code-block__pre, .table-scroll, .diagram';
+
+/** Scrollable parts can be reached by keyboard, but only while they have something to scroll. */
+export function startScrollRegions(): Behaviour {
+  return {
+    onPage(main) {
+      const regions = [...main.querySelectorAll<HTMLElement>(REGIONS)];
+      const labels = new Map(regions.map((region, index) => [region, regionLabel(region, index + 1)]));
+      const observer = new ResizeObserver((entries) => {
+        // All sizes are read before anything is written, so that layout is computed once.
+        const found = entries.map(({ target }) => ({ target, overflows: overflows(target) }));
+        for (const { target, overflows } of found) mark(target, overflows, labels.get(target as HTMLElement) ?? '');
+      });
+      for (const region of regions) {
+        observer.observe(region);
+        // A region keeps its width when its content grows, for example by a reader's own values or an opened panel.
+        if (region.firstElementChild) observer.observe(region.firstElementChild);
+      }
+      return () => observer.disconnect();
+    },
+  };
+}
+
+function overflows(target: Element): boolean {
+  const region = regionOf(target);
+  return region.scrollWidth > region.clientWidth + 1 || region.scrollHeight > region.clientHeight + 1;
+}
+
+function mark(target: Element, scrolls: boolean, ownLabel: string): void {
+  const region = regionOf(target);
+  if (!scrolls) {
+    for (const name of ['tabindex', 'role', 'aria-label']) region.removeAttribute(name);
+    return;
+  }
+  region.tabIndex = 0;
+  region.setAttribute('role', 'region');
+  if (ownLabel) region.setAttribute('aria-label', ownLabel);
+}
+
+function regionOf(target: Element): Element & HTMLElement {
+  return target.closest<HTMLElement>(REGIONS) ?? (target as HTMLElement);
+}
+
+/** Regions are landmarks, and those must be told apart: hence the number. */
+function regionLabel(region: HTMLElement, number: number): string {
+  const kind = region.matches('.table-scroll') ? 'Table' : region.matches('.diagram') ? 'Diagram' : 'Code';
+  const title = region.closest('.code-block')?.querySelector('.code-block__title')?.textContent;
+  const caption = region.querySelector('caption, figcaption')?.textContent;
+  const name = (title ?? caption ?? '').trim();
+  const own = region.getAttribute('aria-label');
+  if (own) return own;
+  return name ? `${kind} ${number}: ${name}` : `${kind} ${number}`;
+}

@@ -1,0 +1,102 @@
+import { STORAGE_KEYS } from '../../../shared/constants';
+import { hashId } from '../../router/scroll';
+import { storage } from '../../storage';
+import type { Behaviour } from '../behaviour';
+import { tabForKey, tabForValue } from './tab-model';
+import { selectedTab, selectTab, tabSetOf, type TabSet } from './tab-set';
+
+/** Tabs: chosen by pointer and keyboard, the same in every set of a group, in every tab of the browser, and kept. */
+export function startTabs(): Behaviour {
+  document.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element ? target.closest<HTMLElement>('.tabs [role="tab"]') : null;
+    if (tab) choose(tab);
+  });
+  document.addEventListener('keydown', onKeyDown);
+  // Find-in-page and jumps to a hash reach panels that are not shown; no choice is kept for that.
+  document.addEventListener('beforematch', ({ target }) => {
+    if (target instanceof HTMLElement) openPanel(target);
+  });
+  return {
+    onPage(main, { arrival }) {
+      const endings = [...groups(main)].map(([group, sets]) => followGroup(group, sets));
+      main.querySelectorAll('.tabs:not([data-group])').forEach(prepare);
+      // The jump to the hash came before the panels were ready. After back and forward the place is another one.
+      if (!arrival || arrival.scroll.type === 'hash') openTarget();
+      addEventListener('hashchange', openTarget);
+      return () => {
+        endings.forEach((end) => end());
+        removeEventListener('hashchange', openTarget);
+      };
+    },
+  };
+}
+
+function prepare(root: Element): void {
+  const set = tabSetOf(root);
+  if (set) selectTab(set, selectedTab(set));
+}
+
+function groups(main: HTMLElement): Map<string, TabSet[]> {
+  const sets = new Map<string, TabSet[]>();
+  for (const root of main.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+    const set = tabSetOf(root);
+    const group = root.dataset['group'] ?? '';
+    if (set) sets.set(group, [...(sets.get(group) ?? []), set]);
+  }
+  return sets;
+}
+
+/** Shows the group's kept choice in all its sets, now and whenever it changes. */
+function followGroup(group: string, sets: TabSet[]): () => void {
+  const key = STORAGE_KEYS.tabGroup(group);
+  const show = (): void => {
+    for (const set of sets) {
+      const chosen = tabForValue(set.tabs.map((tab) => tab.dataset['value']), storage.read(key));
+      selectTab(set, chosen ?? selectedTab(set));
+    }
+  };
+  show();
+  return storage.subscribe(key, show);
+}
+
+/** Selects a tab for its whole group. What the reader looks at stays where it is, though sets above change height. */
+function choose(tab: HTMLElement): void {
+  const set = tabSetOf(tab);
+  if (!set) return;
+  const before = tab.getBoundingClientRect().top;
+  selectTab(set, set.tabs.indexOf(tab));
+  const { group } = set.root.dataset;
+  const { value } = tab.dataset;
+  if (group !== undefined && value !== undefined) storage.write(STORAGE_KEYS.tabGroup(group), value);
+  const moved = tab.getBoundingClientRect().top - before;
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('.tabs [role="tab"]') : null;
+  const set = tab && tabSetOf(tab);
+  if (!set || event.ctrlKey || event.altKey || event.metaKey) return;
+  const rightToLeft = getComputedStyle(set.root).direction === 'rtl';
+  const next = set.tabs[tabForKey(event.key, set.tabs.indexOf(tab), set.tabs.length, rightToLeft) ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  choose(next);
+  next.focus();
+}
+
+/** Opens the panel an element stands in, and the panels around that. */
+function openPanel(element: HTMLElement): void {
+  for (let panel = element.closest<HTMLElement>('.tabs__panel'); panel; ) {
+    const set = tabSetOf(panel);
+    if (set) selectTab(set, set.panels.indexOf(panel));
+    panel = set?.root.parentElement?.closest<HTMLElement>('.tabs__panel') ?? null;
+  }
+}
+
+/** Opens the panel that the hash of the address points into, and goes there. */
+function openTarget(): void {
+  const target = document.getElementById(hashId(location.hash));
+  if (!target?.closest('.tabs__panel:not([data-active])')) return;
+  openPanel(target);
+  target.scrollIntoView({ behavior: 'instant', block: 'start' });
+}

@@ -1,0 +1,67 @@
+import { hashId } from '../router/scroll';
+import type { Behaviour } from './behaviour';
+import { currentHeading } from './current-heading';
+
+/** A heading counts as reached this far below the navbar. */
+const LINE_PX = 96;
+
+interface Entry {
+  heading: HTMLElement;
+  links: HTMLAnchorElement[];
+}
+
+/** The contents list follows scrolling; headings in hidden panels are passed over. */
+export function startToc(): Behaviour {
+  return {
+    onPage(main) {
+      const entries = tocEntries(main);
+      if (entries.length === 0) return;
+      let current = -1;
+      let asked = false;
+
+      function update(): void {
+        asked = false;
+        const tops = entries.map(({ heading }) => (isShown(heading) ? heading.getBoundingClientRect().top : null));
+        const { scrollHeight } = document.documentElement;
+        const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+        const next = currentHeading(tops, LINE_PX, atEnd);
+        if (next === current) return;
+        entries[current]?.links.forEach((link) => link.removeAttribute('aria-current'));
+        entries[next]?.links.forEach((link) => link.setAttribute('aria-current', 'true'));
+        current = next;
+      }
+
+      function ask(): void {
+        if (asked) return;
+        asked = true;
+        requestAnimationFrame(update);
+      }
+
+      ask();
+      addEventListener('scroll', ask, { passive: true });
+      addEventListener('resize', ask, { passive: true });
+      // Opened panels and details change what is shown without any scrolling.
+      main.addEventListener('toggle', ask, true);
+      main.addEventListener('tabchange', ask);
+      return () => {
+        removeEventListener('scroll', ask);
+        removeEventListener('resize', ask);
+        main.removeEventListener('toggle', ask, true);
+        main.removeEventListener('tabchange', ask);
+      };
+    },
+  };
+}
+
+function tocEntries(main: HTMLElement): Entry[] {
+  const byHeading = new Map<HTMLElement, HTMLAnchorElement[]>();
+  for (const link of main.querySelectorAll<HTMLAnchorElement>('a.toc__link')) {
+    const heading = document.getElementById(hashId(link.hash));
+    if (heading) byHeading.set(heading, [...(byHeading.get(heading) ?? []), link]);
+  }
+  return [...byHeading].map(([heading, links]) => ({ heading, links }));
+}
+
+function isShown(heading: HTMLElement): boolean {
+  return heading.getClientRects().length > 0 && !heading.closest('[hidden]');
+}

@@ -1,0 +1,45 @@
+import type { Behaviour } from './behaviour';
+
+/** Images and diagrams that are shown smaller than they are open in full. */
+const ZOOMABLE = 'figure.image img';
+
+/** Makes shrunken images buttons that open them in a dialog. */
+export function startZoom(): Behaviour {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLImageElement && target.matches('[data-zoom]')) void open(target);
+  });
+  document.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLImageElement) || !target.matches('[data-zoom]')) return;
+    event.preventDefault();
+    void open(target);
+  });
+  return {
+    onPage(main) {
+      const observer = new ResizeObserver((entries) => {
+        for (const { target } of entries) if (target instanceof HTMLImageElement) mark(target);
+      });
+      main.querySelectorAll<HTMLImageElement>(ZOOMABLE).forEach((image) => observer.observe(image));
+      return () => observer.disconnect();
+    },
+  };
+}
+
+/** The attributes say how large the image is; the file shown may be a smaller one. */
+function mark(image: HTMLImageElement): void {
+  const full = Number(image.getAttribute('width'));
+  const shrunken = full > image.clientWidth + 1 && image.clientWidth > 0 && !image.closest('a');
+  image.toggleAttribute('data-zoom', shrunken);
+  if (shrunken) {
+    image.tabIndex = 0;
+    image.setAttribute('role', 'button');
+    image.setAttribute('aria-haspopup', 'dialog');
+  } else {
+    for (const name of ['tabindex', 'role', 'aria-haspopup']) image.removeAttribute(name);
+  }
+}
+
+async function open(image: HTMLImageElement): Promise<void> {
+  const { showImage } = await import('./zoom-dialog');
+  showImage(image);
+}

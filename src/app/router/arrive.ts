@@ -1,0 +1,40 @@
+import { announce } from '../announce';
+import type { ScrollDecision } from './scroll';
+import type { View } from './view';
+
+/** After a view is in the document: scrolls, moves the focus and says the new heading. */
+export function arrive(view: View): void {
+  if (!view.arrival) return;
+  const { scroll } = view.arrival;
+  const target = scroll.type === 'hash' ? document.getElementById(scroll.id) : null;
+  if (target) reveal(target);
+  focusQuietly(target ?? document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main'));
+  scrollView(scroll);
+  announce(view.page.heading);
+}
+
+/** Moves the view; a hash without target is the top, as when a page is opened fresh. */
+export function scrollView(scroll: ScrollDecision): void {
+  if (scroll.type === 'none') return;
+  const target = scroll.type === 'hash' ? document.getElementById(scroll.id) : null;
+  if (target) {
+    reveal(target);
+    target.scrollIntoView({ behavior: 'instant', block: 'start' });
+    return;
+  }
+  window.scrollTo({ top: scroll.type === 'restore' ? scroll.top : 0, behavior: 'instant' });
+}
+
+/** Opens what hides the target: closed details, and panels by the event that find-in-page uses. */
+function reveal(target: HTMLElement): void {
+  target.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
+    details.open = true;
+  }
+}
+
+function focusQuietly(element: HTMLElement | null): void {
+  if (!element) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

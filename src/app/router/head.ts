@@ -1,0 +1,28 @@
+import type { PageMeta } from '../../shared/page-data';
+
+/** Brings title, description, canonical, alternate and Open Graph tags of the document in line with a page. */
+export function updateHead(page: PageMeta): void {
+  document.title = page.title;
+  setAttribute('meta[name="description"]', 'content', page.description);
+  setAttribute('link[rel="canonical"]', 'href', page.canonical);
+  setAttribute('meta[property="og:title"]', 'content', page.heading);
+  setAttribute('meta[property="og:description"]', 'content', page.description);
+  setAttribute('meta[property="og:url"]', 'content', page.canonical);
+  replaceAlternates(page);
+}
+
+function setAttribute(selector: string, name: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(name, value);
+}
+
+/** Feeds are alternates too, but have no `hreflang` and stay. */
+function replaceAlternates(page: PageMeta): void {
+  document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
+  for (const { lang, href } of page.alternates) {
+    const link = document.createElement('link');
+    link.rel = 'alternate';
+    link.hreflang = lang;
+    link.href = href;
+    document.head.append(link);
+  }
+}

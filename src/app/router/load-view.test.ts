@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLoader, StaleBuildError } from './load-view';
+import type { View } from './view';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PAGE = { path: '/b', kind: 'html', html: '<h1>B</h1>', build: '1', sidebar: 's.html' };
+const current = { sidebar: null } as View;
+const loader = () => createLoader({ base: '/tool/', build: '1', modules: {} });
+
+function serve(files: Record<string, unknown>) {
+  const asked = vi.fn(async (url: string) => {
+    const body = files[url];
+    return typeof body === 'string' ? new Response(body) : body ? Response.json(body) : new Response('', { status: 404 });
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+test('gives the page with its sidebar and asks for each file once', async () => {
+  const asked = serve({ '/tool/_data/b.json?b=1': PAGE, '/tool/_data/s.html?b=1': '<ul></ul>' });
+  const load = loader();
+  const view = await load('/b/', current);
+  expect(view).toEqual({ page: PAGE, body: { type: 'static' }, sidebar: { file: 's.html', html: '<ul></ul>' }, arrival: null });
+  expect((await load('/b', current)).page).toBe(view.page);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('keeps the very sidebar that is shown', async () => {
+  serve({ '/tool/_data/b.json?b=1': PAGE });
+  const sidebar = { file: 's.html', html: '' };
+  expect((await loader()('/b', { ...current, sidebar })).sidebar).toBe(sidebar);
+});
+
+test('refuses data of another build, and asks again after a failure', async () => {
+  serve({ '/tool/_data/b.json?b=1': { ...PAGE, build: '2' } });
+  const load = loader();
+  await expect(load('/b', current)).rejects.toThrow(StaleBuildError);
+  await expect(load('/missing', current)).rejects.toThrow('/tool/_data/missing.json?b=1 answered 404.');
+  serve({ '/tool/_data/b.json?b=1': PAGE, '/tool/_data/s.html?b=1': '' });
+  await expect(load('/b', current)).resolves.toMatchObject({ page: PAGE });
+});

@@ -1,0 +1,100 @@
+import { pageDataUrl } from '../../shared/urls';
+import { linkFacts, routedUrl, routeOf } from './intercept';
+
+/** The part of the Network Information API that matters here; it is not in TypeScript's DOM types. */
+export interface ConnectionFacts {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Links prefetched only because they became visible, for each page; hover and focus are not counted. */
+const VISIBLE_LIMIT = 6;
+
+/** False where the reader pays for every byte: on `2g` and `slow-2g`, and with data saving on. */
+export function mayPrefetch(connection: ConnectionFacts | undefined): boolean {
+  if (!connection) return true;
+  return !connection.saveData && !connection.effectiveType?.includes('2g');
+}
+
+/** What a prefetcher needs of the site and the document. */
+export interface PrefetchOptions {
+  base: string;
+  build: string;
+}
+
+/**
+ * Fetches page data ahead of a click: at once for the link under pointer, finger or focus; when idle for links of the
+ * article that come into view, once the reader has done anything at all, so that a page nobody reads costs nothing.
+ * Gives a function to call after each page change.
+ */
+export function startPrefetch({ base, build }: PrefetchOptions): () => void {
+  const done = new Set<string>();
+  let visible = 0;
+  let active = false;
+
+  function prefetch(link: HTMLAnchorElement): boolean {
+    if (!mayPrefetch((navigator as Navigator & { connection?: ConnectionFacts }).connection)) return false;
+    const current = new URL(location.href);
+    const url = routedUrl(linkFacts(link), current, base);
+    const route = url && routeOf(url, current.origin, base);
+    if (!route || route === routeOf(current, current.origin, base) || done.has(route)) return false;
+    done.add(route);
+    prefetchUrl(pageDataUrl(route, base, build));
+    return true;
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+      observer.unobserve(target);
+      whenIdle(() => {
+        if (visible < VISIBLE_LIMIT && prefetch(target)) visible++;
+      });
+    }
+  });
+
+  function watchPage(): void {
+    observer.disconnect();
+    visible = 0;
+    if (!active) return;
+    document.querySelectorAll<HTMLAnchorElement>('#main a[href]').forEach((link) => observer.observe(link));
+  }
+
+  function onIntent(event: Event): void {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link) prefetch(link);
+  }
+
+  function onFirstActivity(): void {
+    if (active) return;
+    active = true;
+    whenIdle(watchPage);
+  }
+
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onIntent, { passive: true });
+  }
+  for (const type of ['scroll', 'pointermove', 'keydown', 'touchstart']) {
+    addEventListener(type, onFirstActivity, { passive: true, once: true });
+  }
+  return watchPage;
+}
+
+/** Asks for a file at low priority: by a link element where the browser knows the relation, else by a plain GET. */
+function prefetchUrl(url: string): void {
+  const link = document.createElement('link');
+  if (link.relList?.supports?.('prefetch')) {
+    link.rel = 'prefetch';
+    link.as = 'fetch';
+    link.href = url;
+    document.head.append(link);
+    return;
+  }
+  // A failed prefetch is no failure: the click will load the page in earnest.
+  fetch(url, { credentials: 'include' }).catch(() => undefined);
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
+}

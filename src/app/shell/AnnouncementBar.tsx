@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { STORAGE_KEYS } from '../../shared/constants';
+import { useSite } from '../context';
+import { useStored } from '../use-stored';
+import { dismiss, isDismissed } from './announcement';
+import { CloseGlyph } from './glyphs';
+
+/** The announcement above the navbar, until the reader closes it. A new id brings it back. */
+export function AnnouncementBar(): ReactNode {
+  const { announcement } = useSite();
+  const storedId = useStored(STORAGE_KEYS.announcementId);
+  const dismissed = useStored(STORAGE_KEYS.announcementDismissed);
+  if (!announcement || isDismissed(announcement.id, storedId, dismissed)) return null;
+  const { id, text, link, closable } = announcement;
+  return (
+    <aside className="announcement" aria-label="Announcement">
+      <p className="announcement__text">
+        {text} {link && <a href={link.href}>{link.label}</a>}
+      </p>
+      {closable && (
+        <button type="button" className="announcement__close" aria-label="Close announcement" onClick={() => dismiss(id)}>
+          <CloseGlyph />
+        </button>
+      )}
+    </aside>
+  );
+}

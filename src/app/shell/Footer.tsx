@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../context';
+import { Logo } from './Logo';
+
+/** Links by group, the logo, copyright and trademark notice. */
+export function Footer(): ReactNode {
+  const { footer } = useSite();
+  return (
+    <footer className="footer">
+      <div className="footer__inner">
+        <div className="footer__brand">
+          <Logo variant="footer" />
+        </div>
+        <div className="footer__groups">
+          {footer.groups.map((group) => (
+            <section className="footer__group" key={group.title}>
+              <h2>{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className="footer__legal">
+          <p>{footer.copyright}</p>
+          <p>{footer.trademark}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

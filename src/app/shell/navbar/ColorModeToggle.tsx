@@ -1,0 +1,16 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { shownTheme, toggleTheme, watchTheme } from '../../theme';
+import { MoonGlyph, SunGlyph } from '../glyphs';
+
+/** Switches between light and dark. The stylesheet shows the glyph that fits, so it is right before hydration. */
+export function ColorModeToggle(): ReactNode {
+  const theme = useSyncExternalStore(watchTheme, shownTheme, () => null);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const label = theme ? `Switch to ${other} mode` : 'Switch colour mode';
+  return (
+    <button type="button" className="color-toggle" aria-label={label} title={label} onClick={toggleTheme}>
+      <SunGlyph />
+      <MoonGlyph />
+    </button>
+  );
+}

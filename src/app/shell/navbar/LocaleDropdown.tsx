@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { PageMeta } from '../../../shared/page-data';
+import { withBase } from '../../../shared/urls';
+import { useSite } from '../../context';
+import { Dropdown } from './Dropdown';
+import { localeOf, localePath } from './item-target';
+import { KeepingLink } from './KeepingLink';
+
+/** The same page in every language; nothing to choose with only one. Another language is another document. */
+export function LocaleDropdown({ page }: { page: PageMeta }): ReactNode {
+  const site = useSite();
+  if (site.locales.length < 2) return null;
+  const current = localeOf(site, page.path);
+  return (
+    <Dropdown label="Language" current={current?.label ?? site.defaultLocale}>
+      {site.locales.map((locale) => (
+        <li key={locale.code}>
+          <KeepingLink
+            className="dropdown__link"
+            path={withBase(localePath(site, page.path, locale), site.base)}
+            lang={locale.htmlLang}
+            hrefLang={locale.htmlLang}
+            dir={locale.direction}
+            data-native=""
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            {locale.label}
+          </KeepingLink>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}

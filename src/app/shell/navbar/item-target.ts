@@ -1,0 +1,55 @@
+import type { PageMeta } from '../../../shared/page-data';
+import type { DocsSetData, LocaleData, NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
+import { docPath, docsSetById, normalizePath, versionTarget } from '../../../shared/urls';
+
+export type DocsItem = Extract<NavbarItem, { type: 'docSidebar' | 'doc' }>;
+
+/** The version a docs link leads to: the one being read, else the preferred one, else the latest. */
+export function linkedVersion(set: DocsSetData, page: PageMeta, preferred: string | null): VersionData {
+  const reading = page.docs?.set === set.id ? page.docs.version : null;
+  const find = (name: string | null): VersionData | undefined => set.versions.find((version) => version.name === name);
+  const version = find(reading) ?? find(preferred) ?? set.versions.find(({ isLast }) => isLast);
+  if (!version) throw new Error(`Docs set "${set.id}" has no latest version.`);
+  return version;
+}
+
+/** Route path of a docs item. Throws on a docs set or sidebar that does not exist. */
+export function docsItemPath(item: DocsItem, site: SiteData, page: PageMeta, preferred: string | null): string {
+  const set = docsSetById(site, item.docsSet);
+  const version = linkedVersion(set, page, preferred);
+  if (item.type === 'doc') return docPath(version, item.doc);
+  if (set.sidebars.includes(item.sidebar)) return version.path;
+  const known = set.sidebars.join(', ') || 'none';
+  throw new Error(`Docs set "${set.id}" has no sidebar "${item.sidebar}". Sidebars: ${known}.`);
+}
+
+/** Route path that a version of the dropdown leads to from a page. */
+export function versionPath(set: DocsSetData, version: VersionData, page: PageMeta): string {
+  return page.docs?.set === set.id ? versionTarget(version, page.docs) : version.path;
+}
+
+/** True where the version dropdown belongs: under the docs set's own path. */
+export function isUnder(base: string, path: string): boolean {
+  return normalizePath(path) === base || path.startsWith(`${base}/`);
+}
+
+/** `page` for the address itself, `true` for an address below it; the home page has nothing below it. */
+export function currentMark(to: string, activeBase: string, path: string): 'page' | 'true' | undefined {
+  const here = normalizePath(path);
+  if (here === normalizePath(to)) return 'page';
+  return activeBase !== '/' && isUnder(activeBase, here) ? 'true' : undefined;
+}
+
+/** The locale of a route path, by its first segment. */
+export function localeOf(site: SiteData, path: string): LocaleData | undefined {
+  const segment = path.split('/')[1] ?? '';
+  const named = site.locales.find((locale) => locale.path !== '' && locale.path === segment);
+  return named ?? site.locales.find(({ code }) => code === site.defaultLocale);
+}
+
+/** Route path of the same page in another locale. */
+export function localePath(site: SiteData, path: string, to: LocaleData): string {
+  const from = localeOf(site, path);
+  const bare = from?.path ? path.slice(from.path.length + 1) || '/' : path;
+  return to.path ? `/${to.path}${bare}` : bare;
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createStorage } from './storage';
+
+beforeEach(() => localStorage.clear());
+
+test('reads what was written', () => {
+  const warn = vi.fn();
+  const storage = createStorage(() => localStorage, warn);
+  expect(storage.read('theme')).toBeNull();
+  storage.write('theme', 'dark');
+  expect(storage.read('theme')).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['blocked', () => { throw new DOMException('denied', 'SecurityError'); }],
+  ['full', () => ({ getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } }) as unknown as Storage],
+])('%s storage warns once and works until the tab is closed', (_, open) => {
+  const warn = vi.fn();
+  const storage = createStorage(open, warn);
+  const listener = vi.fn();
+  storage.subscribe('theme', listener);
+  storage.write('theme', 'dark');
+  storage.write('theme', 'light');
+  expect(storage.read('theme')).toBe('light');
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('tells of changes in other tabs, of this key or of all', () => {
+  const storage = createStorage(() => localStorage, vi.fn());
+  const listener = vi.fn();
+  const end = storage.subscribe('theme', listener);
+  for (const key of ['other', 'theme', null]) dispatchEvent(new StorageEvent('storage', { key }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+});

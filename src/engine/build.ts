@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildApp } from './bundle/build-app';
+import { digest } from './cache-folder';
+import type { Progress } from './cli/progress';
+import { DiagnosticsError, type Diagnostic } from './diagnostics/diagnostic';
+import { writeImages } from './images/write';
+import { checkLinks } from './links/check';
+import { compileSite } from './markdown/compile-site';
+import { beginOutput, type OutputFiles } from './output/files';
+import { writeHostFiles } from './output/host-files';
+import { renderSite } from './render/render-site';
+import { planRoutes, type RoutePlan } from './routes/plan';
+import { loadSite, type Site } from './site/load';
+import { siteData } from './site/site-data';
+
+/** Files the build writes that a page may link to. */
+const GENERATED = new Set(['/sitemap.xml']);
+
+/** How a build is run. */
+export interface BuildOptions {
+  /** Absolute path of the site root. */
+  root: string;
+  /** Absolute path of the output. */
+  dist: string;
+  progress: Progress;
+  /** Broken links, anchors and duplicate routes are errors whatever the configuration says. */
+  strict: boolean;
+}
+
+/** What a build made. */
+export interface BuildResult {
+  site: Site;
+  plan: RoutePlan;
+  /** Warnings; errors are thrown. */
+  warnings: Diagnostic[];
+}
+
+/**
+ * Builds the site: a list of named steps and nothing else. Throws `DiagnosticsError` with every problem of the
+ * content when one of them is an error. The old output stays until the new one is complete.
+ */
+export async function buildSite({ root, dist, progress, strict }: BuildOptions): Promise<BuildResult> {
+  const site = await timed(progress, 'Read content', () => loadSite(root), (found) => `${countDocuments(found)} files`);
+  const data = siteData(site.config);
+  const bundling = buildApp(data, site.pages);
+  bundling.catch(() => undefined);
+  const context = await compileSite(site, progress);
+  const plan = await timed(progress, 'Plan routes', () => planRoutes(context), (made) => `${made.pages.length} pages`);
+  const warnings = await timed(progress, 'Check links', () => failOnErrors([...site.problems, ...linkProblems(site, plan, strict)]), (found) => `${found.length} warnings`);
+  const bundle = await timed(progress, 'Bundle the application', () => bundling);
+
+  const output = beginOutput(dist);
+  try {
+    const build = digest(JSON.stringify(bundle.manifest), ...[...context.articles.values()].map((article) => article.html)).slice(0, 12);
+    output.copyFolder(bundle.clientFolder);
+    if (site.folders.public !== null) output.copyFolder(path.join(root, site.folders.public));
+    await timed(progress, 'Write images', () => writeImages(context.images.jobs(), site.config.images.quality, output));
+    await renderStep({ site, siteData: data, bundle, plan, build, headLinks: [], cardOf: () => '/social-card.png' }, output, progress);
+    await timed(progress, 'Write host files', () => writeHostFiles({ site, plan, bundle, siteData: data, build }, output));
+    output.swap();
+  } catch (error) {
+    output.discard();
+    throw error;
+  }
+  return { site, plan, warnings };
+}
+
+async function renderStep(context: Parameters<typeof renderSite>[0], output: OutputFiles, progress: Progress): Promise<void> {
+  const step = progress.step('Render pages');
+  await renderSite(context, output, step.update);
+  step.end(`${context.plan.pages.length} pages`);
+}
+
+async function timed<T>(progress: Progress, name: string, work: () => T | Promise<T>, detail?: (result: T) => string): Promise<T> {
+  const step = progress.step(name);
+  const result = await work();
+  step.end(detail?.(result));
+  return result;
+}
+
+function countDocuments(site: Site): number {
+  return new Set(site.docs.flatMap((version) => version.docs.map((doc) => doc.document.file))).size;
+}
+
+/** Problems of links: warnings as specified, errors where the configuration or the command asks for it. */
+export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diagnostic[] {
+  const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
+  const redirects = new Set(plan.redirects.map((redirect) => redirect.from));
+  return checkLinks({ pages: plan.pages, redirects, hasFile: (file) => hasFile(site, file) }, severity);
+}
+
+/** Whether the output has a file besides pages, so that a link to it is right. */
+function hasFile(site: Site, file: string): boolean {
+  if (GENERATED.has(file)) return true;
+  if (/\/gadgets\.json$/.test(file) || /\/gadgets\.schema\.json$/.test(file)) return site.gadgets !== null;
+  return site.folders.public !== null && existsSync(path.join(site.root, site.folders.public, file));
+}
+
+/** Warnings pass, errors end the run, all of them together. */
+function failOnErrors(problems: Diagnostic[]): Diagnostic[] {
+  if (problems.some((problem) => problem.severity === 'error')) throw new DiagnosticsError(problems);
+  return problems;
+}

@@ -1,0 +1,75 @@
+import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view-schema';
+import type { Arguments } from './arguments';
+import type { Finding } from './check-types';
+import { commandWord, type Tool } from './invocation';
+
+/** Column titles hold capitals, digits and a few signs, and no spaces. */
+const TITLE = /^[A-Z0-9%+][A-Z0-9_.%+]*$/;
+/** Warnings of the tool may stand above the header. */
+const LINES_BEFORE_HEADER = 6;
+
+/** Checks that the header of example output has the columns the command prints. Output without a header is let through. */
+export function checkOutput(gadget: GadgetView, args: Arguments, tool: Tool, output: { text: string; offset: number }[]): Finding[] {
+  const source = printedSource(gadget, args);
+  if (!source) return [];
+  const header = output.slice(0, LINES_BEFORE_HEADER).find((line) => isHeader(line.text));
+  if (!header) return [];
+  const expected = expectedColumns(source, args, tool);
+  const titles = header.text.trim().split(/\s+/);
+  const fits = expected.ordered ? sameOrder(titles, expected.columns) : sameSet(titles, expected.columns);
+  if (fits) return [];
+  const wrong = titles.find((title, index) => (expected.ordered ? !expected.columns[index]?.includes(title) : !expected.columns.some((names) => names.includes(title))));
+  const text = wrong === undefined ? 'A column is missing' : `The column "${wrong}" is not what ${commandWord(tool)} prints here`;
+  const offset = header.offset + Math.max(0, wrong === undefined ? 0 : header.text.search(new RegExp(`(?<!\\S)${escape(wrong)}(?!\\S)`)));
+  return [{ offset, rule: 'output/columns', message: `${text}.`, hint: `Columns: ${expected.columns.map((names) => names[0]).join('  ')}` }];
+}
+
+/** The data source whose rows are printed as columns; `null` when the command prints something else. */
+function printedSource(gadget: GadgetView, args: Arguments): DataSourceView | null {
+  const given = (name: string): string | undefined => args.flags.find((flag) => flag.name === name)?.value;
+  if (args.flags.some((flag) => ['--detach', '--help'].includes(flag.name))) return null;
+  const mode = given('--output');
+  if (mode !== undefined && mode !== 'columns') return null;
+  const visible = gadget.dataSources.filter((source) => source.visible && source.outputModes.includes('columns'));
+  return visible.length === 1 ? (visible[0] ?? null) : null;
+}
+
+function isHeader(line: string): boolean {
+  const words = line.trim().split(/\s+/);
+  return line.trim() !== '' && words.every((word) => TITLE.test(word)) && words.some((word) => /[A-Z]/.test(word));
+}
+
+/** Titles of the columns, each with the forms it may take, and whether their order is known. */
+function expectedColumns(source: DataSourceView, args: Arguments, tool: Tool): { columns: string[][]; ordered: boolean } {
+  const defaults = source.defaultColumns[tool === 'gadgetctl' ? 'ig' : tool] ?? [];
+  const value = args.flags.filter((flag) => flag.name === '--fields').at(-1)?.value;
+  const names = (value ?? '').replace(/^[^,;]*:/, '').split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const titles = (list: string[]): string[][] => list.map((name) => titleForms(source.fields.find((field) => field.name === name), name));
+  if (names.length === 0) return { columns: titles(defaults), ordered: true };
+  if (!names.some((name) => /^[+-]/.test(name))) return { columns: titles(names), ordered: true };
+  const removed = new Set(names.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  const added = names.filter((name) => name.startsWith('+')).map((name) => name.slice(1));
+  return { columns: titles([...defaults.filter((name) => !removed.has(name)), ...added]), ordered: added.length === 0 };
+}
+
+/** The title of a field. That of a hidden subfield is in no source, so its last part is taken as well. */
+function titleForms(field: FieldView | undefined, name: string): string[] {
+  const full = name.toUpperCase();
+  if (field && field.shownIn.length > 0) return [field.title.toUpperCase()];
+  const last = full.split('.').at(-1) ?? full;
+  const parent = /\.PARENT\.(\w+)$/.exec(full)?.[1];
+  const short = parent === undefined ? [] : [`P${parent}`];
+  return [...new Set([field?.title.toUpperCase() ?? full, full, last, ...short])];
+}
+
+function sameOrder(titles: string[], columns: string[][]): boolean {
+  return titles.length === columns.length && titles.every((title, index) => columns[index]?.includes(title));
+}
+
+function sameSet(titles: string[], columns: string[][]): boolean {
+  return titles.length === columns.length && columns.every((names) => titles.some((title) => names.includes(title)));
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

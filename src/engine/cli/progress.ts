@@ -1,0 +1,32 @@
+/** Tells a person what runs and how far it is. On a terminal the line is rewritten, elsewhere only ends are printed. */
+export interface Progress {
+  /** Begins a named step and gives what ends it. `detail` is printed behind the time. */
+  step(name: string): { update(done: number, total: number): void; end(detail?: string): void };
+  note(text: string): void;
+}
+
+/** Progress on standard error, so that standard output stays for results. */
+export function createProgress(quiet = false): Progress {
+  const live = process.stderr.isTTY && !quiet;
+  const write = (text: string): void => void (quiet || process.stderr.write(text));
+  return {
+    step(name) {
+      const start = performance.now();
+      let shown = 0;
+      if (live) write(`  ${name}`);
+      return {
+        update(done, total) {
+          const now = performance.now();
+          if (!live || (now - shown < 80 && done < total)) return;
+          shown = now;
+          write(`\r\u001b[K  ${name} ${done}/${total}`);
+        },
+        end(detail = '') {
+          const seconds = ((performance.now() - start) / 1000).toFixed(2);
+          write(`${live ? '\r\u001b[K' : ''}  ${name.padEnd(28)} ${seconds.padStart(6)} s${detail ? `  ${detail}` : ''}\n`);
+        },
+      };
+    },
+    note: (text) => write(`${text}\n`),
+  };
+}

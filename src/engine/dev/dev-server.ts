@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { normalizePath, stripBase, withBase } from '../../shared/urls';
+import type { AppBundle, ServerEntry } from '../bundle/build-app';
+import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from '../bundle/config';
+import { PAGE_MODULES_ID } from '../bundle/vite-plugin';
+import { PROJECT_ROOT } from '../cache-folder';
+import { createProgress } from '../cli/progress';
+import { formatDiagnostics } from '../diagnostics/print';
+import { renderPage, type RenderContext } from '../render/render-site';
+import type { PlannedPage } from '../routes/planned-page';
+import { listen, urlOf, type Address } from '../serve/server';
+import { loadContent, type DevContent } from './content';
+import { watchContent } from './watch';
+
+/** Digest of every development build: pages are always asked for again. */
+const DEV_BUILD = 'dev';
+
+/**
+ * Serves the site while it is written. Pages are rendered when they are asked for; a saved Markdown file recompiles
+ * that one page, and browsers that show it take the new text in without a reload.
+ */
+export async function startDev(root: string, address: Address): Promise<{ url: string; close: () => Promise<void> }> {
+  const progress = createProgress();
+  let content = await loadContent(root, progress);
+  report(content, root);
+  const vite = await createVite({ ...bundleConfig(content.siteData, content.site.pages), server: { middlewareMode: true, ws: undefined, hmr: { port: address.port === 0 ? 0 : address.port + 1 } } });
+  const watcher = watchContent(root, content.site.folders, async (files) => {
+    try {
+      content = await loadContent(root, createProgress(true));
+      progress.note(`Changed: ${files.join(', ')} (${content.fresh} compiled)`);
+      report(content, root);
+      vite.ws.send('content:update', {});
+    } catch (error) {
+      // A broken configuration or gadget file must not end the server: the last good content stays.
+      progress.note(error instanceof Error ? error.message : String(error));
+    }
+  });
+  const server = await listen((request, response) => {
+    vite.middlewares(request, response, () => void answer(vite, content, request, response));
+  }, address);
+  const close = async (): Promise<void> => {
+    await Promise.all([watcher.close(), vite.close()]);
+    server.close();
+  };
+  return { url: urlOf(server, address, content.site.config.base), close };
+}
+
+function report(content: DevContent, root: string): void {
+  if (content.problems.length > 0) process.stderr.write(`${formatDiagnostics(content.problems, root)}\n`);
+}
+
+async function answer(vite: ViteDevServer, content: DevContent, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const send = (status: number, type: string, body: string | Uint8Array): void => void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  try {
+    const [pathname = '/', query] = (request.url ?? '/').split('?');
+    const local = stripBase(pathname, content.site.config.base) ?? pathname;
+    const redirect = content.plan.redirects.find(({ from }) => from === normalizePath(local));
+    if (redirect) return void response.writeHead(301, { Location: withBase(redirect.to, content.site.config.base) + (query ? `?${query}` : '') }).end();
+    const file = publicFile(content, local);
+    if (file) return send(200, mimeType(local), file);
+    const context = await devContext(vite, content);
+    if (local.startsWith('/_data/')) return await answerData(context, local, send);
+    const planned = findPage(content, local) ?? content.plan.notFound;
+    const { html } = await renderPage(context, planned);
+    send(planned === content.plan.notFound ? 404 : 200, 'text/html; charset=utf-8', await vite.transformIndexHtml(request.url ?? '/', html));
+  } catch (error) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    send(500, 'text/plain; charset=utf-8', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+async function answerData(context: RenderContext, local: string, send: (status: number, type: string, body: string) => void): Promise<void> {
+  const name = local.slice('/_data/'.length);
+  if (name === 'routes.json') return send(200, 'application/json', JSON.stringify({ paths: context.plan.pages.map((page) => page.path) }));
+  const fragment = context.plan.sidebars.get(name.replace(/\.html$/, ''));
+  if (fragment !== undefined) return send(200, 'text/html; charset=utf-8', fragment);
+  const route = normalizePath(`/${name.replace(/\.json$/, '')}`);
+  const planned = context.plan.pages.find((page) => normalizePath(page.path) === (route === '/index' ? '/' : route));
+  if (!planned) return send(404, 'text/plain; charset=utf-8', `There is no page ${route}.`);
+  send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
+}
+
+function findPage(content: DevContent, local: string): PlannedPage | undefined {
+  const route = normalizePath(local);
+  return content.plan.pages.find((page) => normalizePath(page.path) === route);
+}
+
+/** Render context with the application as the dev server has it: unbundled, always current. */
+async function devContext(vite: ViteDevServer, content: DevContent): Promise<RenderContext> {
+  const server = (await vite.ssrLoadModule(SERVER_ENTRY)) as unknown as ServerEntry;
+  const { pageModules } = (await vite.ssrLoadModule(PAGE_MODULES_ID)) as Pick<AppBundle, 'pageModules'>;
+  const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
+  const manifest = { entry: { file: entry.replace(/\.tsx$/, '.tsx'), isEntry: true, src: entry, css: ['src/app/styles/index.css?direct'] } };
+  const bundle: AppBundle = { clientFolder: '', manifest, server, pageModules };
+  return { site: content.site, siteData: content.siteData, bundle, plan: content.plan, build: DEV_BUILD, headLinks: [], cardOf: () => '/social-card.png' };
+}
+
+function publicFile(content: DevContent, local: string): Uint8Array | null {
+  const { folders, root } = content.site;
+  const image = content.images.find((job) => `/${job.output}` === local);
+  if (image) return readFileSync(image.source);
+  if (folders.public === null || local.endsWith('/')) return null;
+  const base = path.join(root, folders.public);
+  const file = path.join(base, local);
+  if (!file.startsWith(base)) return null;
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
+
+function mimeType(file: string): string {
+  const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', ico: 'image/x-icon', json: 'application/json', txt: 'text/plain; charset=utf-8', xml: 'application/xml' };
+  return types[path.extname(file).slice(1)] ?? 'application/octet-stream';
+}

@@ -1,0 +1,24 @@
+/** One problem in one place, for the person who must mend it. */
+export interface Diagnostic {
+  /** Path relative to the site root. */
+  file: string;
+  /** 1-based; 1 when the problem concerns the whole file. */
+  line: number;
+  /** 1-based. */
+  column: number;
+  /** Short stable name, for example `link/broken`. */
+  rule: string;
+  severity: 'error' | 'warning';
+  /** What is wrong with the value. */
+  message: string;
+  /** The legal values, or the corrected text. */
+  hint?: string;
+}
+
+/** Thrown when a step cannot go on; carries every problem found so far. */
+export class DiagnosticsError extends Error {
+  override readonly name = 'DiagnosticsError';
+  constructor(readonly diagnostics: Diagnostic[]) {
+    super(`${diagnostics.length} problem(s) found`);
+  }
+}

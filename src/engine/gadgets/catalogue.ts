@@ -1,0 +1,55 @@
+import type { CommandsData, CommonData } from './common-schema';
+import type { GadgetFile } from './gadget-schema';
+import type { Environment, Param, SourceField } from './schema-parts';
+import type { VersionOrder } from './versions';
+
+/** All gadget data of a site, checked. */
+export interface Catalogue extends VersionOrder {
+  common: CommonData;
+  commands: CommandsData;
+  /** In alphabetical order. */
+  gadgets: Gadget[];
+}
+
+/** A field with its group resolved: one row of the table. */
+export interface Field extends Omit<SourceField, 'shownIn' | 'hidden' | 'block'> {
+  /** Environments in which it is a default column. */
+  shownIn: Environment[];
+  /** Label of the group the field belongs to: Kubernetes, Container runtime; absent for the gadget's own fields. */
+  group?: string;
+  /** Whether it is one of a group's subfields, written in the file by the group's name. */
+  nested: boolean;
+}
+
+/** Flags that belong together; the gadget's own ones have no label. */
+export interface ParamGroup {
+  label?: string;
+  params: Param[];
+}
+
+export interface DataSource {
+  name: string;
+  type: 'single' | 'array';
+  origin: string;
+  visible: boolean;
+  note?: string;
+  outputModes: string[];
+  defaultOutputMode: string;
+  fields: Field[];
+  /** Names of the default columns, in order; `ig` stands for gadgetctl too. */
+  defaultColumns: { 'kubectl-gadget'?: string[]; ig?: string[] };
+}
+
+/** A gadget with all groups resolved, for every version at once; `gadgetAt` gives the view of one version. */
+export interface Gadget extends Omit<GadgetFile, 'dataSources' | 'params' | 'paramGroups'> {
+  /** Visible ones first. */
+  dataSources: DataSource[];
+  paramGroups: ParamGroup[];
+}
+
+/** The gadget of that name. Throws and names what exists when there is none. */
+export function gadgetByName(gadgets: readonly Gadget[], name: string): Gadget {
+  const found = gadgets.find((gadget) => gadget.name === name);
+  if (found) return found;
+  throw new Error(`There is no gadget "${name}". Gadgets: ${gadgets.map((gadget) => gadget.name).join(', ')}.`);
+}

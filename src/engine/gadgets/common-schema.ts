@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { fieldSchema, flagSchema, paramSchema, spanShape } from './schema-parts';
+
+/** `_common.yaml` up to the versions, which the rest of the schema is made from. */
+export const versionsSchema = z.looseObject({
+  /** Oldest first. */
+  versions: z.array(z.string()).min(1),
+  /** The version served as `latest`. */
+  latest: z.string(),
+});
+
+/** The whole of `_common.yaml`. */
+export function commonSchema(versions: readonly string[]) {
+  const version = z.enum(versions);
+  return z.strictObject({
+    versions: z.array(z.string()),
+    latest: version,
+    /** Groups of fields, by the name that `block` and `enrichment` use. */
+    blocks: z.record(z.string(), z.strictObject({ label: z.string(), fields: z.array(fieldSchema(version)) })),
+    /** Groups of parameters, by the name that `paramGroups` uses. */
+    paramGroups: z.record(z.string(), z.strictObject({ label: z.string(), params: z.array(paramSchema(version)) })),
+    /** Flags of `run` that come from the tool. */
+    flags: z.record(z.string(), z.strictObject({ label: z.string(), flags: z.array(flagSchema(version)) })),
+  });
+}
+
+/** A subcommand of a tool. */
+export interface Command {
+  name: string;
+  aliases?: string[];
+  /** Takes a gadget and the flags of `_common.yaml`. */
+  run?: boolean;
+  /** Prints the rows of a running gadget. */
+  output?: boolean;
+  since?: string;
+  until?: string;
+  flagSets?: string[];
+  flags?: z.output<ReturnType<typeof flagSchema<z.ZodType<string>>>>[];
+  commands?: Command[];
+}
+
+/** The whole of `_commands.yaml`. */
+export function commandsSchema(versions: readonly string[]) {
+  const version = z.enum(versions);
+  const flag = flagSchema(version);
+  const command: z.ZodType<Command> = z.lazy(() =>
+    z.strictObject({
+      name: z.string(),
+      aliases: z.array(z.string()).optional(),
+      run: z.boolean().optional(),
+      output: z.boolean().optional(),
+      ...spanShape(version),
+      flagSets: z.array(z.string()).optional(),
+      flags: z.array(flag).optional(),
+      commands: z.array(command).optional(),
+    }),
+  );
+  return z.strictObject({
+    /** Commands of former versions; running text may still name them. */
+    removed: z.array(z.string()).default([]),
+    /** Flags that several commands share. */
+    flagSets: z.record(z.string(), z.array(flag)),
+    tools: z.record(
+      z.enum(['kubectl-gadget', 'ig', 'gadgetctl']),
+      z.strictObject({
+        /** The words a command line begins with. */
+        words: z.array(z.string()).min(1),
+        flagSets: z.array(z.string()).optional(),
+        flags: z.array(flag).optional(),
+        commands: z.array(command),
+      }),
+    ),
+  });
+}
+
+export type CommonData = z.output<ReturnType<typeof commonSchema>>;
+export type CommandsData = z.output<ReturnType<typeof commandsSchema>>;

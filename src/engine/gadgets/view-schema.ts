@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CATEGORIES, environmentSchema, OBSERVES } from './schema-parts';
+
+const fieldView = z.object({
+  name: z.string().meta({ description: 'Full name, as --fields, --filter and --sort take it' }),
+  title: z.string().meta({ description: 'Column title' }),
+  type: z.string().optional(),
+  group: z.string().optional().meta({ description: 'Group the field belongs to' }),
+  hidden: z.boolean().meta({ description: 'Not a default column in any environment; still in JSON unless json is skipped' }),
+  shownIn: z.array(environmentSchema).meta({ description: 'Environments in which it is a default column' }),
+  environments: z.array(environmentSchema).optional().meta({ description: 'Environments that have the field; all when absent' }),
+  unit: z.string().optional(),
+  allowed: z.array(z.string()).optional().meta({ description: 'Possible values' }),
+  values: z.record(z.string(), z.number()).optional().meta({ description: 'Names of the numbers the field can hold' }),
+  from: z.string().optional().meta({ description: 'Field this one is made of' }),
+  json: z.literal('skipped').optional().meta({ description: 'Left out of JSON and YAML' }),
+  meaning: z.string(),
+  since: z.string().optional().meta({ description: 'First version that has the field, when it is not the oldest one' }),
+});
+
+const paramView = z.object({
+  flag: z.string(),
+  group: z.string().optional().meta({ description: 'Group of flags that several gadgets share' }),
+  type: z.string(),
+  default: z.string(),
+  allowed: z.array(z.string()).optional(),
+  unit: z.string().optional(),
+  names: z.array(z.string()).optional().meta({ description: 'What can stand for the part in angle brackets' }),
+  meaning: z.string(),
+  since: z.string().optional(),
+});
+
+const dataSourceView = z.object({
+  name: z.string(),
+  type: z.enum(['single', 'array']).meta({ description: 'single: one event a row; array: a list of rows for each report' }),
+  origin: z.string(),
+  visible: z.boolean().meta({ description: 'false: internal, never printed' }),
+  note: z.string().optional(),
+  outputModes: z.array(z.string()),
+  defaultOutputMode: z.string(),
+  defaultColumns: z.object({ 'kubectl-gadget': z.array(z.string()).optional(), ig: z.array(z.string()).optional() }).meta({ description: 'Names of the fields shown without flags, in order; ig stands for gadgetctl too' }),
+  fields: z.array(fieldView),
+});
+
+/** A gadget as one version has it. */
+export const gadgetViewSchema = z.object({
+  name: z.string(),
+  image: z.string().meta({ description: 'Image reference without a tag' }),
+  category: z.enum(CATEGORIES),
+  summary: z.string(),
+  observes: z.array(z.enum(OBSERVES)),
+  environments: z.array(environmentSchema).meta({ description: 'Tools the gadget runs with' }),
+  environmentNote: z.string().optional(),
+  minKernel: z.string().optional().meta({ description: 'Lowest kernel the project names; absent where it names none' }),
+  kernelNote: z.string().optional(),
+  requirements: z.array(z.string()).optional(),
+  since: z.string().optional().meta({ description: 'First version that has the gadget, when it is not the oldest one' }),
+  until: z.string().optional().meta({ description: 'Last version that has the gadget, when it is not the newest one' }),
+  keywords: z.array(z.string()),
+  dataSources: z.array(dataSourceView),
+  params: z.array(paramView),
+  attachPoints: z.array(z.object({ type: z.string(), targets: z.array(z.string()) })),
+  limits: z.array(z.string()),
+  related: z.array(z.string()),
+});
+
+/** The public file: all gadgets of one version. */
+export const gadgetsFileSchema = z
+  .object({
+    $schema: z.string().optional(),
+    version: z.string().meta({ description: 'Version of the documentation the data belongs to' }),
+    gadgets: z.array(gadgetViewSchema),
+  })
+  .meta({ title: 'Gadgets of Inspektor Gadget', description: 'Parameters, fields and requirements of each gadget in one version' });
+
+export type GadgetView = z.output<typeof gadgetViewSchema>;
+export type DataSourceView = z.output<typeof dataSourceView>;
+export type FieldView = z.output<typeof fieldView>;
+export type ParamView = z.output<typeof paramView>;
+export type GadgetsFile = z.output<typeof gadgetsFileSchema>;

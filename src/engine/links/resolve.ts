@@ -1,0 +1,41 @@
+import path from 'node:path';
+
+/** What a link target is. */
+export type LinkTarget =
+  | { kind: 'external'; href: string }
+  | { kind: 'anchor'; hash: string }
+  | { kind: 'site'; path: string; search: string; hash: string | null }
+  | { kind: 'file'; file: string; search: string; hash: string | null }
+  | { kind: 'relative'; path: string; search: string; hash: string | null };
+
+/**
+ * Classifies the target of a Markdown link. `/x` is a path of the site, `x.md` a source file relative to the page's
+ * own, anything else without a scheme is relative to the page's address.
+ */
+export function classifyLink(target: string): LinkTarget {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) {
+    return { kind: 'external', href: target.replace(/^pathname:\/\//, '') };
+  }
+  const [, bare = '', search = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
+  const anchor = hash === undefined ? null : safeDecode(hash);
+  if (bare === '' && search === '') return { kind: 'anchor', hash: anchor ?? '' };
+  if (bare.startsWith('@site/')) return { kind: 'site', path: bare.replace(/^@site\/(?:static\/)?/, '/'), search, hash: anchor };
+  if (/\.mdx?$/.test(bare) && !bare.startsWith('/')) return { kind: 'file', file: safeDecode(bare), search, hash: anchor };
+  if (bare.startsWith('/')) return { kind: 'site', path: safeDecode(bare), search, hash: anchor };
+  return { kind: 'relative', path: safeDecode(bare), search, hash: anchor };
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
+/** Path of a linked file below the content folder; `null` when it climbs out of it. */
+export function resolveFile(from: string, target: string): string | null {
+  const resolved = path.posix.normalize(path.posix.join(path.posix.dirname(from), target));
+  return resolved.startsWith('../') ? null : resolved;
+}

@@ -1,0 +1,77 @@
+import type { Diagnostic } from '../diagnostics/diagnostic';
+
+/** An entry of the contents list. */
+export interface TocEntry {
+  id: string;
+  /** Inline HTML of the heading without links. */
+  html: string;
+  text: string;
+  level: number;
+}
+
+/** A link of an article, to be resolved per version. */
+export interface ArticleLink {
+  target: string;
+  line: number;
+  column: number;
+}
+
+/** An image of an article, to be sized and copied. */
+export interface ArticleImage {
+  source: string;
+  alt: string;
+  title: string | null;
+  /** Near the top of the page, so it is not loaded lazily. */
+  eager: boolean;
+  line: number;
+  column: number;
+}
+
+/** A generated part that the page asks for by a component tag. */
+export interface ArticleComponent {
+  name: string;
+  attributes: Record<string, string | true>;
+  line: number;
+  column: number;
+}
+
+/** A stretch of text below one heading, for search. */
+export interface ArticleSection {
+  /** `null` for the text before the first heading. */
+  id: string | null;
+  heading: string;
+  level: number;
+  text: string;
+}
+
+/**
+ * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
+ * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
+ */
+export interface Article {
+  /** HTML with slots. */
+  html: string;
+  /** HTML before `<!-- truncate -->`; `null` without the mark. */
+  excerpt: string | null;
+  /** Text of a level-1 heading in the body, for files that carry their title there; with slots. */
+  title: string | null;
+  toc: TocEntry[];
+  /** Every id in the HTML that an anchor can point to. */
+  ids: string[];
+  links: ArticleLink[];
+  images: ArticleImage[];
+  components: ArticleComponent[];
+  sections: ArticleSection[];
+  words: number;
+  /** The first paragraph as plain text, for pages without a description. */
+  lead: string;
+  hasDiagram: boolean;
+  diagnostics: Diagnostic[];
+}
+
+/** A slot: kind letter and index, between two private-use characters. */
+export function slot(kind: 'L' | 'I' | 'C', index: number): string {
+  return `\uE000${kind}${index}\uE001`;
+}
+
+export const SLOT = /\uE000([LIC])(\d+)\uE001/g;

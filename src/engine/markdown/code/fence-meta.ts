@@ -1,0 +1,35 @@
+/** Options of a code fence, from the text behind its language. */
+export interface FenceMeta {
+  title: string | null;
+  /** 1-based numbers of highlighted lines. */
+  highlighted: ReadonlySet<number>;
+  lineNumbers: boolean;
+  /** First line number shown. */
+  firstLine: number;
+}
+
+/**
+ * Reads `title="dep.yaml" {1,3-5} showLineNumbers showLineNumbers=10`. Unknown words are left to their readers
+ * (`historical` belongs to the command check).
+ */
+export function parseFenceMeta(meta: string): FenceMeta {
+  const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta);
+  const numbers = /\bshowLineNumbers(?:=(\d+))?/.exec(meta);
+  return {
+    title: title?.[1] ?? title?.[2] ?? null,
+    highlighted: parseRanges(/(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''),
+    lineNumbers: numbers !== null,
+    firstLine: Number(numbers?.[1] ?? 1),
+  };
+}
+
+/** Numbers of `1,3-5`. */
+export function parseRanges(text: string): Set<number> {
+  const found = new Set<number>();
+  for (const part of text.split(',')) {
+    const [from = 0, to = from] = part.split('-').map((value) => Number(value.trim()));
+    if (!from) continue;
+    for (let line = from; line <= to; line++) found.add(line);
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+/** Marks of one line of code. */
+export interface LineMarks {
+  highlighted: boolean;
+  added: boolean;
+  removed: boolean;
+}
+
+/** A line after its magic comments are taken out. */
+export interface MarkedLine {
+  text: string;
+  marks: LineMarks;
+}
+
+const ALONE = /^\s*(?:\/\/|#|--|\/\*|<!--|;)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/|-->)?\s*$/;
+const TRAILING = /\s*(?:\/\/|#|--|\/\*|<!--|;)\s*\[!code (\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;
+
+/**
+ * Finds the marks of code lines: `{1,3}` of the fence, comments `highlight-next-line`, `highlight-start` and
+ * `highlight-end` on lines of their own (which go away), `[!code ++]` at the end of a line, and the signs of a diff.
+ */
+export function markLines(lines: string[], highlighted: ReadonlySet<number>, isDiff: boolean): MarkedLine[] {
+  const out: MarkedLine[] = [];
+  let block = false;
+  let next = false;
+  for (const line of lines) {
+    const command = ALONE.exec(line)?.[1];
+    if (command) {
+      if (command === 'highlight-next-line') next = true;
+      else block = command === 'highlight-start';
+      continue;
+    }
+    const trailing = TRAILING.exec(line)?.[1];
+    const text = trailing ? line.replace(TRAILING, '') : line;
+    out.push({
+      text,
+      marks: {
+        highlighted: highlighted.has(out.length + 1) || block || next || trailing === 'highlight' || trailing === 'hl',
+        added: trailing === '++' || (isDiff && /^\+(?!\+\+)/.test(text)),
+        removed: trailing === '--' || (isDiff && /^-(?!--)/.test(text)),
+      },
+    });
+    next = false;
+  }
+  return out;
+}

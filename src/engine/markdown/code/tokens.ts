@@ -1,0 +1,63 @@
+import { bundledLanguages, bundledLanguagesAlias, createHighlighter, type BundledLanguage, type Highlighter } from 'shiki';
+import { classOfColour, roleTheme } from './theme';
+
+/** A run of text of one syntax role. */
+export interface Token {
+  text: string;
+  /** CSS class, `null` for plain text. */
+  role: string | null;
+}
+
+/** Fence names of this site's own, and the grammar that serves each. */
+const OWN_ALIASES: Record<string, string> = { docker: 'docker', dockerfile: 'docker', env: 'dotenv', golang: 'go', 'c++': 'cpp', h: 'c' };
+/** Fence names that are shown as plain text on purpose. */
+const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'none']);
+
+let highlighter: Promise<Highlighter> | null = null;
+const loaded = new Set<string>();
+
+function grammarName(language: string): string | null {
+  const name = language.toLowerCase();
+  if (PLAIN.has(name)) return null;
+  const own = OWN_ALIASES[name] ?? name;
+  return own in bundledLanguages || own in bundledLanguagesAlias ? own : null;
+}
+
+/** Whether a fence name is one that can be shown: a grammar or plain text. */
+export function isKnownLanguage(language: string): boolean {
+  return PLAIN.has(language.toLowerCase()) || grammarName(language) !== null;
+}
+
+/** Every fence name that has a grammar. */
+export function knownLanguages(): string[] {
+  return [...Object.keys(OWN_ALIASES), ...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), 'console', 'text'];
+}
+
+/** Loads the grammars for these fence names once; must come before `tokenize`. */
+export async function loadGrammars(languages: Iterable<string>): Promise<Highlighter> {
+  highlighter ??= createHighlighter({ themes: [roleTheme], langs: [] });
+  const ready = await highlighter;
+  const wanted = [...new Set([...languages].map(grammarName))].filter((name): name is string => name !== null && !loaded.has(name));
+  await Promise.all(wanted.map((name) => ready.loadLanguage(name as BundledLanguage)));
+  for (const name of wanted) loaded.add(name);
+  return ready;
+}
+
+/** Lines of tokens of a text. Without a grammar each line is one plain token. */
+export function tokenize(ready: Highlighter, code: string, language: string): Token[][] {
+  const grammar = grammarName(language);
+  if (grammar === null) return code.split('\n').map((text) => [{ text, role: null }]);
+  const { tokens } = ready.codeToTokens(code, { lang: grammar as BundledLanguage, theme: 'roles' });
+  return tokens.map((line) => mergeRoles(line.map((token) => ({ text: token.content, role: classOfColour(token.color) }))));
+}
+
+/** Joins neighbours of the same role, which a theme of few roles makes many of. */
+function mergeRoles(tokens: Token[]): Token[] {
+  const out: Token[] = [];
+  for (const token of tokens) {
+    const last = out.at(-1);
+    if (last && (last.role === token.role || token.text.trim() === '')) last.text += token.text;
+    else out.push({ ...token });
+  }
+  return out;
+}

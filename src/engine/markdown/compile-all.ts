@@ -1,0 +1,57 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder, digest, digestFiles, PROJECT_ROOT } from '../cache-folder';
+import type { SourceDocument } from '../content/documents';
+import { walk } from '../content/walk';
+import type { Article } from './article';
+import { compileDocument, type CompileSettings } from './compile';
+
+/** What came of compiling the documents of a site. */
+export interface Compiled {
+  /** By file relative to the root. */
+  articles: Map<string, Article>;
+  /** How many were compiled now; the others came from the cache. */
+  fresh: number;
+}
+
+let fingerprint: string | null = null;
+
+/** Digest of everything besides the text that an article depends on: the pipeline's sources and its packages. */
+function pipelineFingerprint(): string {
+  const folder = path.join(PROJECT_ROOT, 'src/engine/markdown');
+  fingerprint ??= digestFiles([...walk(folder, (file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => path.join(folder, file)), path.join(PROJECT_ROOT, 'package-lock.json')]);
+  return fingerprint;
+}
+
+/** Key of a document's article. The file's name is part of it, because diagnostics carry it. */
+export function articleKey(document: SourceDocument, settings: CompileSettings): string {
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = document.frontMatter;
+  return digest(pipelineFingerprint(), JSON.stringify(settings), document.file, JSON.stringify([min, max]), document.body);
+}
+
+/**
+ * Compiles documents, each once, taking unchanged ones from the cache. `onProgress` is called after each.
+ * Entries of the cache are written aside and renamed, so that two builds at once cannot spoil it.
+ */
+export async function compileAll(documents: readonly SourceDocument[], settings: CompileSettings, onProgress: (done: number, total: number) => void): Promise<Compiled> {
+  const folder = cacheFolder('articles');
+  mkdirSync(folder, { recursive: true });
+  const present = new Set(readdirSync(folder));
+  const articles = new Map<string, Article>();
+  let fresh = 0;
+  for (const document of documents) {
+    const name = `${articleKey(document, settings)}.json`;
+    const file = path.join(folder, name);
+    if (present.has(name)) {
+      articles.set(document.file, JSON.parse(readFileSync(file, 'utf8')) as Article);
+    } else {
+      const article = await compileDocument(document, settings);
+      articles.set(document.file, article);
+      fresh += 1;
+      writeFileSync(`${file}.${process.pid}`, JSON.stringify(article));
+      renameSync(`${file}.${process.pid}`, file);
+    }
+    onProgress(articles.size, documents.length);
+  }
+  return { articles, fresh };
+}

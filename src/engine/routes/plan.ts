@@ -1,0 +1,62 @@
+import { normalizePath } from '../../shared/urls';
+import { renderSidebarNav, type SidebarEntry } from '../../views';
+import { withBase } from '../../shared/urls';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { SidebarItem } from '../versions/sidebar';
+import type { PlanContext } from './context';
+import { planDocs } from './docs-pages';
+import { sidebarName } from './docs-parts';
+import { isIdentifier } from './marks';
+import { planModules, planNotFound } from './other-pages';
+import type { PlannedPage } from './planned-page';
+
+/** Everything the site will answer. */
+export interface RoutePlan {
+  pages: PlannedPage[];
+  notFound: PlannedPage;
+  redirects: { from: string; to: string }[];
+  /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
+  sidebars: Map<string, string>;
+}
+
+/** Plans all routes. Duplicate routes and redirects from or to the wrong place go to the problems of the site. */
+export function planRoutes(context: PlanContext): RoutePlan {
+  const { site } = context;
+  const pages = [...planDocs(context), ...planModules(site, [])];
+  const sidebars = new Map(site.docs.map((version) => [sidebarName(version), renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) })]));
+  const plan: RoutePlan = { pages, notFound: planNotFound(site, false), redirects: site.config.redirects, sidebars };
+  site.problems.push(...duplicateRoutes(plan), ...wrongRedirects(plan));
+  return plan;
+}
+
+function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {
+  if (item.type === 'link') return { type: 'link', label: item.label, href: withBase(item.path, base), identifier: isIdentifier(item.label), current: false };
+  return {
+    type: 'category', label: item.label, href: item.path === null ? null : withBase(item.path, base), current: false, open: !item.collapsed,
+    items: item.items.map((child) => sidebarEntry(child, base)),
+  };
+}
+
+function duplicateRoutes({ pages }: RoutePlan): Diagnostic[] {
+  const seen = new Map<string, PlannedPage>();
+  return pages.flatMap((page) => {
+    const key = normalizePath(page.path).toLowerCase();
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, page);
+      return [];
+    }
+    // Two files of one version are reported where the version is put together, with a better hint.
+    if (first.docs && page.docs && first.docs.version === page.docs.version) return [];
+    return [{ file: page.file ?? 'site.config.ts', line: 1, column: 1, rule: 'routes/duplicate', severity: 'warning' as const, message: `Two pages answer ${page.path}: ${first.file ?? 'a generated page'} and ${page.file ?? 'a generated page'}.`, hint: 'Give one of them another slug.' }];
+  });
+}
+
+function wrongRedirects({ pages, redirects }: RoutePlan): Diagnostic[] {
+  const paths = new Set(pages.map((page) => normalizePath(page.path)));
+  const problem = (message: string, hint: string): Diagnostic => ({ file: 'site.config.ts', line: 1, column: 1, rule: 'routes/redirect', severity: 'warning', message, hint });
+  return redirects.flatMap(({ from, to }) => [
+    ...(paths.has(normalizePath(from)) ? [problem(`redirects: ${from} is the address of a page, so it never redirects.`, 'Remove the redirect.')] : []),
+    ...(paths.has(normalizePath(to.replace(/[?#].*$/, ''))) ? [] : [problem(`redirects: ${from} leads to ${to}, and there is no such page.`, 'Name an existing page.')]),
+  ]);
+}

@@ -1,0 +1,67 @@
+import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
+import type { ArticleSection } from '../markdown/article';
+
+/** A link as it stands in a source file, after it was resolved to a route of this site. */
+export interface OutgoingLink {
+  file: string;
+  line: number;
+  column: number;
+  /** As written. */
+  target: string;
+  /** Route or file path without base; `null` when the file it names does not exist. */
+  path: string | null;
+  /** Without `#`; `null` when the link has none. */
+  hash: string | null;
+  /** For the message: the version it was resolved in. */
+  context: string | null;
+}
+
+/** What search learns of a page. */
+export interface SearchSource {
+  kind: 'gadget' | 'guide' | 'reference' | 'blog' | 'other';
+  keywords: string[];
+  breadcrumb: string[];
+  sections: ArticleSection[];
+  rows: { id: string; name: string; kind: 'flag' | 'field' | 'key'; text: string }[];
+}
+
+/** The picture that stands for a page where it is shared. */
+export interface CardSpec {
+  eyebrow: string;
+  title: string;
+  text: string;
+  mark: string;
+}
+
+/** A page of the site, decided but not rendered. */
+export interface PlannedPage {
+  /** Route path in canonical form, without base. */
+  path: string;
+  /** Source file relative to the root; `null` for pages made from several. */
+  file: string | null;
+  layout: PageLayout;
+  section: PageMeta['section'];
+  /** Page name, the first part of the document title. */
+  heading: string;
+  description: string;
+  keywords: string[];
+  /** Route path that search engines should keep; the page's own but for old versions with equal text. */
+  canonicalPath: string;
+  /** ISO date. */
+  lastModified: string | null;
+  /** Ids that a hash can point to. */
+  anchors: ReadonlySet<string>;
+  links: OutgoingLink[];
+  docs?: DocsLocation;
+  /** Name of the sidebar fragment. */
+  sidebar?: string;
+  /** Kept out of the sitemap and of search engines. */
+  unlisted: boolean;
+  /** Blog posts have a publication date. */
+  published: string | null;
+  search: SearchSource | null;
+  card: CardSpec | null;
+  /** Objects for `application/ld+json`. */
+  structuredData: object[];
+  body: { kind: 'html'; render: () => string } | { kind: 'module'; module: string; props: PageModuleProps };
+}

@@ -1,0 +1,29 @@
+/** Small readers of Markdown nodes, own kinds of nodes included. */
+
+import type { Nodes } from 'mdast';
+
+/** Kinds whose children run on in a line. */
+const INLINE_PARENTS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'link', 'linkReference', 'emphasis', 'strong', 'delete']);
+
+/** Children of a node; none for a leaf. */
+export function children(node: Nodes): Nodes[] {
+  return 'children' in node ? (node.children as Nodes[]) : [];
+}
+
+/** The id that the compiler gave a heading; `null` without one. */
+export function headingId(node: Nodes): string | null {
+  const id = node.data && 'hProperties' in node.data ? node.data.hProperties?.['id'] : undefined;
+  return typeof id === 'string' ? id : null;
+}
+
+/** Visible text of a node, single spaces. HTML tags and listings have none. */
+export function plainText(node: Nodes): string {
+  return rawText(node).replace(/\s+/g, ' ').trim();
+}
+
+function rawText(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'image') return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  return children(node).map(rawText).join(INLINE_PARENTS.has(node.type) ? '' : ' ');
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import type { Category } from './category';
+import { isIndex, numberPrefix } from './doc-address';
+import type { DocEntry } from './docs-version';
+
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  path: string;
+  description: string;
+  position: number | null;
+  /** File or folder name, the second sort key. */
+  name: string;
+}
+
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  description: string;
+  /** Landing page; `null` when the category has none. */
+  path: string | null;
+  /** Set when the landing page is made from the category. */
+  generated: { title: string; description: string; keywords: string[]; file: string } | null;
+  collapsible: boolean;
+  collapsed: boolean;
+  items: SidebarItem[];
+  position: number | null;
+  name: string;
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+/**
+ * Makes the sidebar from the folders. Order: position ascending, entries without one last, ties by file name.
+ * A folder's index page is its category's landing page and gives it label and position where no category file does.
+ */
+export function buildSidebar(docs: DocEntry[], categories: Map<string, Category>, prefix: string): SidebarItem[] {
+  return folderItems('', docs, categories, prefix);
+}
+
+function folderItems(folder: string, docs: DocEntry[], categories: Map<string, Category>, prefix: string): SidebarItem[] {
+  const here = docs.filter((doc) => dirOf(doc.file) === folder && !(folder !== '' && isIndex(doc.id)));
+  const below = new Set(docs.map((doc) => childFolder(doc.file, folder)).filter((name): name is string => name !== null));
+  const items: SidebarItem[] = [
+    ...here.map(linkItem),
+    ...[...below].map((name) => categoryItem(name, docs, categories, prefix)),
+  ];
+  return items.sort(byPosition);
+}
+
+function dirOf(file: string): string {
+  const dir = path.posix.dirname(file);
+  return dir === '.' ? '' : dir;
+}
+
+/** The folder directly below `folder` that a file lies in, `null` when it lies elsewhere. */
+function childFolder(file: string, folder: string): string | null {
+  const dir = dirOf(file);
+  const start = folder === '' ? '' : `${folder}/`;
+  if (dir === folder || !dir.startsWith(start)) return null;
+  return start + (dir.slice(start.length).split('/')[0] ?? '');
+}
+
+function linkItem(doc: DocEntry): SidebarLink {
+  const base = path.posix.basename(doc.file).replace(/\.mdx?$/, '');
+  const { frontMatter } = doc.document;
+  return { type: 'link', label: doc.label, path: doc.path, description: frontMatter.description ?? '', position: frontMatter.sidebar_position ?? numberPrefix(base).number, name: base };
+}
+
+function categoryItem(folder: string, docs: DocEntry[], categories: Map<string, Category>, prefix: string): SidebarCategory {
+  const category = categories.get(folder);
+  const name = path.posix.basename(folder);
+  const index = docs.find((doc) => dirOf(doc.file) === folder && isIndex(doc.id));
+  const generated = category?.link?.type === 'generated-index' ? category.link : null;
+  const docLink = category?.link?.type === 'doc' ? docs.find((doc) => doc.id === (category.link?.type === 'doc' ? category.link.id : '')) : undefined;
+  const label = category?.label ?? index?.label ?? numberPrefix(name).rest;
+  const address = (generated?.slug ?? `${folder.split('/').map((part) => numberPrefix(part).rest).join('/')}/`).replace(/^\//, '');
+  return {
+    type: 'category',
+    label,
+    description: category?.description ?? generated?.description ?? index?.document.frontMatter.description ?? '',
+    path: generated ? `${prefix}/${address}` : (docLink ?? index)?.path ?? null,
+    generated: generated ? { title: generated.title ?? label, description: generated.description ?? '', keywords: generated.keywords, file: category?.file ?? folder } : null,
+    collapsible: category?.collapsible ?? true,
+    collapsed: category?.collapsed ?? true,
+    items: folderItems(folder, docs, categories, prefix),
+    position: category?.position ?? index?.document.frontMatter.sidebar_position ?? numberPrefix(name).number,
+    name,
+  };
+}
+
+function byPosition(a: SidebarItem, b: SidebarItem): number {
+  const order = (a.position ?? Infinity) - (b.position ?? Infinity);
+  return Number.isNaN(order) || order === 0 ? (a.name < b.name ? -1 : a.name > b.name ? 1 : 0) : order;
+}
+
+/** Links in reading order: a category's landing page, then its children. */
+export function flattenSidebar(items: SidebarItem[]): { path: string; label: string }[] {
+  return items.flatMap((item) => {
+    const own = item.path === null ? [] : [{ path: item.path, label: item.label }];
+    return item.type === 'category' ? [...own, ...flattenSidebar(item.items)] : own;
+  });
+}
+
+/** Categories that lead to a path, outermost first; empty when the sidebar does not hold it. */
+export function ancestorsOf(items: SidebarItem[], target: string): SidebarCategory[] {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    if (item.path === target) return [item];
+    const inner = ancestorsOf(item.items, target);
+    if (inner.length > 0) return [item, ...inner];
+    if (item.items.some((child) => child.type === 'link' && child.path === target)) return [item];
+  }
+  return [];
+}

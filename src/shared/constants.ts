@@ -1,0 +1,25 @@
+/** Business constants of the site, in one place so that tests and code read the same number. */
+
+/** Wider than this, the sidebar is a column; up to it, a drawer. CSS repeats it as 996px/997px. */
+export const DESKTOP_BREAKPOINT_PX = 996;
+/** The progress bar shows this long after a route change began. */
+export const PROGRESS_DELAY_MS = 200;
+/** Highlighting in a same-origin frame is given up after this long. */
+export const HIGHLIGHT_FRAME_TIMEOUT_MS = 5000;
+/** Length of a collapse when the reader prefers reduced motion. */
+export const REDUCED_COLLAPSE_MS = 1;
+/** Posts on a list or tag page. */
+export const POSTS_PER_PAGE = 10;
+/** Between the parts of a document title. */
+export const TITLE_DELIMITER = ' | ';
+
+/** Local storage keys; the preferred version has one per docs set. */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  announcementDismissed: 'announcement-dismissed',
+  announcementId: 'announcement-id',
+  preferredVersion: (docsSet: string): string => `docs-preferred-version-${docsSet}`,
+  tabGroup: (group: string): string => `tabs-${group}`,
+  recentSearches: 'recent-searches',
+  readerVariables: 'reader-variables',
+} as const;

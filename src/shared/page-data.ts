@@ -1,0 +1,92 @@
+/**
+ * What crosses from the build to the browser for one page. The engine writes it, once inside the page's HTML
+ * (without the body) and once as the page-data file that a client-side navigation fetches.
+ */
+
+/** Which grid the shell gives the page. */
+export type PageLayout = 'docs' | 'blog' | 'plain';
+
+/** The documentation coordinates of a page. */
+export interface DocsLocation {
+  /** Id of the docs set, `default` unless the site has several. */
+  set: string;
+  /** Version name as in the URL, for example `latest` or `v0.45.0`. */
+  version: string;
+  /** Path below the version prefix as in the URL: `quick-start`, `gadgets/` for a landing page, empty for the version home. */
+  page: string;
+  /** Names of the versions that do not have this page. */
+  absentIn: string[];
+}
+
+/** An alternate-language address of the page. */
+export interface AlternateLink {
+  /** BCP 47 tag or `x-default`. */
+  lang: string;
+  href: string;
+}
+
+/** Everything the shell needs to know of a page but its body. */
+export interface PageMeta {
+  /** Route path in canonical form, without the site's base: `/docs/latest/quick-start`, `/docs/latest/gadgets/`. */
+  path: string;
+  /** Complete document title, delimiter included. */
+  title: string;
+  /** The page's own name, for the screen-reader announcement. */
+  heading: string;
+  description: string;
+  /** Absolute URL. */
+  canonical: string;
+  alternates: AlternateLink[];
+  layout: PageLayout;
+  /** Part of the site the navbar marks as current. */
+  section: 'home' | 'docs' | 'blog' | 'page' | 'not-found';
+  docs?: DocsLocation;
+  /** File name below `_data/` of the HTML fragment in the sidebar; absent when the page has none. */
+  sidebar?: string;
+  /** Digest of the build that made this page; data of another build is never mixed in. */
+  build: string;
+}
+
+/** A page whose body is finished HTML. */
+export interface HtmlPage extends PageMeta {
+  kind: 'html';
+  html: string;
+}
+
+/** A page made by a React module under `content/pages/`. */
+export interface ModulePage extends PageMeta {
+  kind: 'module';
+  /** Name of the module: its path below `content/pages/` without extension. */
+  module: string;
+  props: PageModuleProps;
+}
+
+export type Page = HtmlPage | ModulePage;
+
+/** A page as it is embedded in its own HTML: the body is already in the document. */
+export type EmbeddedPage = Omit<HtmlPage, 'html'> | ModulePage;
+
+/** A blog post as lists and the home page show it. */
+export interface PostSummary {
+  title: string;
+  description: string;
+  /** Route path. */
+  path: string;
+  /** ISO 8601 date, `2025-10-14`. */
+  date: string;
+  readingMinutes: number;
+}
+
+/** A gadget as finders show it. */
+export interface GadgetSummary {
+  name: string;
+  category: string;
+  summary: string;
+  observes: string[];
+}
+
+/** Props of every React page's default export. */
+export interface PageModuleProps {
+  recentPosts: PostSummary[];
+  gadgets: GadgetSummary[];
+}

@@ -1,0 +1,37 @@
+/** The numbers of the ranking in one place; chosen with the tuning half of `bench/search/queries.yaml`. */
+
+import { Field, UnitKind, type FieldCode, type UnitKindCode } from './build-index';
+
+/** Worth of a match by field: titles and identifiers over keywords over headings over text. */
+export const FIELD_WEIGHT: Record<FieldCode, number> = {
+  [Field.name]: 9, [Field.slug]: 6, [Field.keyword]: 7, [Field.description]: 3.5, [Field.heading]: 4, [Field.row]: 5,
+  [Field.lead]: 2.5, [Field.text]: 2, [Field.rowText]: 1.5, [Field.trail]: 1.2,
+};
+
+/** Worth of a match within its unit, for choosing the place on a page. */
+export const PLACE_WEIGHT: Record<FieldCode, number> = {
+  [Field.name]: 1, [Field.slug]: 1, [Field.keyword]: 1, [Field.description]: 0.3, [Field.heading]: 1, [Field.row]: 1.2,
+  [Field.lead]: 0.4, [Field.text]: 0.4, [Field.rowText]: 0.3, [Field.trail]: 0.1,
+};
+
+/** Worth of one short text that answers the query by itself. */
+export const UNIT_WEIGHT: Record<UnitKindCode, number> = {
+  [UnitKind.page]: 0.9, [UnitKind.slug]: 0.9, [UnitKind.keyword]: 0.75, [UnitKind.section]: 0.45, [UnitKind.row]: 0.6,
+};
+
+/** How quickly more matches of one word stop to matter. */
+export const SATURATION = 7;
+/** Weight of a stop word beside other words. */
+export const STOP_WEIGHT = 0.12;
+/** A row on more gadgets than this is one they all share; the page that explains it is elsewhere. */
+export const SHARED_ROW_PAGES = 6;
+/** Worth of a shared row on a gadget's page. */
+export const SHARED_ROW_WORTH = 0.5;
+/** Added when the query is exactly the page's title or the last part of its path. */
+export const EXACT_NAME_BONUS = 1.5;
+/** Added, by the share that was typed, when the query begins the page's title or the last part of its path. */
+export const NAME_START_BONUS = 0.5;
+/** A page with every word beats one with some: the share found counts with this power. */
+export const COVERAGE_POWER = 1.5;
+/** Worth of posts beside documentation. */
+export const BLOG_WORTH = 0.75;

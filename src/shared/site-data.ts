@@ -1,0 +1,87 @@
+/**
+ * What the browser knows of the whole site: the part of `site.config.ts` that the shell needs, after validation.
+ * It is bundled with the application through the module `virtual:site-data`.
+ */
+
+/** How a version stands; decides its banner. */
+export type VersionStatus = 'latest' | 'supported' | 'unmaintained' | 'unreleased';
+
+export interface VersionData {
+  /** Name in the URL. */
+  name: string;
+  /** Name in the dropdown. */
+  label: string;
+  /** Route path of the version home, without base and last slash. */
+  path: string;
+  status: VersionStatus;
+  isLast: boolean;
+}
+
+/** A set of documentation with versions of its own. */
+export interface DocsSetData {
+  id: string;
+  /** Route prefix, for example `/docs`. */
+  base: string;
+  versions: VersionData[];
+  /** Ids of the sidebars of this set. */
+  sidebars: string[];
+}
+
+export interface LocaleData {
+  code: string;
+  label: string;
+  /** Value of `lang`. */
+  htmlLang: string;
+  direction: 'ltr' | 'rtl';
+  /** First path segment; the default locale has none. */
+  path: string;
+}
+
+/** Every kind of entry the navbar can hold. */
+export type NavbarItem =
+  | { type: 'link'; label: string; to: string; /** Path prefix that marks it current; default `to`. */ activeBase?: string; position: 'left' | 'right' }
+  | { type: 'docSidebar'; label: string; docsSet: string; sidebar: string; position: 'left' | 'right' }
+  | { type: 'doc'; label: string; docsSet: string; doc: string; position: 'left' | 'right' }
+  | { type: 'docsVersionDropdown'; docsSet: string; position: 'left' | 'right' }
+  | { type: 'localeDropdown'; position: 'left' | 'right' }
+  | { type: 'repository'; label: string; href: string; position: 'left' | 'right' }
+  | { type: 'colorMode'; position: 'left' | 'right' }
+  | { type: 'search'; position: 'left' | 'right' };
+
+export interface FooterData {
+  groups: { title: string; links: { label: string; href: string }[] }[];
+  copyright: string;
+  trademark: string;
+}
+
+export interface AnnouncementData {
+  id: string;
+  text: string;
+  link?: { label: string; href: string };
+  closable: boolean;
+}
+
+export interface SiteData {
+  title: string;
+  tagline: string;
+  /** Origin, no last slash. */
+  url: string;
+  /** Path the site is served under; starts and ends with a slash. */
+  base: string;
+  locales: LocaleData[];
+  defaultLocale: string;
+  colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
+  navbar: { hideOnScroll: boolean; items: NavbarItem[] };
+  footer: FooterData;
+  announcement: AnnouncementData | null;
+  docsSets: DocsSetData[];
+  search: SearchSettings;
+  /** Defaults of the reader variables in code: NAMESPACE, POD, … */
+  readerVariables: Record<string, string>;
+}
+
+export interface SearchSettings {
+  enabled: boolean;
+  maxHits: number;
+  highlight: boolean;
+}

@@ -1,0 +1,58 @@
+import type { DocsLocation } from './page-data';
+import type { DocsSetData, SiteData, VersionData } from './site-data';
+
+/**
+ * Brings a request path into the form routes are kept in: no `index.html`, no `.html`, no last slash.
+ * The root stays `/`. Query and hash must be cut off before.
+ */
+export function normalizePath(path: string): string {
+  const bare = path
+    .replace(/\/index\.html$/, '/')
+    .replace(/\.html$/, '')
+    .replace(/\/+$/, '');
+  return bare === '' ? '/' : bare;
+}
+
+/** Removes the site's base from a pathname; `null` when the path is outside of it. */
+export function stripBase(pathname: string, base: string): string | null {
+  if (base === '/') return pathname;
+  if (pathname === base.slice(0, -1)) return '/';
+  return pathname.startsWith(base) ? pathname.slice(base.length - 1) : null;
+}
+
+/** Puts the site's base in front of a route path that starts with a slash. */
+export function withBase(path: string, base: string): string {
+  return base === '/' ? path : base.slice(0, -1) + path;
+}
+
+/** Address of the page-data file of a route, base included; `build` keeps caches of other builds out. */
+export function pageDataUrl(path: string, base: string, build: string): string {
+  const route = normalizePath(path);
+  return `${withBase(`/_data${route === '/' ? '/index' : route}.json`, base)}?b=${build}`;
+}
+
+/** The version of a docs set by name. Throws and names what exists when there is none. */
+export function versionByName(set: DocsSetData, name: string): VersionData {
+  const found = set.versions.find((version) => version.name === name);
+  if (found) return found;
+  const known = set.versions.map((version) => version.name).join(', ');
+  throw new Error(`Docs set "${set.id}" has no version "${name}". Versions: ${known}.`);
+}
+
+/** The docs set by id. Throws and names what exists when there is none. */
+export function docsSetById(site: SiteData, id: string): DocsSetData {
+  const found = site.docsSets.find((set) => set.id === id);
+  if (found) return found;
+  const known = site.docsSets.map((set) => set.id).join(', ') || 'none';
+  throw new Error(`There is no docs set "${id}". Docs sets: ${known}.`);
+}
+
+/** Route path of a page of a version; the empty page is the version home. */
+export function docPath(version: VersionData, page: string): string {
+  return page === '' ? version.path : `${version.path}/${page}`;
+}
+
+/** Where the version dropdown leads: the same page where that version has it, else the version's home. */
+export function versionTarget(version: VersionData, location: DocsLocation): string {
+  return location.absentIn.includes(version.name) ? version.path : docPath(version, location.page);
+}

@@ -1,0 +1,43 @@
+import type { CardModel, CategoryPageModel } from './model';
+import { Breadcrumbs } from './parts/Breadcrumbs';
+import { Mark } from './parts/Mark';
+import { Pagination } from './parts/Pagination';
+import { Title } from './parts/Title';
+import { VersionBanner } from './parts/VersionBanner';
+import { STRINGS } from './strings';
+
+function Card({ card }: { card: CardModel }) {
+  return (
+    <a className="card" href={card.href}>
+      <span className={card.identifier ? 'card__title is-identifier' : 'card__title'}>
+        {card.mark && <Mark name={card.mark} />}
+        {card.label}
+      </span>
+      {card.text !== '' && <span className="card__text">{card.text}</span>}
+    </a>
+  );
+}
+
+/** Landing page of a sidebar category that has no page of its own. */
+export function CategoryPage({ page }: { page: CategoryPageModel }) {
+  return (
+    <div className="page page--category">
+      <div className="page__main">
+        <Breadcrumbs items={page.breadcrumbs} />
+        <VersionBanner banner={page.banner} />
+        <Title title={page.title} identifier={false} mark={page.mark} />
+        {page.description !== '' && <p className="page__lead">{page.description}</p>}
+        <nav className="card-grid" aria-label={STRINGS.sectionPages}>
+          {page.cards.map((card) => <Card key={card.href} card={card} />)}
+        </nav>
+        <Pagination
+          label={STRINGS.docsPagination}
+          previous={page.previous}
+          previousLabel={STRINGS.previous}
+          next={page.next}
+          nextLabel={STRINGS.next}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DocPageModel } from './model';
+import { Breadcrumbs } from './parts/Breadcrumbs';
+import { PageMeta } from './parts/PageMeta';
+import { Pagination } from './parts/Pagination';
+import { Title } from './parts/Title';
+import { TocAside, TocDisclosure } from './parts/Toc';
+import { VersionBanner } from './parts/VersionBanner';
+import { STRINGS } from './strings';
+
+/** A documentation page: where you are, what it says, where to go on. */
+export function DocPage({ page }: { page: DocPageModel }) {
+  return (
+    <div className="page">
+      <div className="page__main">
+        <Breadcrumbs items={page.breadcrumbs} />
+        <VersionBanner banner={page.banner} />
+        <article>
+          <Title title={page.title} identifier={page.identifier} mark={page.mark} />
+          <TocDisclosure entries={page.toc} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
+        </article>
+        <PageMeta tags={page.tags} editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <Pagination
+          label={STRINGS.docsPagination}
+          previous={page.previous}
+          previousLabel={STRINGS.previous}
+          next={page.next}
+          nextLabel={STRINGS.next}
+        />
+      </div>
+      <TocAside entries={page.toc} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AuthorModel, BlogPostPageModel } from '../model';
+import { Breadcrumbs } from '../parts/Breadcrumbs';
+import { PageMeta } from '../parts/PageMeta';
+import { Pagination } from '../parts/Pagination';
+import { TagList } from '../parts/TagList';
+import { TocAside, TocDisclosure } from '../parts/Toc';
+import { STRINGS } from '../strings';
+import { Cover } from './Cover';
+import { PostLinks } from './PostLinks';
+import { PostMeta } from './PostMeta';
+
+function ByLine({ authors }: { authors: AuthorModel[] }) {
+  if (authors.length === 0) return null;
+  return (
+    <p className="post-authors">
+      {STRINGS.blog.writtenBy}{' '}
+      {authors.map((author, index) => (
+        <span key={author.href}>
+          {index > 0 && ', '}
+          <a href={author.href}>{author.name}</a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function PostHeader({ page }: { page: BlogPostPageModel }) {
+  return (
+    <header className="page__header post-header">
+      <PostMeta date={page.date} readingMinutes={page.readingMinutes} />
+      <h1>{page.title}</h1>
+      <ByLine authors={page.authors} />
+      <TagList tags={page.tags} />
+    </header>
+  );
+}
+
+function Related({ page }: { page: BlogPostPageModel }) {
+  if (page.related.length === 0) return null;
+  return (
+    <section className="related" aria-labelledby="related-posts">
+      <h2 id="related-posts">{STRINGS.blog.related}</h2>
+      <PostLinks posts={page.related} year />
+    </section>
+  );
+}
+
+/** A blog post with what led to it and where to read on. */
+export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
+  return (
+    <div className="page page--post">
+      <div className="page__main">
+        <Breadcrumbs items={page.breadcrumbs} />
+        <article>
+          <PostHeader page={page} />
+          {page.cover && <Cover image={page.cover} first />}
+          <TocDisclosure entries={page.toc} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
+        </article>
+        <PageMeta tags={[]} editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <Related page={page} />
+        <Pagination
+          label={STRINGS.blog.postPagination}
+          previous={page.newer}
+          previousLabel={STRINGS.blog.newer}
+          next={page.older}
+          nextLabel={STRINGS.blog.older}
+        />
+      </div>
+      <TocAside entries={page.toc} />
+    </div>
+  );
+}

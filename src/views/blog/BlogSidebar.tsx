@@ -1,0 +1,23 @@
+import type { BlogSidebarModel } from '../model';
+import { STRINGS } from '../strings';
+
+/** Recent posts by year: what goes into the shell's `nav.sidebar__nav` on the blog. */
+export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
+  return (
+    <>
+      <p className="sidebar__title">{STRINGS.blog.recent}</p>
+      {sidebar.years.map(({ year, posts }) => (
+        <section className="sidebar__year" key={year} aria-labelledby={`recent-${year}`}>
+          <h2 id={`recent-${year}`}>{year}</h2>
+          <ul className="sidebar__list">
+            {posts.map((post) => (
+              <li className="sidebar__item" key={post.href}>
+                <a className="sidebar__link" href={post.href} aria-current={post.current ? 'page' : undefined}>{post.label}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

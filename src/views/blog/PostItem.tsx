@@ -1,0 +1,19 @@
+import type { PostModel } from '../model';
+import { TagList } from '../parts/TagList';
+import { STRINGS } from '../strings';
+import { Cover } from './Cover';
+import { PostMeta } from './PostMeta';
+
+/** A post in a list; the featured one is shown with its picture and says that it is the latest. */
+export function PostItem({ post, featured }: { post: PostModel; featured: boolean }) {
+  return (
+    <article className={featured ? 'post-item post-item--featured' : 'post-item'}>
+      {featured && <p className="post-item__flag">{STRINGS.blog.latest}</p>}
+      <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
+      <h2 className="post-item__title"><a href={post.href}>{post.label}</a></h2>
+      {featured && post.cover && <Cover image={post.cover} first />}
+      <div className="post-item__excerpt prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml }} />
+      <TagList tags={post.tags} />
+    </article>
+  );
+}

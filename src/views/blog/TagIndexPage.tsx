@@ -1,0 +1,32 @@
+import type { TagIndexPageModel } from '../model';
+import { STRINGS, postCount } from '../strings';
+import { BlogHeader } from './BlogHeader';
+
+/** Every tag under its first letter, with the number of its posts. */
+export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
+  return (
+    <div className="page page--list">
+      <div className="page__main">
+        <BlogHeader title={STRINGS.blog.tagsTitle} text={STRINGS.blog.tagsText} routes={page.routes} current="tags" />
+        <div className="tag-index">
+          {page.letters.map(({ letter, tags }) => (
+            <section className="tag-index__letter" key={letter} aria-labelledby={`letter-${letter}`}>
+              <h2 id={`letter-${letter}`}>{letter}</h2>
+              <ul className="tags">
+                {tags.map((tag) => (
+                  <li key={tag.href}>
+                    <a className="tag" href={tag.href}>
+                      {tag.label}
+                      <span className="tag__count" aria-hidden="true">{tag.count}</span>
+                      <span className="visually-hidden">, {postCount(tag.count)}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { TagPageModel } from '../model';
+import { STRINGS, postCount } from '../strings';
+import { BlogHeader } from './BlogHeader';
+import { ListPages } from './ListPages';
+import { PostItem } from './PostItem';
+
+/** A page of the posts of one tag. */
+export function TagPage({ page }: { page: TagPageModel }) {
+  return (
+    <div className="page page--list">
+      <div className="page__main">
+        <BlogHeader title={page.label} text={page.description} routes={page.routes} current={null} />
+        <p className="post-count">
+          {postCount(page.total)} <a href={page.routes.tags}>{STRINGS.blog.allTags}</a>
+        </p>
+        <div className="post-list">
+          {page.posts.map((post) => <PostItem key={post.href} post={post} featured={false} />)}
+        </div>
+        <ListPages pages={page.pages} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** One function a kind of page: from its model to the inner HTML of `<main>` (or of the sidebar's `<nav>`). */
+
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ArchivePage } from './blog/ArchivePage';
+import { AuthorsPage } from './blog/AuthorsPage';
+import { BlogListPage } from './blog/BlogListPage';
+import { BlogPostPage } from './blog/BlogPostPage';
+import { BlogSidebar } from './blog/BlogSidebar';
+import { TagIndexPage } from './blog/TagIndexPage';
+import { TagPage } from './blog/TagPage';
+import { CategoryPage } from './CategoryPage';
+import { DocPage } from './DocPage';
+import { NotFoundPage } from './NotFoundPage';
+import { SidebarNav } from './SidebarNav';
+import type * as model from './model';
+
+export type * from './model';
+
+const pageRenderer = <M>(view: ComponentType<{ page: M }>) => (page: M): string =>
+  renderToStaticMarkup(createElement(view, { page }));
+const sidebarRenderer = <M>(view: ComponentType<{ sidebar: M }>) => (sidebar: M): string =>
+  renderToStaticMarkup(createElement(view, { sidebar }));
+
+/** A documentation page. */
+export const renderDocPage = pageRenderer<model.DocPageModel>(DocPage);
+/** A generated landing page of a category. */
+export const renderCategoryPage = pageRenderer<model.CategoryPageModel>(CategoryPage);
+/** The not-found page. */
+export const renderNotFoundPage = pageRenderer<model.NotFoundPageModel>(NotFoundPage);
+/** The documentation sidebar, a fragment. */
+export const renderSidebarNav = sidebarRenderer<model.SidebarModel>(SidebarNav);
+/** A page of the list of posts. */
+export const renderBlogListPage = pageRenderer<model.BlogListPageModel>(BlogListPage);
+/** A blog post. */
+export const renderBlogPostPage = pageRenderer<model.BlogPostPageModel>(BlogPostPage);
+/** The sidebar of the blog, a fragment. */
+export const renderBlogSidebar = sidebarRenderer<model.BlogSidebarModel>(BlogSidebar);
+/** The index of tags. */
+export const renderTagIndexPage = pageRenderer<model.TagIndexPageModel>(TagIndexPage);
+/** A page of the posts of one tag. */
+export const renderTagPage = pageRenderer<model.TagPageModel>(TagPage);
+/** The archive. */
+export const renderArchivePage = pageRenderer<model.ArchivePageModel>(ArchivePage);
+/** The authors. */
+export const renderAuthorsPage = pageRenderer<model.AuthorsPageModel>(AuthorsPage);

@@ -1,0 +1,207 @@
+/**
+ * The data the views render. Plain values only: the engine builds them, the views never look anything up.
+ * Every `href` is complete (base included); every `…Html` is finished, trusted HTML from the Markdown compiler.
+ */
+
+import type { MarkName } from '../shared/marks';
+import type { VersionStatus } from '../shared/site-data';
+
+export interface LinkModel {
+  label: string;
+  href: string;
+}
+
+/** One step of the way to a page; a category without a landing page has no address. */
+export interface BreadcrumbModel {
+  label: string;
+  href: string | null;
+}
+
+/** A heading in the contents list. Level 2 entries hold level 3 entries. */
+export interface TocEntry {
+  id: string;
+  /** Inline HTML of the heading: text and code, no links. */
+  html: string;
+  children: TocEntry[];
+}
+
+/** What a version says about itself above the page. */
+export interface VersionBannerModel {
+  status: VersionStatus;
+  /** Label of the version being read. */
+  label: string;
+  /** The same page in the current release, or that release's home. */
+  latest: LinkModel;
+}
+
+export interface DocPageModel {
+  title: string;
+  /** The title is an identifier (a gadget's name): it is set in the monospace voice. */
+  identifier: boolean;
+  /** Mark of the gadget's category or of the section, beside the title. */
+  mark: MarkName | null;
+  breadcrumbs: BreadcrumbModel[];
+  /** `null` for the current release. */
+  banner: VersionBannerModel | null;
+  toc: TocEntry[];
+  articleHtml: string;
+  editUrl: string | null;
+  /** ISO 8601 date; `null` when the file has no history. */
+  lastUpdated: string | null;
+  previous: LinkModel | null;
+  next: LinkModel | null;
+  tags: LinkModel[];
+}
+
+/** An entry of a generated landing page. */
+export interface CardModel extends LinkModel {
+  text: string;
+  identifier: boolean;
+  mark: MarkName | null;
+}
+
+export interface CategoryPageModel {
+  title: string;
+  description: string;
+  mark: MarkName | null;
+  breadcrumbs: BreadcrumbModel[];
+  banner: VersionBannerModel | null;
+  cards: CardModel[];
+  previous: LinkModel | null;
+  next: LinkModel | null;
+}
+
+export interface NotFoundPageModel {
+  /** Main routes of the site, shown in this order. */
+  routes: (LinkModel & { text: string })[];
+}
+
+/** An entry of the documentation sidebar. */
+export type SidebarEntry = SidebarLinkEntry | SidebarCategoryEntry;
+
+export interface SidebarLinkEntry extends LinkModel {
+  type: 'link';
+  /** The label is an identifier. */
+  identifier: boolean;
+  current: boolean;
+}
+
+export interface SidebarCategoryEntry {
+  type: 'category';
+  label: string;
+  /** Landing page of the category; `null` when it has none. */
+  href: string | null;
+  current: boolean;
+  open: boolean;
+  items: SidebarEntry[];
+}
+
+export interface SidebarModel {
+  items: SidebarEntry[];
+}
+
+/** A picture whose size is known, so that nothing moves when it arrives. */
+export interface ImageModel {
+  src: string;
+  srcSet?: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface AuthorModel {
+  name: string;
+  /** The author's section on the authors page. */
+  href: string;
+  description: string;
+}
+
+/** A post as it is listed. */
+export interface PostModel extends LinkModel {
+  /** ISO 8601 date. */
+  date: string;
+  readingMinutes: number;
+  tags: LinkModel[];
+  authors: AuthorModel[];
+  /** What stands above the truncation mark. */
+  excerptHtml: string;
+  cover: ImageModel | null;
+}
+
+/** A post in a short list: related posts, archive, an author's posts. */
+export interface PostLinkModel extends LinkModel {
+  /** ISO 8601 date. */
+  date: string;
+}
+
+/** The numbered pages of a list. */
+export interface ListPagesModel {
+  page: number;
+  /** Addresses of page 1, 2, … in order. */
+  hrefs: string[];
+}
+
+/** Where the parts of the blog are. */
+export interface BlogRoutesModel {
+  posts: string;
+  tags: string;
+  archive: string;
+  authors: string;
+}
+
+export interface BlogListPageModel {
+  routes: BlogRoutesModel;
+  posts: PostModel[];
+  pages: ListPagesModel;
+}
+
+export interface BlogPostPageModel {
+  title: string;
+  /** ISO 8601 date. */
+  date: string;
+  readingMinutes: number;
+  tags: LinkModel[];
+  authors: AuthorModel[];
+  cover: ImageModel | null;
+  breadcrumbs: BreadcrumbModel[];
+  toc: TocEntry[];
+  articleHtml: string;
+  editUrl: string | null;
+  lastUpdated: string | null;
+  newer: LinkModel | null;
+  older: LinkModel | null;
+  related: PostLinkModel[];
+}
+
+export interface BlogSidebarModel {
+  years: { year: number; posts: (LinkModel & { current: boolean })[] }[];
+}
+
+export interface TagModel extends LinkModel {
+  count: number;
+}
+
+export interface TagIndexPageModel {
+  routes: BlogRoutesModel;
+  letters: { letter: string; tags: TagModel[] }[];
+}
+
+export interface TagPageModel {
+  routes: BlogRoutesModel;
+  label: string;
+  description: string;
+  total: number;
+  posts: PostModel[];
+  pages: ListPagesModel;
+}
+
+export interface ArchivePageModel {
+  routes: BlogRoutesModel;
+  /** Newest first; `month` is 1 to 12. */
+  years: { year: number; months: { month: number; posts: PostLinkModel[] }[] }[];
+}
+
+export interface AuthorsPageModel {
+  routes: BlogRoutesModel;
+  authors: { id: string; name: string; description: string; posts: PostLinkModel[] }[];
+}

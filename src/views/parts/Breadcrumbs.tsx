@@ -1,0 +1,23 @@
+import type { BreadcrumbModel } from '../model';
+import { STRINGS } from '../strings';
+
+/** The way from the version home to the page; the last step is the page itself. */
+export function Breadcrumbs({ items }: { items: BreadcrumbModel[] }) {
+  if (items.length < 2) return null;
+  const last = items.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label={STRINGS.breadcrumbs}>
+      <ol>
+        {items.map((item, index) => (
+          <li key={index}>
+            {index < last && item.href !== null ? (
+              <a href={item.href}>{item.label}</a>
+            ) : (
+              <span aria-current={index === last ? 'page' : undefined}>{item.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

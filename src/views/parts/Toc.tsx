@@ -1,0 +1,41 @@
+import type { TocEntry } from '../model';
+import { STRINGS } from '../strings';
+
+function TocList({ entries }: { entries: TocEntry[] }) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <a className="toc__link" href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
+          {entry.children.length > 0 && <TocList entries={entry.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Contents list in the third column of wide screens. */
+export function TocAside({ entries }: { entries: TocEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <aside className="page__toc">
+      <nav className="toc" aria-labelledby="toc-title">
+        <p className="toc__title" id="toc-title">{STRINGS.contents}</p>
+        <TocList entries={entries} />
+      </nav>
+    </aside>
+  );
+}
+
+/** The same list as a disclosure above the article, where there is no third column. */
+export function TocDisclosure({ entries }: { entries: TocEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <details className="toc-disclosure">
+      <summary>{STRINGS.contents}</summary>
+      <nav className="toc" aria-label={STRINGS.contents}>
+        <TocList entries={entries} />
+      </nav>
+    </details>
+  );
+}
