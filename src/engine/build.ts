@@ -93,7 +93,7 @@ export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diag
 /** Whether the output has a file besides pages, so that a link to it is right. */
 function hasFile(site: Site, file: string): boolean {
   if (GENERATED.has(file)) return true;
-  if (/\/gadgets\.json$/.test(file) || /\/gadgets\.schema\.json$/.test(file)) return site.gadgets !== null;
+  if (file.endsWith('/gadgets.json') || file.endsWith('/gadgets.schema.json')) return site.gadgets !== null;
   return site.folders.public !== null && existsSync(path.join(site.root, site.folders.public, file));
 }
 

@@ -1,4 +1,5 @@
 import type { SidebarCategoryEntry, SidebarEntry, SidebarLinkEntry, SidebarModel } from './model';
+import { STRINGS } from './strings';
 
 const current = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
 
@@ -11,18 +12,24 @@ function Leaf({ entry }: { entry: SidebarLinkEntry }) {
   );
 }
 
+/**
+ * A category. The link to its landing page stands before the disclosure, not in its summary: a control inside of
+ * another is not announced. The style sheet puts both on one line.
+ */
 function Category({ entry }: { entry: SidebarCategoryEntry }) {
+  const hasLanding = entry.href !== null;
   return (
-    <li className="sidebar__item">
+    <li className="sidebar__item sidebar__item--category">
+      {hasLanding && (
+        <a className="sidebar__link sidebar__link--category" href={entry.href ?? undefined} aria-current={current(entry.current)}>
+          {entry.label}
+        </a>
+      )}
       <details className="sidebar__category" open={entry.open}>
         <summary className="sidebar__summary">
-          {entry.href === null ? (
-            entry.label
-          ) : (
-            <a className="sidebar__link sidebar__link--category" href={entry.href} aria-current={current(entry.current)}>
-              {entry.label}
-            </a>
-          )}
+          <span className={hasLanding ? 'visually-hidden' : undefined}>
+            {hasLanding ? STRINGS.pagesIn(entry.label) : entry.label}
+          </span>
         </summary>
         <Entries items={entry.items} />
       </details>

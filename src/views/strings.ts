@@ -12,6 +12,7 @@ export const STRINGS = {
   previous: 'Previous',
   next: 'Next',
   sectionPages: 'Pages in this section',
+  pagesIn: (category: string): string => `Pages in ${category}`,
   notFound: {
     code: '404',
     title: 'There is no page at this address',

@@ -17,7 +17,7 @@ export function Logo({ variant }: { variant: keyof typeof SIZES }): ReactNode {
       <path className="logo__trace" d={LOGO_TRACE} />
       {variant === 'navbar' ? (
         <>
-          <text x="38" y="14.6" textLength="64" lengthAdjust="spacingAndGlyphs">Inspektor</text>
+          <text x="38" y="14.6" textLength="64" lengthAdjust="spacingAndGlyphs">Inspektor</text>{' '}
           <text x="38" y="28.6" textLength="46.5" lengthAdjust="spacingAndGlyphs">Gadget</text>
         </>
       ) : (

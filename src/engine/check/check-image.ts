@@ -1,10 +1,10 @@
 import { nearest } from '../../shared/nearest';
-import { gadgetAt } from '../gadgets/view';
 import type { GadgetView } from '../gadgets/view-schema';
 import type { Finding } from './check-types';
 import type { CommandContext } from './command-context';
 import { readImage } from './image-reference';
 import type { Word } from './shell-words';
+import { viewsOf } from './views';
 
 /** Word that stands for an image tag in the pages. */
 const TAG = '%IG_TAG%';
@@ -20,7 +20,7 @@ export function checkImage(word: Word, context: CommandContext): { gadget: Gadge
     const near = nearest(image.gadget, catalogue.gadgets.map((gadget) => gadget.name));
     return failed(word, 'command/gadget', `There is no gadget "${image.gadget}".`, near ? `Did you mean "${near}"?` : 'Images from elsewhere need their registry.');
   }
-  const gadget = gadgetAt(known, version, catalogue);
+  const gadget = viewsOf(catalogue, version).byName.get(known.name);
   if (!gadget) return failed(word, 'command/version', `The gadget "${known.name}" is not in ${version}.`, `It is there from ${known.since ?? 'the first version'} on.`);
   if (image.digest || image.tag === TAG || (image.tag === undefined && context.inline)) return { gadget, findings: [] };
   const message = image.tag === undefined ? `The image "${word.text}" has no tag.` : `The tag ":${image.tag}" is written out.`;

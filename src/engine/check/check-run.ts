@@ -1,4 +1,3 @@
-import { gadgetAt } from '../gadgets/view';
 import type { GadgetView } from '../gadgets/view-schema';
 import type { Command } from '../gadgets/common-schema';
 import { readArguments, type Arguments } from './arguments';
@@ -11,6 +10,7 @@ import { commandWord, type Tool } from './invocation';
 import type { Word } from './shell-words';
 import { unknownFlags } from './unknown-flags';
 import { checkValueOptions } from './value-options';
+import { viewsOf } from './views';
 
 /** Result of checking one call; the gadget and its arguments when it is a complete `run` of a known gadget. */
 export interface CommandResult {
@@ -26,7 +26,7 @@ export function checkRun(words: Word[], tool: Tool, path: Command[], context: Co
   const everywhere = names(general(null, undefined));
 
   // Which word is the gadget depends on the flags, and the flags on the gadget: begin with the flags of every gadget.
-  const first = readArguments(words, new FlagSet([...everyGadgetsFlags(context), ...general(null, version)]));
+  const first = readArguments(words, new FlagSet([...viewsOf(catalogue, version).flags, ...general(null, version)]));
   const word = first.positional[0];
   const { gadget, findings } = word ? checkImage(word, context) : { gadget: null, findings: [] };
   if (!word || !gadget) {
@@ -48,13 +48,6 @@ export function checkRun(words: Word[], tool: Tool, path: Command[], context: Co
     ],
     run: { gadget, args },
   };
-}
-
-function everyGadgetsFlags({ catalogue, version }: CommandContext): KnownFlag[] {
-  return catalogue.gadgets.flatMap((gadget) => {
-    const view = gadgetAt(gadget, version, catalogue);
-    return view ? gadgetFlags(view) : [];
-  });
 }
 
 /** gadgetctl talks to an ig daemon, so it runs what ig runs, and the other way round. */

@@ -4,6 +4,7 @@ import { checkOutput } from './check-output';
 import type { Finding, Snippet } from './check-types';
 import { findInvocation } from './invocation';
 import { readImage } from './image-reference';
+import { literalTags } from './literal-tags';
 import { readSessions } from './sessions';
 
 /** Images that a page builds, tags or imports itself: they need no registry on that page. */
@@ -28,7 +29,7 @@ export function collectLocalImages(snippets: Snippet[]): Set<string> {
 export function checkSnippet(snippet: Snippet, catalogue: Catalogue, version: string, localImages: ReadonlySet<string>): Finding[] {
   if (/(^|\s)historical(\s|$)/.test(snippet.meta)) return [];
   const context = { catalogue, version, localImages, inline: snippet.kind === 'inline' };
-  return readSessions(snippet).flatMap((session) => {
+  const inCommands = readSessions(snippet).flatMap((session) => {
     const findings: Finding[] = [];
     for (const command of session.commands) {
       const invocation = findInvocation(command);
@@ -38,5 +39,7 @@ export function checkSnippet(snippet: Snippet, catalogue: Catalogue, version: st
       if (result.run && !command.redirected) findings.push(...checkOutput(result.run.gadget, result.run.args, invocation.tool, session.output));
     }
     return findings;
-  });
+  });  // Running text may explain what a tag stands for; code is pasted.
+  const written = snippet.kind === 'inline' ? [] : literalTags(snippet.text);
+  return [...inCommands, ...written.filter((finding) => !inCommands.some((other) => other.rule === finding.rule && other.offset === finding.offset))];
 }

@@ -28,5 +28,5 @@ function markdownFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => /\.mdx?$/.test(name) && !/(^|\/)_/.test(name))
-    .sort();
+    .toSorted();
 }

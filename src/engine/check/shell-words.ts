@@ -85,7 +85,7 @@ class Reader {
     if (!match) return false;
     const operator = match[1] ?? '';
     // `2>&1` leaves the standard output where it is.
-    if (operator.startsWith('>') && !/^2/.test(match[0])) this.current.redirected = true;
+    if (operator.startsWith('>') && !match[0].startsWith('2')) this.current.redirected = true;
     this.at += match[0].length;
     while (this.text[this.at] === ' ') this.at++;
     const target = this.word();

@@ -2,6 +2,9 @@ import { nearest } from '../../shared/nearest';
 import type { Arguments } from './arguments';
 import type { Finding } from './check-types';
 
+/** Flags named in a hint when none is near. */
+const MAX_LISTED = 25;
+
 /** The flags a command takes, and where else a flag may come from. */
 export interface LegalFlags {
   /** The command in words, for messages. */
@@ -29,6 +32,9 @@ export function unknownFlags(args: Arguments, legal: LegalFlags): Finding[] {
 function hintFor(name: string, written: string, here: readonly string[]): string {
   const perSource = here.filter((known) => known.startsWith(`${name}.`));
   if (perSource.length > 0) return `The gadget has several data sources: use ${perSource.join(' or ')}.`;
-  const near = nearest(written, here);
-  return near ? `Did you mean ${near}?` : `Flags: ${[...new Set(here)].join(', ')}.`;
+  // `--podname` of one tool is `--k8s-podname` of another.
+  const near = nearest(written, here) ?? here.find((known) => known.endsWith(written.slice(1)));
+  if (near) return `Did you mean ${near}?`;
+  const names = [...new Set(here)];
+  return `Flags: ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ', …' : '.'}`;
 }

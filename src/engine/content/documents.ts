@@ -9,6 +9,10 @@ const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 const stringList = z.array(stringOrNumber);
 const date = z.union([z.string(), z.date()]).transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value));
 
+/** An author described in the page itself. */
+const inlineAuthor = z.looseObject({ name: z.string(), title: z.string().optional(), description: z.string().optional(), url: z.string().optional() });
+export type InlineAuthor = z.output<typeof inlineAuthor>;
+
 /** Front matter that every kind of page may have. */
 export const frontMatterSchema = z.object({
   /** The page's H1 and document title. */
@@ -24,8 +28,9 @@ export const frontMatterSchema = z.object({
   pagination_label: z.string().optional(),
   /** Phrases a reader would type; search reads them. */
   keywords: stringList.optional(),
-  tags: stringList.optional(),
-  authors: z.union([z.string().transform((id) => [id]), stringList]).optional(),
+  tags: z.array(z.union([stringOrNumber, z.looseObject({ label: z.string() }).transform((tag) => tag.label)])).optional(),
+  /** Ids of `authors.yml`, or authors described here. */
+  authors: z.union([z.string().transform((id) => [id]), inlineAuthor.transform((author) => [author]), z.array(z.union([z.string(), inlineAuthor]))]).optional(),
   date: date.optional(),
   image: z.string().optional(),
   hide_title: z.boolean().optional(),

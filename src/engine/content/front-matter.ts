@@ -73,7 +73,7 @@ function describe(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): {
     const name = issue.keys[0] ?? '';
     const known = 'shape' in schema && issue.path.length === 0 ? Object.keys(schema.shape as object) : [];
     const near = nearest(name, known);
-    return { rule, severity: 'error', message: `There is no field "${field ? `${field}.` : ''}${name}".`, hint: near ? `Did you mean "${near}"?` : `Fields: ${known.join(', ')}.` };
+    return { rule, severity: 'error', message: `There is no field "${field ? `${field}.` : ''}${name}".`, hint: near ? `Did you mean "${near}"?` : known.length > 0 ? `Fields: ${known.join(', ')}.` : 'Remove it, or correct its name.' };
   }
   const found = issue.path.reduce<unknown>((inner, key) => (inner !== null && typeof inner === 'object' ? Reflect.get(inner, key) : undefined), value);
   const shown = found === undefined ? 'is missing' : `${JSON.stringify(found)} is not legal`;

@@ -18,6 +18,11 @@ export function checkGadget(gadget: Gadget, fileName: string, source: string, fi
   for (const dataSource of gadget.dataSources) {
     findings.push(...repeatedNames(dataSource, order), ...wrongColumns(dataSource, gadget));
   }
+  // Reading the YAML once more costs as much as all checks, and most gadgets have no problem.
+  return findings.length === 0 ? [] : withPlaces(findings, source, file);
+}
+
+function withPlaces(findings: Finding[], source: string, file: string): Diagnostic[] {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
   return findings.map(({ path, message, hint }) => {

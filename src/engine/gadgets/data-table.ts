@@ -1,4 +1,4 @@
-import { code, element, escapeHtml } from './html';
+import { code, escapeHtml } from './html';
 
 /** From this many values on, a list is folded. */
 const FOLD_FROM = 9;
@@ -9,18 +9,15 @@ export interface RowGroup {
   rows: string[];
 }
 
-/**
- * A table whose rows can be linked to, filtered by the client. `name` tells assistive technology what scrolls;
- * the caption is finished HTML.
- */
-export function dataTable(name: string, columns: string[], groups: RowGroup[], caption?: string): string {
+/** A table whose rows can be linked to, filtered by the client. The caption is finished HTML. */
+export function dataTable(columns: string[], groups: RowGroup[], caption?: string): string {
   const head = `<thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>`;
   const bodies = groups.filter((group) => group.rows.length > 0).map((group) => {
     const label = group.label === undefined ? '' : `<tr class="data-table__group"><th scope="rowgroup" colspan="${columns.length}">${escapeHtml(group.label)}</th></tr>`;
     return `<tbody>${label}${group.rows.join('')}</tbody>`;
   });
   const table = `<table class="data-table">${caption === undefined ? '' : `<caption>${caption}</caption>`}${head}${bodies.join('')}</table>`;
-  return element('div', { class: 'table-scroll', role: 'region', 'aria-label': name, tabindex: '0' }, table);
+  return `<div class="table-scroll">${table}</div>`;
 }
 
 /** First cell of a row: the name as a link to the row itself. */

@@ -15,7 +15,7 @@ export function renderFields(gadget: GadgetView): string {
     const caption = several ? captionOf(source) : undefined;
     if (source.fields.length === 0) return `<p>${captionOf(source)}</p>`;
     const rows = groups(source, (field) => row(field, source, ids.get(source.name)?.get(field.name) ?? '', gadget.environments));
-    return dataTable(several ? `Fields of ${source.name}` : `Fields of ${gadget.name}`, COLUMNS, rows, caption);
+    return dataTable(COLUMNS, rows, caption);
   });
   return element('div', { 'data-island': 'table-filter' }, tables.join(''));
 }

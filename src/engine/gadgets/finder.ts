@@ -11,8 +11,7 @@ const COLUMNS = ['Gadget', 'What it shows', 'Category', 'Observes', 'Runs with',
 export function renderFinder(gadgets: readonly GadgetView[], context: RenderContext): string {
   const head = `<thead><tr>${COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>`;
   const table = `<table class="data-table">${head}<tbody>${gadgets.map((gadget) => row(gadget, context)).join('')}</tbody></table>`;
-  const scroll = element('div', { class: 'table-scroll', role: 'region', 'aria-label': 'All gadgets', tabindex: '0' }, table);
-  return element('div', { 'data-island': 'gadget-finder' }, scroll);
+  return element('div', { 'data-island': 'gadget-finder' }, `<div class="table-scroll">${table}</div>`);
 }
 
 function row(gadget: GadgetView, context: RenderContext): string {

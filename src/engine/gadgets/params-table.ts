@@ -8,9 +8,9 @@ const COLUMNS = ['Flag', 'Type', 'Default', 'Meaning'];
 
 /** The table of a gadget's parameters: its own first, then those it shares with others, and a line about the rest. */
 export function renderParams(gadget: GadgetView, context: RenderContext): string {
-  const note = `<p>These are the flags of <code>${escapeHtml(gadget.name)}</code> alone. Flags that all gadgets have, such as <code>--output</code>, <code>--fields</code> and <code>--timeout</code>, are explained in <a href="${escapeHtml(context.link('reference/run'))}">Running gadgets</a>.</p>`;
-  if (gadget.params.length === 0) return note.replace('These are the flags of', 'There are no flags of').replace(' alone', ' itself');
-  return element('div', { 'data-island': 'table-filter' }, dataTable(`Parameters of ${gadget.name}`, COLUMNS, groups(gadget.params))) + note;
+  const note = `<p>Flags of every gadget, such as <code>--output</code>, <code>--fields</code> and <code>--timeout</code>: see <a href="${escapeHtml(context.link('reference/run'))}">Running gadgets</a>.</p>`;
+  if (gadget.params.length === 0) return note;
+  return element('div', { 'data-island': 'table-filter' }, dataTable(COLUMNS, groups(gadget.params))) + note;
 }
 
 function groups(params: ParamView[]): RowGroup[] {

@@ -80,7 +80,7 @@ describe('rows', () => {
   it('group shared parameters behind the own ones', () => {
     const html = renderParams(view('trace_open'), context);
     const order = ['param-failed', 'Process filters', 'param-pid', 'User stacks', 'param-collect-ustack', 'Debugging', 'param-trace-pipe'].map((text) => html.indexOf(text));
-    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
   });
 

@@ -42,9 +42,8 @@ describe('a gadget in a version', () => {
   });
 
   it('has the default columns of the version', () => {
-    const columns = (version: string) => view('trace_open', version)?.dataSources[0]?.defaultColumns.ig;
-    expect(columns('v0.46.0')).toEqual(['runtime.containerName', 'proc.comm', 'proc.pid', 'proc.tid', 'fd', 'fname', 'error', 'mode']);
-    expect(columns('main')).toContain('fpath');
+    expect(view('trace_open', 'v0.46.0')?.dataSources[0]?.defaultColumns.ig).toEqual(['runtime.containerName', 'proc.comm', 'proc.pid', 'proc.tid', 'fd', 'fname', 'error', 'mode']);
+    expect(view('trace_open', 'main')?.dataSources[0]?.defaultColumns.ig).toContain('fpath');
   });
 
   it('names values of a text by those of its number', () => {

@@ -5,7 +5,7 @@ import { slot } from './article';
 import { escapeAttribute, escapeText } from './html-text';
 import type { Admonition, AdmonitionKind, Component } from './nodes';
 import { placeOf } from './parse';
-import { html, raw, type RenderState } from './to-html';
+import { html, raw, type RenderState } from './render-state';
 
 const KIND_TITLES: Record<AdmonitionKind, string> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger', caution: 'Caution' };
 

@@ -11,7 +11,7 @@ import type { Admonition, Component } from './nodes';
 import { placeOf } from './parse';
 import { cleanHtml, htmlToText } from './raw-html';
 import { headingId, textOf } from './sections';
-import { html, imageSlot, linkSlot, raw, type RenderState } from './to-html';
+import { html, imageSlot, linkSlot, raw, type RenderState } from './render-state';
 
 const CUSTOM_ID = /\s*\\?\{#([\w.:-]+)\\?\}\s*$/;
 

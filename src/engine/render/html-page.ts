@@ -7,7 +7,6 @@ export interface DocumentParts {
   build: string;
   title: string;
   description: string;
-  keywords: readonly string[];
   canonical: string;
   alternates: readonly { lang: string; href: string }[];
   /** `null` keeps the page out of search engines. */
@@ -45,7 +44,6 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<title>${escapeText(parts.title)}</title>`,
     meta('description', parts.description),
-    ...(parts.keywords.length > 0 ? [meta('keywords', parts.keywords.join(', '))] : []),
     ...(parts.robots === null ? [] : [meta('robots', parts.robots)]),
     `<link rel="canonical" href="${escapeAttribute(parts.canonical)}">`,
     ...parts.alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(href)}">`),

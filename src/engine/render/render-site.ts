@@ -86,7 +86,6 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     build,
     title: page.title,
     description: page.description,
-    keywords: planned.keywords,
     canonical: page.canonical,
     alternates: page.alternates,
     robots: planned.unlisted ? 'noindex, nofollow' : null,

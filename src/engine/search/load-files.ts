@@ -13,6 +13,14 @@ export function readManifest(root: string): SearchManifest {
   return readJson<SearchManifest>(file);
 }
 
+/** The version that is searched when none is named: `latest`, else the first. Throws when the build has no version. */
+export function defaultVersion(root: string): string {
+  const known = readManifest(root).files.flatMap((entry) => entry.version ?? []);
+  const [first] = known;
+  if (first === undefined) throw new Error(`The search files in "${root}" hold no version.`);
+  return known.includes('latest') ? 'latest' : first;
+}
+
 /** Pages of a version with what belongs to no version, texts included. Throws and names the versions when there is none. */
 export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);

@@ -15,7 +15,7 @@ export function readHostingRules(dist: string): HostingRules {
  * with its page, redirects keep the query, unknown paths answer 404 with the not-found page.
  */
 export function staticHandler(dist: string, rules: HostingRules): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = sirv(dist, { etag: true, dotfiles: false, setHeaders: (response, file) => response.setHeader('Cache-Control', /^\/assets\//.test(file) ? IMMUTABLE : REVALIDATE) });
+  const files = sirv(dist, { etag: true, dotfiles: false, setHeaders: (response, file) => response.setHeader('Cache-Control', file.startsWith('/assets/') ? IMMUTABLE : REVALIDATE) });
   const redirects = new Map(rules.redirects.map(({ from, to }) => [from, to]));
   return (request, response) => {
     for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);

@@ -81,6 +81,8 @@ function reportDuplicates(docs: DocEntry[], problems: Diagnostic[]): void {
       seen.set(key, doc);
       continue;
     }
+    // A file that several versions use is reported once.
+    if (problems.some((known) => known.file === doc.document.file && known.rule.startsWith('routes/duplicate') && known.message.endsWith(` ${first.document.file}.`))) continue;
     const bySlug = doc.document.frontMatter.slug !== undefined || first.document.frontMatter.slug !== undefined;
     problems.push({
       file: doc.document.file, line: 1, column: 1, rule: bySlug ? 'routes/duplicate-slug' : 'routes/duplicate', severity: 'error',

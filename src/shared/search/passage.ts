@@ -7,13 +7,18 @@ import { chunks, type Chunk } from './tokenize';
 /** Length of a passage in characters, about two lines of a result. */
 export const PASSAGE_LENGTH = 160;
 
+/** The terms to mark; a set is one. */
+export interface WantedTerms {
+  has(term: string): boolean;
+}
+
 /** Marks every word whose term is wanted; identifiers are marked whole when their joined form or flag is. */
-export function markText(text: string, wanted: ReadonlySet<string>): MarkedText {
+export function markText(text: string, wanted: WantedTerms): MarkedText {
   return { text, marks: chunks(text).flatMap((chunk) => chunkMarks(chunk, wanted)) };
 }
 
 /** The best passage of a text with its marks. Cut ends show an ellipsis. */
-export function passageOf(text: string, wanted: ReadonlySet<string>): MarkedText {
+export function passageOf(text: string, wanted: WantedTerms): MarkedText {
   const { marks } = markText(text, wanted);
   if (text.length <= PASSAGE_LENGTH) return { text, marks };
   const start = wordStart(text, bestStart(text, marks));
@@ -27,7 +32,7 @@ export function passageOf(text: string, wanted: ReadonlySet<string>): MarkedText
   };
 }
 
-function chunkMarks(chunk: Chunk, wanted: ReadonlySet<string>): Mark[] {
+function chunkMarks(chunk: Chunk, wanted: WantedTerms): Mark[] {
   const isWhole = (chunk.flag !== null && wanted.has(chunk.flag)) || (chunk.parts.length > 1 && chunk.joined !== '' && wanted.has(stem(chunk.joined)));
   if (isWhole) return [[chunk.start, chunk.end]];
   return chunk.parts.filter((part) => wanted.has(part.term)).map((part): Mark => [part.start, part.end]);

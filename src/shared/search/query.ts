@@ -44,12 +44,13 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   const slots = toSlots(query.slice(0, MAX_LENGTH));
   for (const slot of slots) offer(slot, index.termIds.get(slot.stem), TRUST.exact);
   preferAsTyped(index, slots);
-  joinNeighbours(index, slots);
+  const unknownRuns = joinNeighbours(index, slots);
   completeWords(index, slots);
   for (const slot of slots) {
     if (slot.terms.size === 0) splitWord(index, slot);
     if (slot.terms.size === 0) spellWord(index, slot);
   }
+  for (const run of unknownRuns) guessJoined(index, run, slots);
   addConcepts(index, slots);
   return slots;
 }
@@ -78,7 +79,7 @@ function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): void {
     const run = slots.filter((slot) => slot.chunk === chunk);
     const flag = run[0]?.flag ?? null;
     const flagId = flag === null ? undefined : index.termIds.get(flag);
-    const joinedId = run.length > 1 ? index.termIds.get(stem(run.map((slot) => slot.raw).join(''))) : undefined;
+    const joinedId = run.length > 1 ? index.termIds.get(stem(joinedRaw(run))) : undefined;
     if (flagId === undefined && joinedId === undefined) continue;
     for (const slot of run) {
       for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
@@ -88,39 +89,49 @@ function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): void {
   }
 }
 
-/** `trace dns`, `trace-dns` and `trace_d` as one identifier; each word of the run may stand for it. */
-function joinNeighbours(index: SearchIndex, slots: Slot[]): void {
+/** `trace dns` and `trace-dns` as one identifier; each word of the run may stand for it. Gives the runs that are none. */
+function joinNeighbours(index: SearchIndex, slots: Slot[]): Slot[][] {
+  const unknown: Slot[][] = [];
   for (let first = 0; first < slots.length; first++) {
     for (let last = first + 1; last < Math.min(slots.length, first + MAX_SPAN); last++) {
       const run = slots.slice(first, last + 1);
       if (run.every((slot) => slot.isStop)) continue;
-      const joined = run.map((slot) => slot.raw).join('');
-      const exact = index.termIds.get(stem(joined));
-      if (exact !== undefined && (index.termWords[exact] ?? 1) > 0) {
-        for (const slot of run) offer(slot, exact, TRUST.joined);
-      } else {
-        guessJoined(index, run, joined, slots);
-      }
+      const exact = index.termIds.get(stem(joinedRaw(run)));
+      if (exact === undefined) unknown.push(run);
+      else for (const slot of run) offer(slot, exact, TRUST.joined);
     }
   }
+  return unknown;
 }
 
-/** A run that is no known identifier: its completion when the reader is still typing, else its nearest spelling. */
-function guessJoined(index: SearchIndex, run: Slot[], joined: string, slots: Slot[]): void {
-  const isChunk = run.every((slot) => slot.chunk === run[0]?.chunk);
-  const isLast = run[run.length - 1] === slots[slots.length - 1];
-  if (!isChunk && !isLast) return;
-  if (isLast) {
+const joinedRaw = (run: readonly Slot[]): string => run.map((slot) => slot.raw).join('');
+
+/** A run that is no known identifier: its completion while the reader is still typing, and its nearest spelling. */
+function guessJoined(index: SearchIndex, run: readonly Slot[], slots: readonly Slot[]): void {
+  const joined = joinedRaw(run);
+  const isChunk = isWholeChunk(run, slots);
+  if (run[run.length - 1] === slots[slots.length - 1]) {
     const found = completions(index, joined);
     if (isChunk && found.length > 0) for (const slot of run) for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
     for (const { id, trust } of found) for (const slot of run) offer(slot, id, trust * TRUST.completion);
   }
-  const wholeChunk = isChunk && slots.filter((slot) => slot.chunk === run[0]?.chunk).length === run.length;
-  if (!wholeChunk || joined.length < 6 || run.some((slot) => slot.terms.size > 0 && !slotIsKnown(index, slot))) return;
-  for (const { id, trust } of spellings(index, joined)) for (const slot of run) offer(slot, id, trust * TRUST.near);
+  if (joined.length < 6 || run.every((slot) => isStrong(index, slot))) return;
+  for (const { id, trust, distance } of spellings(index, joined)) {
+    if (!isChunk && (distance > 1 || (index.termWords[id] ?? 1) < 2)) continue;
+    for (const slot of run) offer(slot, id, trust * TRUST.near);
+  }
 }
 
-const slotIsKnown = (index: SearchIndex, slot: Slot): boolean => index.termIds.has(slot.stem);
+function isWholeChunk(run: readonly Slot[], slots: readonly Slot[]): boolean {
+  const chunk = run[0]?.chunk;
+  return run.every((slot) => slot.chunk === chunk) && slots.filter((slot) => slot.chunk === chunk).length === run.length;
+}
+
+/** Whether the word itself stands in a title, heading, keyword or identifier. */
+function isStrong(index: SearchIndex, slot: Slot): boolean {
+  const id = index.termIds.get(slot.stem);
+  return id !== undefined && (index.strong[id] ?? false);
+}
 
 /** The last word is still being typed: its completions count nearly as much as the word. */
 function completeWords(index: SearchIndex, slots: Slot[]): void {
@@ -176,7 +187,7 @@ function spellWord(index: SearchIndex, slot: Slot): void {
 }
 
 /** Terms spelled nearly like a word, nearest first; those that name something before those of texts. */
-function spellings(index: SearchIndex, word: string): { id: number; trust: number }[] {
+function spellings(index: SearchIndex, word: string): { id: number; trust: number; distance: number }[] {
   const limit = allowedEdits(word);
   if (limit === 0) return [];
   const stemmed = stem(word);
@@ -187,7 +198,7 @@ function spellings(index: SearchIndex, word: string): { id: number; trust: numbe
     entry.distance + (entry.sameStart ? 0 : 0.4) + (index.strong[entry.id] ? 0 : 0.3);
   found.sort((a, b) => weight(a) - weight(b));
   const nearest = found[0] ? weight(found[0]) : 0;
-  return found.slice(0, 8).map((entry) => ({ id: entry.id, trust: 1 / (1 + 0.9 * (weight(entry) - nearest)) }));
+  return found.slice(0, 8).map((entry) => ({ id: entry.id, distance: entry.distance, trust: 1 / (1 + 0.9 * (weight(entry) - nearest)) }));
 }
 
 function isSwap(a: string, b: string): boolean {

@@ -11,7 +11,7 @@ export function ArchivePage({ page }: { page: ArchivePageModel }) {
       <div className="page__main">
         <BlogHeader title={STRINGS.blog.archive} text={STRINGS.blog.archiveText} routes={page.routes} current="archive" />
         {page.years.map(({ year, months }) => (
-          <section className="archive-year" key={year} aria-labelledby={`year-${year}`}>
+          <section className="archive-year" key={year}>
             <h2 id={`year-${year}`}>{year}</h2>
             <div className="archive-year__months">
               {months.map(({ month, posts }) => (

@@ -7,8 +7,8 @@ export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
     <>
       <p className="sidebar__title">{STRINGS.blog.recent}</p>
       {sidebar.years.map(({ year, posts }) => (
-        <section className="sidebar__year" key={year} aria-labelledby={`recent-${year}`}>
-          <h2 id={`recent-${year}`}>{year}</h2>
+        <div className="sidebar__year" key={year}>
+          <h2>{year}</h2>
           <ul className="sidebar__list">
             {posts.map((post) => (
               <li className="sidebar__item" key={post.href}>
@@ -16,7 +16,7 @@ export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   );

@@ -10,8 +10,8 @@ export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
         <BlogHeader title={STRINGS.blog.tagsTitle} text={STRINGS.blog.tagsText} routes={page.routes} current="tags" />
         <div className="tag-index">
           {page.letters.map(({ letter, tags }) => (
-            <section className="tag-index__letter" key={letter} aria-labelledby={`letter-${letter}`}>
-              <h2 id={`letter-${letter}`}>{letter}</h2>
+            <section className="tag-index__letter" key={letter}>
+              <h2>{letter}</h2>
               <ul className="tags">
                 {tags.map((tag) => (
                   <li key={tag.href}>

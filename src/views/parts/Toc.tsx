@@ -18,12 +18,12 @@ function TocList({ entries }: { entries: TocEntry[] }) {
 export function TocAside({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null;
   return (
-    <aside className="page__toc">
+    <div className="page__toc">
       <nav className="toc" aria-labelledby="toc-title">
         <p className="toc__title" id="toc-title">{STRINGS.contents}</p>
         <TocList entries={entries} />
       </nav>
-    </aside>
+    </div>
   );
 }
 

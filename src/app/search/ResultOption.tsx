@@ -1,0 +1,49 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { SearchHit } from '../../shared/search/model';
+import { isPlainClick } from '../router/intercept';
+import { Marked } from './Marked';
+
+interface Props {
+  id: string;
+  hit: SearchHit;
+  href: string;
+  active: boolean;
+  onChoose(): void;
+}
+
+/** One result: title, where it stands, a passage. A link, so that it opens in a new tab like one. */
+export function ResultOption({ id, hit, href, active, onChoose }: Props): ReactNode {
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (active) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>): void {
+    if (!isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    onChoose();
+  }
+
+  return (
+    <a ref={ref} id={id} role="option" aria-selected={active} tabIndex={-1} className="search__option" href={href} onClick={onClick}>
+      <span className="search__title">
+        <Marked value={hit.title} />
+        <Place place={hit.place} />
+        {hit.kind === 'blog' && <span className="search__label">Blog</span>}
+      </span>
+      <span className="search__path">{pathOf(hit)}</span>
+      <span className="search__passage"><Marked value={hit.passage} /></span>
+    </a>
+  );
+}
+
+function Place({ place }: { place: SearchHit['place'] }): ReactNode {
+  if (!place) return null;
+  const name = <Marked value={place.name} />;
+  return <> › {place.kind === 'section' ? name : <code>{name}</code>}</>;
+}
+
+function pathOf(hit: SearchHit): string {
+  const others = hit.otherVersions;
+  return [hit.breadcrumb.join(' › '), others > 0 ? `also in ${others} other ${others === 1 ? 'version' : 'versions'}` : ''].filter((part) => part !== '').join(' · ');
+}

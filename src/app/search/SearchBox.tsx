@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { STORAGE_KEYS } from '../../shared/constants';
+import { mayPrefetch, type ConnectionFacts } from '../router/prefetch';
+import { idle } from '../slices';
+import { storage } from '../storage';
+import { SearchButton } from './SearchButton';
+import { useMarks } from './use-marks';
+import { useSearchKeys } from './use-search-keys';
+import { useSearchSource } from './use-search-source';
+import type { SearchSource } from './messages';
+
+const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog')).SearchDialog }));
+
+/** Fetches the dialog's code and the index. A failure shows when the reader opens the box. */
+function prepare(source: SearchSource): void {
+  import('./SearchDialog').then(({ prepareSearch }) => prepareSearch(source), () => undefined);
+}
+
+/** True where the index may be fetched unasked: the reader has searched here before and does not pay for every byte. */
+function isWanted(): boolean {
+  const { connection } = navigator as Navigator & { connection?: ConnectionFacts };
+  return storage.read(STORAGE_KEYS.recentSearches) !== null && mayPrefetch(connection);
+}
+
+/** The search button of the navbar; everything behind it is loaded with the first wish to search. */
+export function SearchBox(): ReactNode {
+  const [open, setOpen] = useState(false);
+  const wanted = useSearchSource();
+  useSearchKeys(() => setOpen(true));
+  useMarks();
+
+  useEffect(() => {
+    if (wanted && isWanted()) void idle(3000).then(() => prepare(wanted.source));
+  }, [wanted]);
+
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={<SearchButton loading />}>
+      <SearchButton onIntent={() => prepare(wanted.source)} onOpen={() => setOpen(true)} />
+      {open && <SearchDialog source={wanted.source} version={wanted.version} onClose={() => setOpen(false)} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+interface Props {
+  /** The dialog is on its way. */
+  loading?: boolean;
+  /** The pointer or the focus came near. */
+  onIntent?(): void;
+  onOpen?(): void;
+}
+
+const never = (): (() => void) => () => undefined;
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Looks like a field and opens the search. Touch has no hover: the first touch counts as the wish. */
+export function SearchButton({ loading = false, onIntent, onOpen }: Props): ReactNode {
+  const apple = useSyncExternalStore(never, isApple, () => false);
+  return (
+    <button
+      type="button"
+      className="search-button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      aria-label="Search"
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onOpen}
+    >
+      <svg className="glyph" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5l5 5" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+      </svg>
+      <span className="search-button__label">{loading ? 'Loading...' : 'Search'}</span>
+      <span className="search-button__keys"><kbd>{apple ? '⌘K' : 'Ctrl+K'}</kbd></span>
+    </button>
+  );
+}

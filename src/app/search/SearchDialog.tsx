@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { STORAGE_KEYS } from '../../shared/constants';
+import type { Facet, SearchHit } from '../../shared/search/model';
+import type { VersionData } from '../../shared/site-data';
+import { useRouter, useSite } from '../context';
+import { storage } from '../storage';
+import { useStored } from '../use-stored';
+import { searchClient } from './client';
+import { EmptyState } from './EmptyState';
+import { Facets } from './Facets';
+import { FailedState } from './FailedState';
+import { hitHref } from './hit-href';
+import type { SearchSource, SearchState } from './messages';
+import { movedTo } from './option-keys';
+import { parseRecent, withRecent } from './recent';
+import { ResultOption } from './ResultOption';
+import { useAnswer, type Answered } from './use-answer';
+import { useModal } from './use-modal';
+
+const RESULTS_ID = 'search-results';
+const optionId = (at: number): string => `search-option-${at}`;
+
+/** Starts loading the index before the dialog is opened. */
+export function prepareSearch(source: SearchSource): void {
+  searchClient.load(source);
+}
+
+interface Props {
+  source: SearchSource;
+  version: VersionData | null;
+  onClose(): void;
+}
+
+/** The search: a combobox over a list of results in a modal dialog. */
+export function SearchDialog({ source, version, onClose }: Props): ReactNode {
+  const site = useSite();
+  const router = useRouter();
+  const dialog = useModal(onClose);
+  const field = useRef<HTMLInputElement>(null);
+  const state = useSyncExternalStore(searchClient.state.subscribe, searchClient.state.get);
+  const [query, setQuery] = useState('');
+  const [facet, setFacet] = useState<Facet | null>(null);
+  const [active, setActive] = useState(0);
+  const recent = parseRecent(useStored(STORAGE_KEYS.recentSearches));
+  const answered = useAnswer(query, facet, state);
+  const hits = answered?.answer.hits ?? [];
+
+  useEffect(() => searchClient.load(source), [source]);
+
+  function changeQuery(next: string): void {
+    setQuery(next);
+    setActive(0);
+    if (next.trim() === '') setFacet(null);
+    field.current?.focus();
+  }
+
+  function go(href: string): void {
+    dialog.current?.close();
+    router?.navigate(href);
+  }
+
+  const hrefOf = (hit: SearchHit): string => hitHref(hit, site.search.highlight ? (answered?.answer.suggestion ?? query.trim()) : '', site.base);
+
+  function choose(hit: SearchHit): void {
+    storage.write(STORAGE_KEYS.recentSearches, JSON.stringify(withRecent(recent, query)));
+    go(hrefOf(hit));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = movedTo(event.key, active, hits.length);
+    const hit = event.key === 'Enter' ? hits[active] : undefined;
+    if (next === null && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (next !== null) setActive(next);
+    if (hit) choose(hit);
+  }
+
+  return (
+    <dialog ref={dialog} className="search" aria-label="Search">
+      <div className="search__header" role="search">
+        <input
+          ref={field}
+          className="search__input"
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          role="combobox"
+          aria-label="Search the documentation"
+          aria-autocomplete="list"
+          aria-expanded={hits.length > 0}
+          aria-controls={RESULTS_ID}
+          aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
+          placeholder={placeholder(state, version)}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={400}
+          autoFocus
+          value={query}
+          onChange={(event) => changeQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {query !== '' && <button type="button" className="search__clear" onClick={() => changeQuery('')}>Clear</button>}
+        <button type="button" className="search__close" onClick={() => dialog.current?.close()}>Close</button>
+      </div>
+      {answered && answered.answer.total > 0 && (
+        <Facets counts={answered.answer.facets} total={answered.answer.total} chosen={facet} onChoose={(chosen) => { setFacet(chosen); setActive(0); }} />
+      )}
+      <div id={RESULTS_ID} className="search__results" role="listbox" aria-label="Results" hidden={hits.length === 0}>
+        {hits.map((hit, at) => (
+          <ResultOption key={`${hit.path}#${hit.anchor ?? ''}`} id={optionId(at)} hit={hit} href={hrefOf(hit)} active={at === active} onChoose={() => choose(hit)} />
+        ))}
+      </div>
+      {state.type === 'failed' && <FailedState state={state} onRetry={() => { searchClient.retry(); field.current?.focus(); }} />}
+      {state.type !== 'failed' && showsEmpty(query, answered) && (
+        <EmptyState
+          query={query.trim()} suggestion={answered?.answer.suggestion ?? null} recent={query.trim() === '' ? recent : []} version={version}
+          onQuery={changeQuery} onClear={() => storage.write(STORAGE_KEYS.recentSearches, '[]')} onGo={go}
+        />
+      )}
+      <p className="search__status" role="status">{statusText(state, query, answered)}</p>
+    </dialog>
+  );
+}
+
+function placeholder(state: SearchState, version: VersionData | null): string {
+  if (state.type === 'idle' || state.type === 'loading') return 'Loading...';
+  return version ? `Search ${version.label}` : 'Search';
+}
+
+/** Before anything is typed, and when the shown answer to what is typed has no hits. */
+function showsEmpty(query: string, answered: Answered | null): boolean {
+  return query.trim() === '' || (answered !== null && answered.query === query.trim() && answered.answer.hits.length === 0);
+}
+
+function statusText(state: SearchState, query: string, answered: Answered | null): string {
+  if (state.type === 'failed') return '';
+  if (state.type !== 'ready') return 'Loading...';
+  if (query.trim() === '' || !answered) return '';
+  const { total, suggestion } = answered.answer;
+  const corrected = suggestion !== null && total > 0 ? `, showing results for “${suggestion}”` : '';
+  const partial = state.fullText ? '' : '; full text is loading';
+  return `${total} ${total === 1 ? 'page' : 'pages'}${corrected}${partial}`;
+}

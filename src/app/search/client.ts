@@ -1,0 +1,75 @@
+/** The page's side of the search: one worker, its state, and questions to it. */
+
+import type { SearchAnswer, SearchOptions } from '../../shared/search/model';
+import { createStore, type Store } from '../router/store';
+import type { FromWorker, SearchSource, SearchState, ToWorker } from './messages';
+
+export interface SearchClient {
+  state: Store<SearchState>;
+  /** Loads the index of a version unless it is there or on its way. */
+  load(source: SearchSource): void;
+  /** Loads again after a failure. */
+  retry(): void;
+  ask(query: string, options: SearchOptions): Promise<SearchAnswer>;
+}
+
+/** A client over a worker that `start` makes at the first use. */
+export function createClient(start: () => Worker): SearchClient {
+  const state = createStore<SearchState>({ type: 'idle' });
+  const questions = new Map<number, (answer: SearchAnswer) => void>();
+  let worker: Worker | null = null;
+  let source: SearchSource | null = null;
+  let newest = 0;
+
+  function receive({ data }: MessageEvent<FromWorker>): void {
+    if (data.type === 'state') {
+      if (data.version === source?.version) state.set(data.state);
+      return;
+    }
+    questions.get(data.id)?.(data.answer);
+    questions.delete(data.id);
+  }
+
+  /** The worker's file itself could not be had: the next load starts a new one. */
+  function giveUp(): void {
+    worker?.terminate();
+    worker = null;
+    state.set({ type: 'failed', reason: 'network', message: 'The search could not be loaded.' });
+  }
+
+  function send(message: ToWorker): void {
+    if (!worker) {
+      worker = start();
+      worker.addEventListener('message', receive);
+      worker.addEventListener('error', giveUp);
+    }
+    worker.postMessage(message);
+  }
+
+  function open(next: SearchSource): void {
+    source = next;
+    state.set({ type: 'loading' });
+    send({ type: 'load', source: next });
+  }
+
+  return {
+    state,
+    load(next) {
+      const isSame = source?.version === next.version && source.build === next.build;
+      if (!isSame || state.get().type === 'idle') open(next);
+    },
+    retry() {
+      if (source && state.get().type === 'failed') open(source);
+    },
+    ask(query, options) {
+      const id = ++newest;
+      return new Promise((resolve) => {
+        questions.set(id, resolve);
+        send({ type: 'ask', id, query, options });
+      });
+    },
+  };
+}
+
+/** The client of this document. */
+export const searchClient: SearchClient = createClient(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));

@@ -1,0 +1,56 @@
+/** Holds the index and answers queries, away from the page's thread. */
+
+import type { SearchAnswer } from '../../shared/search/model';
+import { search } from '../../shared/search/search';
+import { loadIndex, OtherBuildError, type LoadedIndex } from './load-index';
+import type { FromWorker, SearchSource, SearchState, ToWorker } from './messages';
+
+const NOTHING: SearchAnswer = { hits: [], total: 0, facets: { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 }, suggestion: null };
+
+let wanted: SearchSource | null = null;
+let current: LoadedIndex | null = null;
+
+const send = (message: FromWorker): void => self.postMessage(message);
+
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${new URL(url, location.href).pathname} answered ${response.status}.`);
+  return response.json();
+}
+
+/** A message of its own ends the task; timers would be slowed down when nested. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+async function load(source: SearchSource): Promise<void> {
+  wanted = source;
+  current = null;
+  const tell = (state: SearchState): void => {
+    if (wanted === source) send({ type: 'state', version: source.version, state });
+  };
+  tell({ type: 'loading' });
+  try {
+    const loaded = await loadIndex(source, { fetchJson, pause });
+    if (wanted !== source) return;
+    current = loaded;
+    tell({ type: 'ready', options: loaded.options, fullText: false });
+    await loaded.addFullText();
+    tell({ type: 'ready', options: loaded.options, fullText: true });
+  } catch (error) {
+    const reason = error instanceof OtherBuildError ? 'other-build' : 'network';
+    tell({ type: 'failed', reason, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'load') void load(data.source);
+  else send({ type: 'answer', id: data.id, answer: current ? search(current.index, data.query, data.options) : NOTHING });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { nearest } from '../../shared/nearest';
+import { readYaml } from '../content/front-matter';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { tagSlug } from './tag-slug';
+
+/** A subject of the blog. */
+export interface Tag {
+  /** Address part below the tags. */
+  slug: string;
+  label: string;
+  description: string;
+}
+
+/** An entry of `tags.yml`, by its slug. */
+const tagSchema = z.strictObject({
+  /** As readers see it; the key when left out. */
+  label: z.string().optional(),
+  /** One sentence on the tag's page. */
+  description: z.string().optional(),
+  /** Other spellings that posts may use. */
+  aliases: z.array(z.string()).optional(),
+  /** Address part, where it is not made from the key. */
+  permalink: z.string().optional(),
+});
+
+const tagsSchema = z.record(z.string(), tagSchema.nullable());
+
+/** The tags that posts may use. */
+export interface TagRegistry {
+  /** The tag of a spelling; `undefined` when none is declared for it. */
+  find(spelling: string): Tag | undefined;
+  /** Every legal spelling, for messages. */
+  spellings: readonly string[];
+  tags: readonly Tag[];
+}
+
+/** Reads `tags.yml`. Two tags with one slug or one spelling are reported. */
+export function parseTags(text: string, file: string, problems: Diagnostic[]): TagRegistry {
+  const result = readYaml(text, tagsSchema, file);
+  if (!result.ok) problems.push(...result.problems);
+  const bySpelling = new Map<string, Tag>();
+  const tags = Object.entries(result.ok ? result.data : {}).map(([key, entry]) => {
+    const tag: Tag = { slug: entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key), label: entry?.label ?? key, description: entry?.description ?? '' };
+    for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
+      const other = bySpelling.get(spelling);
+      if (other) problems.push(clash(text, file, key, `"${spelling}" is already a spelling of "${other.label}".`));
+      else bySpelling.set(spelling, tag);
+    }
+    return tag;
+  });
+  const bySlug = new Map<string, Tag>();
+  for (const tag of tags) {
+    const other = bySlug.get(tag.slug);
+    if (other) problems.push(clash(text, file, tag.label, `"${tag.label}" and "${other.label}" both have the address "${tag.slug}".`));
+    else bySlug.set(tag.slug, tag);
+  }
+  return { find: (spelling) => bySpelling.get(spelling), spellings: [...bySpelling.keys()], tags };
+}
+
+function clash(text: string, file: string, key: string, message: string): Diagnostic {
+  const line = text.split('\n').findIndex((candidate) => candidate.includes(key)) + 1;
+  return { file, line: Math.max(1, line), column: 1, rule: 'blog/duplicate-tag', severity: 'error', message, hint: 'Keep one of the two.' };
+}
+
+/** Tags of a blog without `tags.yml`: every spelling is legal, those with the same slug are one tag. */
+export function freeTags(): TagRegistry {
+  const known = new Map<string, Tag>();
+  return {
+    find(spelling) {
+      const slug = tagSlug(spelling);
+      const tag = known.get(slug) ?? { slug, label: spelling, description: '' };
+      known.set(slug, tag);
+      return slug === '' ? undefined : tag;
+    },
+    spellings: [],
+    tags: [],
+  };
+}
+
+/** What is wrong with a tag that is not declared. */
+export function undeclaredTag(spelling: string, registry: TagRegistry): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+  const near = nearest(spelling, registry.spellings);
+  return { rule: 'blog/unknown-tag', severity: 'error', message: `The tag "${spelling}" is not declared in tags.yml.`, hint: near ? `Did you mean "${near}"?` : 'Declare it in tags.yml with a label and a description, or use one that is there.' };
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+import { expect, test } from 'vitest';
+import { bundleConfig, CLIENT_ENTRY } from '../src/engine/bundle/config';
+import { loadConfig } from '../src/engine/config/load';
+import { walk } from '../src/engine/content/walk';
+import { siteData } from '../src/engine/site/site-data';
+import { ROOT } from './support/site';
+
+const relative = (file: string): string => path.relative(ROOT, file.replace(/\?.*$/, '')).split(path.sep).join('/');
+
+/** Notes who imports what while the browser bundle is made. */
+function recordImports(imports: Map<string, Set<string>>): Plugin {
+  return {
+    name: 'record-imports',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (importer) imports.set(id, (imports.get(id) ?? new Set()).add(relative(importer)));
+      return undefined;
+    },
+  };
+}
+
+test('the browser bundle holds no Node module, no engine and no view, and says who would bring them', async () => {
+  const imports = new Map<string, Set<string>>();
+  const config = bundleConfig(siteData(await loadConfig(ROOT)), [{ name: 'index', file: path.join(ROOT, 'content/pages/index.tsx'), route: '/' }]);
+  await build({ ...config, plugins: [recordImports(imports), ...(config.plugins ?? [])], build: { write: false, rolldownOptions: { input: CLIENT_ENTRY } } });
+  const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
+  const wrong = [...imports].flatMap(([id, importers]) => {
+    const target = id.startsWith('.') ? [...importers].map((importer) => path.posix.join(path.posix.dirname(importer), id)) : [id];
+    const isWrong = builtins.has(id) || target.some((file) => /^src\/(?:engine|views)\//.test(file));
+    return isWrong ? [`${id} is imported by ${[...importers].join(', ')}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('imports point one way', () => {
+  const allowed: Record<string, string[]> = { shared: ['shared'], views: ['shared', 'views'], app: ['shared', 'app'], engine: ['shared', 'views', 'engine'] };
+  const wrong = Object.entries(allowed).flatMap(([side, targets]) =>
+    walk(path.join(ROOT, 'src', side), (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((file) => {
+      const folder = path.posix.dirname(`src/${side}/${file}`);
+      const text = readFileSync(path.join(ROOT, 'src', side, file), 'utf8');
+      return [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
+        .map((match) => path.posix.join(folder, match[1] ?? match[2] ?? ''))
+        .filter((target) => !targets.some((name) => target.startsWith(`src/${name}/`)))
+        .map((target) => `src/${side}/${file} imports ${target}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every path named in the contributor documentation exists', () => {
+  const files = ['README.md', ...walk(path.join(ROOT, 'docs'), (file) => file.endsWith('.md')).map((file) => `docs/${file}`)];
+  const missing = files.flatMap((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const named = [...text.matchAll(/`((?:src|content|tests|bench|scripts|deploy|docs|public|assets|\.ci)\/[\w./-]*)`/g)].map((match) => match[1] ?? '');
+    return [...new Set(named)].filter((name) => !existsSync(path.join(ROOT, name))).map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('no file tells of the machine it was written on', () => {
+  const files = walk(ROOT, (file) => !/^(?:node_modules|dist|\.git)\//.test(file) && /\.(?:tsx?|md|mdx|ya?ml|json|css|svg)$/.test(file) && !file.includes('/dist/'));
+  const telling = files.filter((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return file === 'package-lock.json' ? text.includes('"resolved"') : /\/work\/(?:main|shared)|\/root\/\.|registry\.npmjs/.test(text) && file !== 'tests/boundaries.test.ts';
+  });
+  expect(telling).toEqual([]);
+});

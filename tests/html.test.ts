@@ -1,0 +1,39 @@
+import { HtmlValidate } from 'html-validate';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { DIST, fileOfRoute, readList } from './support/site';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // Dotted field names such as k8s.podName are ids that deep links use.
+    'valid-id': ['error', { relaxed: true }],
+    'long-title': 'off',
+    // Written by the renderer, valid HTML.
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-inline-style': 'off',
+    'prefer-native-element': 'off',
+    'require-sri': 'off',
+    'tel-non-breaking': 'off',
+    'no-raw-characters': ['error', { relaxed: true }],
+  },
+});
+
+/** Old versions share most of their articles, so a page whose body was seen is not read again. */
+test('every page is valid HTML', { timeout: 600_000 }, async () => {
+  const seen = new Set<string>();
+  const problems: string[] = [];
+  for (const file of [...readList('routes.txt').map(fileOfRoute), `${DIST}/404.html`]) {
+    const html = readFileSync(file, 'utf8');
+    const key = html.replace(/\/docs\/[\w.]+|v0\.4\d\.\d|"(?:version|canonical|path|build)":"[^"]*"/g, '');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const report = await validator.validateString(html, file);
+    for (const result of report.results) for (const message of result.messages) problems.push(`${file.slice(DIST.length)}:${message.line}:${message.column} ${message.ruleId}: ${message.message}`);
+  }
+  expect(problems.slice(0, 30)).toEqual([]);
+});

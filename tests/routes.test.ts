@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DIST, readList, startServer, type TestServer } from './support/site';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const routes = readList('routes.txt');
+const get = (path: string): Promise<Response> => fetch(server.origin + path, { redirect: 'manual' });
+
+describe('every route of the specification', () => {
+  test('answers 200 with a page of its own', async () => {
+    const canonicals = new Map<string, string>();
+    for (const route of routes) {
+      const response = await get(route);
+      expect(response.status, route).toBe(200);
+      const html = await response.text();
+      expect(html, route).toContain('<!DOCTYPE html>');
+      const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { path?: string };
+      expect(data.path, route).toBe(route);
+      canonicals.set(route, html);
+    }
+    expect(canonicals.size).toBe(routes.length);
+  });
+
+  test('answers with its trailing slash toggled', async () => {
+    for (const route of routes.filter((path) => path !== '/')) {
+      const toggled = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
+      expect((await get(toggled)).status, toggled).toBe(200);
+    }
+  });
+
+  test('answers with .html and /index.html', async () => {
+    for (const route of ['/docs/latest/quick-start', '/docs/latest/gadgets/', '/docs/latest', '/blog']) {
+      const bare = route.replace(/\/$/, '');
+      expect((await get(`${bare}.html`)).status, `${bare}.html`).toBe(200);
+      expect((await get(`${bare}/index.html`)).status, `${bare}/index.html`).toBe(200);
+    }
+  });
+
+  test('has a page-data file that names its build', async () => {
+    const build = /data-build="([^"]+)"/.exec(readFileSync(`${DIST}/index.html`, 'utf8'))?.[1];
+    for (const route of routes) {
+      const name = route === '/' ? '/index' : route.replace(/\/$/, '');
+      const page = JSON.parse(readFileSync(`${DIST}/_data${name}.json`, 'utf8')) as { build: string };
+      expect(page.build, route).toBe(build);
+    }
+  });
+});
+
+test('the site has no page besides the routes of the specification', () => {
+  const { paths } = JSON.parse(readFileSync(`${DIST}/_data/routes.json`, 'utf8')) as { paths: string[] };
+  expect(paths.sort()).toEqual(routes.sort());
+});
+
+describe('redirects', () => {
+  test.each(readList('redirects.txt').map((line) => line.split(' ') as [string, string]))('%s leads to %s and keeps the query', async (from, to) => {
+    const response = await get(`${from}?a=1`);
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(`${to}?a=1`);
+    expect(existsSync(`${DIST}${from}/index.html`), 'a page for hosts without rules').toBe(true);
+  });
+});
+
+test.each(['/nope', '/docs/latest/nope', '/docs/v0.44.1/gadgets/tcpdump', '/blog/page/5', '/blog/tags/nope', '/docs/../../etc/passwd', '/%', '/docs/latest/gadgets/trace_dns/index.json'])('%s answers 404 with the not-found page', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Page not found');
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveDist } from '../../src/engine/serve/server';
+
+/** Root of the project. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+/** The built site, made by the check before. */
+export const DIST = path.join(ROOT, 'dist');
+
+/** Lines of a list in `tests/data/`. */
+export function readList(name: string): string[] {
+  return readFileSync(path.join(ROOT, 'tests/data', name), 'utf8').split('\n').filter(Boolean);
+}
+
+/** A running server of a built site. */
+export interface TestServer {
+  /** Origin without a last slash. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a built site on a free port. */
+export async function startServer(dist = DIST): Promise<TestServer> {
+  const { server, url } = await serveDist(dist, { host: '127.0.0.1', port: 0 });
+  return {
+    origin: new URL(url).origin,
+    close: () => new Promise((resolve, reject) => {
+      server.closeAllConnections();
+      server.close((error) => (error ? reject(error) : resolve()));
+    }),
+  };
+}
+
+/** Route path to the file of its page in the output. */
+export function fileOfRoute(route: string): string {
+  return path.join(DIST, route.replace(/^\//, ''), 'index.html');
+}
