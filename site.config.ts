@@ -10,6 +10,7 @@ export default defineSite({
   navbar: {
     items: [
       { type: 'link', label: 'Home', to: '/' },
+      { type: 'link', label: 'Blog', to: '/blog' },
       { type: 'docSidebar', label: 'Docs', sidebar: 'mainSidebar' },
       { type: 'docsVersionDropdown', position: 'right' },
       { type: 'localeDropdown', position: 'right' },

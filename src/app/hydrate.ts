@@ -6,14 +6,11 @@ import { createLoader } from './router/load-view';
 import { startPrefetch } from './router/prefetch';
 import { createRouter, type Router } from './router/router';
 import { pendingBody, type View } from './router/view';
+import { SearchBox } from './search';
 import { App } from './shell/App';
-import { lazySearchBox, type SearchBoxComponent } from './shell/navbar/SearchSlot';
 import { idle } from './slices';
 import { loadPageComponent } from './states/page-module';
 import { followTheme } from './theme';
-
-/** The search is found by its file, so that the shell is whole without it. */
-const searchModules = import.meta.glob<{ SearchBox: SearchBoxComponent }>('./search/index.ts');
 
 /** Hydrates the shell around the page that the document came with, then starts what makes it move. */
 export function hydrate(): void {
@@ -28,12 +25,11 @@ export function hydrate(): void {
     initial,
     load: createLoader({ base: site.base, build, modules: pageModules }),
   });
-  const loadSearch = searchModules['./search/index.ts'];
   const app = createElement(App, {
     site,
     initial,
     router,
-    searchBox: site.search.enabled && loadSearch ? lazySearchBox(loadSearch) : null,
+    searchBox: site.search.enabled ? SearchBox : null,
     onShown: shownListener(router, build),
   });
   // As a transition, rendering is cut into slices that leave room for input.

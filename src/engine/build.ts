@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { missingTruncate } from './blog/truncate';
 import { buildApp } from './bundle/build-app';
 import { digest } from './cache-folder';
 import type { Progress } from './cli/progress';
@@ -47,7 +48,7 @@ export async function buildSite({ root, dist, progress, strict }: BuildOptions):
   bundling.catch(() => undefined);
   const context = await compileSite(site, progress);
   const plan = await timed(progress, 'Plan routes', () => planRoutes(context), (made) => `${made.pages.length} pages`);
-  const warnings = await timed(progress, 'Check links', () => failOnErrors([...site.problems, ...linkProblems(site, plan, strict)]), (found) => `${found.length} warnings`);
+  const warnings = await timed(progress, 'Check links', () => failOnErrors([...site.problems, ...missingTruncate(site.blog?.posts ?? [], context.articles, 'warning'), ...linkProblems(site, plan, strict)]), (found) => `${found.length} warnings`);
   const bundle = await timed(progress, 'Bundle the application', () => bundling);
 
   const output = beginOutput(dist);

@@ -1,4 +1,5 @@
 import { linkProblems } from './build';
+import { missingTruncate } from './blog/truncate';
 import { checkContent } from './check/check-content';
 import { readTree } from './check/read-tree';
 import type { Progress } from './cli/progress';
@@ -17,5 +18,6 @@ export async function checkSite(root: string, progress: Progress): Promise<Diagn
   const plan = planRoutes(context);
   const links = linkProblems(site, plan, true);
   const content = site.gadgets === null ? [] : checkContent(readTree(root, site.gadgets), site.gadgets);
-  return [...site.problems, ...links, ...content];
+  const truncate = missingTruncate(site.blog?.posts ?? [], context.articles, 'error');
+  return [...site.problems, ...truncate, ...links, ...content];
 }

@@ -109,6 +109,9 @@ export interface ImageModel {
   alt: string;
 }
 
+/** Picture of a post: a file, or an inline drawing in the colours of the page. */
+export type CoverModel = { kind: 'picture'; image: ImageModel } | { kind: 'drawing'; svg: string };
+
 export interface AuthorModel {
   name: string;
   /** The author's section on the authors page. */
@@ -125,7 +128,7 @@ export interface PostModel extends LinkModel {
   authors: AuthorModel[];
   /** What stands above the truncation mark. */
   excerptHtml: string;
-  cover: ImageModel | null;
+  cover: CoverModel | null;
 }
 
 /** A post in a short list: related posts, archive, an author's posts. */
@@ -162,7 +165,7 @@ export interface BlogPostPageModel {
   readingMinutes: number;
   tags: LinkModel[];
   authors: AuthorModel[];
-  cover: ImageModel | null;
+  cover: CoverModel | null;
   breadcrumbs: BreadcrumbModel[];
   toc: TocEntry[];
   articleHtml: string;

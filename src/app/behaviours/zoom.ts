@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour';
+import { make, showDialog } from './dom';
 
 /** Images and diagrams that are shown smaller than they are open in full. */
 const ZOOMABLE = 'figure.image img';
@@ -6,13 +7,13 @@ const ZOOMABLE = 'figure.image img';
 /** Makes shrunken images buttons that open them in a dialog. */
 export function startZoom(): Behaviour {
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLImageElement && target.matches('[data-zoom]')) void open(target);
+    if (target instanceof HTMLImageElement && target.matches('[data-zoom]')) open(target);
   });
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
     if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLImageElement) || !target.matches('[data-zoom]')) return;
     event.preventDefault();
-    void open(target);
+    open(target);
   });
   return {
     onPage(main) {
@@ -39,7 +40,18 @@ function mark(image: HTMLImageElement): void {
   }
 }
 
-async function open(image: HTMLImageElement): Promise<void> {
-  const { showImage } = await import('./zoom-dialog');
-  showImage(image);
+/** Shows an image as large as the window allows. */
+function open(image: HTMLImageElement): void {
+  const full = make('img', {
+    src: image.currentSrc || image.src,
+    srcset: image.getAttribute('srcset'),
+    sizes: '96vw',
+    alt: image.alt,
+    class: 'zoom__image',
+  });
+  const close = make('button', { type: 'button', class: 'button zoom__close' }, 'Close');
+  const dialog = make('dialog', { class: 'zoom', 'aria-label': image.alt || 'Image' }, full, close);
+  close.addEventListener('click', () => dialog.close());
+  full.addEventListener('click', () => dialog.close());
+  showDialog(dialog);
 }

@@ -59,7 +59,8 @@ function renderTabs(state: RenderState, toHast: State, node: Component): Element
   if (items.length === 0) {
     state.problems.push({ ...place, rule: 'markdown/tabs-empty', severity: 'error', message: '<Tabs> holds no <TabItem>.', hint: 'Add at least one <TabItem value="…" label="…">.' });
   }
-  state.tabs += 1;
+  // Taken before the children are rendered: tabs inside of tabs count on.
+  const id = `tabs-${(state.tabs += 1)}`;
   const labels = labelsOf(node);
   const wanted = typeof node.attributes['defaultValue'] === 'string' ? node.attributes['defaultValue'] : null;
   const tabs = items.map((item): Tab => {
@@ -70,7 +71,6 @@ function renderTabs(state: RenderState, toHast: State, node: Component): Element
   });
   const active = Math.max(0, tabs.findIndex((tab) => tab.isDefault));
   const group = typeof node.attributes['groupId'] === 'string' ? ` data-group="${escapeAttribute(node.attributes['groupId'])}"` : '';
-  const id = `tabs-${state.tabs}`;
   const buttons = tabs.map((tab, index) => `<button type="button" class="tabs__tab" role="tab" id="${id}-tab-${index}" aria-controls="${id}-panel-${index}" aria-selected="${index === active}" tabindex="${index === active ? 0 : -1}" data-value="${escapeAttribute(tab.value)}">${escapeText(tab.label)}</button>`);
   const panels = tabs.map((tab, index) => `<div class="tabs__panel" role="tabpanel" id="${id}-panel-${index}" aria-labelledby="${id}-tab-${index}" data-value="${escapeAttribute(tab.value)}"${index === active ? ' data-active' : ''}><p class="tabs__label">${escapeText(tab.label)}</p>${tab.html}</div>`);
   return raw(`<div class="tabs"${group}><div class="tabs__list" role="tablist">${buttons.join('')}</div>${panels.join('')}</div>`);

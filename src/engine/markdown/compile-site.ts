@@ -15,7 +15,7 @@ export function compileSettings(site: Site): CompileSettings {
 /** Every source document of a site, each once, whatever number of versions uses it. */
 export function sourceDocuments(site: Site): SourceDocument[] {
   const byFile = new Map(site.docs.flatMap((version) => version.docs.map((doc) => [doc.document.file, doc.document] as const)));
-  return [...byFile.values()];
+  return [...byFile.values(), ...(site.blog?.posts ?? []).map((post) => post.document)];
 }
 
 /** Compiles all documents of a site and finds their images. Problems of the content go to the site's. */

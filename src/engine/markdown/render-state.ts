@@ -38,7 +38,11 @@ export function raw(value: string): ElementContent {
 
 /** Registers a link and gives the slot that stands for its address. */
 export function linkSlot(state: RenderState, target: string, place: { line: number; column: number }): string {
-  state.links.push({ target, line: place.line, column: place.column });
+  const isScript = /^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i.test(target);
+  if (isScript) {
+    state.problems.push({ file: state.file, ...place, rule: 'markdown/script-link', severity: 'error', message: `The link leads to "${target}"; content never runs code.`, hint: 'Link to a page or an https address.' });
+  }
+  state.links.push({ target: isScript ? '#' : target, line: place.line, column: place.column });
   return slot('L', state.links.length - 1);
 }
 

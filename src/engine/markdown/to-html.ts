@@ -16,7 +16,7 @@ export function renderTree(tree: Root, options: RenderOptions): Rendered {
   const cut = tree.children.findIndex((node) => node.type === 'html' && /^<!--\s*truncate\s*-->$/.test(node.value.trim()));
   const rendered = toHast(tree, { handlers: handlers(state), allowDangerousHtml: true, clobberPrefix: '', footnoteLabelTagName: 'h2' });
   const children = (rendered as Element).children;
-  const out = html(rendered).trim();
+  const out = html(rendered).replace(/<!--truncate-->\n?/, '').trim();
   const excerpt = cut < 0 ? null : html({ type: 'root', children: excerptNodes(children, cut) }).trim();
   const { tocEntries: toc, title, ids, links, images, components, hasDiagram } = state;
   return { html: out, excerpt, title, toc, ids, links, images, components, hasDiagram };

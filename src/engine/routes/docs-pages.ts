@@ -73,7 +73,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
       sections: article.sections.map((section) => ({ ...section, heading: fillVariables(section.heading, variables), text: fillVariables(section.text, variables) })),
       rows: gadget ? gadgetRows(gadget) : [],
     },
-    card: { eyebrow: crumbs.length > 2 ? (crumbs.at(-2)?.label ?? 'Documentation') : 'Documentation', title: doc.title, text: description, mark: mark ?? 'other' },
+    card: { kind: 'page', eyebrow: crumbs.length > 2 ? (crumbs.at(-2)?.label ?? 'Documentation') : 'Documentation', title: doc.title, text: description, mark: mark ?? 'other' },
     structuredData: [breadcrumbData(site, crumbs, doc.path)],
     body: {
       kind: 'html',
@@ -126,7 +126,7 @@ function planLanding(context: PlanContext, version: DocsVersion, category: Sideb
     unlisted: false,
     published: null,
     search: { kind: 'reference', keywords: category.generated?.keywords ?? [], breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label), sections: [{ id: null, heading: '', level: 1, text: `${description} ${category.items.map((item) => item.label).join(', ')}` }], rows: [] },
-    card: { eyebrow: 'Documentation', title, text: description, mark: mark ?? 'other' },
+    card: { kind: 'page', eyebrow: 'Documentation', title, text: description, mark: mark ?? 'other' },
     structuredData: [breadcrumbData(site, crumbs, path)],
     body: { kind: 'html', render: () => renderCategoryPage({ title, description, mark, breadcrumbs: crumbs, banner: bannerOf(site, version, location), cards, ...neighbours(site, version, path) }) },
   };

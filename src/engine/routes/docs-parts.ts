@@ -70,7 +70,7 @@ export function hasSameText(site: Site, version: DocsVersion, doc: DocEntry, twi
 }
 
 /** Address to edit the file that really holds the page. */
-export function editUrl(site: Site, doc: DocEntry): string | null {
+export function editUrl(site: Site, doc: Pick<DocEntry, 'document'>): string | null {
   const custom = doc.document.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom;
   return site.config.docs.editUrl ? site.config.docs.editUrl.replace(/\/$/, '') + `/${doc.document.file}` : null;

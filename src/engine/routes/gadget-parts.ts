@@ -42,7 +42,7 @@ export function gadgetRows(gadget: GadgetView): SearchRow[] {
 }
 
 /** HTML of a generated part. A part that cannot be made is a problem with the place of its tag, and empty. */
-export function gadgetPart(context: PlanContext, version: DocsVersion, doc: DocEntry, name: string, attributes: Record<string, string | true>, place: { line: number; column: number }): string {
+export function gadgetPart(context: PlanContext, version: DocsVersion, doc: Pick<DocEntry, 'id' | 'document'>, name: string, attributes: Record<string, string | true>, place: { line: number; column: number }): string {
   const { site } = context;
   const gadgets = gadgetsOf(site, version);
   const link = (page: string): string => withBase(`${version.path}/${page}`, site.config.base);

@@ -4,6 +4,8 @@ import { withBase } from '../../shared/urls';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { SidebarItem } from '../versions/sidebar';
 import type { PlanContext } from './context';
+import { BLOG_SIDEBAR, postSummary } from './blog-parts';
+import { planBlog, type PlannedBlog } from './blog-pages';
 import { planDocs } from './docs-pages';
 import { sidebarName } from './docs-parts';
 import { isIdentifier } from './marks';
@@ -17,14 +19,22 @@ export interface RoutePlan {
   redirects: { from: string; to: string }[];
   /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
   sidebars: Map<string, string>;
+  /** `null` for a site without posts. */
+  blog: PlannedBlog | null;
 }
+
+/** Posts the home page may show. */
+const HOME_POSTS = 4;
 
 /** Plans all routes. Duplicate routes and redirects from or to the wrong place go to the problems of the site. */
 export function planRoutes(context: PlanContext): RoutePlan {
   const { site } = context;
-  const pages = [...planDocs(context), ...planModules(site, [])];
+  const blog = planBlog(context);
+  const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
+  const pages = [...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])];
   const sidebars = new Map(site.docs.map((version) => [sidebarName(version), renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) })]));
-  const plan: RoutePlan = { pages, notFound: planNotFound(site, false), redirects: site.config.redirects, sidebars };
+  if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
+  const plan: RoutePlan = { pages, notFound: planNotFound(site, blog !== null), redirects: site.config.redirects, sidebars, blog };
   site.problems.push(...duplicateRoutes(plan), ...wrongRedirects(plan));
   return plan;
 }

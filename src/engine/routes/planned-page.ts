@@ -1,4 +1,5 @@
 import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
+import type { MarkName } from '../../shared/marks';
 import type { ArticleSection } from '../markdown/article';
 
 /** A link as it stands in a source file, after it was resolved to a route of this site. */
@@ -26,11 +27,27 @@ export interface SearchSource {
 }
 
 /** The picture that stands for a page where it is shared. */
-export interface CardSpec {
+export type CardSpec = PageCard | PostCard;
+
+interface CardText {
+  /** Small line above the title: the part of the site. */
   eyebrow: string;
   title: string;
   text: string;
-  mark: string;
+  mark: MarkName;
+}
+
+export interface PageCard extends CardText {
+  kind: 'page';
+}
+
+export interface PostCard extends CardText {
+  kind: 'post';
+  /** What the drawing is made from, the same as the cover's. */
+  seed: string;
+  /** ISO date. */
+  date: string;
+  readingMinutes: number;
 }
 
 /** A page of the site, decided but not rendered. */

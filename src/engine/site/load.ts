@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { loadBlog, type Blog } from '../blog/load';
 import { loadConfig } from '../config/load';
 import type { SiteConfig, VersionConfig } from '../config/schema';
 import { walk } from '../content/walk';
@@ -29,6 +30,8 @@ export interface Site {
   folders: SiteFolders;
   docs: DocsVersion[];
   gadgets: Catalogue | null;
+  /** `null` where the root has no blog folder. */
+  blog: Blog | null;
   pages: PageModule[];
   /** ISO date of the last commit of a file, by path relative to the root. Empty without history. */
   dates: ReadonlyMap<string, string>;
@@ -53,6 +56,7 @@ export async function loadSite(root: string): Promise<Site> {
     folders,
     docs,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, problems),
+    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
     pages: folders.pages === null ? [] : findPages(root, folders.pages),
     dates: lastCommitDates(root),
     problems,

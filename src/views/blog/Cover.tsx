@@ -1,7 +1,9 @@
-import type { ImageModel } from '../model';
+import type { CoverModel } from '../model';
 
-/** Picture of a post. The first on a page is wanted at once, the others when they come near. */
-export function Cover({ image, first }: { image: ImageModel; first: boolean }) {
+/** Picture of a post. The first on a page is wanted at once, the others when they come near; a drawing is there already. */
+export function Cover({ cover, first }: { cover: CoverModel; first: boolean }) {
+  if (cover.kind === 'drawing') return <div className="cover" dangerouslySetInnerHTML={{ __html: cover.svg }} />;
+  const { image } = cover;
   return (
     <img
       className="cover"

@@ -1,8 +1,8 @@
 import { announce } from '../../announce';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
-import { filterBar, hideEmptyGroups } from './filter-bar';
 import { compareVersions, gadgetFacts, matchesGadget, type GadgetFacts, type GadgetQuery } from './gadget-match';
+import { filterBar, hideEmptyGroups } from './table-filter';
 
 /** Filters over the complete table of gadgets; what is chosen stands in the address, so that it can be shared. */
 export function startGadgetFinder(root: HTMLElement, { router }: Surroundings): void {

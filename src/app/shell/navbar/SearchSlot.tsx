@@ -1,19 +1,13 @@
-import { createContext, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react';
-import { useHydrated } from '../../states/use-hydrated';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../states/ErrorBoundary';
+import { useHydrated } from '../../states/use-hydrated';
 
-/** The search box, loaded when the navbar has been hydrated; `null` where the site has no search. */
 export type SearchBoxComponent = ComponentType;
 
-/** Provides the search box, so that the shell does not depend on the search being there. */
+/** Provides the search box; `null` on the server and where the site has no search. */
 export const SearchBoxContext = createContext<SearchBoxComponent | null>(null);
 
-/** A search box component from the loader of its module. */
-export function lazySearchBox(load: () => Promise<{ SearchBox: SearchBoxComponent }>): SearchBoxComponent {
-  return lazy(async () => ({ default: (await load()).SearchBox }));
-}
-
-/** The place of the search box, the same size before and after it has come. */
+/** The place of the search box. It has its size before the box is there, and nothing in it that does nothing. */
 export function SearchSlot(): ReactNode {
   const SearchBox = use(SearchBoxContext);
   const hydrated = useHydrated();
@@ -21,9 +15,7 @@ export function SearchSlot(): ReactNode {
     <div className="navbar__search">
       {SearchBox && hydrated && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <SearchBox />
-          </Suspense>
+          <SearchBox />
         </ErrorBoundary>
       )}
     </div>

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '../content/documents';
+import { compileDocument, type CompileSettings } from './compile';
+
+const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
+const settings: CompileSettings = { toc: { min: 2, max: 3 }, versionVariables: ['IG_TAG'], readerVariables: ['NAMESPACE', 'NODE'] };
+
+/** Slots and private marks made visible. */
+const visible = (html: string): string => html.replaceAll('\uE000', '⟦').replaceAll('\uE001', '⟧');
+
+/** A case is a folder with `in.md` or `in.mdx` and `out.html`; `UPDATE=1` writes the latter anew for review. */
+describe.each(readdirSync(FIXTURES))('Markdown fixture %s', (name) => {
+  test('compiles to the expected HTML without a problem', async () => {
+    const folder = path.join(FIXTURES, name);
+    const input = readdirSync(folder).find((file) => file.startsWith('in.')) ?? '';
+    const article = await compileDocument(parseDocument(readFileSync(path.join(folder, input), 'utf8'), input, []), settings);
+    const out = `${visible(article.html)}\n`;
+    if (process.env['UPDATE'] === '1') writeFileSync(path.join(folder, 'out.html'), out);
+    expect(article.diagnostics).toEqual([]);
+    expect(out).toBe(readFileSync(path.join(folder, 'out.html'), 'utf8'));
+  });
+});
+
+const compile = (text: string, file = 'x.md') => compileDocument(parseDocument(text, file, []), settings);
+
+test('collects contents, ids, links and sections with true places', async () => {
+  const article = await compile('---\ntitle: T\n---\n\nLead text.\n\n## One\n\nSee [a](b.md).\n\n### Two `x`\n\nDeep.\n\n#### Three\n');
+  expect(article.toc.map((entry) => [entry.level, entry.id, entry.html])).toEqual([[2, 'one', 'One'], [3, 'two-x', 'Two <code>x</code>']]);
+  expect(article.ids).toEqual(['one', 'two-x', 'three']);
+  expect(article.links).toEqual([{ target: 'b.md', line: 9, column: 5 }]);
+  expect(article.sections.map((section) => [section.id, section.text])).toEqual([[null, 'Lead text.'], ['one', 'See a.'], ['two-x', 'Deep.'], ['three', '']]);
+  expect(article.lead).toBe('Lead text.');
+});
+
+test('an excerpt ends at the truncate mark', async () => {
+  expect((await compile('Opening.\n\n<!-- truncate -->\n\nRest.')).excerpt).toBe('<p>Opening.</p>');
+  expect((await compile('No mark.')).excerpt).toBeNull();
+});
+
+test.each([
+  ['<Unknown />', 'markdown/unknown-tag', 1, 1],
+  ['text\n\n<script>x</script>', 'markdown/unknown-element', 3, 1],
+  ['<p onclick="x">a</p>', 'markdown/unknown-attribute', 1, 1],
+  ['<Tabs>\n\n<TabItem value="a">', 'markdown/unclosed-tag', 1, 1],
+  ['</Tabs>', 'markdown/unopened-tag', 1, 1],
+  [':::nte\n\nx\n\n:::', 'markdown/unknown-admonition', 1, 1],
+  ['```mermaid\nnothing\n```', 'markdown/diagram', 1, 1],
+  ['```nolanguage\nx\n```', 'markdown/unknown-language', 1, 1],
+])('reports %j as %s with its place', async (text, rule, line, column) => {
+  const { diagnostics } = await compile(text);
+  expect(diagnostics.map((found) => found.rule)).toContain(rule);
+  const found = diagnostics.find((one) => one.rule === rule);
+  expect([found?.line, found?.column]).toEqual([line, column]);
+  expect(found?.hint).toBeTruthy();
+});
+
+test.each([
+  ['a {b} c', []],
+  ['a < b and 1 > 0', []],
+  ['`<Unknown>` and `{x}`', []],
+])('plain Markdown leaves %j alone', async (text, expected) => {
+  expect((await compile(text)).diagnostics).toEqual(expected);
+});
+
+test('no HTML of content can run: handlers, styles and script addresses are kept out', async () => {
+  const article = await compile('<a href="javascript:alert(1)" onclick="x">a</a> <img src="x" onerror="y"> [b](javascript:alert(1))');
+  expect(article.html).not.toMatch(/onclick|onerror/);
+  expect(article.links.map((link) => link.target)).toEqual(['#', '#']);
+  expect(article.diagnostics.filter((found) => found.rule === 'markdown/script-link')).toHaveLength(2);
+});
