@@ -14,6 +14,7 @@ export default defineSite({
       { type: 'docSidebar', label: 'Docs', sidebar: 'mainSidebar' },
       { type: 'docsVersionDropdown', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
+      { type: 'search', position: 'right' },
       { type: 'repository', label: 'GitHub', href: 'https://github.com/inspektor-gadget/inspektor-gadget', position: 'right' },
       { type: 'colorMode', position: 'right' },
     ],

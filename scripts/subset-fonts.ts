@@ -14,8 +14,11 @@ const TARGET = new URL('../src/app/fonts/', import.meta.url);
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Basic Latin, the Latin-1 signs and letters that names and units need, and typographic punctuation. */
-const TEXT_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©®°±²³µ·×÷«»§¼½¾ÄÅÇÉÖØÜßàáâäåæçèéêëíîïñóôöøúûüý–—‘’“”•…‹›€™−→←↑↓`;
+/**
+ * Basic Latin, the Latin-1 signs and letters that names and units need, and typographic punctuation. The middle dot is
+ * left to the fallback: Overpass draws it without room on its right.
+ */
+const TEXT_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©®°±²³µ×÷«»§¼½¾ÄÅÇÉÖØÜßàáâäåæçèéêëíîïñóôöøúûüý–—‘’“”•…‹›€™−→←↑↓`;
 /** Output and code: box drawing and arrows that the typeface lacks come from the fallback, widened to match. */
 const CODE_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©°±µ·×äéöü–—‘’“”•…−←↑→↓─│┌┐└┘├┤┬┴┼█`;
 

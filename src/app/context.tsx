@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SiteData } from '../shared/site-data';
 import type { Router } from './router/router';
+import { neverChanges } from './router/store';
 
 const SiteContext = createContext<SiteData | null>(null);
 const RouterContext = createContext<Router | null>(null);
@@ -21,13 +22,11 @@ export function useRouter(): Router | null {
   return useContext(RouterContext);
 }
 
-const never = (): (() => void) => () => undefined;
-
 /** The address shown, with query and hash; `null` on the server and in the first client render. */
 export function useAddress(): URL | null {
   const router = useRouter();
   return useSyncExternalStore(
-    router?.url.subscribe ?? never,
+    router?.url.subscribe ?? neverChanges,
     () => router?.url.get() ?? null,
     () => null,
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { missingTruncate } from './blog/truncate';
-import { buildApp } from './bundle/build-app';
+import { buildApp, type AppBundle } from './bundle/build-app';
 import { digest } from './cache-folder';
 import type { Progress } from './cli/progress';
 import { DiagnosticsError, type Diagnostic } from './diagnostics/diagnostic';
@@ -11,7 +11,9 @@ import { compileSite } from './markdown/compile-site';
 import { beginOutput, type OutputFiles } from './output/files';
 import { writeHostFiles } from './output/host-files';
 import { renderSite } from './render/render-site';
+import type { PlanContext } from './routes/context';
 import { planRoutes, type RoutePlan } from './routes/plan';
+import { writeSearch } from './search/write-search';
 import { loadSite, type Site } from './site/load';
 import { siteData } from './site/site-data';
 
@@ -53,12 +55,13 @@ export async function buildSite({ root, dist, progress, strict }: BuildOptions):
 
   const output = beginOutput(dist);
   try {
-    const build = digest(JSON.stringify(bundle.manifest), ...[...context.articles.values()].map((article) => article.html)).slice(0, 12);
+    const build = buildDigest(context, plan, bundle);
     output.copyFolder(bundle.clientFolder);
     if (site.folders.public !== null) output.copyFolder(path.join(root, site.folders.public));
     await timed(progress, 'Write images', () => writeImages(context.images.jobs(), site.config.images.quality, output));
     await renderStep({ site, siteData: data, bundle, plan, build, headLinks: [], cardOf: () => '/social-card.png' }, output, progress);
     await timed(progress, 'Write host files', () => writeHostFiles({ site, plan, bundle, siteData: data, build }, output));
+    await timed(progress, 'Write search files', () => writeSearch(site, plan, build, output));
     output.swap();
   } catch (error) {
     output.discard();
@@ -78,6 +81,12 @@ async function timed<T>(progress: Progress, name: string, work: () => T | Promis
   const result = await work();
   step.end(detail?.(result));
   return result;
+}
+
+/** Digest of everything the pages of a build are made from; pages and data of different builds are never mixed. */
+function buildDigest({ site, articles }: PlanContext, plan: RoutePlan, bundle: AppBundle): string {
+  const metadata = plan.pages.map((page) => [page.path, page.heading, page.description, page.lastModified]);
+  return digest(JSON.stringify([bundle.manifest, site.config, metadata, site.gadgets?.gadgets ?? null]), ...[...articles.values()].map((article) => article.html)).slice(0, 12);
 }
 
 function countDocuments(site: Site): number {

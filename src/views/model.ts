@@ -100,18 +100,6 @@ export interface SidebarModel {
   items: SidebarEntry[];
 }
 
-/** A picture whose size is known, so that nothing moves when it arrives. */
-export interface ImageModel {
-  src: string;
-  srcSet?: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
-/** Picture of a post: a file, or an inline drawing in the colours of the page. */
-export type CoverModel = { kind: 'picture'; image: ImageModel } | { kind: 'drawing'; svg: string };
-
 export interface AuthorModel {
   name: string;
   /** The author's section on the authors page. */
@@ -128,7 +116,8 @@ export interface PostModel extends LinkModel {
   authors: AuthorModel[];
   /** What stands above the truncation mark. */
   excerptHtml: string;
-  cover: CoverModel | null;
+  /** The post's picture: inline SVG in the colours of the page. */
+  coverSvg: string;
 }
 
 /** A post in a short list: related posts, archive, an author's posts. */
@@ -165,7 +154,8 @@ export interface BlogPostPageModel {
   readingMinutes: number;
   tags: LinkModel[];
   authors: AuthorModel[];
-  cover: CoverModel | null;
+  /** The post's picture: inline SVG in the colours of the page. */
+  coverSvg: string;
   breadcrumbs: BreadcrumbModel[];
   toc: TocEntry[];
   articleHtml: string;

@@ -40,6 +40,8 @@ export function startBehaviours(surroundings: Surroundings): (view: View) => voi
       if (end) endings.push(end);
       await nextTask();
     }
+    // Says that everything on this page works; scripts that drive a browser wait for it.
+    if (turn === newest) document.documentElement.dataset['live'] = view.page.path;
   }
 
   return (view) => void lookAtPage(view);

@@ -4,6 +4,7 @@ import { LIVE_REGION_ID } from '../announce';
 import { RouterProvider, SiteProvider } from '../context';
 import { arrive } from '../router/arrive';
 import type { Router } from '../router/router';
+import { neverChanges } from '../router/store';
 import type { View } from '../router/view';
 import { CrashReport } from '../states/CrashReport';
 import { ErrorBoundary } from '../states/ErrorBoundary';
@@ -42,11 +43,9 @@ export function App({ site, initial, router, searchBox, onShown }: Props): React
   );
 }
 
-const never = (): (() => void) => () => undefined;
-
 function Shell({ initial, router, onShown }: Pick<Props, 'initial' | 'router' | 'onShown'>): ReactNode {
   const view = useSyncExternalStore(
-    router?.view.subscribe ?? never,
+    router?.view.subscribe ?? neverChanges,
     () => router?.view.get() ?? initial,
     () => initial,
   );

@@ -1,14 +1,13 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PROGRESS_DELAY_MS } from '../../shared/constants';
 import { useRouter } from '../context';
-
-const never = (): (() => void) => () => undefined;
+import { neverChanges } from '../router/store';
 
 /** Shows that a route change is under way, once it takes long enough to be noticed. */
 export function ProgressBar(): ReactNode {
   const router = useRouter();
   const loading = useSyncExternalStore(
-    router?.status.subscribe ?? never,
+    router?.status.subscribe ?? neverChanges,
     () => router?.status.get().type === 'loading',
     () => false,
   );

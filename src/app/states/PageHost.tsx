@@ -1,4 +1,4 @@
-import { memo, Suspense, use, type ReactNode } from 'react';
+import { createElement, memo, Suspense, use, type ReactNode } from 'react';
 import type { PageModuleProps } from '../../shared/page-data';
 import { htmlOf, type Body, type View } from '../router/view';
 import { StaticHtml } from '../shell/StaticHtml';
@@ -30,6 +30,5 @@ export function PageHost({ view }: { view: View }): ReactNode {
 /** Memoised: a change around it must not disturb the boundary while it still waits to be hydrated. */
 const ModulePage = memo(function ModulePage({ body, props }: { body: Body; props: PageModuleProps }): ReactNode {
   if (body.type === 'static') return null;
-  const Component = body.type === 'pending' ? use(body.loaded) : body.component;
-  return <Component {...props} />;
+  return createElement(body.type === 'pending' ? use(body.loaded) : body.component, props);
 });

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-
-const never = (): (() => void) => () => undefined;
+import { neverChanges } from '../router/store';
 
 /** False on the server and in the first client render, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MARKS, type MarkName } from '../../shared/marks';
 import { nearest } from '../../shared/nearest';
 import { readYaml } from '../content/front-matter';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -10,6 +11,8 @@ export interface Tag {
   slug: string;
   label: string;
   description: string;
+  /** Mark of posts on this subject; `null` for a tag that most posts carry. */
+  mark: MarkName | null;
 }
 
 /** An entry of `tags.yml`, by its slug. */
@@ -20,6 +23,8 @@ const tagSchema = z.strictObject({
   description: z.string().optional(),
   /** Other spellings that posts may use. */
   aliases: z.array(z.string()).optional(),
+  /** Mark on the pictures of posts whose first marked tag this is. */
+  mark: z.enum(Object.keys(MARKS) as [MarkName, ...MarkName[]]).optional(),
   /** Address part, where it is not made from the key. */
   permalink: z.string().optional(),
 });
@@ -41,7 +46,7 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   if (!result.ok) problems.push(...result.problems);
   const bySpelling = new Map<string, Tag>();
   const tags = Object.entries(result.ok ? result.data : {}).map(([key, entry]) => {
-    const tag: Tag = { slug: entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key), label: entry?.label ?? key, description: entry?.description ?? '' };
+    const tag: Tag = { slug: entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key), label: entry?.label ?? key, description: entry?.description ?? '', mark: entry?.mark ?? null };
     for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
       const other = bySpelling.get(spelling);
       if (other) problems.push(clash(text, file, key, `"${spelling}" is already a spelling of "${other.label}".`));
@@ -69,7 +74,7 @@ export function freeTags(): TagRegistry {
   return {
     find(spelling) {
       const slug = tagSlug(spelling);
-      const tag = known.get(slug) ?? { slug, label: spelling, description: '' };
+      const tag = known.get(slug) ?? { slug, label: spelling, description: '', mark: null };
       known.set(slug, tag);
       return slug === '' ? undefined : tag;
     },

@@ -54,7 +54,8 @@ function appKey(site: SiteData, pages: readonly PageModule[]): string {
   const sources = ['src/app', 'src/shared', 'src/engine/bundle'].flatMap((folder) => walk(path.join(PROJECT_ROOT, folder), (file) => !/\.test\.tsx?$/.test(file)).map((file) => path.join(PROJECT_ROOT, folder, file)));
   const pageFolders = [...new Set(pages.map((page) => page.file.slice(0, page.file.length - page.name.length - 4)))];
   const pageSources = pageFolders.flatMap((folder) => walk(folder, () => true).map((file) => path.join(folder, file)));
-  return digest(JSON.stringify(site), digestFiles([...sources, ...pageSources, path.join(PROJECT_ROOT, 'package-lock.json')]));
+  // React's own files differ by NODE_ENV.
+  return digest(JSON.stringify(site), process.env['NODE_ENV'] ?? '', digestFiles([...sources, ...pageSources, path.join(PROJECT_ROOT, 'package-lock.json')]));
 }
 
 async function bundleInto(folder: string, site: SiteData, pages: readonly PageModule[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SearchRow, SearchSection } from '../../shared/search/model';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 
 /** An entry of the contents list. */
@@ -35,15 +36,6 @@ export interface ArticleComponent {
   column: number;
 }
 
-/** A stretch of text below one heading, for search. */
-export interface ArticleSection {
-  /** `null` for the text before the first heading. */
-  id: string | null;
-  heading: string;
-  level: number;
-  text: string;
-}
-
 /**
  * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
  * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
@@ -61,7 +53,10 @@ export interface Article {
   links: ArticleLink[];
   images: ArticleImage[];
   components: ArticleComponent[];
-  sections: ArticleSection[];
+  /** Text by heading, for search. */
+  sections: SearchSection[];
+  /** Identifiers that tables of the page define, for search. */
+  rows: SearchRow[];
   words: number;
   /** The first paragraph as plain text, for pages without a description. */
   lead: string;

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Highlighter } from 'shiki';
 import type { SourceDocument } from '../content/documents';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { collectArticleText } from '../search/article-text';
 import { bracketTitles, transformAdmonitions } from './admonitions';
 import type { Article } from './article';
 import { loadGrammars } from './code/tokens';
@@ -9,7 +10,7 @@ import { scanComponentTags } from './component-tags';
 import { blankMdx } from './mdx-lines';
 import { nestComponents } from './nest-components';
 import { parseMarkdown } from './parse';
-import { collectSections, leadText, wordCount } from './sections';
+import { leadText, wordCount } from './sections';
 import { renderTree } from './to-html';
 import { markVariables } from './variables';
 
@@ -40,7 +41,7 @@ function compileWith(highlighter: Highlighter, document: SourceDocument, setting
   const rendered = renderTree(tree, { file: document.file, highlighter, readerVariables: settings.readerVariables, toc, problems });
   return {
     ...rendered,
-    sections: collectSections(tree),
+    ...collectArticleText(tree),
     words: wordCount(tree),
     lead: leadText(tree),
     diagnostics: problems,

@@ -10,7 +10,7 @@ import { escapeAttribute, escapeText } from './html-text';
 import type { Admonition, Component } from './nodes';
 import { placeOf } from './parse';
 import { cleanHtml, htmlToText } from './raw-html';
-import { headingId, textOf } from './sections';
+import { textOf } from './sections';
 import { html, imageSlot, linkSlot, raw, type RenderState } from './render-state';
 
 const CUSTOM_ID = /\s*\\?\{#([\w.:-]+)\\?\}\s*$/;
@@ -64,7 +64,7 @@ function renderHeading(state: RenderState, toHast: State, node: Heading): Elemen
     state.tocEntries.push({ id, html: innerHtml.replace(/<\/?(?:a|img|var|sup)\b[^>]*>/g, ''), text, level: node.depth });
   }
   const label = escapeAttribute(`Direct link to ${htmlToText(innerHtml)}`);
-  return [raw(`<h${node.depth} id="${headingId(node) ?? id}">${innerHtml}<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${node.depth}>`)];
+  return [raw(`<h${node.depth} id="${id}">${innerHtml}<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${node.depth}>`)];
 }
 
 function renderCode(state: RenderState, node: Code): ElementContent {

@@ -62,7 +62,7 @@ export function postModel(site: Site, { post, placed, article, readingMinutes, c
     tags: tagLinks(site, post.tags),
     authors: authorLinks(site, post.authors),
     excerptHtml: excerpt.replace(/ href="#/g, ` href="${link.href}#`),
-    cover: { kind: 'drawing', svg: cover },
+    coverSvg: cover,
   };
 }
 

@@ -13,6 +13,7 @@ import { articleOf, type PlanContext } from './context';
 import { editUrl, latestOf, versionVariables } from './docs-parts';
 import { gadgetPart } from './gadget-parts';
 import type { PlannedPage } from './planned-page';
+import { searchText } from './search-text';
 import { blogPostingData, breadcrumbData } from './structured-data';
 import { nestToc } from './toc';
 
@@ -75,8 +76,7 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
       kind: 'blog',
       keywords: [...(frontMatter.keywords ?? []), ...post.tags.map((tag) => tag.label)],
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
-      sections: article.sections.map((section) => ({ ...section, heading: fillVariables(section.heading, variables), text: fillVariables(section.text, variables) })),
-      rows: [],
+      ...searchText(article, variables, []),
     },
     card: { kind: 'post', eyebrow: site.config.blog.title, title: post.title, text: description, mark: markOfTags(post.tags), seed: post.path, date: post.date.day, readingMinutes: placedPost.readingMinutes },
     structuredData: [],
@@ -97,7 +97,7 @@ function postPageModel(context: PlanContext, { post, article, placed, readingMin
     readingMinutes,
     tags: tagLinks(site, post.tags),
     authors: authorLinks(site, post.authors),
-    cover: { kind: 'drawing', svg: cover },
+    coverSvg: cover,
     breadcrumbs,
     toc: frontMatter.hide_table_of_contents ? [] : nestToc(article.toc, postVariables(context)),
     articleHtml: placed.html,

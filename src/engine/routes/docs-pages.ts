@@ -10,6 +10,7 @@ import { addressesOf, bannerOf, breadcrumbs, editUrl, hasSameText, kindOf, lates
 import { gadgetOfPage, gadgetPart, gadgetRows } from './gadget-parts';
 import { isIdentifier, markOfPage } from './marks';
 import type { PlannedPage } from './planned-page';
+import { searchText } from './search-text';
 import { breadcrumbData } from './structured-data';
 import { nestToc } from './toc';
 
@@ -70,8 +71,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
       kind: gadget ? 'gadget' : kindOf(doc.address),
       keywords: frontMatter.keywords ?? [],
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
-      sections: article.sections.map((section) => ({ ...section, heading: fillVariables(section.heading, variables), text: fillVariables(section.text, variables) })),
-      rows: gadget ? gadgetRows(gadget) : [],
+      ...searchText(article, variables, gadget ? gadgetRows(gadget) : []),
     },
     card: { kind: 'page', eyebrow: crumbs.length > 2 ? (crumbs.at(-2)?.label ?? 'Documentation') : 'Documentation', title: doc.title, text: description, mark: mark ?? 'other' },
     structuredData: [breadcrumbData(site, crumbs, doc.path)],

@@ -1,6 +1,6 @@
 import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { MarkName } from '../../shared/marks';
-import type { ArticleSection } from '../markdown/article';
+import type { SearchPage } from '../../shared/search/model';
 
 /** A link as it stands in a source file, after it was resolved to a route of this site. */
 export interface OutgoingLink {
@@ -17,14 +17,8 @@ export interface OutgoingLink {
   context: string | null;
 }
 
-/** What search learns of a page. */
-export interface SearchSource {
-  kind: 'gadget' | 'guide' | 'reference' | 'blog' | 'other';
-  keywords: string[];
-  breadcrumb: string[];
-  sections: ArticleSection[];
-  rows: { id: string; name: string; kind: 'flag' | 'field' | 'key'; text: string }[];
-}
+/** What search learns of a page besides what every page has. */
+export type SearchSource = Pick<SearchPage, 'kind' | 'keywords' | 'breadcrumb' | 'sections' | 'rows'>;
 
 /** The picture that stands for a page where it is shared. */
 export type CardSpec = PageCard | PostCard;

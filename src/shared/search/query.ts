@@ -17,7 +17,7 @@ const MAX_SPAN = 4;
 const MAX_COMPLETIONS = 48;
 
 /** Trust in a term by the way it was found. */
-const TRUST = { exact: 1, joined: 1.15, flag: 1.3, completion: 0.9, knownCompletion: 0.6, innerCompletion: 0.45, near: 0.8, halves: 0.6, concept: 0.55 };
+const TRUST = { exact: 1, joined: 1.15, flag: 1.3, completion: 0.9, knownCompletion: 0.6, innerCompletion: 0.45, near: 0.8, halves: 0.6, concept: 0.45 };
 /** What is left of the trust in the parts of an identifier that is known as typed. */
 const PARTS_OF_KNOWN = 0.5;
 
@@ -43,8 +43,8 @@ export interface Slot {
 export function readQuery(index: SearchIndex, query: string): Slot[] {
   const slots = toSlots(query.slice(0, MAX_LENGTH));
   for (const slot of slots) offer(slot, index.termIds.get(slot.stem), TRUST.exact);
-  preferAsTyped(index, slots);
-  const unknownRuns = joinNeighbours(index, slots);
+  const asTyped = preferAsTyped(index, slots);
+  const unknownRuns = joinNeighbours(index, slots, asTyped);
   completeWords(index, slots);
   for (const slot of slots) {
     if (slot.terms.size === 0) splitWord(index, slot);
@@ -73,29 +73,33 @@ function offer(slot: Slot, id: number | undefined, trust: number): void {
   if (id !== undefined && trust > (slot.terms.get(id) ?? 0)) slot.terms.set(id, trust);
 }
 
-/** A flag or an identifier that is known as typed is meant as such, not as its parts. */
-function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): void {
+/** A flag or an identifier that is known as typed is meant as such, not as its parts. Gives the chunks that are. */
+function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): Set<number> {
+  const known = new Set<number>();
   for (const chunk of new Set(slots.map((slot) => slot.chunk))) {
     const run = slots.filter((slot) => slot.chunk === chunk);
     const flag = run[0]?.flag ?? null;
     const flagId = flag === null ? undefined : index.termIds.get(flag);
     const joinedId = run.length > 1 ? index.termIds.get(stem(joinedRaw(run))) : undefined;
     if (flagId === undefined && joinedId === undefined) continue;
+    known.add(chunk);
     for (const slot of run) {
       for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
       offer(slot, joinedId, TRUST.joined);
       offer(slot, flagId, TRUST.flag);
     }
   }
+  return known;
 }
 
 /** `trace dns` and `trace-dns` as one identifier; each word of the run may stand for it. Gives the runs that are none. */
-function joinNeighbours(index: SearchIndex, slots: Slot[]): Slot[][] {
+function joinNeighbours(index: SearchIndex, slots: Slot[], asTyped: ReadonlySet<number>): Slot[][] {
   const unknown: Slot[][] = [];
   for (let first = 0; first < slots.length; first++) {
     for (let last = first + 1; last < Math.min(slots.length, first + MAX_SPAN); last++) {
       const run = slots.slice(first, last + 1);
-      if (run.every((slot) => slot.isStop)) continue;
+      const isInsideKnown = run.every((slot) => slot.chunk === run[0]?.chunk && asTyped.has(slot.chunk));
+      if (isInsideKnown || run.every((slot) => slot.isStop)) continue;
       const exact = index.termIds.get(stem(joinedRaw(run)));
       if (exact === undefined) unknown.push(run);
       else for (const slot of run) offer(slot, exact, TRUST.joined);

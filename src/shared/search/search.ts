@@ -8,10 +8,12 @@ import { scorePages, type Scores } from './score';
 import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS } from './weights';
 
 const DEFAULT_HITS = 10;
-/** Pages below this share of the best score are not results but noise. */
+/** Pages below this share of the best score that lack words of the query are not results but noise. */
 const NOISE_SHARE = 0.12;
 /** Terms trusted less are not marked. */
 const MARK_TRUST = 0.3;
+/** Share of the query, sums of fractions considered, from which a page holds all of it. */
+const COMPLETE = 0.99;
 /** A page answers the query when this share of it stands in its titles, identifiers, keywords or headings. */
 const ANSWERS = 0.95;
 
@@ -62,7 +64,8 @@ function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): Ranke
     top = Math.max(top, score);
     if (score > 0) ranked.push({ page, score, unit: null });
   });
-  const kept = ranked.filter((entry) => entry.score >= top * NOISE_SHARE).sort((a, b) => b.score - a.score || a.page - b.page);
+  const isResult = ({ page, score }: RankedPage): boolean => score >= top * NOISE_SHARE || (scores.coverage[page] ?? 0) >= COMPLETE;
+  const kept = ranked.filter(isResult).sort((a, b) => b.score - a.score || a.page - b.page);
   const isPost = (entry: RankedPage): boolean => index.pages[entry.page]?.kind === 'blog';
   const answer = kept.findIndex((entry) => !isPost(entry) && (scores.strongCoverage[entry.page] ?? 0) >= ANSWERS);
   if (answer > 0 && kept.slice(0, answer).some(isPost)) {
@@ -117,7 +120,7 @@ function toHit(index: SearchIndex, { page: number, score, unit }: RankedPage, sc
   return {
     path: page.path, anchor, kind: page.kind, title: markText(page.title, wanted), breadcrumb: page.breadcrumb, place, passage,
     otherVersions: page.versions.filter((name) => name !== page.version).length,
-    complete: (scores.coverage[number] ?? 0) > 0.99,
+    complete: (scores.coverage[number] ?? 0) >= COMPLETE,
     score,
   };
 }

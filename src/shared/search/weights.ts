@@ -4,7 +4,7 @@ import { Field, UnitKind, type FieldCode, type UnitKindCode } from './build-inde
 
 /** Worth of a match by field: titles and identifiers over keywords over headings over text. */
 export const FIELD_WEIGHT: Record<FieldCode, number> = {
-  [Field.name]: 9, [Field.slug]: 6, [Field.keyword]: 7, [Field.description]: 3.5, [Field.heading]: 4, [Field.row]: 5,
+  [Field.name]: 9, [Field.slug]: 6, [Field.keyword]: 7, [Field.description]: 3.5, [Field.heading]: 4, [Field.row]: 4,
   [Field.lead]: 2.5, [Field.text]: 2, [Field.rowText]: 1.5, [Field.trail]: 1.2,
 };
 
@@ -16,11 +16,11 @@ export const PLACE_WEIGHT: Record<FieldCode, number> = {
 
 /** Worth of one short text that answers the query by itself. */
 export const UNIT_WEIGHT: Record<UnitKindCode, number> = {
-  [UnitKind.page]: 0.9, [UnitKind.slug]: 0.9, [UnitKind.keyword]: 0.75, [UnitKind.section]: 0.45, [UnitKind.row]: 0.6,
+  [UnitKind.page]: 0.9, [UnitKind.slug]: 0.9, [UnitKind.keyword]: 0.75, [UnitKind.section]: 0.7, [UnitKind.row]: 0.6,
 };
 
 /** How quickly more matches of one word stop to matter. */
-export const SATURATION = 7;
+export const SATURATION = 11;
 /** Weight of a stop word beside other words. */
 export const STOP_WEIGHT = 0.12;
 /** A row on more gadgets than this is one they all share; the page that explains it is elsewhere. */
@@ -28,10 +28,10 @@ export const SHARED_ROW_PAGES = 6;
 /** Worth of a shared row on a gadget's page. */
 export const SHARED_ROW_WORTH = 0.5;
 /** Added when the query is exactly the page's title or the last part of its path. */
-export const EXACT_NAME_BONUS = 1.5;
+export const EXACT_NAME_BONUS = 2;
 /** Added, by the share that was typed, when the query begins the page's title or the last part of its path. */
 export const NAME_START_BONUS = 0.5;
 /** A page with every word beats one with some: the share found counts with this power. */
-export const COVERAGE_POWER = 1.5;
+export const COVERAGE_POWER = 1;
 /** Worth of posts beside documentation. */
 export const BLOG_WORTH = 0.75;

@@ -53,7 +53,7 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
         <Breadcrumbs items={page.breadcrumbs} />
         <article>
           <PostHeader page={page} />
-          {page.cover && <Cover cover={page.cover} first />}
+          <Cover svg={page.coverSvg} />
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>

@@ -11,7 +11,7 @@ export function PostItem({ post, featured }: { post: PostModel; featured: boolea
       {featured && <p className="post-item__flag">{STRINGS.blog.latest}</p>}
       <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
       <h2 className="post-item__title"><a href={post.href}>{post.label}</a></h2>
-      {featured && post.cover && <Cover cover={post.cover} first />}
+      {featured && <Cover svg={post.coverSvg} />}
       <div className="post-item__excerpt prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml }} />
       <TagList tags={post.tags} />
     </article>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useAddress } from '../../context';
 
 interface Props {
   /** What the list is for, read before the current choice. */
@@ -15,9 +14,7 @@ export function Dropdown({ label, current, children }: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const address = useAddress();
 
-  useEffect(() => setOpen(false), [address]);
   useEffect(() => {
     if (!open) return;
     const onPointerDown = (event: PointerEvent): void => {
@@ -60,7 +57,7 @@ export function Dropdown({ label, current, children }: Props): ReactNode {
         <span className="visually-hidden">{label}: </span>
         {current}
       </button>
-      <ul className="dropdown__menu" id={id}>
+      <ul className="dropdown__menu" id={id} onClick={() => setOpen(false)}>
         {children}
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../states/ErrorBoundary';
 import { useHydrated } from '../../states/use-hydrated';
 
@@ -14,9 +14,7 @@ export function SearchSlot(): ReactNode {
   return (
     <div className="navbar__search">
       {SearchBox && hydrated && (
-        <ErrorBoundary fallback={() => null}>
-          <SearchBox />
-        </ErrorBoundary>
+        <ErrorBoundary fallback={() => null}>{createElement(SearchBox)}</ErrorBoundary>
       )}
     </div>
   );

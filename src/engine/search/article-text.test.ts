@@ -1,0 +1,56 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { describe, expect, test } from 'vitest';
+import type { Heading } from 'mdast';
+import { collectArticleText, type ArticleText } from './article-text';
+
+function collect(markdown: string): ArticleText {
+  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  for (const node of tree.children) if (node.type === 'heading') node.data = { hProperties: { id: `h${(node as Heading).position?.start.line}` } };
+  return collectArticleText(tree);
+}
+
+describe('sections', () => {
+  test('follow the headings; the title of the page is none', () => {
+    expect(collect('# Title\n\nLead *text*.\n\n## One\n\nFirst `code`.\n\n> Quoted.\n\n- a\n- b\n\n### Two\n').sections).toEqual([
+      { id: null, heading: '', level: 1, text: 'Lead text.' },
+      { id: 'h5', heading: 'One', level: 2, text: 'First code. Quoted. a b' },
+      { id: 'h14', heading: 'Two', level: 3, text: '' },
+    ]);
+  });
+
+  test('an article that starts with a heading has no empty lead', () => {
+    expect(collect('## One\n').sections.map((section) => section.heading)).toEqual(['One']);
+  });
+
+  test.each([
+    ['of a terminal only the commands count', '```console\n$ ig run trace_dns\nCOMM PID\ncurl 1\n```', 'ig run trace_dns'],
+    ['words that the article has had are left out', 'Use ig run.\n\n```bash\nig run trace_dns\nig run trace_exec\n```', 'Use ig run. trace_dns trace_exec'],
+    ['diagrams have no words', '```mermaid\ngraph TD\n```', undefined],
+    ['tags have no words', '<Tabs>\n\ntext\n\n</Tabs>', 'text'],
+  ])('%s', (_, markdown, text) => {
+    expect(collect(markdown).sections[0]?.text).toBe(text);
+  });
+});
+
+describe('rows', () => {
+  const table = (...rows: string[]): string => `## Flags\n\n| name | short | meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
+
+  test.each([
+    ['| `--paths` | | Fill it. |', [['--paths', 'flag', 'Fill it.']]],
+    ['| `--namespace`, `--k8s-namespace` | `-n` | Only there. |', [['--namespace', 'flag', 'Only there.'], ['--k8s-namespace', 'flag', ''], ['-n', 'flag', '']]],
+    ['| `operator.oci.authfile` | | Path. |', [['operator.oci.authfile', 'key', 'Path.']]],
+    ['| `New(name string) error` | | Makes one. |', [['New', 'key', 'Makes one.']]],
+    ['| A sentence about the thing called `x` here | | y |', []],
+    ['| plain | | y |', []],
+  ])('%s', (row, expected) => {
+    expect(collect(table(row)).rows).toEqual(expected.map(([name, kind, text]) => ({ id: 'h1', name, kind, text })));
+  });
+
+  test('in a section about fields they are fields, and their text is not repeated in the section', () => {
+    const article = collect('## Fields\n\n| field | meaning |\n|---|---|\n| `comm` | Task name. |\n');
+    expect(article.rows).toEqual([{ id: 'h1', name: 'comm', kind: 'field', text: 'Task name.' }]);
+    expect(article.sections[0]?.text).toBe('field meaning');
+  });
+});

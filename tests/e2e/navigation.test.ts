@@ -1,0 +1,344 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { focusedElement, liveText, scrollTop, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { startFixture } from '../support/fixture';
+
+const START = '/docs/latest';
+const LONG = '/docs/latest/guides/long';
+const PARTS = '/docs/latest/guides/parts';
+
+const { visit } = useBrowser(() => startFixture('shell'));
+
+/** Marks the document, so that a full load can be told from a change of the page within it. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
+
+/** Top of an element in the window. */
+const topOf = (page: Page, selector: string): Promise<number> => page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Goes to a page of the shell by a link of its article. */
+async function follow(page: Page, name: string, path: string): Promise<void> {
+  await page.locator('#main').getByRole('link', { name, exact: true }).click();
+  await untilLive(page, path);
+}
+
+/** Gives the browser the network information of a costly connection. */
+async function connection(page: Page, facts: { saveData?: boolean; effectiveType?: string }): Promise<void> {
+  await page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), facts);
+}
+
+describe('On navigation the next page is preloaded first; if that fails, the whole page reloads (a warning is logged)', () => {
+  test('the old page stays until the data of the next one is there, and the document stays the same', async () => {
+    const page = await visit(START);
+    await mark(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_data/**/long.json*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/_data/**/long.json*');
+    await page.getByRole('link', { name: 'long page', exact: true }).click();
+    await asked;
+    expect(await page.locator('h1').innerText()).toBe('Start here');
+    expect(new URL(page.url()).pathname).toBe(START);
+    release();
+    await untilLive(page, LONG);
+    expect(await page.locator('h1').innerText()).toBe('Long');
+    expect(new URL(page.url()).pathname).toBe(LONG);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('no shell and no document is fetched for it, only the data of the page', async () => {
+    const page = await visit(START);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await follow(page, 'long page', LONG);
+    expect([...new Set(requests)]).toEqual([`/_data${LONG}.json`]);
+  });
+
+  test('a page whose data cannot be fetched is loaded by the browser, after a warning', async () => {
+    const page = await visit(START, { faults: [/ERR_FAILED.*long\.json/] });
+    await mark(page);
+    await page.route('**/_data/**/long.json*', (route) => route.abort());
+    const warnings = warningsOf(page);
+    await page.getByRole('link', { name: 'long page', exact: true }).click();
+    await untilLive(page, LONG);
+    expect(await isSameDocument(page)).toBe(false);
+    expect(warnings.join('\n')).toContain(`${LONG} could not be preloaded; loading the whole page.`);
+  });
+
+  test('a page whose data answers with an error is loaded by the browser, hash included', async () => {
+    const page = await visit(START, { faults: [/500.*long\.json/] });
+    await page.route('**/_data/**/long.json*', (route) => route.fulfill({ status: 500 }));
+    const warnings = warningsOf(page);
+    await page.getByRole('link', { name: 'its middle' }).click();
+    await untilLive(page, LONG);
+    expect(page.url()).toContain(`${LONG}#middle`);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('data of another build is never mixed in: the page is loaded whole, without a warning', async () => {
+    const page = await visit(START);
+    await mark(page);
+    await page.route('**/_data/**/long.json*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'another' } });
+    });
+    const warnings = warningsOf(page);
+    await page.getByRole('link', { name: 'long page', exact: true }).click();
+    await untilLive(page, LONG);
+    expect(await isSameDocument(page)).toBe(false);
+    expect(warnings).toEqual([]);
+  });
+
+  test('going back to a page that cannot be fetched loads it whole', async () => {
+    const page = await visit(`${LONG}#middle`, { faults: [/ERR_FAILED.*long\.json/] });
+    await follow(page, 'parts', PARTS);
+    await mark(page);
+    await page.route('**/_data/**/long.json*', (route) => route.abort());
+    const warnings = warningsOf(page);
+    await page.goBack();
+    await untilLive(page, LONG);
+    expect(await page.locator('h1').innerText()).toBe('Long');
+    expect(page.url()).toContain('#middle');
+    expect(await isSameDocument(page)).toBe(false);
+    expect(warnings).toHaveLength(1);
+  });
+
+  test('of two clicks in a row the last one counts', async () => {
+    const page = await visit(LONG);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/_data/docs/latest.json*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const slow = page.waitForRequest('**/_data/docs/latest.json*');
+    await page.getByRole('link', { name: 'start', exact: true }).click();
+    await slow;
+    await follow(page, 'parts', PARTS);
+    const late = page.waitForResponse('**/_data/docs/latest.json*');
+    release();
+    await (await late).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.locator('h1').innerText()).toBe('Parts');
+    expect(new URL(page.url()).pathname).toBe(PARTS);
+  });
+});
+
+describe('After navigation the view scrolls to the anchor in the address, or to the top; a change of only the query string does not scroll', () => {
+  test('to the top', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole('link', { name: 'Parts', exact: true }).first().click();
+    await untilLive(page, PARTS);
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('to the anchor, below the navbar', async () => {
+    const page = await visit(START);
+    await follow(page, 'its middle', LONG);
+    const { bottom } = await page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect());
+    expect(await topOf(page, '#middle')).toBeGreaterThanOrEqual(bottom);
+    expect(await topOf(page, '#middle')).toBeLessThan(bottom + 60);
+  });
+
+  test('to an anchor on the same page', async () => {
+    const page = await visit(LONG);
+    await page.getByRole('link', { name: 'the middle' }).click();
+    await expect.poll(() => topOf(page, '#middle')).toBeLessThan(150);
+    expect(page.url()).toContain('#middle');
+  });
+
+  test('to the top for an anchor that does not exist', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.evaluate((to) => document.querySelector('#main a')?.setAttribute('href', `${to}#nowhere`), PARTS);
+    await page.locator('#main .prose a').first().evaluate((link, to) => link.setAttribute('href', `${to}#nowhere`), PARTS);
+    await page.locator('#main .prose a').first().click();
+    await untilLive(page, PARTS);
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('not at all when only the query changes', async () => {
+    const page = await visit(LONG);
+    await mark(page);
+    await page.evaluate(() => window.scrollTo(0, 420));
+    await page.locator('#main .prose a').first().evaluate((link, to) => link.setAttribute('href', `${to}?page=2`), LONG);
+    await page.locator('#main .prose a').first().evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL('**/long?page=2');
+    expect(await scrollTop(page)).toBe(420);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('back and forward restore the position', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => window.scrollTo(0, 640));
+    await page.locator('.navbar').getByRole('link', { name: 'Parts' }).evaluate((link) => (link as HTMLElement).click());
+    await untilLive(page, PARTS);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => scrollTop(page)).toBe(300);
+    await page.goBack();
+    await untilLive(page, LONG);
+    expect(await scrollTop(page)).toBe(640);
+    await page.goForward();
+    await untilLive(page, PARTS);
+    expect(await scrollTop(page)).toBe(300);
+  });
+
+  test('back after a jump within the page returns to where the reader was', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await expect.poll(() => scrollTop(page)).toBe(60);
+    await page.locator('.page__toc').getByRole('link', { name: 'End' }).click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(60);
+  });
+
+  test('back across a full load restores the position too', async () => {
+    const page = await visit(LONG, { faults: [/ERR_FAILED/] });
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(() => scrollTop(page)).toBe(500);
+    await page.route('**/_data/**', (route) => route.abort());
+    await page.locator('.navbar').getByRole('link', { name: 'Parts' }).evaluate((link) => (link as HTMLElement).click());
+    await untilLive(page, PARTS);
+    await page.goBack();
+    await untilLive(page, LONG);
+    await expect.poll(() => scrollTop(page)).toBe(500);
+  });
+});
+
+describe('Alternate-language and canonical link tags are emitted', () => {
+  const tags = (page: Page): Promise<string[]> =>
+    page.locator('link[rel="canonical"], link[rel="alternate"][hreflang]').evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang') ?? 'canonical', link.getAttribute('href')].join(' ')).sort());
+
+  test('and follow the page, as do title and description', async () => {
+    const page = await visit(START);
+    await follow(page, 'long page', LONG);
+    const followed = await tags(page);
+    expect(await page.title()).toBe('Long | Shell');
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('A page that scrolls.');
+    await page.reload();
+    expect(followed).toEqual(await tags(page));
+    expect(followed).toEqual([
+      'ar https://shell.example.org/ar/docs/latest/guides/long',
+      'canonical https://shell.example.org/docs/latest/guides/long',
+      'en https://shell.example.org/docs/latest/guides/long',
+      'x-default https://shell.example.org/docs/latest/guides/long',
+    ]);
+  });
+});
+
+describe('Prefetching of linked pages is skipped on slow 2g connections or when data saving is on', () => {
+  /** Names of the data files asked for while the reader points at a link of the article. */
+  async function prefetched(facts: { saveData?: boolean; effectiveType?: string }): Promise<string[]> {
+    const page = await visit(START, { prepare: (fresh) => connection(fresh, facts) });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_data/')) asked.push(new URL(request.url()).pathname);
+    });
+    await page.mouse.move(5, 5);
+    await page.getByRole('link', { name: 'long page', exact: true }).hover();
+    await page.getByRole('link', { name: 'parts', exact: true }).focus();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    return [...new Set(asked)].sort();
+  }
+
+  test('on a good connection the page under the pointer or the focus is fetched ahead', async () => {
+    const asked = await prefetched({ effectiveType: '4g', saveData: false });
+    expect(asked).toContain(`/_data${LONG}.json`);
+    expect(asked).toContain(`/_data${PARTS}.json`);
+  });
+  test('a page fetched ahead is not fetched again by the click', async () => {
+    const page = await visit(START);
+    const answers: boolean[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('long.json')) answers.push(response.fromServiceWorker() || response.status() === 200);
+    });
+    const ahead = page.waitForResponse('**/long.json*');
+    await page.getByRole('link', { name: 'long page', exact: true }).hover();
+    await (await ahead).finished();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'long page', exact: true }).click();
+    await untilLive(page, LONG);
+    await page.context().setOffline(false);
+    expect(answers.length).toBeGreaterThan(0);
+  });
+  test('with data saving nothing is', async () => expect(await prefetched({ effectiveType: '4g', saveData: true })).toEqual([]));
+  test('on slow-2g nothing is', async () => expect(await prefetched({ effectiveType: 'slow-2g', saveData: false })).toEqual([]));
+  test('on 2g nothing is', async () => expect(await prefetched({ effectiveType: '2g', saveData: false })).toEqual([]));
+});
+
+describe('The language switcher keeps path, query and hash', () => {
+  test('with two locales', async () => {
+    const page = await visit(`${LONG}?q=one%20two#middle`);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    const links = page.locator('.navbar__item--localeDropdown .dropdown__link');
+    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+      `${LONG}?q=one%20two#middle`,
+      `/ar${LONG}?q=one%20two#middle`,
+    ]);
+    expect(await links.nth(0).getAttribute('aria-current')).toBe('true');
+    expect(await links.nth(1).getAttribute('hreflang')).toBe('ar');
+    expect(await links.nth(1).getAttribute('dir')).toBe('rtl');
+  });
+
+  test('with a hash that came by a jump within the page', async () => {
+    const page = await visit(LONG);
+    await page.getByRole('link', { name: 'the middle' }).click();
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    const arabic = page.getByRole('link', { name: 'العربية' });
+    await arabic.focus();
+    expect(await arabic.getAttribute('href')).toBe(`/ar${LONG}#middle`);
+  });
+});
+
+describe('Focus and a live region tell screen readers where they are', () => {
+  test('the heading of the new page has the focus and is said', async () => {
+    const page = await visit(START);
+    await follow(page, 'long page', LONG);
+    expect(await focusedElement(page)).toContain('h1');
+    await expect.poll(() => liveText(page)).toBe('Long');
+    expect(await page.locator('#live-region').getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('with a hash its target has the focus', async () => {
+    const page = await visit(START);
+    await follow(page, 'its middle', LONG);
+    expect(await focusedElement(page)).toContain('h2#middle');
+  });
+
+  test('the first Tab reaches the skip link, which leads to the content', async () => {
+    const page = await visit(LONG);
+    await page.keyboard.press('Tab');
+    expect(await focusedElement(page)).toContain('Skip to main content');
+    expect(await page.locator('.skip-link').boundingBox()).toMatchObject({ y: expect.closeTo(8, 0) as number });
+    await page.keyboard.press('Enter');
+    expect(await focusedElement(page)).toContain('main#main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
+  });
+});
+
+describe('Links that are not the router’s', () => {
+  test('a click with a modifier opens another tab and leaves this one alone', async () => {
+    const page = await visit(START);
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'long page', exact: true }).click({ modifiers: ['Control'] });
+    await untilLive(await opened, LONG);
+    expect(await page.locator('h1').innerText()).toBe('Start here');
+  });
+
+  test('a redirect is followed by the browser', async () => {
+    const page = await visit(LONG);
+    await page.locator('#main .prose a').first().evaluate((link) => link.setAttribute('href', '/docs?a=1#b'));
+    const warnings = warningsOf(page);
+    await page.locator('#main .prose a').first().click();
+    await page.waitForURL('**/docs/latest?a=1#b');
+    expect(warnings.filter((warning) => !warning.includes('could not be preloaded'))).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
+import { DIST, startServer, type TestServer } from './site';
+
+/** Built site that the browser tests run against. */
+export const SITE_DIST = process.env['SITE_DIST'] ?? DIST;
+
+/** How a page is opened. */
+export interface Visit extends BrowserContextOptions {
+  /** Settings and faults that are in place before the page is asked for. */
+  prepare?(page: Page): Promise<unknown>;
+  /** Wait only until the document is loaded: JavaScript is off, or a fault keeps the page from coming to life. */
+  inert?: boolean;
+  /** Problems that the test brings about. Each has to show itself, every other one fails the test. */
+  faults?: RegExp[];
+}
+
+/** What a test file does with its browser. */
+export interface Tester {
+  /** Opens a path in a browser context of its own, and waits until the page moves. */
+  visit(path: string, options?: Visit): Promise<Page>;
+  /** Origin of the server, without a last slash. */
+  origin(): string;
+}
+
+/**
+ * Gives a test file a browser and a server. After each test it fails when the browser saw a violation of the content
+ * security policy, a request to another host, an error that nobody caught (failed hydration is one) or an error on
+ * the console.
+ */
+export function useBrowser(start: () => Promise<TestServer> = () => startServer(SITE_DIST)): Tester {
+  let browser: Browser;
+  let server: TestServer;
+  const open: { context: BrowserContext; log: ProblemLog }[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), start()]);
+  });
+  afterEach(async () => {
+    const ended = open.splice(0);
+    await Promise.all(ended.map(({ context }) => context.close()));
+    expect(ended.flatMap(({ log }) => log.unexpected()), 'problems in the browser').toEqual([]);
+    expect(ended.flatMap(({ log }) => log.missing()), 'faults that did not show').toEqual([]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), server?.close()]);
+  });
+
+  return {
+    origin: () => server.origin,
+    async visit(path, { prepare, inert = false, faults = [], ...options } = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      open.push({ context, log: await watchProblems(context, server.origin, faults) });
+      const page = await context.newPage();
+      await prepare?.(page);
+      await page.goto(server.origin + path);
+      if (!inert) await untilLive(page);
+      return page;
+    },
+  };
+}
+
+/** A browser that the tests start themselves. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+}
+
+/** Waits until a page is hydrated and every behaviour has looked at it; with a path, until that page is. */
+export async function untilLive(page: Page, path?: string): Promise<void> {
+  await page.locator(path === undefined ? 'html[data-live]' : `html[data-live="${path}"]`).waitFor({ state: 'attached' });
+}
+
+/** What went wrong in a browser context. */
+export interface ProblemLog {
+  unexpected(): string[];
+  /** Faults that were announced and did not happen. */
+  missing(): string[];
+}
+
+/** Notes every problem of every page of a context. */
+export async function watchProblems(context: BrowserContext, origin: string, faults: readonly RegExp[] = []): Promise<ProblemLog> {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host) problems.push(`foreign request: ${request.url()}`);
+  });
+  await context.exposeBinding('reportViolation', (_, violation: string) => problems.push(`policy: ${violation}`));
+  await context.addInitScript(() => {
+    const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`));
+  });
+  return {
+    unexpected: () => problems.filter((problem) => !faults.some((fault) => fault.test(problem))),
+    missing: () => faults.filter((fault) => !problems.some((problem) => fault.test(problem))).map(String),
+  };
+}
+
+/** The warnings a page writes to the console from now on. */
+export function warningsOf(page: Page): string[] {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  return warnings;
+}
+
+/** Vertical scroll position. */
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Text of the region that screen readers are told changes of. */
+export function liveText(page: Page): Promise<string> {
+  return page.locator('#live-region').innerText();
+}
+
+/** What identifies the focused element in a failure message: tag, id, classes and text. */
+export function focusedElement(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'body';
+    const id = element.id ? `#${element.id}` : '';
+    const name = typeof element.className === 'string' && element.className ? `.${element.className.split(' ').join('.')}` : '';
+    return `${element.tagName.toLowerCase()}${id}${name} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`;
+  });
+}
