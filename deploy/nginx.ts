@@ -43,7 +43,9 @@ ${add('    ')}
     rewrite ^(.*)\\.html$ $1 last;
 ${prefix ? `    rewrite ^${prefix}(/.*)$ $1 break;\n` : ''}    try_files $uri $uri/index.html =404;
 ${add('    ')}
-    add_header Cache-Control "${REVALIDATE}" always;
+    set $caching "${REVALIDATE}";
+    if ($arg_b) { set $caching "${IMMUTABLE}"; }
+    add_header Cache-Control $caching always;
   }
 }
 `;

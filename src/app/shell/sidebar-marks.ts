@@ -44,7 +44,10 @@ export function showCurrent(scroller: HTMLElement): void {
   if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
 }
 
+/** Opens the categories around a link; the link to a category's own page stands before its disclosure. */
 function openAncestors(link: HTMLElement): void {
+  const own = link.nextElementSibling;
+  if (own instanceof HTMLDetailsElement) own.open = true;
   for (let node = link.parentElement?.closest('details'); node; node = node.parentElement?.closest('details')) {
     node.open = true;
   }

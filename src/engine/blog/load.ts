@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MarkName } from '../../shared/marks';
 import { parseDocument, type SourceDocument } from '../content/documents';
 import { isPage, walk } from '../content/walk';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { inlineAuthor, parseAuthors, unknownAuthor, type Author } from './authors';
 import { placeInFrontMatter } from './front-matter-place';
 import { parsePostDate, type PostDate } from './post-date';
+import { countTags, marksOfTags } from './post-mark';
 import { parsePostName, postAddress } from './post-name';
 import { freeTags, parseTags, undeclaredTag, type Tag, type TagRegistry } from './tags';
 
@@ -22,6 +24,8 @@ export interface Post {
   date: PostDate;
   tags: Tag[];
   authors: Author[];
+  /** Marks of its subjects, the main one first. */
+  marks: readonly [MarkName, ...MarkName[]];
   /** Has a page, but no list, feed or sitemap names it. */
   unlisted: boolean;
 }
@@ -65,10 +69,9 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   const tagFile = yaml(TAG_FILES);
   const authors = authorFile && parseAuthors(authorFile.text, authorFile.file, problems);
   const registry = tagFile ? parseTags(tagFile.text, tagFile.file, problems) : freeTags();
-  const posts = [...sources.keys()].filter(isPage).flatMap((contentPath) => {
-    const post = readPost(sources.get(contentPath) ?? '', contentPath, { place, authors, registry, problems });
-    return post ? [post] : [];
-  });
+  const read = [...sources.keys()].filter(isPage).flatMap((contentPath) => readPost(sources.get(contentPath) ?? '', contentPath, { place, authors, registry, problems }) ?? []);
+  const counts = countTags(read);
+  const posts = read.map((post): Post => ({ ...post, marks: marksOfTags(post.tags, counts) }));
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
   reportDuplicates(posts, problems);
@@ -85,7 +88,7 @@ interface PostContext {
 }
 
 /** A post, or nothing for drafts and for posts whose date is missing or wrong. */
-function readPost(text: string, contentPath: string, { place, authors, registry, problems }: PostContext): Post | null {
+function readPost(text: string, contentPath: string, { place, authors, registry, problems }: PostContext): Omit<Post, 'marks'> | null {
   const file = `${place.folder}/${contentPath}`;
   const document = parseDocument(text, file, problems);
   const { frontMatter } = document;

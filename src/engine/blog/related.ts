@@ -1,4 +1,5 @@
 import type { Post } from './load';
+import { countTags } from './post-mark';
 
 /** Related posts shown below a post. */
 const RELATED_POSTS = 3;
@@ -9,8 +10,7 @@ const RELATED_POSTS = 3;
  * Equal ones are ordered by nearness in time. Posts that share nothing are left out.
  */
 export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
-  const counts = new Map<string, number>();
-  for (const { slug } of posts.flatMap((other) => other.tags)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  const counts = countTags(posts);
   const own = new Set(post.tags.map((tag) => tag.slug));
   const weight = (slug: string): number => (own.has(slug) ? Math.log((posts.length + 1) / (counts.get(slug) ?? 1)) : 0);
   const distance = (other: Post): number => Math.abs(Date.parse(other.date.instant) - Date.parse(post.date.instant));

@@ -36,6 +36,15 @@ export interface AppBundle {
 }
 
 /**
+ * Small modules that several chunks share come with the start, because each chunk of its own would be a request of
+ * the first load. React and the shell stay apart: they are evaluated later, each in a task of its own.
+ */
+const START_CHUNK = {
+  includeDependenciesRecursively: false,
+  groups: [{ name: 'start', test: /preload-helper|src\/app\/(?:slices|storage|announce|behaviours\/dom)\.|src\/shared\/(?:urls|constants)\./ }],
+};
+
+/**
  * Bundles the application for browser and server, or takes both from the cache: their key is everything they are
  * made of. Content is no part of it, so writing a page never bundles anything.
  */
@@ -65,7 +74,7 @@ async function bundleInto(folder: string, site: SiteData, pages: readonly PageMo
     ...shared,
     build: {
       outDir: path.join(work, 'client'), emptyOutDir: true, manifest: 'manifest.json', assetsDir: 'assets', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, target: 'es2022', reportCompressedSize: false,
-      rolldownOptions: { input: CLIENT_ENTRY },
+      rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: START_CHUNK } },
     },
   });
   await build({

@@ -1,5 +1,5 @@
 import { MARKS, type MarkName } from '../../shared/marks';
-import { cellPath, HALF_WIDTH, SIDE } from './grid';
+import { cellPath, gridPath, HALF_WIDTH, SIDE, type Point } from './grid';
 import type { Palette } from './palette';
 
 /** How many cells wide the lens is. */
@@ -8,30 +8,47 @@ const LENS_SCALE = 3;
 const MARK_CENTRE = 12;
 const MARK_RADIUS = 10.25;
 
-/** The lens with a mark in it: a cell of the grid seen larger, with a handle to the lower right. */
-export function lens(centre: { x: number; y: number }, mark: MarkName, palette: Palette): string {
-  const radius = SIDE * LENS_SCALE;
-  const scale = radius / MARK_RADIUS;
-  const corner = { x: centre.x + HALF_WIDTH * LENS_SCALE, y: centre.y + radius / 2 };
-  const markAt = `translate(${centre.x - MARK_CENTRE * scale} ${centre.y - MARK_CENTRE * scale}) scale(${round(scale)})`;
-  return [
-    `<path d="M${corner.x + 1} ${corner.y + 6}l70 70" stroke="${palette.ink}" stroke-width="26"/>`,
-    `<path d="${cellPath(centre, LENS_SCALE)}" fill="${palette.glass}" stroke="${palette.ink}" stroke-width="10"/>`,
-    `<path d="${cellPath(centre, LENS_SCALE - 0.36)}" stroke="${palette.line}" stroke-width="2"/>`,
-    `<path transform="${markAt}" d="${MARKS[mark]}" stroke="${palette.signal}" stroke-width="${round(11 / scale)}"/>`,
-  ].join('');
-}
-
 /** Left and right edge of the lens at the height of its centre. */
 export const LENS_HALF_WIDTH = HALF_WIDTH * LENS_SCALE;
 
+/** The lens with a mark in it: a cell of the grid seen larger, with a handle to the lower right. `id` names its clip. */
+export function lens(centre: Point, mark: MarkName, palette: Palette, id: string): string {
+  const radius = SIDE * LENS_SCALE;
+  const corner = { x: centre.x + LENS_HALF_WIDTH, y: centre.y + radius / 2 };
+  const shape = cellPath(centre, LENS_SCALE);
+  return [
+    `<path d="M${corner.x - 2} ${corner.y + 8}l76 76" stroke="${palette.ink}" stroke-width="32"/>`,
+    `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
+    `<path d="${shape}" fill="${palette.glass}"/>`,
+    // The grid as the lens enlarges it, with the centre of the lens in the centre of a cell.
+    `<g clip-path="url(#${id})"><path transform="translate(${centre.x - 4 * HALF_WIDTH * ENLARGED} ${centre.y - SIDE * ENLARGED}) scale(${ENLARGED})" d="${gridPath(640, 100, -1)}" stroke="${palette.line}" stroke-width="1.2"/></g>`,
+    markAt(centre, mark, radius, palette.signal, 13),
+    `<path d="${shape}" stroke="${palette.ink}" stroke-width="16"/>`,
+  ].join('');
+}
+
+const ENLARGED = 1.75;
+
+/** A mark in a cell of the given radius. */
+export function markAt(centre: Point, mark: MarkName, radius: number, colour: string, width: number): string {
+  const scale = radius / MARK_RADIUS;
+  return `<path transform="translate(${round(centre.x - MARK_CENTRE * scale)} ${round(centre.y - MARK_CENTRE * scale)}) scale(${round(scale)})" d="${MARKS[mark]}" stroke="${colour}" stroke-width="${round(width / scale)}"/>`;
+}
+
+/** Something the trace meets. */
+export interface TraceEvent {
+  x: number;
+  height: number;
+}
+
 /** A trace line from left to right at one height, with the shape of the logo's trace at each event. */
-export function traceLine(from: number, to: number, y: number, events: readonly { x: number; height: number }[]): string {
+export function traceLine(from: number, to: number, y: number, events: readonly TraceEvent[]): string {
   let path = `M${from} ${y}`;
-  for (const { x, height } of events) path += `H${x - 24}l${[[12, -height], [20, height * 1.9], [12, -height * 0.9]].map((step) => step.map(round).join(' ')).join(' ')}`;
+  for (const { x, height } of events) path += `H${x - 24}l12 ${-height} 18 ${round(height * 1.8)} 10 ${round(-height * 0.8)}`;
   return `${path}H${to}`;
 }
 
+/** Two decimals are a hundredth of a pixel, and a third of the bytes. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -10,7 +10,7 @@ export interface HostingRules {
   redirects: { from: string; to: string }[];
 }
 
-/** Files with a digest in their name never change. */
+/** Files with a digest in their name never change; page data is asked for with the digest of its build as its query. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pages are asked for again each time, which costs one short answer when nothing changed. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -23,7 +23,7 @@ export function hostingRules(site: Site, plan: RoutePlan, headers: Record<string
 /** `_headers` as static hosts (Netlify, Cloudflare Pages) read it. */
 export function headersFile(headers: Record<string, string>, base: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return `${base}*\n${lines.join('\n')}\n  Cache-Control: ${REVALIDATE}\n${base}assets/*\n  ! Cache-Control\n  Cache-Control: ${IMMUTABLE}\n`;
+  return `${base}*\n${lines.join('\n')}\n  Cache-Control: ${REVALIDATE}\n${base}assets/*\n  ! Cache-Control\n  Cache-Control: ${IMMUTABLE}\n${base}_data/*\n  ! Cache-Control\n  Cache-Control: ${IMMUTABLE}\n`;
 }
 
 /** `_redirects` as static hosts read it: permanent, query kept by the host, hash kept by the browser. */

@@ -9,7 +9,12 @@ export function markCurrent(fragment: string, href: string): string {
   const at = fragment.indexOf(`${link}>`) >= 0 ? fragment.indexOf(`${link}>`) : fragment.indexOf(`${link} `);
   if (at < 0) return fragment;
   const opened = openAncestors(fragment.slice(0, at));
-  return `${opened}${link} aria-current="page"${fragment.slice(at + link.length)}`;
+  return `${opened}${link} aria-current="page"${openOwn(fragment.slice(at + link.length))}`;
+}
+
+/** The link to a category's own page stands right before its disclosure, which then opens. */
+function openOwn(after: string): string {
+  return after.replace(/^([^<]*<\/a><details\b(?![^>]* open)[^>]*)>/, '$1 open="">');
 }
 
 /** Opens every `<details>` that is not closed again in the text before the link. */

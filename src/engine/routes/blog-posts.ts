@@ -1,6 +1,5 @@
 import { withBase } from '../../shared/urls';
 import { renderBlogPostPage } from '../../views';
-import { markOfTags } from '../blog/post-mark';
 import { relatedPosts } from '../blog/related';
 import { readingMinutes } from '../blog/reading-time';
 import type { Post } from '../blog/load';
@@ -41,7 +40,7 @@ export function placePost(context: PlanContext, post: Post, routeOfFile: (file: 
     description: fillVariables(post.document.frontMatter.description ?? article.lead, variables),
     readingMinutes: readingMinutes(article.words),
     lastModified: site.dates.get(post.file) ?? post.date.day,
-    cover: drawCover({ seed: post.path, mark: markOfTags(post.tags), palette: PAGE_PALETTE }),
+    cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
   };
 }
 
@@ -78,7 +77,7 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
       ...searchText(article, variables, []),
     },
-    card: { kind: 'post', eyebrow: site.config.blog.title, title: post.title, text: description, mark: markOfTags(post.tags), seed: post.path, date: post.date.day, readingMinutes: placedPost.readingMinutes },
+    card: { kind: 'post', eyebrow: site.config.blog.title, title: post.title, text: description, mark: post.marks[0], marks: post.marks, seed: post.path, date: post.date.day, readingMinutes: placedPost.readingMinutes },
     structuredData: [],
     body: { kind: 'html', render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs)) },
   };

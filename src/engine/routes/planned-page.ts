@@ -39,6 +39,8 @@ export interface PostCard extends CardText {
   kind: 'post';
   /** What the drawing is made from, the same as the cover's. */
   seed: string;
+  /** Marks of its subjects, the main one first. */
+  marks: readonly [MarkName, ...MarkName[]];
   /** ISO date. */
   date: string;
   readingMinutes: number;

@@ -53,6 +53,6 @@ function isBlockOfBlocks(node: Nodes): boolean {
 function append(article: ArticleText, text: string, seen: Set<string>): void {
   const section = article.sections.at(-1);
   if (!section || text === '') return;
-  for (const word of text.split(' ')) seen.add(word);
+  for (const word of text.split(' ')) seen.add(word.replace(/^[(“"]+|[.,;:!?)”"]+$/g, ''));
   section.text += `${text} `;
 }

@@ -15,7 +15,10 @@ export function readHostingRules(dist: string): HostingRules {
  * with its page, redirects keep the query, unknown paths answer 404 with the not-found page.
  */
 export function staticHandler(dist: string, rules: HostingRules): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = sirv(dist, { etag: true, dotfiles: false, setHeaders: (response, file) => response.setHeader('Cache-Control', file.startsWith('/assets/') ? IMMUTABLE : REVALIDATE) });
+  const files = sirv(dist, { etag: true, dotfiles: false, setHeaders: (response, file) => {
+    if (file.startsWith('/assets/')) keepForever(response);
+    else if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', REVALIDATE);
+  } });
   const redirects = new Map(rules.redirects.map(({ from, to }) => [from, to]));
   return (request, response) => {
     for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
@@ -23,6 +26,8 @@ export function staticHandler(dist: string, rules: HostingRules): (request: Inco
     const local = stripBase(pathname, rules.base);
     if (local === null) return notFound(dist, response);
     const route = normalizePath(local);
+    // Page data carries the digest of its build in the query, so it may be kept like a file with one in its name.
+    if (local.startsWith('/_data/') && search === `?b=${rules.build}`) keepForever(response);
     const target = redirects.get(route);
     if (target !== undefined) {
       response.writeHead(301, { Location: withBase(target, rules.base) + search }).end();
@@ -31,6 +36,10 @@ export function staticHandler(dist: string, rules: HostingRules): (request: Inco
     request.url = isFile(dist, local) ? local : route === '/' ? '/index.html' : `${route}/index.html`;
     files(request, response, () => notFound(dist, response));
   };
+}
+
+function keepForever(response: ServerResponse): void {
+  response.setHeader('Cache-Control', IMMUTABLE);
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { hitHref } from './hit-href';
+import { movedTo } from './option-keys';
+import { parseRecent, withRecent } from './recent';
+import { opensSearch } from './use-search-keys';
+import { wantedWords } from './wanted-words';
+
+describe('opensSearch', () => {
+  const press = { key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, defaultPrevented: false, inField: false };
+  test.each([
+    ['Ctrl+K', { ctrlKey: true }, true],
+    ['Cmd+K', { metaKey: true }, true],
+    ['Ctrl+K in a field', { ctrlKey: true, inField: true }, true],
+    ['Ctrl+Shift+K', { ctrlKey: true, shiftKey: true }, false],
+    ['/', { key: '/' }, true],
+    ['/ on a layout where it needs Shift', { key: '/', shiftKey: true }, true],
+    ['/ in a field', { key: '/', inField: true }, false],
+    ['Ctrl+/', { key: '/', ctrlKey: true }, false],
+    ['k', {}, false],
+    ['a handled press', { ctrlKey: true, defaultPrevented: true }, false],
+  ])('%s', (_, facts, expected) => {
+    expect(opensSearch({ ...press, ...facts })).toBe(expected);
+  });
+});
+
+describe('movedTo', () => {
+  test.each([
+    ['ArrowDown', 0, 3, 1],
+    ['ArrowDown', 2, 3, 0],
+    ['ArrowUp', 0, 3, 2],
+    ['Home', 2, 3, 0],
+    ['End', 0, 3, 2],
+    ['a', 0, 3, null],
+    ['ArrowDown', 0, 0, null],
+  ])('%s at %i of %i', (key, active, count, expected) => {
+    expect(movedTo(key, active, count)).toBe(expected);
+  });
+});
+
+describe('recent searches', () => {
+  test.each([
+    [null, []],
+    ['no json', []],
+    ['{"a":1}', []],
+    ['["a", 5, "", "b"]', ['a', 'b']],
+  ])('%s is read as %j', (stored, expected) => {
+    expect(parseRecent(stored)).toEqual(expected);
+  });
+
+  test('a search goes on top, once, and the list stays short', () => {
+    expect(withRecent(['a', 'b'], ' b ')).toEqual(['b', 'a']);
+    expect(withRecent(['a'], '  ')).toEqual(['a']);
+    expect(withRecent(Array.from({ length: 8 }, (_, at) => `q${at}`), 'new')).toHaveLength(8);
+    expect(withRecent([], 'x'.repeat(500))[0]).toHaveLength(120);
+  });
+});
+
+describe('hitHref', () => {
+  test.each([
+    [{ path: '/docs/latest/a', anchor: null }, 'pod killed', '/', '/docs/latest/a?q=pod+killed'],
+    [{ path: '/docs/latest/a', anchor: 'param-paths' }, '--paths', '/tool/', '/tool/docs/latest/a?q=--paths#param-paths'],
+    [{ path: '/a', anchor: null }, '', '/', '/a'],
+    [{ path: '/a', anchor: 'é' }, '"><script>&#', '/', '/a?q=%22%3E%3Cscript%3E%26%23#%C3%A9'],
+  ])('%j with %s', (hit, words, base, expected) => {
+    expect(hitHref(hit, words, base)).toBe(expected);
+  });
+});
+
+describe('wantedWords', () => {
+  test.each([
+    ['pod killed', ['pod', 'kill'], ['the']],
+    ['why was my pod killed', ['pod', 'kill'], ['why', 'was', 'my']],
+    ['the', ['the'], ['pod']],
+    ['trace dns', ['trac', 'dns', 'tracedn'], []],
+    ['trace_d', ['tracedn'], ['open']],
+    ['--paths', ['--paths', 'path'], []],
+    ['', [], ['', 'a']],
+  ])('of "%s"', (query, meant, other) => {
+    const wanted = wantedWords(query);
+    for (const term of meant) expect([term, wanted.has(term)]).toEqual([term, true]);
+    for (const term of other) expect([term, wanted.has(term)]).toEqual([term, false]);
+  });
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+
+/** Outlines of one weight of a typeface; `scripts/card-glyphs.ts` makes them. */
+interface Glyphs {
+  unitsPerEm: number;
+  /** Advance and SVG path of a character, y upwards. */
+  glyphs: Record<string, [number, string]>;
+  /** Kerning by pair of characters. */
+  pairs: Record<string, number>;
+}
+
+/** The voices of a card. */
+export type Face = 'title' | 'text' | 'mono';
+
+const loaded = new Map<Face, Glyphs>();
+
+function glyphsOf(face: Face): Glyphs {
+  const known = loaded.get(face) ?? (JSON.parse(readFileSync(new URL(`glyphs/${face}.json`, import.meta.url), 'utf8')) as Glyphs);
+  loaded.set(face, known);
+  return known;
+}
+
+/** What stands for a character that the typeface lacks: its letter without accents, else a space. */
+function characterIn({ glyphs }: Glyphs, character: string): string {
+  if (glyphs[character]) return character;
+  const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
+  return glyphs[bare] ? bare : ' ';
+}
+
+/** Places of the characters of a text in font units. */
+function setLine(face: Face, text: string): { width: number; placed: { x: number; path: string }[] } {
+  const font = glyphsOf(face);
+  const placed: { x: number; path: string }[] = [];
+  let x = 0;
+  let before = '';
+  for (const raw of text) {
+    const character = characterIn(font, raw);
+    x += font.pairs[before + character] ?? 0;
+    const [advance, path] = font.glyphs[character] ?? [0, ''];
+    if (path !== '') placed.push({ x, path });
+    x += advance;
+    before = character;
+  }
+  return { width: x, placed };
+}
+
+/** Width of a line in pixels. */
+export function textWidth(face: Face, text: string, size: number): number {
+  return (setLine(face, text).width * size) / glyphsOf(face).unitsPerEm;
+}
+
+/** A line of text as SVG paths, with its baseline at `y`. */
+export function textPaths(face: Face, text: string, size: number, x: number, y: number, colour: string): string {
+  const scale = size / glyphsOf(face).unitsPerEm;
+  const letters = setLine(face, text).placed.map((letter) => `<path transform="translate(${Math.round(letter.x)})" d="${letter.path}"/>`);
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${colour}" stroke="none">${letters.join('')}</g>`;
+}
+
+/**
+ * Breaks a text into lines no wider than `width` pixels. Words that are too wide are broken, after `_`, `-`, `/` or
+ * `.` where they have one. More than `maxLines` lines are cut, with an ellipsis.
+ */
+export function breakLines(face: Face, text: string, size: number, width: number, maxLines: number): { lines: string[]; isCut: boolean } {
+  const fits = (line: string): boolean => textWidth(face, line, size) <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean).flatMap((word) => (fits(word) ? [word] : breakWord(word, fits)))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (fits(longer)) {
+      line = longer;
+    } else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  if (line !== '') lines.push(line);
+  if (lines.length <= maxLines) return { lines, isCut: false };
+  const last = lines[maxLines - 1] ?? '';
+  return { lines: [...lines.slice(0, maxLines - 1), withEllipsis(last, fits)], isCut: true };
+}
+
+function breakWord(word: string, fits: (text: string) => boolean): string[] {
+  const pieces: string[] = [];
+  for (const part of word.split(/(?<=[_\-/.])/).flatMap((part) => (fits(part) ? [part] : [...part]))) {
+    const longer = (pieces.at(-1) ?? '') + part;
+    if (pieces.length > 0 && fits(longer)) pieces[pieces.length - 1] = longer;
+    else pieces.push(part);
+  }
+  return pieces;
+}
+
+function withEllipsis(line: string, fits: (text: string) => boolean): string {
+  let cut = line;
+  while (cut !== '' && !fits(`${cut}…`)) cut = cut.includes(' ') ? cut.replace(/\s+\S*$/, '') : cut.slice(0, -1);
+  return `${cut.replace(/[\s.,;:–—-]+$/, '')}…`;
+}
