@@ -51,6 +51,7 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
     origin: () => server.origin,
     async visit(path, { prepare, inert = false, faults = [], ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      context.setDefaultTimeout(10_000);
       open.push({ context, log: await watchProblems(context, server.origin, faults) });
       const page = await context.newPage();
       await prepare?.(page);

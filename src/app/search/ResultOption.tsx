@@ -1,6 +1,5 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import type { SearchHit } from '../../shared/search/model';
-import { isPlainClick } from '../router/intercept';
 import { Marked } from './Marked';
 
 interface Props {
@@ -8,24 +7,17 @@ interface Props {
   hit: SearchHit;
   href: string;
   active: boolean;
-  onChoose(): void;
 }
 
 /** One result: title, where it stands, a passage. A link, so that it opens in a new tab like one. */
-export function ResultOption({ id, hit, href, active, onChoose }: Props): ReactNode {
+export const ResultOption = memo(function ResultOption({ id, hit, href, active }: Props): ReactNode {
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function onClick(event: MouseEvent<HTMLAnchorElement>): void {
-    if (!isPlainClick(event.nativeEvent)) return;
-    event.preventDefault();
-    onChoose();
-  }
-
   return (
-    <a ref={ref} id={id} role="option" aria-selected={active} tabIndex={-1} className="search__option" href={href} onClick={onClick}>
+    <a ref={ref} id={id} role="option" aria-selected={active} tabIndex={-1} className="search__option" href={href}>
       <span className="search__title">
         <Marked value={hit.title} />
         <Place place={hit.place} />
@@ -35,7 +27,7 @@ export function ResultOption({ id, hit, href, active, onChoose }: Props): ReactN
       <span className="search__passage"><Marked value={hit.passage} /></span>
     </a>
   );
-}
+});
 
 function Place({ place }: { place: SearchHit['place'] }): ReactNode {
   if (!place) return null;

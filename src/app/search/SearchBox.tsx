@@ -4,12 +4,21 @@ import { mayPrefetch, type ConnectionFacts } from '../router/prefetch';
 import { idle } from '../slices';
 import { storage } from '../storage';
 import { SearchButton } from './SearchButton';
+import { UnavailableDialog } from './UnavailableDialog';
 import { useMarks } from './use-marks';
 import { useSearchKeys } from './use-search-keys';
 import { useSearchSource } from './use-search-source';
 import type { SearchSource } from './messages';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog')).SearchDialog }));
+/** The dialog; when its code cannot be had, one that says so. */
+const SearchDialog = lazy(async () => {
+  try {
+    return { default: (await import('./SearchDialog')).SearchDialog };
+  } catch (error) {
+    console.warn('The search dialog could not be loaded.', error);
+    return { default: UnavailableDialog };
+  }
+});
 
 /** Fetches the dialog's code and the index. A failure shows when the reader opens the box. */
 function prepare(source: SearchSource): void {

@@ -13,12 +13,12 @@ import { hitHref } from './hit-href';
 import type { SearchSource, SearchState } from './messages';
 import { movedTo } from './option-keys';
 import { parseRecent, withRecent } from './recent';
-import { ResultOption } from './ResultOption';
+import { optionId, Results } from './Results';
 import { useAnswer, type Answered } from './use-answer';
 import { useModal } from './use-modal';
 
 const RESULTS_ID = 'search-results';
-const optionId = (at: number): string => `search-option-${at}`;
+const NO_HITS: SearchHit[] = [];
 
 /** Starts loading the index before the dialog is opened. */
 export function prepareSearch(source: SearchSource): void {
@@ -43,7 +43,9 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
   const [active, setActive] = useState(0);
   const recent = parseRecent(useStored(STORAGE_KEYS.recentSearches));
   const answered = useAnswer(query, facet, state);
-  const hits = answered?.answer.hits ?? [];
+  const hits = answered?.answer.hits ?? NO_HITS;
+  const words = answered && site.search.highlight ? (answered.answer.suggestion ?? answered.query) : '';
+  const hrefs = hits.map((hit) => hitHref(hit, words, site.base));
 
   useEffect(() => searchClient.load(source), [source]);
 
@@ -59,21 +61,20 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
     router?.navigate(href);
   }
 
-  const hrefOf = (hit: SearchHit): string => hitHref(hit, site.search.highlight ? (answered?.answer.suggestion ?? query.trim()) : '', site.base);
-
-  function choose(hit: SearchHit): void {
+  function choose(at: number): void {
+    const href = hrefs[at];
+    if (href === undefined) return;
     storage.write(STORAGE_KEYS.recentSearches, JSON.stringify(withRecent(recent, query)));
-    go(hrefOf(hit));
+    go(href);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = movedTo(event.key, active, hits.length);
-    const hit = event.key === 'Enter' ? hits[active] : undefined;
     if (next === null && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next !== null) setActive(next);
-    if (hit) choose(hit);
+    if (next === null) choose(active);
+    else setActive(next);
   }
 
   return (
@@ -108,11 +109,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
       {answered && answered.answer.total > 0 && (
         <Facets counts={answered.answer.facets} total={answered.answer.total} chosen={facet} onChoose={(chosen) => { setFacet(chosen); setActive(0); }} />
       )}
-      <div id={RESULTS_ID} className="search__results" role="listbox" aria-label="Results" hidden={hits.length === 0}>
-        {hits.map((hit, at) => (
-          <ResultOption key={`${hit.path}#${hit.anchor ?? ''}`} id={optionId(at)} hit={hit} href={hrefOf(hit)} active={at === active} onChoose={() => choose(hit)} />
-        ))}
-      </div>
+      <Results id={RESULTS_ID} hits={hits} hrefs={hrefs} active={active} onChoose={choose} />
       {state.type === 'failed' && <FailedState state={state} onRetry={() => { searchClient.retry(); field.current?.focus(); }} />}
       {state.type !== 'failed' && showsEmpty(query, answered) && (
         <EmptyState

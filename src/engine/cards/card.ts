@@ -70,7 +70,18 @@ function words(card: CardSpec, palette: Palette): string {
 function fitTitle(face: Face, title: string): { lines: string[]; size: number } {
   const tried = TITLE_SIZES.map(({ size, lines }) => ({ size, ...breakLines(face, title, size, TEXT_WIDTH, lines) }));
   const fitting = tried.find(({ isCut }) => !isCut) ?? tried.at(-1);
-  return fitting ?? { lines: [title], size: 60 };
+  return fitting ? { size: fitting.size, lines: balance(face, title, fitting) } : { lines: [title], size: 60 };
+}
+
+/** The same number of lines, as even as they can be: the narrowest column that needs no more of them. */
+function balance(face: Face, title: string, { lines, size, isCut }: { lines: string[]; size: number; isCut: boolean }): string[] {
+  let best = lines;
+  for (let width = TEXT_WIDTH; !isCut && width > TEXT_WIDTH / 3; width -= 20) {
+    const narrower = breakLines(face, title, size, width, lines.length);
+    if (narrower.isCut || narrower.lines.some((line) => textWidth(face, line, size) > width)) break;
+    best = narrower.lines;
+  }
+  return best;
 }
 
 function foot(card: CardSpec, siteTitle: string, palette: Palette): string {

@@ -14,6 +14,7 @@ export const LENS_HALF_WIDTH = HALF_WIDTH * LENS_SCALE;
 /** The lens with a mark in it: a cell of the grid seen larger, with a handle to the lower right. `id` names its clip. */
 export function lens(centre: Point, mark: MarkName, palette: Palette, id: string): string {
   const radius = SIDE * LENS_SCALE;
+  const scale = radius / MARK_RADIUS;
   const corner = { x: centre.x + LENS_HALF_WIDTH, y: centre.y + radius / 2 };
   const shape = cellPath(centre, LENS_SCALE);
   return [
@@ -22,7 +23,8 @@ export function lens(centre: Point, mark: MarkName, palette: Palette, id: string
     `<path d="${shape}" fill="${palette.glass}"/>`,
     // The grid as the lens enlarges it, with the centre of the lens in the centre of a cell.
     `<g clip-path="url(#${id})"><path transform="translate(${centre.x - 4 * HALF_WIDTH * ENLARGED} ${centre.y - SIDE * ENLARGED}) scale(${ENLARGED})" d="${gridPath(640, 100, -1)}" stroke="${palette.line}" stroke-width="1.2"/></g>`,
-    markAt(centre, mark, radius, palette.signal, 13),
+    // The line of this mark lies half a unit below the middle; here it goes on outside of the lens.
+    markAt(mark === 'trace' ? { x: centre.x, y: centre.y - scale / 2 } : centre, mark, radius, palette.signal, 13),
     `<path d="${shape}" stroke="${palette.ink}" stroke-width="16"/>`,
   ].join('');
 }

@@ -25,8 +25,9 @@ describe('sections', () => {
   });
 
   test.each([
-    ['of a terminal only the commands count', '```console\n$ ig run trace_dns\nCOMM PID\ncurl 1\n```', 'ig run trace_dns'],
-    ['words that the article has had are left out', 'Use ig run.\n\n```bash\nig run trace_dns\nig run trace_exec\n```', 'Use ig run. trace_dns trace_exec'],
+    ['of a terminal only the commands count', '```console\n$ ig run trace_dns\nCOMM PID\ncurl 1\n```', 'trace_dns'],
+    ['names that the article has had are left out, and words that are no names', 'Use trace_dns.\n\n```bash\nig run trace_dns --paths\nig run trace_exec:latest\n```', 'Use trace_dns. --paths trace_exec'],
+    ['a listing comes after the prose', '```yaml\nhostNetwork: true\n```\n\nAfter.', 'After. hostNetwork'],
     ['diagrams have no words', '```mermaid\ngraph TD\n```', undefined],
     ['tags have no words', '<Tabs>\n\ntext\n\n</Tabs>', 'text'],
   ])('%s', (_, markdown, text) => {

@@ -6,6 +6,17 @@ import { codeText } from './code-text';
 import { children, headingId, plainText } from './nodes';
 import { readRow, toRows } from './table-rows';
 
+/** A section while it is collected. */
+interface OpenSection extends SearchSection {
+  /** Words of its listings. They end the text, so that passages show prose first. */
+  code: string;
+}
+
+interface OpenArticle {
+  sections: OpenSection[];
+  rows: SearchRow[];
+}
+
 /** What an article holds. */
 export interface ArticleText {
   sections: SearchSection[];
@@ -17,32 +28,32 @@ export interface ArticleText {
  * whose first cell is code, which point at their section. A level-1 heading is the page's title and left out.
  */
 export function collectArticleText(tree: Root): ArticleText {
-  const article: ArticleText = { sections: [{ id: null, heading: '', level: 1, text: '' }], rows: [] };
+  const article: OpenArticle = { sections: [{ id: null, heading: '', level: 1, text: '', code: '' }], rows: [] };
   const seen = new Set<string>();
   for (const node of tree.children) visit(node, article, seen);
-  for (const section of article.sections) section.text = section.text.trim();
-  return { ...article, sections: article.sections.filter((section) => section.heading !== '' || section.text !== '') };
+  const sections = article.sections.map(({ code, text, ...section }) => ({ ...section, text: (text + code).trim() }));
+  return { sections: sections.filter((section) => section.heading !== '' || section.text !== ''), rows: article.rows };
 }
 
-function visit(node: Nodes, article: ArticleText, seen: Set<string>): void {
+function visit(node: Nodes, article: OpenArticle, seen: Set<string>): void {
   if (node.type === 'heading') {
-    if (node.depth > 1) article.sections.push({ id: headingId(node), heading: plainText(node), level: node.depth, text: '' });
+    if (node.depth > 1) article.sections.push({ id: headingId(node), heading: plainText(node), level: node.depth, text: '', code: '' });
   } else if (node.type === 'code') {
-    append(article, codeText(node, seen), seen);
+    append(article, 'code', codeText(node, seen), seen);
   } else if (node.type === 'tableRow') {
     visitRow(node, article, seen);
   } else if (isBlockOfBlocks(node)) {
     for (const child of children(node)) visit(child, article, seen);
   } else {
-    append(article, plainText(node), seen);
+    append(article, 'text', plainText(node), seen);
   }
 }
 
-function visitRow(node: Nodes, article: ArticleText, seen: Set<string>): void {
+function visitRow(node: Nodes, article: OpenArticle, seen: Set<string>): void {
   const section = article.sections.at(-1);
   const row = readRow(children(node));
   if (row && section) article.rows.push(...toRows(row, section));
-  else append(article, plainText(node), seen);
+  else append(article, 'text', plainText(node), seen);
 }
 
 /** Nodes whose children have to be looked at one by one: they may hold headings, listings or tables. */
@@ -50,9 +61,9 @@ function isBlockOfBlocks(node: Nodes): boolean {
   return node.type !== 'paragraph' && children(node).some((child) => child.type !== 'text' && child.type !== 'inlineCode');
 }
 
-function append(article: ArticleText, text: string, seen: Set<string>): void {
+function append(article: OpenArticle, part: 'text' | 'code', text: string, seen: Set<string>): void {
   const section = article.sections.at(-1);
   if (!section || text === '') return;
   for (const word of text.split(' ')) seen.add(word.replace(/^[(“"]+|[.,;:!?)”"]+$/g, ''));
-  section.text += `${text} `;
+  section[part] += `${text} `;
 }

@@ -60,7 +60,7 @@ function bestStart(text: string, marks: readonly Mark[]): number {
 function wordStart(text: string, at: number): number {
   if (at <= 0) return 0;
   const space = text.indexOf(' ', at - 1);
-  return space < 0 || space > at + 25 ? at : space + 1;
+  return space < 0 || space > at + 25 ? text.lastIndexOf(' ', at) + 1 : space + 1;
 }
 
 function wordEnd(text: string, at: number): number {
