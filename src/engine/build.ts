@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { missingTruncate } from './blog/truncate';
+import { cardPath, cardsOf } from './cards/card-image';
+import { drawCards, type CardFile } from './cards/write';
 import { buildApp, type AppBundle } from './bundle/build-app';
 import { digest } from './cache-folder';
 import type { Progress } from './cli/progress';
 import { DiagnosticsError, type Diagnostic } from './diagnostics/diagnostic';
+import { feedPaths } from './feeds/files';
 import { writeImages } from './images/write';
 import { checkLinks } from './links/check';
 import { compileSite } from './markdown/compile-site';
 import { beginOutput, type OutputFiles } from './output/files';
 import { writeHostFiles } from './output/host-files';
+import { headLinks } from './render/head-links';
 import { renderSite } from './render/render-site';
 import type { PlanContext } from './routes/context';
 import { planRoutes, type RoutePlan } from './routes/plan';
@@ -59,9 +63,12 @@ export async function buildSite({ root, dist, progress, strict }: BuildOptions):
     output.copyFolder(bundle.clientFolder);
     if (site.folders.public !== null) output.copyFolder(path.join(root, site.folders.public));
     await timed(progress, 'Write images', () => writeImages(context.images.jobs(), site.config.images.quality, output));
-    await renderStep({ site, siteData: data, bundle, plan, build, headLinks: [], cardOf: () => '/social-card.png' }, output, progress);
+    const cards = drawCards(cardsOf(site, plan.pages));
+    cards.catch(() => undefined);
+    await renderStep({ site, siteData: data, bundle, plan, build, headLinks: headLinks(site), cardOf: (page) => cardPath(site, page) }, output, progress);
     await timed(progress, 'Write host files', () => writeHostFiles({ site, plan, bundle, siteData: data, build }, output));
     await timed(progress, 'Write search files', () => writeSearch(site, plan, build, output));
+    await timed(progress, 'Write social cards', () => writeCards(cards, output), (made) => `${made} cards`);
     output.swap();
   } catch (error) {
     output.discard();
@@ -74,6 +81,12 @@ async function renderStep(context: Parameters<typeof renderSite>[0], output: Out
   const step = progress.step('Render pages');
   await renderSite(context, output, step.update);
   step.end(`${context.plan.pages.length} pages`);
+}
+
+async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Promise<number> {
+  const cards = await drawing;
+  for (const { file, content } of cards) output.add(file, content);
+  return cards.length;
 }
 
 async function timed<T>(progress: Progress, name: string, work: () => T | Promise<T>, detail?: (result: T) => string): Promise<T> {
@@ -103,6 +116,7 @@ export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diag
 /** Whether the output has a file besides pages, so that a link to it is right. */
 function hasFile(site: Site, file: string): boolean {
   if (GENERATED.has(file)) return true;
+  if (feedPaths(site).includes(file)) return (site.blog?.posts.length ?? 0) > 0;
   if (file.endsWith('/gadgets.json') || file.endsWith('/gadgets.schema.json')) return site.gadgets !== null;
   return site.folders.public !== null && existsSync(path.join(site.root, site.folders.public, file));
 }

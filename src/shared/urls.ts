@@ -1,5 +1,5 @@
 import type { DocsLocation } from './page-data';
-import type { DocsSetData, SiteData, VersionData } from './site-data';
+import type { DocsSetData, LocaleData, SiteData, VersionData } from './site-data';
 
 /**
  * Brings a request path into the form routes are kept in: no `index.html`, no `.html`, no last slash.
@@ -55,4 +55,27 @@ export function docPath(version: VersionData, page: string): string {
 /** Where the version dropdown leads: the same page where that version has it, else the version's home. */
 export function versionTarget(version: VersionData, location: DocsLocation): string {
   return location.absentIn.includes(version.name) ? version.path : docPath(version, location.page);
+}
+
+/** What a locale puts in front of its routes: `/ar`. The default locale puts nothing there, whatever its path is. */
+function localePrefix(locales: Locales, locale: LocaleData): string {
+  return locale.code === locales.defaultLocale || locale.path === '' ? '' : `/${locale.path}`;
+}
+
+/** The locales of a site. */
+export type Locales = Pick<SiteData, 'locales' | 'defaultLocale'>;
+
+/** The locale of a route path, by its first segment. */
+export function localeOf(locales: Locales, path: string): LocaleData | undefined {
+  const first = `/${path.split('/')[1] ?? ''}`;
+  const named = locales.locales.find((locale) => localePrefix(locales, locale) === first);
+  return named ?? locales.locales.find(({ code }) => code === locales.defaultLocale);
+}
+
+/** Route path of the same page in another locale. */
+export function localePath(locales: Locales, path: string, to: LocaleData): string {
+  const from = localeOf(locales, path);
+  const bare = from ? path.slice(localePrefix(locales, from).length) || '/' : path;
+  const prefix = localePrefix(locales, to);
+  return bare === '/' && prefix !== '' ? prefix : prefix + bare;
 }

@@ -43,6 +43,8 @@ export function createClient(start: () => Worker): SearchClient {
       worker.addEventListener('message', receive);
       worker.addEventListener('error', giveUp);
     }
+    // A worker's port takes no origin, unlike a window.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(message);
   }
 

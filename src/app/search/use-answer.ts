@@ -19,9 +19,11 @@ export function useAnswer(query: string, facet: Facet | null, state: SearchState
   useEffect(() => {
     if (!ready || text === '') return undefined;
     let outdated = false;
-    void searchClient.ask(text, { maxHits: ready.options.maxHits, highlight: ready.options.highlight, facet }).then((answer) => {
+    const ask = async (): Promise<void> => {
+      const answer = await searchClient.ask(text, { maxHits: ready.options.maxHits, highlight: ready.options.highlight, facet });
       if (!outdated) setAnswered({ query: text, facet, answer });
-    });
+    };
+    void ask();
     return () => {
       outdated = true;
     };

@@ -15,7 +15,8 @@ export function useMarks(): void {
     if (!router || words === '' || !site.search.highlight) return undefined;
     let unmark: (() => void) | null = null;
     let left = false;
-    void idle(500).then(async () => {
+    const start = async (): Promise<void> => {
+      await idle(500);
       const { markPage } = await import('./highlight');
       const main = document.getElementById('main');
       if (left || !main) return;
@@ -24,7 +25,8 @@ export function useMarks(): void {
         bare.searchParams.delete(MARK_PARAMETER);
         router.navigate(bare.href);
       });
-    });
+    };
+    void start();
     return () => {
       left = true;
       unmark?.();

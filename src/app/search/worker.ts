@@ -10,6 +10,8 @@ const NOTHING: SearchAnswer = { hits: [], total: 0, facets: { gadget: 0, row: 0,
 let wanted: SearchSource | null = null;
 let current: LoadedIndex | null = null;
 
+// A worker speaks to its own page only; there is no origin to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
 const send = (message: FromWorker): void => self.postMessage(message);
 
 async function fetchJson(url: string): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { digest } from '../cache-folder';
 import type { CardSpec, PlannedPage } from '../routes/planned-page';
 import type { Site } from '../site/load';
@@ -32,7 +34,21 @@ function siteCard({ config }: Site): CardSpec {
   return { kind: 'page', eyebrow: new URL(config.url).host, title: config.title, text: config.tagline, mark: 'trace' };
 }
 
-/** The card of a page. */
-export function cardOfPage(site: Site, page: PlannedPage): CardImage {
-  return cardImage(site, page.card ?? siteCard(site));
+/** A card that the site brings itself, for the pages that have none. */
+const OWN_CARD = '/social-card.png';
+
+function hasOwnCard({ root, folders }: Site): boolean {
+  return folders.public !== null && existsSync(path.join(root, folders.public, OWN_CARD));
+}
+
+/** Path of the card of a page, with a slash in front. */
+export function cardPath(site: Site, page: PlannedPage): string {
+  if (page.card === null && hasOwnCard(site)) return OWN_CARD;
+  return cardImage(site, page.card ?? siteCard(site)).path;
+}
+
+/** The cards to draw for pages, each once. */
+export function cardsOf(site: Site, pages: readonly PlannedPage[]): CardImage[] {
+  const withoutCard = hasOwnCard(site) ? [] : [siteCard(site)];
+  return [...new Set([...pages.flatMap((page) => page.card ?? []), ...withoutCard].map((card) => cardImage(site, card)))];
 }

@@ -7,8 +7,10 @@ import type { AppBundle, ServerEntry } from '../bundle/build-app';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from '../bundle/config';
 import { PAGE_MODULES_ID } from '../bundle/vite-plugin';
 import { PROJECT_ROOT } from '../cache-folder';
+import { cardPath } from '../cards/card-image';
 import { createProgress } from '../cli/progress';
 import { formatDiagnostics } from '../diagnostics/print';
+import { headLinks } from '../render/head-links';
 import { renderPage, type RenderContext } from '../render/render-site';
 import type { PlannedPage } from '../routes/planned-page';
 import { listen, urlOf, type Address } from '../serve/server';
@@ -95,7 +97,7 @@ async function devContext(vite: ViteDevServer, content: DevContent): Promise<Ren
   const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
   const manifest = { entry: { file: entry.replace(/\.tsx$/, '.tsx'), isEntry: true, src: entry, css: ['src/app/styles/index.css?direct'] } };
   const bundle: AppBundle = { clientFolder: '', manifest, server, pageModules };
-  return { site: content.site, siteData: content.siteData, bundle, plan: content.plan, build: DEV_BUILD, headLinks: [], cardOf: () => '/social-card.png' };
+  return { site: content.site, siteData: content.siteData, bundle, plan: content.plan, build: DEV_BUILD, headLinks: headLinks(content.site), cardOf: (page) => cardPath(content.site, page) };
 }
 
 function publicFile(content: DevContent, local: string): Uint8Array | null {

@@ -6,7 +6,7 @@ import { standaloneDiagram } from './diagram-file';
 
 /** A diagram as a file of its own: readers of feeds drop inline drawings. */
 export interface FeedDrawing {
-  /** Path on the origin, without a slash in front. */
+  /** Path in the output, without a slash in front. */
   file: string;
   svg: string;
 }
@@ -24,18 +24,19 @@ const KEPT_ATTRIBUTES = new Set(['href', 'src', 'srcSet', 'alt', 'title', 'id', 
 
 /**
  * The text of a post as readers of feeds take it: plain elements without classes and controls, every address
- * absolute. `pageUrl` is the post's own address; paths are resolved against it.
+ * absolute. `pageUrl` is the post's own address, `fileUrl` gives that of a file of the output.
  */
-export function feedHtml(html: string, pageUrl: string): FeedHtml {
+export function feedHtml(html: string, pageUrl: string, fileUrl: (file: string) => string): FeedHtml {
   const drawings: FeedDrawing[] = [];
   const tree = fromHtml(html, { fragment: true });
-  const context = { pageUrl, drawings };
+  const context = { pageUrl, fileUrl, drawings };
   const root: Root = { type: 'root', children: tree.children.flatMap((node) => clean(node, context)) };
   return { html: toHtml(root), drawings };
 }
 
 interface Context {
   pageUrl: string;
+  fileUrl: (file: string) => string;
   drawings: FeedDrawing[];
 }
 
@@ -61,10 +62,10 @@ function classOf(node: Element): string {
   return Array.isArray(className) ? className.join(' ') : '';
 }
 
-function drawing(node: Element, { pageUrl, drawings }: Context): Element {
+function drawing(node: Element, { fileUrl, drawings }: Context): Element {
   const svg = standaloneDiagram(node);
   const file = `assets/feeds/${digest(svg).slice(0, 12)}.svg`;
   drawings.push({ file, svg });
   const { width, height, ariaLabel } = node.properties;
-  return { type: 'element', tagName: 'img', properties: { src: new URL(`/${file}`, pageUrl).href, alt: typeof ariaLabel === 'string' ? ariaLabel : '', width, height }, children: [] };
+  return { type: 'element', tagName: 'img', properties: { src: fileUrl(file), alt: typeof ariaLabel === 'string' ? ariaLabel : '', width, height }, children: [] };
 }

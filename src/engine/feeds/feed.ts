@@ -1,5 +1,5 @@
 import { STRINGS } from '../../views/strings';
-import { cardOfPage } from '../cards/card-image';
+import { cardPath } from '../cards/card-image';
 import { blogDescription } from '../routes/blog-lists';
 import type { RoutePlan } from '../routes/plan';
 import { absoluteUrl } from '../routes/structured-data';
@@ -52,7 +52,7 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
   const drawings: FeedDrawing[] = [];
   const items = plan.blog.posts.map(({ post, placed, description, lastModified }): FeedItem => {
     const url = absoluteUrl(site, encodeURI(post.path));
-    const content = feedHtml(placed.html, url);
+    const content = feedHtml(placed.html, url, (file) => absoluteUrl(site, `/${file}`));
     drawings.push(...content.drawings);
     const page = pages.get(post.path);
     return {
@@ -61,7 +61,7 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
       updated: lastModified > post.date.day ? `${lastModified}T00:00:00.000Z` : post.date.instant,
       authors: post.authors.map(({ id, name }) => ({ name, url: `${authors}#${id}` })),
       tags: post.tags.map(({ slug, label }) => ({ slug, label })),
-      image: page ? absoluteUrl(site, cardOfPage(site, page).path) : '',
+      image: page ? absoluteUrl(site, cardPath(site, page)) : '',
     };
   });
   return {

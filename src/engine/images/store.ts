@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import type { SiteConfig } from '../config/schema';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { ArticleImage } from '../markdown/article';
@@ -88,6 +87,7 @@ async function measure(source: string, settings: SiteConfig['images']): Promise<
   const bytes = readFileSync(source);
   const digest = createHash('sha256').update(bytes).update(String(settings.quality)).digest('hex').slice(0, 8);
   const { name, ext } = path.parse(source);
+  const { default: sharp } = await import('sharp');
   const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { animated: true }).metadata();
   const frame = pages > 1 ? Math.round(height / pages) : height;
   const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest}`;

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { cacheFolder } from '../cache-folder';
 import type { OutputFiles } from '../output/files';
 import type { ImageJob } from './store';
@@ -15,6 +14,7 @@ export async function writeImages(jobs: readonly ImageJob[], quality: number, ou
     }
     const cached = path.join(folder, path.basename(job.output));
     if (!existsSync(cached)) {
+      const { default: sharp } = await import('sharp');
       const work = `${cached}.${process.pid}`;
       await sharp(job.source).resize({ width: job.width }).webp({ quality }).toFile(work);
       renameSync(work, cached);

@@ -4,7 +4,7 @@ import { cacheFolder, digest, digestFiles, PROJECT_ROOT } from '../cache-folder'
 import type { SourceDocument } from '../content/documents';
 import { walk } from '../content/walk';
 import type { Article } from './article';
-import { compileDocument, type CompileSettings } from './compile';
+import type { CompileSettings } from './compile';
 
 /** What came of compiling the documents of a site. */
 export interface Compiled {
@@ -45,6 +45,8 @@ export async function compileAll(documents: readonly SourceDocument[], settings:
     if (present.has(name)) {
       articles.set(document.file, JSON.parse(readFileSync(file, 'utf8')) as Article);
     } else {
+      // Loaded when a page has to be compiled: the compiler and its grammars are most of a warm build's start.
+      const { compileDocument } = await import('./compile');
       const article = await compileDocument(document, settings);
       articles.set(document.file, article);
       fresh += 1;

@@ -10,7 +10,7 @@ export const DIAGRAM_KINDS = ['flowchart', 'graph', 'sequenceDiagram', 'stateDia
  * Throws with mermaid's own words when the text cannot be read.
  */
 export function drawDiagram(text: string, name: string, label: string): string {
-  const svg = renderMermaidSVG(text.trim(), { bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)', transparent: true });
+  const svg = renderMermaidSVG(text.trim(), { bg: 'var(--diagram-bg)', fg: 'var(--diagram-fg)', transparent: true, padding: 8 });
   const slim = svg
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/ style="--bg:[^"]*"/, '')

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Blockquote, Code, Heading, Html, Image, ImageReference, InlineCode, Link, LinkReference, Table } from 'mdast';
+import type { Code, Heading, Html, Image, ImageReference, InlineCode, Link, LinkReference, ListItem, Parents, Table } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
 import { nearest } from '../../shared/nearest';
 import { renderAdmonition, renderComponent } from './block-components';
@@ -35,8 +35,8 @@ export function handlers(state: RenderState): Handlers {
       return raw(`<img ${imageSlot(state, definition.url, node.alt ?? '', definition.title ?? null, placeOf(node))}>`);
     },
     html: (_: State, node: Html) => renderRawHtml(state, node),
+    listItem: (toHast: State, node: ListItem, parent) => renderListItem(toHast, node, parent),
     table: (toHast: State, node: Table) => renderTable(toHast, node),
-    blockquote: (toHast: State, node: Blockquote) => defaultHandlers.blockquote(toHast, node),
     component: (toHast: State, node: Component) => renderComponent(state, toHast, node),
     admonition: (toHast: State, node: Admonition) => renderAdmonition(toHast, node),
   } as Record<string, Handler>;
@@ -106,7 +106,27 @@ function renderRawHtml(state: RenderState, node: Html): ElementContent | Element
   return cleaned.trim() === '' ? [] : raw(cleaned);
 }
 
+/** The box of a task has the task as its name. */
+function renderListItem(toHast: State, node: ListItem, parent: Parents | undefined): Element {
+  const item = defaultHandlers.listItem(toHast, node, parent);
+  if (typeof node.checked !== 'boolean') return item;
+  visitElements(item, (element) => {
+    if (element.tagName === 'input') element.properties['ariaLabel'] = textOf(node).trim();
+  });
+  return item;
+}
+
+/** Calls back for an element and every element in it. */
+function visitElements(element: Element, visit: (element: Element) => void): void {
+  visit(element);
+  for (const child of element.children) if (child.type === 'element') visitElements(child, visit);
+}
+
 function renderTable(toHast: State, node: Table): Element {
   const table = defaultHandlers.table(toHast, node);
+  visitElements(table, (element) => {
+    // A header cell without text names nothing to a screen reader; it is an empty cell.
+    if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
+  });
   return { type: 'element', tagName: 'div', properties: { className: ['table-scroll'] }, children: [table] };
 }

@@ -1,11 +1,14 @@
 import type { SiteData } from '../../shared/site-data';
 import type { AppBundle } from '../bundle/build-app';
+import { feedFiles } from '../feeds/files';
 import { gadgetsJson, gadgetsJsonSchema } from '../gadgets/gadgets-json';
+import { feedIcon } from '../render/head-links';
 import { inlineScripts } from '../render/render-site';
 import { layerOf } from '../routes/gadget-parts';
 import type { RoutePlan } from '../routes/plan';
 import { absoluteUrl } from '../routes/structured-data';
 import type { Site } from '../site/load';
+import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from './files';
 import { headersFile, hostingRules, redirectsFile } from './hosting';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
@@ -35,6 +38,11 @@ export function writeHostFiles({ site, plan, bundle, siteData, build }: HostCont
   output.add('_data/site-metadata.json', JSON.stringify(siteMetadata(site)));
   output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));
   output.add('_data/i18n.json', JSON.stringify(localeConfig(site)));
+  for (const { file, content } of feedFiles(site, plan, feedIcon(site))) output.add(file, content);
+  if (plan.blog) {
+    output.add('_data/blog-tags.json', JSON.stringify(blogTags(site, plan.blog)));
+    output.add('_data/blog-list.json', JSON.stringify(blogList(site, plan.blog)));
+  }
   writeGadgetData(site, output);
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { EmbeddedPage, Page, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
-import { normalizePath, withBase } from '../../shared/urls';
+import { localePath, normalizePath, withBase } from '../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import type { OutputFiles } from '../output/files';
@@ -54,7 +54,7 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
     alternates: [
-      ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: absoluteUrl(site, planned.path) })),
+      ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: absoluteUrl(site, localePath(config, planned.path, locale)) })),
       { lang: 'x-default', href: absoluteUrl(site, planned.path) },
     ],
     layout: planned.layout,

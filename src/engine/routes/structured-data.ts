@@ -1,5 +1,5 @@
 import { withBase } from '../../shared/urls';
-import { cardPath } from '../cards/card-path';
+import { cardImage } from '../cards/card-image';
 import type { Site } from '../site/load';
 import type { PlacedPost } from './blog-parts';
 import type { PlannedPage } from './planned-page';
@@ -40,7 +40,7 @@ export function blogPostingData(site: Site, { post, article, lastModified, readi
     dateModified: lastModified > post.date.day ? lastModified : post.date.instant,
     author: post.authors.map(({ id, name }) => ({ '@type': 'Organization', name, url: `${absoluteUrl(site, `${site.config.blog.base}/authors`)}#${id}` })),
     publisher: organization,
-    image: page.card === null ? undefined : { '@type': 'ImageObject', url: absoluteUrl(site, cardPath(page.card)), width: 1200, height: 600 },
+    image: page.card === null ? undefined : { '@type': 'ImageObject', url: absoluteUrl(site, cardImage(site, page.card).path), width: 1200, height: 600 },
     keywords: post.tags.map((tag) => tag.label),
     wordCount: article.words,
     timeRequired: `PT${readingMinutes}M`,

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MANIFEST_NAME, SEARCH_FOLDER, type SearchManifest } from '../../shared/search/files';
+import { MANIFEST_NAME, SEARCH_FOLDER, type SearchManifest, type TextFile } from '../../shared/search/files';
 import type { SearchPage } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
 import { randomPages } from '../../shared/search/test-data';
@@ -29,6 +29,16 @@ describe('buildSearchFiles', () => {
 
   test('every file carries the build', () => {
     for (const file of buildSearchFiles(PAGES, OPTIONS)) expect(JSON.parse(file.content)).toMatchObject({ build: 'abc' });
+  });
+
+  test('of posts only the start of each section is searched, documentation is kept whole', () => {
+    const text = 'word '.repeat(200).trim();
+    const [page] = randomPages(4, 1);
+    if (!page) throw new Error('no page');
+    const long = { ...page, sections: [{ id: 's', heading: 'S', level: 2, text }] };
+    const files = buildSearchFiles([long, { ...long, version: null, kind: 'blog' }], OPTIONS);
+    const lengths = files.filter((file) => file.name.includes('-text-')).map((file) => (JSON.parse(file.content) as TextFile).sections[0]?.length);
+    expect(lengths).toEqual([text.length, 239]);
   });
 
   test('refuses a timestamp that is no part of a file name, and a version that would hide the posts', () => {

@@ -18,6 +18,12 @@ export interface SearchOutput {
   content: string;
 }
 
+/**
+ * Of a post's section this many characters are searched. Posts are found by what they are about, documentation by every
+ * word: the full text of the posts alone would be a third of what a reader fetches.
+ */
+const POST_TEXT_LENGTH = 240;
+
 /** Name for the files of pages without a version. */
 const UNVERSIONED = 'site';
 
@@ -32,7 +38,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
   const entries: ManifestEntry[] = [];
   for (const [version, group] of byVersion(pages)) {
     if (version === UNVERSIONED) throw new Error(`A version cannot be called "${UNVERSIONED}": the search uses this name for pages without a version.`);
-    const files = encodeFiles(group, { build, version });
+    const files = encodeFiles(group.map(shortened), { build, version });
     const name = (part: string): string => `search-${part}-${timestamp}-${version ?? UNVERSIONED}.json`;
     const entry = { version, doc: name('doc'), index: name('index'), text: name('text') };
     entries.push(entry);
@@ -44,6 +50,16 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
   }
   const manifest: SearchManifest = { format: FORMAT, build, timestamp, options: { maxHits, highlight }, files: entries };
   return [{ name: MANIFEST_NAME, content: JSON.stringify(manifest) }, ...outputs];
+}
+
+function shortened(page: SearchPage): SearchPage {
+  if (page.kind !== 'blog') return page;
+  return { ...page, sections: page.sections.map((section) => ({ ...section, text: clip(section.text) })) };
+}
+
+/** The start of a text, cut between words. */
+function clip(text: string): string {
+  return text.length <= POST_TEXT_LENGTH ? text : text.slice(0, text.lastIndexOf(' ', POST_TEXT_LENGTH));
 }
 
 function byVersion(pages: SearchPage[]): Map<string | null, SearchPage[]> {

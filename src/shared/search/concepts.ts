@@ -61,11 +61,13 @@ export function conceptsOf(words: readonly ConceptWord[]): Concept[] {
 }
 
 function matchLength(words: readonly ConceptWord[], first: number, wanted: readonly string[]): number {
-  let at = first;
-  for (let i = 0; i < wanted.length; i++) {
-    while (i > 0 && words[at] && words[at]?.stem !== wanted[i] && words[at]?.isStop) at++;
-    if (words[at]?.stem !== wanted[i]) return 0;
-    at++;
+  let found = 0;
+  for (let at = first; at < words.length; at++) {
+    const word = words[at];
+    if (word?.stem === wanted[found]) {
+      found++;
+      if (found === wanted.length) return at + 1 - first;
+    } else if (found === 0 || !word?.isStop) return 0;
   }
-  return at - first;
+  return 0;
 }

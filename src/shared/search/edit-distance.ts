@@ -90,9 +90,7 @@ function fillRow(rows: Uint8Array[], depth: number, word: string, term: string):
 }
 
 function leastOf(row: Uint8Array | undefined, length: number): number {
-  let least = 255;
-  for (let i = 0; row && i <= length; i++) least = Math.min(least, row[i] ?? 255);
-  return least;
+  return row ? Math.min(...row.subarray(0, length + 1)) : 255;
 }
 
 /** Distance of two words without a limit. */

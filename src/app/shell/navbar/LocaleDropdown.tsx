@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
-import { withBase } from '../../../shared/urls';
+import { localeOf, localePath, withBase } from '../../../shared/urls';
 import { useSite } from '../../context';
 import { Dropdown } from './Dropdown';
-import { localeOf, localePath } from './item-target';
 import { KeepingLink } from './KeepingLink';
 
 /** The same page in every language; nothing to choose with only one. Another language is another document. */

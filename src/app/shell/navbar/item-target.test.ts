@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData, VersionData } from '../../../shared/site-data';
 import { forItem } from './item-error';
-import { currentMark, docsItemPath, isUnder, linkedVersion, localePath, versionPath } from './item-target';
+import { localePath } from '../../../shared/urls';
+import { currentMark, docsItemPath, isUnder, linkedVersion, versionPath } from './item-target';
 import { hidesAfterScroll } from './use-hide-on-scroll';
 
 const version = (name: string, isLast = false): VersionData => ({ name, label: name, path: `/docs/${name}`, status: isLast ? 'latest' : 'supported', isLast });
 const [latest, old] = [version('latest', true), version('v0.44.1')];
 const set = { id: 'default', base: '/docs', versions: [latest, old], sidebars: ['mainSidebar'] };
 const locale = (code: string, path: string) => ({ code, label: code, htmlLang: code, direction: 'ltr' as const, path });
-const site = { docsSets: [set], defaultLocale: 'en', locales: [locale('en', ''), locale('fr', 'fr')] } as unknown as SiteData;
+const site = { docsSets: [set], defaultLocale: 'en', locales: [locale('en', 'en'), locale('fr', 'fr')] } as unknown as SiteData;
 const page = (docs?: PageMeta['docs']): PageMeta => ({ path: '/', docs }) as PageMeta;
 const at = (name: string, path: string, absentIn: string[] = []) => page({ set: 'default', version: name, page: path, absentIn });
 

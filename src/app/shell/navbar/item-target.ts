@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../../shared/page-data';
-import type { DocsSetData, LocaleData, NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
+import type { DocsSetData, NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
 import { docPath, docsSetById, normalizePath, versionTarget } from '../../../shared/urls';
 
 export type DocsItem = Extract<NavbarItem, { type: 'docSidebar' | 'doc' }>;
@@ -38,18 +38,4 @@ export function currentMark(to: string, activeBase: string, path: string): 'page
   const here = normalizePath(path);
   if (here === normalizePath(to)) return 'page';
   return activeBase !== '/' && isUnder(activeBase, here) ? 'true' : undefined;
-}
-
-/** The locale of a route path, by its first segment. */
-export function localeOf(site: SiteData, path: string): LocaleData | undefined {
-  const segment = path.split('/')[1] ?? '';
-  const named = site.locales.find((locale) => locale.path !== '' && locale.path === segment);
-  return named ?? site.locales.find(({ code }) => code === site.defaultLocale);
-}
-
-/** Route path of the same page in another locale. */
-export function localePath(site: SiteData, path: string, to: LocaleData): string {
-  const from = localeOf(site, path);
-  const bare = from?.path ? path.slice(from.path.length + 1) || '/' : path;
-  return to.path ? `/${to.path}${bare}` : bare;
 }

@@ -1,0 +1,41 @@
+import type { Feed, FeedItem } from './feed';
+import { aboutFeed, XHTML } from './stylesheet';
+import { element, emptyElement } from './xml';
+
+/** The feed as Atom 1.0 (RFC 4287). */
+export function atom(feed: Feed, self: string, stylesheet: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/css" href="${stylesheet}"?>
+<feed xmlns="http://www.w3.org/2005/Atom" ${XHTML} xml:lang="${feed.language}">
+${[
+  element('id', feed.url),
+  element('title', feed.title),
+  element('subtitle', feed.description),
+  element('updated', feed.updated),
+  emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.url }),
+  emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+  ...(feed.icon === null ? [] : [element('icon', feed.icon)]),
+  `<author>${element('name', feed.author)}</author>`,
+  element('h:a', aboutFeed('Atom'), { href: feed.url }),
+  ...feed.items.map(entry),
+].join('\n')}
+</feed>
+`;
+}
+
+function entry(post: FeedItem): string {
+  return `<entry>
+${[
+  element('id', post.url),
+  element('title', post.title),
+  emptyElement('link', { rel: 'alternate', type: 'text/html', href: post.url }),
+  element('published', post.published),
+  element('updated', post.updated),
+  ...post.authors.map(({ name, url }) => `<author>${element('name', name)}${element('uri', url)}</author>`),
+  ...post.tags.map(({ slug, label }) => emptyElement('category', { term: slug, label })),
+  element('h:a', post.title, { href: post.url }),
+  element('summary', post.summary),
+  element('content', post.html, { type: 'html' }),
+].join('\n')}
+</entry>`;
+}

@@ -1,0 +1,195 @@
+/** The structure in memory that answers queries: an inverted index over units (page, keyword phrase, section, row). */
+
+import { sharedPrefixes } from './edit-distance';
+import type { SearchPage } from './model';
+import { chunks, fold } from './tokenize';
+import { stem } from './stem';
+
+/** Parts of a page that a term can stand in. The number is part of a posting. */
+export const Field = { name: 0, slug: 1, keyword: 2, description: 3, heading: 4, row: 5, lead: 6, text: 7, rowText: 8, trail: 9 } as const;
+export type FieldCode = (typeof Field)[keyof typeof Field];
+export const FIELD_COUNT = 10;
+/** A posting's place is `unit * FIELD_STRIDE + field`. */
+export const FIELD_STRIDE = 16;
+
+/** What a unit is: the page as a whole, one keyword phrase, one section, one row. */
+export const UnitKind = { page: 0, slug: 1, keyword: 2, section: 3, row: 4 } as const;
+export type UnitKindCode = (typeof UnitKind)[keyof typeof UnitKind];
+
+/** Where one term stands, place by place in ascending order, and how often. */
+export interface Postings {
+  places: number[];
+  counts: number[];
+}
+
+export interface SearchIndex {
+  pages: SearchPage[];
+  /** First unit of each page; units of a page follow each other. */
+  firstUnit: number[];
+  unitPage: number[];
+  unitKind: UnitKindCode[];
+  /** Position among the page's keywords, sections or rows. */
+  unitItem: number[];
+  /** Number of words in the unit's short text (title, phrase, heading, name). */
+  unitWords: number[];
+  /** Number of words in the texts of each page. */
+  pageWords: number[];
+  termIds: Map<string, number>;
+  postings: Postings[];
+  /** Words that a term joins: 2 for `tracedns`. */
+  termWords: number[];
+  /** A term as first seen, for suggestions. */
+  surfaces: string[];
+  /** Whether a term stands anywhere but in texts. */
+  strong: boolean[];
+  /** Pages on which a term names a row. */
+  rowPages: number[];
+  /** Pages by the folded, joined form of their title and of the last part of their path. */
+  byName: Map<string, number[]>;
+  sorted: string[];
+  sortedIds: number[];
+  shared: Uint8Array;
+}
+
+/** An index without pages. */
+export function createIndex(): SearchIndex {
+  return {
+    pages: [], firstUnit: [], unitPage: [], unitKind: [], unitItem: [], unitWords: [], pageWords: [],
+    termIds: new Map(), postings: [], termWords: [], surfaces: [], strong: [], rowPages: [], byName: new Map(),
+    sorted: [], sortedIds: [], shared: new Uint8Array(0),
+  };
+}
+
+/** Lower case, letters and digits only: the form in which names are compared. */
+export function joinedForm(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Adds pages, with their texts where they have any. Call `finish` before the next query. */
+export function addPages(index: SearchIndex, pages: readonly SearchPage[]): void {
+  for (const page of pages) {
+    const number = index.pages.push(page) - 1;
+    index.firstUnit.push(index.unitPage.length);
+    index.pageWords.push(0);
+    addShortTexts(index, number, page);
+    page.sections.forEach((section, item) => addText(index, sectionUnit(index, number, item), textField(section.id, item), section.text));
+    page.rows.forEach((row, item) => addText(index, rowUnit(index, number, item), Field.rowText, row.text));
+  }
+}
+
+/** Adds the full texts of a page that is already there. Call `finish` before the next query. */
+export function addTexts(index: SearchIndex, number: number, texts: { sections: string[]; rows: string[] }): void {
+  const page = index.pages[number];
+  if (!page) return;
+  page.sections.forEach((section, item) => {
+    section.text = texts.sections[item] ?? '';
+    addText(index, sectionUnit(index, number, item), textField(section.id, item), section.text);
+  });
+  page.rows.forEach((row, item) => {
+    row.text = texts.rows[item] ?? '';
+    addText(index, rowUnit(index, number, item), Field.rowText, row.text);
+  });
+}
+
+/** Sorts the dictionary, so that prefixes and near spellings can be found. */
+export function finish(index: SearchIndex): void {
+  index.sorted = [...index.termIds.keys()].sort();
+  index.sortedIds = index.sorted.map((term) => index.termIds.get(term) ?? 0);
+  index.shared = sharedPrefixes(index.sorted);
+}
+
+/** The text before the first heading says what a page is about. */
+function textField(id: string | null, item: number): FieldCode {
+  return id === null && item === 0 ? Field.lead : Field.text;
+}
+
+function addShortTexts(index: SearchIndex, number: number, page: SearchPage): void {
+  const pageUnit = newUnit(index, number, UnitKind.page, 0);
+  add(index, pageUnit, Field.name, page.title, true);
+  add(index, pageUnit, Field.description, page.description, false);
+  add(index, pageUnit, Field.trail, page.breadcrumb.join(' '), false);
+  const slug = page.path.replace(/\/+$/, '').split('/').pop() ?? '';
+  add(index, newUnit(index, number, UnitKind.slug, 0), Field.slug, slug, true);
+  for (const name of new Set([joinedForm(page.title), joinedForm(slug)])) {
+    if (name !== '') (index.byName.get(name) ?? setDefault(index.byName, name)).push(number);
+  }
+  page.keywords.forEach((phrase, item) => add(index, newUnit(index, number, UnitKind.keyword, item), Field.keyword, phrase, true));
+  page.sections.forEach((section, item) => add(index, newUnit(index, number, UnitKind.section, item), Field.heading, section.heading, true));
+  page.rows.forEach((row, item) => add(index, newUnit(index, number, UnitKind.row, item), Field.row, row.name, true));
+}
+
+function setDefault(map: Map<string, number[]>, key: string): number[] {
+  const list: number[] = [];
+  map.set(key, list);
+  return list;
+}
+
+function newUnit(index: SearchIndex, page: number, kind: UnitKindCode, item: number): number {
+  index.unitKind.push(kind);
+  index.unitItem.push(item);
+  index.unitWords.push(0);
+  return index.unitPage.push(page) - 1;
+}
+
+/** Units of a page stand in the order of `addShortTexts`: page, slug, keywords, sections, rows. */
+function sectionUnit(index: SearchIndex, number: number, item: number): number {
+  return (index.firstUnit[number] ?? 0) + 2 + (index.pages[number]?.keywords.length ?? 0) + item;
+}
+
+function rowUnit(index: SearchIndex, number: number, item: number): number {
+  return sectionUnit(index, number, index.pages[number]?.sections.length ?? 0) + item;
+}
+
+function addText(index: SearchIndex, unit: number, field: FieldCode, text: string): void {
+  if (text === '') return;
+  const page = index.unitPage[unit] ?? 0;
+  index.pageWords[page] = (index.pageWords[page] ?? 0) + add(index, unit, field, text, false);
+}
+
+/** Adds the terms of a text; gives its number of words. */
+function add(index: SearchIndex, unit: number, field: FieldCode, text: string, isShort: boolean): number {
+  let words = 0;
+  const place = unit * FIELD_STRIDE + field;
+  for (const chunk of chunks(text)) {
+    words += chunk.parts.length;
+    for (const part of chunk.parts) addTerm(index, place, part.term, () => fold(text.slice(part.start, part.end)), 1);
+    if (chunk.parts.length > 1 && chunk.joined !== '') {
+      addTerm(index, place, stem(chunk.joined), () => fold(text.slice(chunk.start, chunk.end)), chunk.parts.length);
+    }
+    if (chunk.flag !== null) addTerm(index, place, chunk.flag, () => chunk.flag ?? '', chunk.parts.length);
+  }
+  if (isShort) index.unitWords[unit] = (index.unitWords[unit] ?? 0) + words;
+  return words;
+}
+
+function addTerm(index: SearchIndex, place: number, term: string, surface: () => string, words: number): void {
+  let id = index.termIds.get(term);
+  if (id === undefined) {
+    id = index.postings.push({ places: [], counts: [] }) - 1;
+    index.termIds.set(term, id);
+    index.surfaces.push(surface());
+    index.termWords.push(words);
+    index.strong.push(false);
+    index.rowPages.push(0);
+  }
+  const postings = index.postings[id];
+  if (!postings) return;
+  const last = postings.places.length - 1;
+  if (postings.places[last] === place) {
+    postings.counts[last] = (postings.counts[last] ?? 0) + 1;
+    return;
+  }
+  noteField(index, id, postings, place);
+  postings.places.push(place);
+  postings.counts.push(1);
+}
+
+function noteField(index: SearchIndex, id: number, postings: Postings, place: number): void {
+  const field = place % FIELD_STRIDE;
+  if (field < Field.lead) index.strong[id] = true;
+  if (field !== Field.row) return;
+  const page = index.unitPage[Math.floor(place / FIELD_STRIDE)];
+  const last = postings.places[postings.places.length - 1];
+  const seen = last !== undefined && last % FIELD_STRIDE === Field.row && index.unitPage[Math.floor(last / FIELD_STRIDE)] === page;
+  if (!seen) index.rowPages[id] = (index.rowPages[id] ?? 0) + 1;
+}

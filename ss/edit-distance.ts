@@ -1,0 +1,103 @@
+/**
+ * Damerau's distance in its restricted form: insert, delete, replace, and swap of two neighbours cost one each, and no
+ * part is edited twice. The walk over a sorted dictionary computes the matrix row by row, one row a letter of the term,
+ * and keeps the rows of the part that neighbouring terms share:
+ *
+ *          n e t w r o k       rows of "net" are kept
+ *        0 1 2 3 4 5 6 7       for "network" after "netns"
+ *      n 1 0 1 2 ...
+ *      e 2 1 0 1 ...           a row without a value within
+ *      t 3 2 1 0 ...           the limit ends every term
+ *                              that starts like this one
+ */
+
+/** A term of the dictionary near a word. */
+export interface NearTerm {
+  /** Position in the dictionary. */
+  at: number;
+  distance: number;
+}
+
+/** Edits allowed for a word: none up to 2 letters, one up to 7, two from 8. At 3 letters only a swap counts (`dsn`). */
+export function allowedEdits(word: string): number {
+  if (word.length < 3) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** How many letters each term of a sorted dictionary shares with the one before it. */
+export function sharedPrefixes(sorted: readonly string[]): Uint8Array {
+  const shared = new Uint8Array(sorted.length);
+  for (let i = 1; i < sorted.length; i++) {
+    const before = sorted[i - 1] ?? '';
+    const term = sorted[i] ?? '';
+    let length = 0;
+    while (length < 255 && length < term.length && term.charCodeAt(length) === before.charCodeAt(length)) length++;
+    shared[i] = length;
+  }
+  return shared;
+}
+
+/** Terms within `limit` edits of a word. `shared` is what `sharedPrefixes` gives for the same dictionary. */
+export function nearTerms(word: string, limit: number, sorted: readonly string[], shared: Uint8Array): NearTerm[] {
+  const found: NearTerm[] = [];
+  const rows: Uint8Array[] = [Uint8Array.from({ length: word.length + 1 }, (_, i) => Math.min(i, 255))];
+  let valid = 0;
+  let deadAt = Infinity;
+  for (let at = 0; at < sorted.length; at++) {
+    const keep = shared[at] ?? 0;
+    if (keep >= deadAt) continue;
+    deadAt = Infinity;
+    valid = Math.min(valid, keep);
+    const term = sorted[at] ?? '';
+    if (term.length > word.length + limit) {
+      // The rows up to here stay valid: a longer term may still be the start of nothing else.
+      continue;
+    }
+    for (; valid < term.length; valid++) {
+      const row = fillRow(rows, valid + 1, word, term);
+      if (row > limit && leastOf(rows[valid], word.length) + 1 > limit) {
+        deadAt = valid + 1;
+        valid++;
+        break;
+      }
+    }
+    if (deadAt !== Infinity) continue;
+    const distance = rows[term.length]?.[word.length] ?? 255;
+    if (distance <= limit) found.push({ at, distance });
+  }
+  return found;
+}
+
+/** Fills the row of the term's letter before `depth`; gives its least value. */
+function fillRow(rows: Uint8Array[], depth: number, word: string, term: string): number {
+  const row = (rows[depth] ??= new Uint8Array(word.length + 1));
+  const above = rows[depth - 1] ?? row;
+  const twoAbove = rows[depth - 2];
+  const letter = term.charCodeAt(depth - 1);
+  const letterBefore = term.charCodeAt(depth - 2);
+  let least = depth;
+  row[0] = depth;
+  for (let i = 1; i <= word.length; i++) {
+    const same = word.charCodeAt(i - 1) === letter;
+    let value = Math.min((above[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1, (above[i - 1] ?? 0) + (same ? 0 : 1));
+    if (twoAbove && i > 1 && word.charCodeAt(i - 2) === letter && word.charCodeAt(i - 1) === letterBefore) {
+      value = Math.min(value, (twoAbove[i - 2] ?? 0) + 1);
+    }
+    row[i] = value;
+    if (value < least) least = value;
+  }
+  return least;
+}
+
+function leastOf(row: Uint8Array | undefined, length: number): number {
+  let least = 255;
+  for (let i = 0; row && i <= length; i++) least = Math.min(least, row[i] ?? 255);
+  return least;
+}
+
+/** Distance of two words without a limit. */
+export function editDistance(a: string, b: string): number {
+  const rows: Uint8Array[] = [Uint8Array.from({ length: a.length + 1 }, (_, i) => i)];
+  for (let depth = 1; depth <= b.length; depth++) fillRow(rows, depth, a, b);
+  return rows[b.length]?.[a.length] ?? 0;
+}

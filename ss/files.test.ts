@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { decodePages, decodeTexts, encodeFiles } from './files';
+import type { SearchPage } from './model';
+import { randomPages } from './test-data';
+
+/** Stage two put back into stage one. */
+function roundTrip(pages: SearchPage[]): SearchPage[] {
+  const files = JSON.parse(JSON.stringify(encodeFiles(pages, { build: 'b1', version: 'latest' }))) as ReturnType<typeof encodeFiles>;
+  return decodePages(files.doc, files.index).map((page, at) => {
+    const texts = decodeTexts(files.text, at);
+    return {
+      ...page,
+      sections: page.sections.map((section, i) => ({ ...section, text: texts.sections[i] ?? '' })),
+      rows: page.rows.map((row, i) => ({ ...row, text: texts.rows[i] ?? '' })),
+    };
+  });
+}
+
+describe('encode, then decode', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('generated pages come back as they were, seed %i', (seed) => {
+    const pages = randomPages(seed, 12);
+    expect(roundTrip(pages)).toEqual(pages);
+  });
+
+  test('no pages', () => {
+    expect(roundTrip([])).toEqual([]);
+  });
+
+  test('white space in texts becomes single spaces', () => {
+    const [page] = randomPages(1, 1);
+    if (!page) throw new Error('no page');
+    const messy: SearchPage = { ...page, title: ' a\n\tb ', keywords: ['x\ny', '  '], rows: [{ id: 'param-a', name: '--a', kind: 'flag', text: 'one\ntwo' }] };
+    const [back] = roundTrip([messy]);
+    expect(back).toMatchObject({ title: 'a b', keywords: ['x y'], rows: [{ id: 'param-a', name: '--a', text: 'one two' }] });
+  });
+
+  test('usual anchors cost nothing', () => {
+    const [page] = randomPages(2, 1);
+    if (!page) throw new Error('no page');
+    const files = encodeFiles([{
+      ...page,
+      sections: [{ id: null, heading: '', level: 1, text: '' }, { id: 'run-it', heading: 'Run it', level: 2, text: '' }],
+      rows: [{ id: 'param-paths', name: '--paths', kind: 'flag', text: '' }, { id: 'fields', name: 'x', kind: 'key', text: '' }],
+    }], { build: 'b', version: null });
+    expect(files.doc.headings).toEqual(['1\t\n2Run it']);
+    expect(files.index.rows).toEqual(['f--paths\nkx\tfields']);
+  });
+
+  test('more than 30 versions are refused', () => {
+    const [page] = randomPages(3, 1);
+    if (!page) throw new Error('no page');
+    const many = { ...page, versions: Array.from({ length: 31 }, (_, i) => `v${i}`) };
+    expect(() => encodeFiles([many], { build: 'b', version: null })).toThrowErrorMatchingInlineSnapshot(`[Error: The search stores at most 30 versions of a page; there are 31.]`);
+  });
+});

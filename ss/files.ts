@@ -1,0 +1,181 @@
+/**
+ * The stored form of the search: three JSON files a version. Lists of short texts are joined by line breaks, which JSON
+ * and brotli carry with less overhead than nested arrays; whatever the other columns imply is left out (an anchor that
+ * equals the slug of its heading, the id of a generated row). The inverted index is not stored: it is made from the texts
+ * when they arrive, which is faster than fetching it and gives passages for the same bytes.
+ */
+
+import type { PageKind, RowKind, SearchPage } from './model';
+import { slug } from './slug';
+
+/** Raised whenever a stored column changes its meaning. */
+export const FORMAT = 1;
+
+interface FileHead {
+  format: number;
+  /** Digest of the build; files of two builds are never mixed. */
+  build: string;
+  /** `null` for what belongs to no version. */
+  version: string | null;
+}
+
+/** Stage one, what is shown: one entry a page in every column. */
+export interface DocFile extends FileHead {
+  /** Start of every path. */
+  prefix: string;
+  paths: string[];
+  /** One letter a page. */
+  kinds: string;
+  titles: string[];
+  descriptions: string[];
+  /** Distinct breadcrumbs, and which of them each page has. */
+  trails: string[];
+  trail: number[];
+  /** Names of versions, and a bit set of them for each page. */
+  versions: string[];
+  versionSets: number[];
+  /** Lines of a page's headings: level, heading, and after a tab the anchor where it is not the heading's slug. */
+  headings: string[];
+}
+
+/** Stage one, what is searched beside titles and headings. */
+export interface IndexFile extends FileHead {
+  /** Lines of keyword phrases. */
+  keywords: string[];
+  /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one. */
+  rows: string[];
+}
+
+/** Stage two: full text. */
+export interface TextFile extends FileHead {
+  /** Lines of section texts, in the order of the headings. */
+  sections: string[];
+  /** Lines of row texts, in the order of the rows. */
+  rows: string[];
+}
+
+export interface SearchFiles {
+  doc: DocFile;
+  index: IndexFile;
+  text: TextFile;
+}
+
+/** Folder of the search files below the site's base. */
+export const SEARCH_FOLDER = '_search';
+/** Name of the manifest in the search folder. */
+export const MANIFEST_NAME = 'search-manifest.json';
+
+/** Names of one version's files. */
+export interface ManifestEntry {
+  version: string | null;
+  doc: string;
+  index: string;
+  text: string;
+}
+
+/** What the browser reads first: which files there are and how to search them. */
+export interface SearchManifest {
+  format: number;
+  build: string;
+  /** Build time as in the file names. */
+  timestamp: string;
+  options: { maxHits: number; highlight: boolean };
+  files: ManifestEntry[];
+}
+
+const PAGE_KINDS: Record<PageKind, string> = { gadget: 'g', guide: 'u', reference: 'r', blog: 'b', other: 'o' };
+const ROW_KINDS: Record<RowKind, string> = { flag: 'f', field: 'c', key: 'k' };
+const ROW_PREFIXES: Record<RowKind, string> = { flag: 'param-', field: 'field-', key: 'key-' };
+
+function letterToKind<K extends string>(kinds: Record<K, string>, letter: string, fallback: K): K {
+  for (const kind in kinds) if (kinds[kind] === letter) return kind;
+  return fallback;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+/** Anchor of a generated row where nothing else is said. */
+function usualRowId(kind: RowKind, name: string): string {
+  return ROW_PREFIXES[kind] + name.replace(/^-+/, '');
+}
+
+function withId(text: string, id: string | null, usual: string): string {
+  return id === usual ? text : `${text}\t${id ?? ''}`;
+}
+
+function splitId(line: string, usual: (text: string) => string): { text: string; id: string | null } {
+  const tab = line.indexOf('\t');
+  if (tab < 0) return { text: line, id: usual(line) };
+  return { text: line.slice(0, tab), id: line.slice(tab + 1) || null };
+}
+
+/** Encodes the pages of one version. White space in texts becomes single spaces. Throws for more than 30 versions. */
+export function encodeFiles(pages: SearchPage[], head: { build: string; version: string | null }): SearchFiles {
+  const prefix = commonPrefix(pages.map((page) => page.path));
+  const versions = [...new Set(pages.flatMap((page) => page.versions))].sort();
+  if (versions.length > 30) throw new Error(`The search stores at most 30 versions of a page; there are ${versions.length}.`);
+  const trails = [...new Set(pages.map((page) => page.breadcrumb.map(oneLine).join('\n')))];
+  const common: FileHead = { format: FORMAT, ...head };
+  return {
+    doc: {
+      ...common,
+      prefix,
+      paths: pages.map((page) => page.path.slice(prefix.length)),
+      kinds: pages.map((page) => PAGE_KINDS[page.kind]).join(''),
+      titles: pages.map((page) => oneLine(page.title)),
+      descriptions: pages.map((page) => oneLine(page.description)),
+      trails,
+      trail: pages.map((page) => trails.indexOf(page.breadcrumb.map(oneLine).join('\n'))),
+      versions,
+      versionSets: pages.map((page) => page.versions.reduce((set, name) => set | (1 << versions.indexOf(name)), 0)),
+      headings: pages.map((page) =>
+        page.sections.map((section) => section.level + withId(oneLine(section.heading), section.id, slug(oneLine(section.heading)))).join('\n')),
+    },
+    index: {
+      ...common,
+      keywords: pages.map((page) => page.keywords.map(oneLine).filter((phrase) => phrase !== '').join('\n')),
+      rows: pages.map((page) => page.rows.map((row) => ROW_KINDS[row.kind] + withId(oneLine(row.name), row.id, usualRowId(row.kind, oneLine(row.name)))).join('\n')),
+    },
+    text: {
+      ...common,
+      sections: pages.map((page) => page.sections.map((section) => oneLine(section.text)).join('\n')),
+      rows: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
+    },
+  };
+}
+
+/** Decodes stage one; the texts of sections and rows are empty. */
+export function decodePages(doc: DocFile, index: IndexFile): SearchPage[] {
+  return doc.paths.map((path, at) => ({
+    path: doc.prefix + path,
+    version: doc.version,
+    kind: letterToKind(PAGE_KINDS, doc.kinds[at] ?? '', 'other'),
+    title: doc.titles[at] ?? '',
+    description: doc.descriptions[at] ?? '',
+    keywords: lines(index.keywords[at] ?? ''),
+    breadcrumb: lines(doc.trails[doc.trail[at] ?? 0] ?? ''),
+    sections: lines(doc.headings[at] ?? '').map((line) => {
+      const { text, id } = splitId(line.slice(1), slug);
+      return { id, heading: text, level: Number(line[0]), text: '' };
+    }),
+    rows: lines(index.rows[at] ?? '').map((line) => {
+      const kind = letterToKind(ROW_KINDS, line[0] ?? '', 'key');
+      const { text, id } = splitId(line.slice(1), (name) => usualRowId(kind, name));
+      return { id: id ?? '', name: text, kind, text: '' };
+    }),
+    versions: doc.versions.filter((_, bit) => ((doc.versionSets[at] ?? 0) & (1 << bit)) !== 0),
+  }));
+}
+
+/** Texts of the page at a position, to be put into what `decodePages` gave. */
+export function decodeTexts(text: TextFile, at: number): { sections: string[]; rows: string[] } {
+  const split = (column: string[]): string[] => (column[at] ?? '').split('\n');
+  return { sections: split(text.sections), rows: split(text.rows) };
+}
+
+function commonPrefix(paths: string[]): string {
+  let prefix = paths[0] ?? '';
+  for (const path of paths) while (!path.startsWith(prefix)) prefix = prefix.slice(0, -1);
+  return prefix.slice(0, prefix.lastIndexOf('/') + 1);
+}

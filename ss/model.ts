@@ -1,0 +1,95 @@
+/** What the search is built from and what it answers. The build writes the first half, readers see the second. */
+
+/** What a page is for; readers narrow results by it. */
+export type PageKind = 'gadget' | 'guide' | 'reference' | 'blog' | 'other';
+
+/** What an identifier row is: a command-line flag, an output column, or a key of a configuration. */
+export type RowKind = 'flag' | 'field' | 'key';
+
+/** A part of a page between two headings. */
+export interface SearchSection {
+  /** Anchor of the heading; `null` for what stands before the first heading. */
+  id: string | null;
+  heading: string;
+  level: number;
+  /** Plain text below the heading, without that of deeper headings. */
+  text: string;
+}
+
+/** One identifier that a table of the page defines. */
+export interface SearchRow {
+  /** Anchor of the row, for example `param-paths`; the section's anchor where rows have none. */
+  id: string;
+  /** As written: `--paths`, `latency_ns`, `operator.oci.authfile`. */
+  name: string;
+  kind: RowKind;
+  text: string;
+}
+
+/** One page as the build hands it to the search. */
+export interface SearchPage {
+  /** Route path without the site's base. */
+  path: string;
+  /** Version name; `null` for the blog and pages outside of the documentation. */
+  version: string | null;
+  kind: PageKind;
+  title: string;
+  description: string;
+  /** What a reader would type, symptoms first. */
+  keywords: string[];
+  /** Names of the categories above the page, outermost first. */
+  breadcrumb: string[];
+  sections: SearchSection[];
+  rows: SearchRow[];
+  /** Names of the versions that have this page, its own included. */
+  versions: string[];
+}
+
+/** What a hit can be narrowed by. Flags and fields are hits on a row, whatever the page is. */
+export type Facet = 'gadget' | 'row' | 'guide' | 'reference' | 'blog';
+
+/** A stretch of a text, end exclusive. */
+export type Mark = readonly [start: number, end: number];
+
+/** A text with the stretches that match the query. */
+export interface MarkedText {
+  text: string;
+  marks: Mark[];
+}
+
+/** One page that answers the query, at its best place. */
+export interface SearchHit {
+  /** Route path of the page. */
+  path: string;
+  /** Anchor on the page; `null` for its top. */
+  anchor: string | null;
+  kind: PageKind;
+  title: MarkedText;
+  breadcrumb: string[];
+  /** Heading of the best section or name of the best row; `null` when the page as a whole answers. */
+  place: { kind: 'section' | RowKind; name: MarkedText } | null;
+  passage: MarkedText;
+  /** How many other versions have the page. */
+  otherVersions: number;
+  /** Whether every word of the query was found on the page. */
+  complete: boolean;
+  score: number;
+}
+
+export interface SearchOptions {
+  /** Hits returned at most. Default 10. */
+  maxHits?: number;
+  /** Whether texts carry marks. Default true. */
+  highlight?: boolean;
+  /** Keep only hits of this facet; the counts stay those of the whole answer. */
+  facet?: Facet | null;
+}
+
+export interface SearchAnswer {
+  hits: SearchHit[];
+  /** Pages found, before the limit and the facet. */
+  total: number;
+  facets: Record<Facet, number>;
+  /** The query with the nearest known spelling of words that were not found; `null` when all were. */
+  suggestion: string | null;
+}

@@ -1,0 +1,233 @@
+/** Reads a query: its words as slots, and for each slot the terms of the dictionary that it may stand for. */
+
+import type { SearchIndex } from './build-index';
+import { allowedEdits, nearTerms } from './edit-distance';
+import { conceptsOf } from './concepts';
+import { STOP_WORDS } from './stop-words';
+import { stem } from './stem';
+import { chunks, fold } from './tokenize';
+
+/** Words beyond this are not searched: nobody means them, and a pasted log must not stall a keystroke. */
+const MAX_SLOTS = 16;
+/** Only so much of a query is read. */
+const MAX_LENGTH = 400;
+/** Longest run of neighbouring words that is tried as one identifier. */
+const MAX_SPAN = 4;
+/** Completions of one beginning that are followed. */
+const MAX_COMPLETIONS = 48;
+
+/** Trust in a term by the way it was found. */
+export const TRUST = { exact: 1, joined: 1.15, flag: 1.3, completion: 0.9, knownCompletion: 0.6, innerCompletion: 0.45, near: 0.8, halves: 0.6, concept: 0.45 };
+/** What is left of the trust in the parts of an identifier that is known as typed. */
+export const PARTS_OF_KNOWN = 0.5;
+
+/** One word of the query. */
+export interface Slot {
+  /** As typed, folded. */
+  raw: string;
+  stem: string;
+  start: number;
+  end: number;
+  /** Number of the chunk it was typed in. */
+  chunk: number;
+  /** The chunk as a flag, on its first slot. */
+  flag: string | null;
+  isStop: boolean;
+  /** Terms by dictionary number, with the trust in each. */
+  terms: Map<number, number>;
+  /** The nearest known spelling when the word itself is unknown. */
+  correction: string | null;
+}
+
+/** Slots of a query with their terms. A word that nothing in the dictionary resembles has none. */
+export function readQuery(index: SearchIndex, query: string): Slot[] {
+  const slots = toSlots(query.slice(0, MAX_LENGTH));
+  for (const slot of slots) offer(slot, index.termIds.get(slot.stem), TRUST.exact);
+  const asTyped = preferAsTyped(index, slots);
+  const unknownRuns = joinNeighbours(index, slots, asTyped);
+  completeWords(index, slots);
+  for (const slot of slots) {
+    if (slot.terms.size === 0) splitWord(index, slot);
+    if (slot.terms.size === 0) spellWord(index, slot);
+  }
+  for (const run of unknownRuns) guessJoined(index, run, slots);
+  addConcepts(index, slots);
+  return slots;
+}
+
+function toSlots(query: string): Slot[] {
+  const slots: Slot[] = [];
+  chunks(query).forEach((chunk, number) => {
+    chunk.parts.forEach((part, at) => {
+      const raw = fold(query.slice(part.start, part.end));
+      slots.push({
+        raw, stem: part.term, start: part.start, end: part.end, chunk: number,
+        flag: at === 0 ? chunk.flag : null, isStop: chunk.flag === null && STOP_WORDS.has(raw), terms: new Map(), correction: null,
+      });
+    });
+  });
+  return slots.slice(0, MAX_SLOTS);
+}
+
+function offer(slot: Slot, id: number | undefined, trust: number): void {
+  if (id !== undefined && trust > (slot.terms.get(id) ?? 0)) slot.terms.set(id, trust);
+}
+
+/** A flag or an identifier that is known as typed is meant as such, not as its parts. Gives the chunks that are. */
+function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): Set<number> {
+  const known = new Set<number>();
+  for (const chunk of new Set(slots.map((slot) => slot.chunk))) {
+    const run = slots.filter((slot) => slot.chunk === chunk);
+    const flag = run[0]?.flag ?? null;
+    const flagId = flag === null ? undefined : index.termIds.get(flag);
+    const joinedId = run.length > 1 ? index.termIds.get(stem(joinedRaw(run))) : undefined;
+    if (flagId === undefined && joinedId === undefined) continue;
+    known.add(chunk);
+    for (const slot of run) {
+      for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
+      offer(slot, joinedId, TRUST.joined);
+      offer(slot, flagId, TRUST.flag);
+    }
+  }
+  return known;
+}
+
+/** `trace dns` and `trace-dns` as one identifier; each word of the run may stand for it. Gives the runs that are none. */
+function joinNeighbours(index: SearchIndex, slots: Slot[], asTyped: ReadonlySet<number>): Slot[][] {
+  const unknown: Slot[][] = [];
+  for (let first = 0; first < slots.length; first++) {
+    for (let last = first + 1; last < Math.min(slots.length, first + MAX_SPAN); last++) {
+      const run = slots.slice(first, last + 1);
+      const isInsideKnown = run.every((slot) => slot.chunk === run[0]?.chunk && asTyped.has(slot.chunk));
+      if (isInsideKnown || run.every((slot) => slot.isStop)) continue;
+      const exact = index.termIds.get(stem(joinedRaw(run)));
+      if (exact === undefined) unknown.push(run);
+      else for (const slot of run) offer(slot, exact, TRUST.joined);
+    }
+  }
+  return unknown;
+}
+
+const joinedRaw = (run: readonly Slot[]): string => run.map((slot) => slot.raw).join('');
+
+/** A run that is no known identifier: its completion while the reader is still typing, and its nearest spelling. */
+function guessJoined(index: SearchIndex, run: readonly Slot[], slots: readonly Slot[]): void {
+  const joined = joinedRaw(run);
+  const isChunk = isWholeChunk(run, slots);
+  if (run[run.length - 1] === slots[slots.length - 1]) {
+    const found = completions(index, joined);
+    if (isChunk && found.length > 0) for (const slot of run) for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
+    for (const { id, trust } of found) for (const slot of run) offer(slot, id, trust * TRUST.completion);
+  }
+  if (joined.length < 6 || run.every((slot) => isStrong(index, slot))) return;
+  for (const { id, trust, distance } of spellings(index, joined)) {
+    if (!isChunk && (distance > 1 || (index.termWords[id] ?? 1) < 2)) continue;
+    for (const slot of run) offer(slot, id, trust * TRUST.near);
+  }
+}
+
+function isWholeChunk(run: readonly Slot[], slots: readonly Slot[]): boolean {
+  const chunk = run[0]?.chunk;
+  return run.every((slot) => slot.chunk === chunk) && slots.filter((slot) => slot.chunk === chunk).length === run.length;
+}
+
+/** Whether the word itself stands in a title, heading, keyword or identifier. */
+function isStrong(index: SearchIndex, slot: Slot): boolean {
+  const id = index.termIds.get(slot.stem);
+  return id !== undefined && (index.strong[id] ?? false);
+}
+
+/** The last word is still being typed: its completions count nearly as much as the word. */
+function completeWords(index: SearchIndex, slots: Slot[]): void {
+  slots.forEach((slot, at) => {
+    const isLast = at === slots.length - 1;
+    if (slot.raw.length < (isLast ? 2 : 4) || slot.isStop) return;
+    const isKnown = slot.terms.size > 0;
+    const trust = !isLast ? TRUST.innerCompletion : isKnown && slot.raw === slot.stem ? TRUST.knownCompletion : TRUST.completion;
+    for (const found of completions(index, slot.raw)) offer(slot, found.id, found.trust * trust);
+  });
+}
+
+/** Terms that begin like a word; those that name something and short ones first. */
+function completions(index: SearchIndex, start: string): { id: number; trust: number }[] {
+  const found: { id: number; length: number; strong: boolean }[] = [];
+  for (let at = lowerBound(index.sorted, start); at < index.sorted.length; at++) {
+    const term = index.sorted[at] ?? '';
+    if (!term.startsWith(start)) break;
+    const id = index.sortedIds[at] ?? 0;
+    found.push({ id, length: term.length, strong: index.strong[id] ?? false });
+  }
+  found.sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length);
+  return found.slice(0, MAX_COMPLETIONS).map(({ id, length }) => ({ id, trust: 0.35 + 0.65 * (start.length / length) }));
+}
+
+function lowerBound(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** `networkpolicy` where the texts say `network policy`. */
+function splitWord(index: SearchIndex, slot: Slot): void {
+  for (let at = 3; at <= slot.raw.length - 3; at++) {
+    const left = index.termIds.get(stem(slot.raw.slice(0, at)));
+    const right = index.termIds.get(stem(slot.raw.slice(at)));
+    if (left === undefined || right === undefined) continue;
+    offer(slot, left, TRUST.halves);
+    offer(slot, right, TRUST.halves);
+  }
+}
+
+function spellWord(index: SearchIndex, slot: Slot): void {
+  const found = spellings(index, slot.raw);
+  for (const { id, trust } of found) offer(slot, id, trust * TRUST.near);
+  const [best] = found;
+  if (best) slot.correction = index.surfaces[best.id] ?? null;
+}
+
+/** Terms spelled nearly like a word, nearest first; those that name something before those of texts. */
+function spellings(index: SearchIndex, word: string): { id: number; trust: number; distance: number }[] {
+  const limit = allowedEdits(word);
+  if (limit === 0) return [];
+  const stemmed = stem(word);
+  const found = nearTerms(stemmed, limit, index.sorted, index.shared)
+    .filter(({ at }) => word.length > 3 || isSwap(stemmed, index.sorted[at] ?? ''))
+    .map(({ at, distance }) => ({ id: index.sortedIds[at] ?? 0, distance, sameStart: index.sorted[at]?.[0] === word[0] }));
+  const weight = (entry: { id: number; distance: number; sameStart: boolean }): number =>
+    entry.distance + (entry.sameStart ? 0 : 0.4) + (index.strong[entry.id] ? 0 : 0.3);
+  found.sort((a, b) => weight(a) - weight(b));
+  const nearest = found[0] ? weight(found[0]) : 0;
+  return found.slice(0, 8).map((entry) => ({ id: entry.id, distance: entry.distance, trust: 1 / (1 + 0.9 * (weight(entry) - nearest)) }));
+}
+
+function isSwap(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
+}
+
+/** Terms that mean what a phrase of the query says. */
+function addConcepts(index: SearchIndex, slots: Slot[]): void {
+  const words = slots.map((slot) => (slot.correction === null ? slot : { ...slot, stem: stem(slot.correction) }));
+  for (const { first, length, means, weight } of conceptsOf(words)) {
+    for (const term of means) {
+      const id = index.termIds.get(term);
+      for (const slot of slots.slice(first, first + length)) offer(slot, id, TRUST.concept * weight);
+    }
+  }
+}
+
+/** The query with unknown words replaced by their nearest known spelling; `null` when there is nothing to replace. */
+export function correctedQuery(query: string, slots: readonly Slot[]): string | null {
+  let corrected = '';
+  let at = 0;
+  for (const slot of slots) {
+    if (slot.correction === null) continue;
+    corrected += query.slice(at, slot.start) + slot.correction;
+    at = slot.end;
+  }
+  return at === 0 ? null : corrected + query.slice(at);
+}

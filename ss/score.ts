@@ -1,0 +1,164 @@
+/** Scores pages, and the units on them, for the slots of a query. */
+
+import { Field, FIELD_COUNT, FIELD_STRIDE, type FieldCode, type SearchIndex } from './build-index';
+import type { Slot } from './query';
+import {
+  COVERAGE_POWER, FIELD_WEIGHT, PLACE_WEIGHT, SATURATION, SHARED_ROW_PAGES, SHARED_ROW_WORTH, STOP_WEIGHT, UNIT_WEIGHT,
+} from './weights';
+
+/** What the slots gave, page by page and unit by unit. */
+export interface Scores {
+  total: Float32Array;
+  /** Share of the query found on each page, 0 to 1. */
+  coverage: Float32Array;
+  /** The same without the texts: titles, identifiers, keywords, headings and descriptions. */
+  strongCoverage: Float32Array;
+  /** Match of each slot in each unit, slot after slot. */
+  unitSlots: Float32Array[];
+  /** Match of each slot in each page's title and path, slot after slot. */
+  nameSlots: Float32Array[];
+  /** Weight of each slot; the sum is 1. */
+  weights: number[];
+}
+
+/** Working space for one slot. */
+interface SlotPass {
+  /** Best match by page and field; in texts, the sum. */
+  fields: Float32Array;
+  /** Best match in the short text of each unit, and the number of its words that it covers. */
+  share: Float32Array;
+  words: Float32Array;
+  /** Best match of the slot in each unit, weighted by field. */
+  places: Float32Array;
+}
+
+/** Scores every page for the slots. */
+export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
+  const pageCount = index.pages.length;
+  const unitCount = index.unitPage.length;
+  const floats = (length: number): Float32Array => new Float32Array(length);
+  const scores: Scores = {
+    total: floats(pageCount), coverage: floats(pageCount), strongCoverage: floats(pageCount),
+    unitSlots: [], nameSlots: [], weights: slotWeights(index, slots),
+  };
+  const sumShare = floats(unitCount);
+  const sumWords = floats(unitCount);
+  const meanWords = index.pageWords.reduce((sum, words) => sum + words, 0) / Math.max(1, pageCount) || 1;
+  slots.forEach((slot, number) => {
+    const pass: SlotPass = { fields: floats(pageCount * FIELD_COUNT), share: floats(unitCount), words: floats(unitCount), places: floats(unitCount) };
+    const span = slots.filter((other) => other.chunk === slot.chunk).length;
+    for (const [id, trust] of slot.terms) collectTerm(index, id, trust, span, pass);
+    const weight = scores.weights[number] ?? 0;
+    for (let unit = 0; unit < unitCount; unit++) {
+      if (pass.share[unit] === 0) continue;
+      sumShare[unit] = (sumShare[unit] ?? 0) + weight * Math.min(1, pass.share[unit] ?? 0);
+      sumWords[unit] = (sumWords[unit] ?? 0) + (pass.words[unit] ?? 0);
+    }
+    scores.unitSlots.push(pass.places);
+    scores.nameSlots.push(addSlotToPages(index, pass, weight, meanWords, scores));
+  });
+  for (let page = 0; page < pageCount; page++) {
+    scores.total[page] = (scores.total[page] ?? 0) * (scores.coverage[page] ?? 0) ** COVERAGE_POWER;
+  }
+  addUnits(index, sumShare, sumWords, scores);
+  return scores;
+}
+
+/** Rare words weigh more; the weights add up to 1. */
+function slotWeights(index: SearchIndex, slots: readonly Slot[]): number[] {
+  const onlyStops = slots.every((slot) => slot.isStop);
+  const raw = slots.map((slot) => rarity(index, slot) * (slot.isStop && !onlyStops ? STOP_WEIGHT : 1));
+  const sum = raw.reduce((total, weight) => total + weight, 0) || 1;
+  return raw.map((weight) => weight / sum);
+}
+
+/** Rarity of the most trusted term of a slot, in pages. */
+function rarity(index: SearchIndex, slot: Slot): number {
+  let trust = 0;
+  let pages = 0;
+  for (const [id, value] of slot.terms) {
+    if (value < trust) continue;
+    const found = pageFrequency(index, id);
+    pages = value > trust ? found : Math.max(pages, found);
+    trust = value;
+  }
+  return Math.log(1 + (index.pages.length + 1) / (pages + 1));
+}
+
+function pageFrequency(index: SearchIndex, id: number): number {
+  let pages = 0;
+  let last = -1;
+  for (const place of index.postings[id]?.places ?? []) {
+    const page = index.unitPage[Math.floor(place / FIELD_STRIDE)] ?? -1;
+    if (page !== last) pages++;
+    last = page;
+  }
+  return pages;
+}
+
+/** Walks the postings of one term: the best trust wins in a short field, frequencies add up in texts. */
+function collectTerm(index: SearchIndex, id: number, trust: number, span: number, pass: SlotPass): void {
+  const postings = index.postings[id];
+  if (!postings) return;
+  const words = Math.max(1, (index.termWords[id] ?? 1) / span);
+  const sharedWorth = (index.rowPages[id] ?? 0) > SHARED_ROW_PAGES ? SHARED_ROW_WORTH : 1;
+  for (let i = 0; i < postings.places.length; i++) {
+    const place = postings.places[i] ?? 0;
+    const unit = Math.floor(place / FIELD_STRIDE);
+    const field = (place % FIELD_STRIDE) as FieldCode;
+    const page = index.unitPage[unit] ?? 0;
+    const value = field === Field.row && index.pages[page]?.kind === 'gadget' ? trust * sharedWorth : trust;
+    const at = page * FIELD_COUNT + field;
+    if (field >= Field.lead && field !== Field.trail) pass.fields[at] = (pass.fields[at] ?? 0) + value * (postings.counts[i] ?? 1);
+    else raise(pass.fields, at, value);
+    raise(pass.places, unit, value * PLACE_WEIGHT[field]);
+    if (field > Field.row || field === Field.description) continue;
+    if (value >= (pass.share[unit] ?? 0)) {
+      pass.share[unit] = value;
+      raise(pass.words, unit, words);
+    }
+  }
+}
+
+function raise(values: Float32Array, at: number, value: number): void {
+  if (value > (values[at] ?? 0)) values[at] = value;
+}
+
+/** Adds one slot to the pages; gives its match in titles and paths. */
+function addSlotToPages(index: SearchIndex, { fields }: SlotPass, weight: number, meanWords: number, scores: Scores): Float32Array {
+  const names = new Float32Array(index.pages.length);
+  for (let page = 0; page < names.length; page++) {
+    let sum = 0;
+    let strong = 0;
+    let best = 0;
+    const length = 0.6 + 0.4 * ((index.pageWords[page] ?? 0) / meanWords);
+    for (let code = 0; code < FIELD_COUNT; code++) {
+      const field = code as FieldCode;
+      let value = fields[page * FIELD_COUNT + field] ?? 0;
+      if (value === 0) continue;
+      best = Math.max(best, Math.min(1, value));
+      if (field < Field.lead) strong = Math.max(strong, Math.min(1, value));
+      if (field === Field.name || field === Field.slug) raise(names, page, value);
+      if (field === Field.text || field === Field.rowText) value /= value + 1.5 * length;
+      sum += FIELD_WEIGHT[field] * Math.min(1.3, value);
+    }
+    if (sum === 0) continue;
+    scores.total[page] = (scores.total[page] ?? 0) + (weight * sum) / (sum + SATURATION);
+    scores.coverage[page] = (scores.coverage[page] ?? 0) + weight * best;
+    scores.strongCoverage[page] = (scores.strongCoverage[page] ?? 0) + weight * strong;
+  }
+  return names;
+}
+
+/** Adds the best short text of each page: one that holds much of the query and little else. */
+function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32Array, scores: Scores): void {
+  const best = new Float32Array(index.pages.length);
+  for (let unit = 0; unit < sumShare.length; unit++) {
+    const share = sumShare[unit] ?? 0;
+    if (share === 0) continue;
+    const filled = Math.min(1, (sumWords[unit] ?? 0) / Math.max(1, index.unitWords[unit] ?? 1));
+    const kind = index.unitKind[unit];
+    if (kind !== undefined) raise(best, index.unitPage[unit] ?? 0, UNIT_WEIGHT[kind] * share * share * (0.35 + 0.65 * filled));
+  }
+  for (let page = 0; page < best.length; page++) scores.total[page] = (scores.total[page] ?? 0) + (best[page] ?? 0);
+}

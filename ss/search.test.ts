@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { addPages, addTexts, createIndex, finish, type SearchIndex } from './build-index';
+import { decodePages, decodeTexts, encodeFiles } from './files';
+import type { SearchHit, SearchPage } from './model';
+import { search } from './search';
+import { pick, random } from './test-data';
+
+function page(path: string, given: Partial<SearchPage> = {}): SearchPage {
+  return {
+    path: `/docs/latest/${path}`, version: 'latest', kind: 'gadget', title: path.split('/').pop() ?? '', description: '', keywords: [],
+    breadcrumb: [], sections: [], rows: [], versions: ['latest'], ...given,
+  };
+}
+
+const PAGES: SearchPage[] = [
+  page('gadgets/trace_dns', {
+    description: 'See DNS queries and answers of pods.', keywords: ['pods cannot resolve names'], breadcrumb: ['Gadgets'], versions: ['latest', 'main', 'v0.45.0'],
+    sections: [
+      { id: null, heading: '', level: 1, text: 'Shows every query.' },
+      { id: 'limits', heading: 'Limits', level: 2, text: 'Encrypted queries are not seen, only plain ones on port 53.' },
+    ],
+    rows: [
+      { id: 'param-paths', name: '--paths', kind: 'flag', text: 'Fill cwd and exepath.' },
+      { id: 'field-latency_ns', name: 'latency_ns', kind: 'field', text: 'Time from query to answer.' },
+    ],
+  }),
+  page('gadgets/trace_oomkill', { description: 'Processes killed for want of memory.', keywords: ['why was my pod killed', 'exit code 137'], breadcrumb: ['Gadgets'] }),
+  page('gadgets/trace_open', { description: 'Files as they are opened.', rows: [{ id: 'param-failed', name: '--failed', kind: 'flag', text: '' }] }),
+  page('gadgets/advise_networkpolicy', { description: 'Write a network policy from observed traffic.' }),
+  page('reference/install-kubernetes', {
+    kind: 'reference', title: 'Installing on Kubernetes', sections: [{ id: 'uninstall', heading: 'Uninstall', level: 2, text: 'Remove everything with undeploy.' }],
+    rows: [{ id: 'flags', name: '-q', kind: 'flag', text: 'Quiet.' }, { id: 'keys', name: 'k8s.podName', kind: 'key', text: '' }],
+  }),
+  page('spec/operators/limiter', { kind: 'reference', title: 'Limiter operator', description: 'Keeps the first entries.' }),
+  { ...page('x'), path: '/blog/2024/headlamp', version: null, kind: 'blog', title: 'A plugin for Headlamp', description: 'Trace DNS in Headlamp.', keywords: ['trace_dns', 'dns'], versions: [] },
+];
+
+function indexOf(pages: SearchPage[]): SearchIndex {
+  const index = createIndex();
+  addPages(index, structuredClone(pages));
+  finish(index);
+  return index;
+}
+
+const index = indexOf(PAGES);
+const first = (query: string): SearchHit | undefined => search(index, query).hits[0];
+const short = (hit: SearchHit | undefined): string => (hit ? hit.path.replace('/docs/latest/', '') + (hit.anchor === null ? '' : `#${hit.anchor}`) : 'nothing');
+
+describe('the first result', () => {
+  test.each([
+    ['trace_dns', 'gadgets/trace_dns'],
+    ['trace dns', 'gadgets/trace_dns'],
+    ['tracedns', 'gadgets/trace_dns'],
+    ['trace-dns', 'gadgets/trace_dns'],
+    ['Trace DNS', 'gadgets/trace_dns'],
+    ['trace_d', 'gadgets/trace_dns'],
+    ['trace_dsn', 'gadgets/trace_dns'],
+    ['trace dsn', 'gadgets/trace_dns'],
+    ['oo', 'gadgets/trace_oomkill'],
+    ['networkpolicy', 'gadgets/advise_networkpolicy'],
+    ['network policies', 'gadgets/advise_networkpolicy'],
+    ['netwrok policy', 'gadgets/advise_networkpolicy'],
+    ['--paths', 'gadgets/trace_dns#param-paths'],
+    ['trace_open --failed', 'gadgets/trace_open#param-failed'],
+    ['-q', 'reference/install-kubernetes#flags'],
+    ['k8s.podName', 'reference/install-kubernetes#keys'],
+    ['k8s podname', 'reference/install-kubernetes#keys'],
+    ['latency_ns', 'gadgets/trace_dns#field-latency_ns'],
+    ['trace_dns limits', 'gadgets/trace_dns#limits'],
+    ['uninstall', 'reference/install-kubernetes#uninstall'],
+    ['limite', 'spec/operators/limiter'],
+    ['why was my pod killed', 'gadgets/trace_oomkill'],
+    ['killing of pods', 'gadgets/trace_oomkill'],
+    ['137', 'gadgets/trace_oomkill'],
+    ['container ran out of memory', 'gadgets/trace_oomkill'],
+    ['name resolution', 'gadgets/trace_dns'],
+    ['headlamp', '/blog/2024/headlamp'],
+  ])('of %s is %s', (query, expected) => {
+    expect(short(first(query))).toBe(expected);
+  });
+
+  test('a post never stands above a documentation page that answers', () => {
+    expect(search(index, 'dns').hits.map((hit) => hit.kind)).toEqual(['gadget', 'blog']);
+  });
+});
+
+describe('an answer', () => {
+  test('has one hit a page, with breadcrumb, marks and other versions', () => {
+    const hit = first('encrypted dns');
+    expect(hit).toMatchObject({
+      path: '/docs/latest/gadgets/trace_dns', anchor: 'limits', breadcrumb: ['Gadgets'], otherVersions: 2, complete: true,
+      title: { text: 'trace_dns', marks: [[6, 9]] },
+      place: { kind: 'section', name: { text: 'Limits', marks: [] } },
+      passage: { text: 'Encrypted queries are not seen, only plain ones on port 53.', marks: [[0, 9]] },
+    });
+  });
+
+  test('accepts some of the words', () => {
+    expect(short(first('uninstall zzzzzzz'))).toBe('reference/install-kubernetes#uninstall');
+    expect(first('uninstall zzzzzzz')?.complete).toBe(false);
+  });
+
+  test('counts by kind, and narrows without changing the counts', () => {
+    const all = search(index, 'trace');
+    expect(all.facets).toEqual({ gadget: 3, row: 0, guide: 0, reference: 0, blog: 1 });
+    const posts = search(index, 'trace', { facet: 'blog' });
+    expect(posts.facets).toEqual(all.facets);
+    expect(posts.hits.map((hit) => hit.kind)).toEqual(['blog']);
+    expect(search(index, '--failed', { facet: 'row' }).hits.map(short)).toEqual(['gadgets/trace_open#param-failed']);
+  });
+
+  test('keeps to the limit and leaves marks out when told', () => {
+    const answer = search(index, 'trace', { maxHits: 1, highlight: false });
+    expect(answer.hits).toHaveLength(1);
+    expect(answer.total).toBe(4);
+    expect(answer.hits[0]?.title.marks).toEqual([]);
+  });
+
+  test('names the nearest spelling', () => {
+    expect(search(index, 'unistall').suggestion).toBe('uninstall');
+    expect(search(index, 'uninstall').suggestion).toBeNull();
+    expect(search(index, 'encrpted querys').suggestion).toBe('encrypted querys');
+  });
+
+  test.each(['', '   ', '!?', '<>', '\u0000', '\ud800'])('is empty for %j', (query) => {
+    expect(search(index, query)).toMatchObject({ hits: [], total: 0, suggestion: null });
+  });
+
+  test('has a passage around the words of a long text, with marks in place', () => {
+    const text = `${'lorem ipsum dolor '.repeat(40)}the needle sits here ${'sit amet '.repeat(40)}`;
+    const long = indexOf([page('a', { sections: [{ id: 's', heading: 'S', level: 2, text: text.trim() }] })]);
+    const [hit] = search(long, 'needle').hits;
+    const marked = hit?.passage.marks.map(([start, end]) => hit.passage.text.slice(start, end));
+    expect(marked).toEqual(['needle']);
+    expect(hit?.passage.text).toMatch(/^… .* …$/);
+    expect(hit?.passage.text.length).toBeLessThan(180);
+  });
+});
+
+test('two stages answer like one', () => {
+  const files = encodeFiles(PAGES, { build: 'b', version: 'latest' });
+  const staged = createIndex();
+  addPages(staged, decodePages(files.doc, files.index));
+  finish(staged);
+  expect(short(search(staged, 'trace_dns').hits[0])).toBe('gadgets/trace_dns');
+  expect(search(staged, 'encrypted').hits).toEqual([]);
+  files.doc.paths.forEach((_, at) => addTexts(staged, at, decodeTexts(files.text, at)));
+  finish(staged);
+  for (const query of ['encrypted', 'trace_dns', 'killed', '--paths']) {
+    const strip = (hits: SearchHit[]) => hits.map((hit) => ({ ...hit, version: null, otherVersions: 0 }));
+    expect(strip(search(staged, query).hits)).toEqual(strip(search(index, query).hits));
+  }
+});
+
+test('every page that holds a word of its texts is found by it (naive scan as the oracle)', () => {
+  const next = random(5);
+  const words = ['alpha', 'bravo', 'charly', 'delta', 'echo', 'foxtrot', 'golf', 'hotel'];
+  const pages = Array.from({ length: 30 }, (_, at) => page(`p${at}`, {
+    sections: [{ id: 's', heading: pick(next, words), level: 2, text: Array.from({ length: 6 }, () => pick(next, words)).join(' ') }],
+  }));
+  const generated = indexOf(pages);
+  for (const word of words) {
+    const expected = pages.filter((entry) => entry.sections.some((section) => `${section.heading} ${section.text}`.split(' ').includes(word))).map((entry) => entry.path);
+    const found = search(generated, word, { maxHits: 99 }).hits.filter((hit) => hit.complete).map((hit) => hit.path);
+    expect(found.sort()).toEqual(expected.sort());
+  }
+});
+
+describe('any query', () => {
+  const next = random(11);
+  const alphabets = ['abc _-./', '<>&"\'`=;(){}', '\u0000\u200b\u202e\ud83d\ude00\ud800\u0301é日本ßİ', '-----__..', 'trace dns --paths'];
+  const queries = Array.from({ length: 400 }, () => {
+    const alphabet = pick(next, alphabets);
+    return Array.from({ length: Math.floor(next() * 60) }, () => alphabet[Math.floor(next() * alphabet.length)]).join('');
+  });
+  test.each([
+    ['random characters', queries],
+    ['very long ones', ['a'.repeat(100_000), 'trace_dns '.repeat(20_000), '-'.repeat(50_000), '_'.repeat(50_000), 'a_'.repeat(50_000), 'aB'.repeat(50_000)]],
+    ['markup', ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}', '${1}', '%00', '../../etc/passwd', '__proto__', 'constructor', 'toString']],
+  ])('is answered without an error: %s', (_, list) => {
+    for (const query of list) {
+      const { hits, total } = search(index, query);
+      expect(hits.length).toBeLessThanOrEqual(Math.min(10, total));
+      for (const { title, passage } of hits) {
+        for (const { text, marks } of [title, passage]) for (const [start, end] of marks) expect(start >= 0 && start < end && end <= text.length).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,89 @@
+/** Splits text into terms so that every spelling of an identifier meets: `trace_dns`, `trace dns`, `tracedns`. */
+
+import { stem } from './stem';
+
+/** A term of a text and where it stands. */
+export interface Token {
+  term: string;
+  start: number;
+  end: number;
+}
+
+/** A run of characters without space: a word, or an identifier with its parts. */
+export interface Chunk {
+  start: number;
+  end: number;
+  /** Terms of the parts, in order: `podName` has `pod` and `name`. */
+  parts: Token[];
+  /** The parts written as one, not stemmed; empty when that is too long to be a word. */
+  joined: string;
+  /** The flag as typed, `--paths` or `-c`; `null` when it is none. */
+  flag: string | null;
+}
+
+const CHUNK = /(?<![\p{L}\p{N}])-{1,2}(?=[\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[._\-:/+'’][\p{L}\p{N}\p{M}]+)*/gu;
+const PART = /[\p{L}\p{N}\p{M}]+/gu;
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const MARKS = /\p{M}+/gu;
+/** Longer runs are data, not words: they would only swell the dictionary. */
+const MAX_TERM = 48;
+/** A chunk with more parts than this is a path or a URL: only its parts count. */
+const MAX_JOINED_PARTS = 6;
+
+/** Lower case, compatibility forms unified, accents removed. */
+export function fold(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
+  return text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+}
+
+/** Splits at a change of case; a capital followed by a plural s stays whole (`IDs`). */
+function camelParts(word: string, start: number): Token[] {
+  const pieces = /\p{Lu}/u.test(word.slice(1)) && !/^\p{Lu}+s?$/u.test(word) ? word.split(CAMEL) : [word];
+  let at = start;
+  return pieces.map((piece) => {
+    const token = { term: stem(fold(piece)), start: at, end: at + piece.length };
+    at += piece.length;
+    return token;
+  });
+}
+
+/** Chunks of a text in order. Never throws, whatever the text holds. */
+export function chunks(text: string): Chunk[] {
+  const found: Chunk[] = [];
+  let dash: { text: string; at: number } | null = null;
+  for (const match of text.matchAll(CHUNK)) {
+    const raw = match[0];
+    const start = match.index;
+    if (raw.startsWith('-')) {
+      dash = { text: raw, at: start + raw.length };
+      continue;
+    }
+    const prefix = dash !== null && dash.at === start ? dash.text : '';
+    dash = null;
+    const chunk = toChunk(raw, start, prefix);
+    if (chunk) found.push(chunk);
+  }
+  return found;
+}
+
+function toChunk(raw: string, start: number, dashes: string): Chunk | null {
+  if (raw.length > MAX_TERM * 2) return null;
+  const clean = raw.replace(/['’]s?$/u, '').replace(/['’]s(?=[._\-:/]|$)/u, '');
+  const parts: Token[] = [];
+  for (const match of clean.matchAll(PART)) {
+    parts.push(...camelParts(match[0], start + match.index));
+  }
+  const usable = parts.filter((part) => part.term !== '' && part.term.length <= MAX_TERM);
+  if (usable.length === 0) return null;
+  const joined = usable.length <= MAX_JOINED_PARTS ? fold(clean).replace(/[^\p{L}\p{N}]+/gu, '') : '';
+  const flag = dashes === '' ? null : dashes + fold(clean);
+  return { start: start - dashes.length, end: start + raw.length, parts: usable, joined: joined.length <= MAX_TERM ? joined : '', flag };
+}
+
+/** All terms of a chunk: its parts, the joined form where it differs, and the flag. */
+export function chunkTerms(chunk: Chunk): string[] {
+  const terms = chunk.parts.map((part) => part.term);
+  if (chunk.parts.length > 1 && chunk.joined !== '') terms.push(stem(chunk.joined));
+  if (chunk.flag !== null) terms.push(chunk.flag);
+  return terms;
+}
