@@ -76,6 +76,5 @@ export function localeOf(locales: Locales, path: string): LocaleData | undefined
 export function localePath(locales: Locales, path: string, to: LocaleData): string {
   const from = localeOf(locales, path);
   const bare = from ? path.slice(localePrefix(locales, from).length) || '/' : path;
-  const prefix = localePrefix(locales, to);
-  return bare === '/' && prefix !== '' ? prefix : prefix + bare;
+  return localePrefix(locales, to) + bare;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { Facet, SearchHit } from '../../shared/search/model';
 import type { VersionData } from '../../shared/site-data';
@@ -41,17 +41,26 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
   const [query, setQuery] = useState('');
   const [facet, setFacet] = useState<Facet | null>(null);
   const [active, setActive] = useState(0);
+  const [waiting, setWaiting] = useState(false);
   const recent = parseRecent(useStored(STORAGE_KEYS.recentSearches));
   const answered = useAnswer(query, facet, state);
   const hits = answered?.answer.hits ?? NO_HITS;
   const words = answered && site.search.highlight ? (answered.answer.suggestion ?? answered.query) : '';
   const hrefs = hits.map((hit) => hitHref(hit, words, site.base));
 
+  const isFresh = answered !== null && answered.query === query.trim();
+
   useEffect(() => searchClient.load(source), [source]);
+  // Enter was pressed before the answer was there: the reader gets what was typed, not what was shown.
+  const chooseFirst = useEffectEvent(() => choose(0));
+  useEffect(() => {
+    if (waiting && isFresh) chooseFirst();
+  }, [waiting, isFresh]);
 
   function changeQuery(next: string): void {
     setQuery(next);
     setActive(0);
+    setWaiting(false);
     if (next.trim() === '') setFacet(null);
     field.current?.focus();
   }
@@ -73,8 +82,9 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
     const next = movedTo(event.key, active, hits.length);
     if (next === null && event.key !== 'Enter') return;
     event.preventDefault();
-    if (next === null) choose(active);
-    else setActive(next);
+    if (next !== null) setActive(next);
+    else if (isFresh) choose(active);
+    else setWaiting(query.trim() !== '');
   }
 
   return (

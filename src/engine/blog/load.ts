@@ -49,8 +49,8 @@ export interface BlogPlace {
   base: string;
 }
 
-const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
-const TAG_FILES = ['tags.yml', 'tags.yaml'];
+export const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
+export const TAG_FILES = ['tags.yml', 'tags.yaml'];
 
 /** Reads the blog of a site root. All problems go to `problems`; a post that cannot be placed is left out. */
 export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[]): Blog {

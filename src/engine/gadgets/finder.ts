@@ -6,7 +6,7 @@ const COLUMNS = ['Gadget', 'What it shows', 'Category', 'Observes', 'Runs with',
 
 /**
  * All gadgets of a version as one complete table. The rows carry what the client filters by;
- * `data-kernel`, `data-since` and `data-until` are empty where there is no bound.
+ * `data-kernel`, `data-since` and `data-until` are empty where there is no bound, `data-keywords` are the symptoms.
  */
 export function renderFinder(gadgets: readonly GadgetView[], context: RenderContext): string {
   const head = `<thead><tr>${COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>`;
@@ -34,6 +34,7 @@ function row(gadget: GadgetView, context: RenderContext): string {
       'data-kernel': gadget.minKernel ?? '',
       'data-since': gadget.since ?? '',
       'data-until': gadget.until ?? '',
+      'data-keywords': gadget.keywords.join(', '),
     },
     name + cells.map((cell) => `<td>${cell}</td>`).join(''),
   );

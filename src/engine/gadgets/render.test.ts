@@ -109,7 +109,7 @@ describe('the finder', () => {
     const html = renderFinder(gadgetsAt(catalogue, 'main'), context);
     expect(html.startsWith('<div data-island="gadget-finder">')).toBe(true);
     expect(html.match(/<tr data-name=/g)).toHaveLength(36);
-    expect(html).toContain('<tr data-name="trace_dns" data-category="trace" data-observes="dns network" data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="">');
+    expect(html).toContain('<tr data-name="trace_dns" data-category="trace" data-observes="dns network" data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" data-keywords="pods cannot resolve names,');
     expect(html).toContain('href="/docs/main/gadgets/trace_dns"');
   });
 });

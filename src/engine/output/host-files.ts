@@ -11,6 +11,7 @@ import type { Site } from '../site/load';
 import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from './files';
 import { headersFile, hostingRules, redirectsFile } from './hosting';
+import { llmsText } from './llms';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
 import { contentSecurityPolicy, securityHeaders } from './policy';
 import { redirectPage } from './redirects';
@@ -31,6 +32,7 @@ export function writeHostFiles({ site, plan, bundle, siteData, build }: HostCont
   for (const { from, to } of plan.redirects) output.add(`${from.slice(1)}/index.html`, redirectPage(to, base, absoluteUrl(site, to)));
   const headers = securityHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData)));
   output.add('sitemap.xml', sitemap(site, plan.pages));
+  output.add('llms.txt', llmsText(site, plan.pages));
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
   output.add('_headers', headersFile(headers, base));
   output.add('_redirects', redirectsFile(plan.redirects, base));

@@ -69,7 +69,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     published: null,
     search: {
       kind: gadget ? 'gadget' : kindOf(doc.address),
-      keywords: frontMatter.keywords ?? [],
+      keywords: [...new Set([...(frontMatter.keywords ?? []), ...(gadget?.keywords ?? [])])],
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
       ...searchText(article, variables, gadget ? gadgetRows(gadget) : []),
     },

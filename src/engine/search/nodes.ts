@@ -12,7 +12,8 @@ export function children(node: Nodes): Nodes[] {
 
 /** The id that the compiler gave a heading; `null` without one. */
 export function headingId(node: Nodes): string | null {
-  const id = node.data && 'hProperties' in node.data ? node.data.hProperties?.['id'] : undefined;
+  const data: { hProperties?: Readonly<Record<string, unknown>> | undefined } = node.data ?? {};
+  const id = data.hProperties?.['id'];
   return typeof id === 'string' ? id : null;
 }
 

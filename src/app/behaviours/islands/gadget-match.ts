@@ -22,9 +22,9 @@ export interface GadgetQuery {
 
 /** The facts of a row of the complete table. */
 export function gadgetFacts(row: HTMLElement): GadgetFacts {
-  const { name, category, observes, environments, kernel, since, until } = row.dataset;
+  const { name, category, observes, environments, kernel, since, until, keywords } = row.dataset;
   return {
-    text: `${name ?? ''} ${(name ?? '').replaceAll('_', ' ')} ${row.textContent}`.toLowerCase(),
+    text: `${name ?? ''} ${(name ?? '').replaceAll('_', ' ')} ${row.textContent} ${keywords ?? ''}`.toLowerCase(),
     category: category ?? '',
     observes: list(observes),
     environments: list(environments),

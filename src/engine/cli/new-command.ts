@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { nearest } from '../../shared/nearest';
+import { loadConfig } from '../config/load';
+import { findFolders } from '../site/paths';
+import { CommandError } from './command-error';
+import { readArguments } from './new-arguments';
+import { newPage, PAGE_FLAGS } from './new-page';
+import { newPost, POST_FLAGS } from './new-post';
+
+const KINDS = ['post', 'page'];
+const USAGE = `
+  npm run new -- post "Title" [--date 2024-01-31] [--tags "eBPF, DNS"] [--authors maintainers] [--description "…"]
+  npm run new -- page docs/reference/flags [--layer main] [--title "…"] [--description "…"]
+Both take --root FOLDER for a site elsewhere.`;
+
+/** Creates what the arguments ask for and gives the path of the file, relative to the site root. Throws `CommandError`. */
+export async function createNew(args: readonly string[]): Promise<string> {
+  const [kind = '', ...rest] = args;
+  if (!KINDS.includes(kind)) {
+    const near = nearest(kind, KINDS);
+    throw new CommandError(`${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n${USAGE}`);
+  }
+  if (kind === 'post') {
+    const read = readArguments(rest, [...POST_FLAGS, 'root'] as const);
+    const { root, config, folders } = await siteOf(read.values.root);
+    return newPost({ root, config, folder: folders.blog ?? config.blog.path ?? 'content/blog' }, read);
+  }
+  const read = readArguments(rest, [...PAGE_FLAGS, 'root'] as const);
+  const { root, config, folders } = await siteOf(read.values.root);
+  return newPage({ root, config, folder: folders.docs ?? config.docs.path ?? 'content/docs' }, read);
+}
+
+async function siteOf(folder = '.') {
+  const root = path.resolve(folder);
+  const config = await loadConfig(root);
+  return { root, config, folders: findFolders(root, config) };
+}

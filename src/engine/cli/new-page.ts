@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteConfig } from '../config/schema';
+import { nearest } from '../../shared/nearest';
+import { CommandError } from './command-error';
+import type { NewArguments } from './new-arguments';
+import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
+
+export const PAGE_FLAGS = ['title', 'description', 'layer'] as const;
+
+/** Where the new page goes. */
+export interface PageTarget {
+  /** Absolute path of the site root. */
+  root: string;
+  /** Documentation folder relative to it. */
+  folder: string;
+  config: SiteConfig;
+}
+
+/**
+ * Creates a documentation page and gives its path relative to the root. The path is written as in an address:
+ * `docs/reference/flags`. The newest layer gets the page unless `--layer` names another.
+ * Throws `CommandError` that names the legal values, and when the page exists in the layer or below it.
+ */
+export function newPage({ root, folder, config }: PageTarget, { positional, values }: NewArguments<(typeof PAGE_FLAGS)[number]>): string {
+  const [written = '', ...rest] = positional;
+  const page = /^docs\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)(?:\.mdx?)?$/.exec(written)?.[1];
+  if (page === undefined || rest.length > 0) {
+    throw new CommandError(`The page is "${[written, ...rest].join(' ')}". It is one path that begins with docs/, of letters, digits, hyphens and underscores: npm run new -- page docs/reference/flags.`);
+  }
+  const { layers } = config.docs;
+  const layer = values.layer ?? layers.at(-1) ?? '';
+  if (values.layer !== undefined && !layers.includes(values.layer)) {
+    const near = nearest(values.layer, layers);
+    throw new CommandError(`There is no layer "${values.layer}".${near ? ` Did you mean "${near}"?` : ''} Layers: ${layers.join(', ') || 'none, so leave --layer out'}.`);
+  }
+  const file = path.posix.join(folder, layer, `${page}.md`);
+  const below = layers.slice(0, layers.indexOf(layer)).reverse().map((older) => path.posix.join(folder, older, `${page}.md`)).find((older) => existsSync(path.join(root, older)));
+  if (below !== undefined) throw new CommandError(`${layer} has this page from ${below}. To change it from ${layer} on, copy that file to ${file}.`);
+  const title = values.title ?? titleOf(page);
+  const head = [yamlText('title', title), yamlText('description', descriptionOf(values.description)), yamlList('keywords', [])];
+  writeNew(root, file, `---\n${head.join('\n')}\n---\n\nFirst paragraph: what the page is for.\n\n## First section\n`);
+  return file;
+}
+
+function titleOf(page: string): string {
+  const parts = page.split('/');
+  const name = (parts.at(-1) === 'index' ? parts.at(-2) : parts.at(-1)) ?? page;
+  return name.includes('_') ? name : name.replace(/-/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,342 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PROGRESS_DELAY_MS } from '../../src/shared/constants';
+import { scrollTop, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { startFixture } from '../support/fixture';
+
+const START = '/docs/latest';
+const LONG = '/docs/latest/guides/long';
+const PARTS = '/docs/latest/guides/parts';
+
+const { visit, origin } = useBrowser(() => startFixture('shell'));
+
+/** Keeps the answers to some requests back until they are released. */
+async function hold(page: Page, url: string): Promise<{ asked: Promise<unknown>; release: () => void }> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked = page.waitForRequest(url);
+  asked.catch(() => undefined);
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { asked, release };
+}
+
+const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+const kept = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Another tab of the same reader. */
+async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin() + path);
+  await untilLive(page);
+  return page;
+}
+
+/** Makes every write to local storage fail as it does when the storage is full. */
+const fillStorage = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
+/** Makes local storage throw as it does when the reader blocks it. */
+const blockStorage = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('Access is denied.', 'SecurityError'); } });
+  });
+
+describe('Page load: loading (spinner shown after a delay), failed (error text in a red box with a Retry button that reloads), loaded', () => {
+  test('loading: a spinner comes after a delay, while the page can be read', async () => {
+    const page = await visit('/wait', { inert: true, prepare: (fresh) => hold(fresh, '**/assets/wait-*.js') });
+    await page.locator('.spinner[role="status"]').waitFor();
+    expect(await page.locator('.spinner').innerText()).toContain('Loading');
+    expect(await page.locator('#ready').isVisible()).toBe(true);
+  });
+
+  test('loaded: the spinner is gone', async () => {
+    let release = (): void => undefined;
+    const page = await visit('/wait', { inert: true, prepare: async (fresh) => ({ release } = await hold(fresh, '**/assets/wait-*.js')) });
+    await page.locator('.spinner').waitFor();
+    release();
+    await page.locator('.spinner').waitFor({ state: 'detached' });
+    await untilLive(page);
+    expect(await page.locator('#ready').innerText()).toBe('Ready.');
+  });
+
+  test('a page that loads at once never shows it', async () => {
+    const page = await visit('/wait', { prepare: (fresh) => fresh.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.spinner')) Object.assign(window, { sawSpinner: true });
+      }).observe(document, { childList: true, subtree: true });
+    }) });
+    expect(await page.evaluate(() => 'sawSpinner' in window)).toBe(false);
+  });
+
+  test('failed: error text in a red box, and Retry loads the page again', async () => {
+    const page = await visit('/wait', { inert: true, faults: [/ERR_FAILED.*wait-/], prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()) });
+    const box = page.locator('.error-box[role="alert"]');
+    await box.waitFor();
+    expect(await box.locator('p').innerText()).toMatch(/Failed to fetch dynamically imported module/);
+    const [red, green, blue] = (await box.evaluate((element) => getComputedStyle(element).borderInlineStartColor)).match(/\d+/g)?.map(Number) ?? [];
+    expect(red).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
+    expect(await page.locator('#ready').isVisible()).toBe(true);
+
+    await page.unroute('**/assets/wait-*.js');
+    await box.getByRole('button', { name: 'Retry' }).click();
+    await untilLive(page);
+    expect(await page.locator('.error-box').count()).toBe(0);
+  });
+});
+
+describe('Route change: loading while the next page loads, then loaded; on failure the page reloads', () => {
+  test(`the progress bar appears ${PROGRESS_DELAY_MS} ms after a route change begins, and goes when it ends`, async () => {
+    const page = await visit(START, { prepare: (fresh) => fresh.clock.install() });
+    const { asked, release } = await hold(page, '**/_data/**/long.json*');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('link', { name: 'long page', exact: true }).click();
+    await asked;
+    await page.clock.runFor(PROGRESS_DELAY_MS - 1);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await page.clock.runFor(1);
+    await page.getByRole('progressbar', { name: 'Loading page' }).waitFor();
+    await page.clock.resume();
+    release();
+    await untilLive(page, LONG);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+  });
+
+  test('on failure the page reloads', async () => {
+    const page = await visit(START, { faults: [/ERR_FAILED/] });
+    await page.route('**/_data/**/long.json*', (route) => route.abort());
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('link', { name: 'long page', exact: true }).click();
+    await loaded;
+    await untilLive(page, LONG);
+    expect(await page.locator('h1').innerText()).toBe('Long');
+  });
+});
+
+describe('Hydration flag starts false, true after the first client render', () => {
+  test('the document comes without it, and has it as soon as the shell is alive', async () => {
+    const page = await visit(START, { inert: true, prepare: (fresh) => fresh.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => Object.assign(window, { flagAtFirst: document.documentElement.dataset['hydrated'] ?? 'unset' }));
+    }) });
+    expect(await page.evaluate(() => (window as unknown as { flagAtFirst: string }).flagAtFirst)).toBe('unset');
+    await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' });
+  });
+});
+
+describe('Colour mode: light or dark; defaults to light; user can toggle; the system preference counts only where the configuration says so; synchronised across tabs', () => {
+  test('the toggle changes the mode, keeps it under the key "theme", and says what it does', async () => {
+    const page = await visit(START);
+    expect(await theme(page)).toBe('light');
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    expect(await theme(page)).toBe('dark');
+    expect(await kept(page, 'theme')).toBe('dark');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    await page.getByRole('button', { name: 'Switch to light mode' }).waitFor();
+    await page.reload({ waitUntil: 'commit' });
+    expect(await theme(page)).toBe('dark');
+    await untilLive(page);
+  });
+
+  test('the kept mode is there before the first paint', async () => {
+    const page = await visit(START, { inert: true, prepare: (fresh) => fresh.addInitScript(() => {
+      localStorage.setItem('theme', 'dark');
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        Object.assign(window, { themeAtBody: document.documentElement.dataset['theme'] });
+      }).observe(document, { childList: true, subtree: true });
+    }) });
+    expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe('dark');
+  });
+
+  test('other tabs change at once', async () => {
+    const page = await visit(START);
+    const other = await secondTab(page.context(), LONG);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await other.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
+    await other.getByRole('button', { name: 'Switch to light mode' }).click();
+    await page.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
+  });
+
+  test('where the configuration says so, the system decides until the reader does', async () => {
+    const page = await visit(START, { colorScheme: 'dark' });
+    expect(await theme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.locator('html[data-theme="light"]').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await theme(page)).toBe('dark');
+  });
+
+  test('a kept value that is no mode counts as none', async () => {
+    const page = await visit(START, { prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('theme', 'sepia')) });
+    expect(await theme(page)).toBe('light');
+  });
+});
+
+describe('Announcement bar: can be closed; closed state remembered; reappears when the bar id changes', () => {
+  test('closed, it stays closed on every page and in every tab', async () => {
+    const page = await visit(START);
+    const bar = page.getByRole('complementary', { name: 'Announcement' });
+    const other = await secondTab(page.context(), PARTS);
+    await bar.getByRole('button', { name: 'Close announcement' }).click();
+    await bar.waitFor({ state: 'detached' });
+    expect(await kept(page, 'announcement-dismissed')).toBe('true');
+    expect(await kept(page, 'announcement-id')).toBe('autumn-2');
+    await other.getByRole('complementary', { name: 'Announcement' }).waitFor({ state: 'detached' });
+    await page.goto(origin() + LONG);
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    await untilLive(page);
+    expect(await page.locator('.announcement').count()).toBe(0);
+  });
+
+  test('the close of an earlier announcement does not hide this one', async () => {
+    const page = await visit(START, { prepare: (fresh) => fresh.addInitScript(() => {
+      localStorage.setItem('announcement-dismissed', 'true');
+      localStorage.setItem('announcement-id', 'spring-1');
+    }) });
+    await page.getByRole('complementary', { name: 'Announcement' }).waitFor();
+    await page.getByRole('link', { name: 'See the programme' }).click();
+    await untilLive(page, LONG);
+  });
+});
+
+describe('Mobile sidebar: opens and closes; closes itself when the screen becomes wider than 996 px', () => {
+  const PHONE = { viewport: { width: 390, height: 800 } };
+
+  test('opens with the links of the navbar and the sidebar, traps the focus, and gives it back', async () => {
+    const page = await visit(LONG, PHONE);
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.waitFor();
+    expect(await drawer.getByRole('link', { name: 'Long', exact: true }).getAttribute('aria-current')).toBe('page');
+    await drawer.getByRole('link', { name: 'Source' }).waitFor();
+    for (let count = 0; count < 30; count++) {
+      await page.keyboard.press('Tab');
+      const where = await page.evaluate(() => (document.activeElement?.closest('#drawer') ? 'drawer' : document.activeElement?.tagName));
+      // Past the last control the browser's own controls are next.
+      expect(['drawer', 'BODY']).toContain(where);
+    }
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('closes by its button and by a press beside it', async () => {
+    const page = await visit(LONG, PHONE);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('button', { name: 'Close menu' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.waitFor();
+    await page.mouse.click(385, 500);
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  test('closes on navigation, to the same page too', async () => {
+    const page = await visit(LONG, PHONE);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('link', { name: 'Parts' }).last().click();
+    await untilLive(page, PARTS);
+    await drawer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.getByRole('link', { name: 'Parts' }).last().click();
+    await drawer.waitFor({ state: 'hidden' });
+  });
+
+  test('closes when the screen becomes wider than 996 px, not before', async () => {
+    const page = await visit(LONG, PHONE);
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.setViewportSize({ width: 996, height: 800 });
+    expect(await drawer.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+    expect(await page.locator('aside.sidebar').isVisible()).toBe(true);
+  });
+
+  test('categories are the same in the drawer and in the column', async () => {
+    const page = await visit(LONG, PHONE);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const category = page.locator('#drawer details', { has: page.getByText('Reference', { exact: true }) });
+    await category.getByText('Reference', { exact: true }).click();
+    await expect.poll(() => category.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+    await page.locator('#drawer').getByRole('link', { name: 'Plain' }).click();
+    await untilLive(page, '/docs/latest/reference/plain');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    expect(await category.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
+  });
+});
+
+describe('Navbar can hide on scroll', () => {
+  test('it goes on scrolling down, and returns on scrolling up and on focus', async () => {
+    const page = await visit(LONG);
+    const isHidden = (): Promise<boolean> => page.locator('.navbar').evaluate((bar) => bar.classList.contains('navbar--hidden') && bar.getBoundingClientRect().bottom <= 0);
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(isHidden).toBe(true);
+    await page.mouse.wheel(0, -120);
+    await expect.poll(isHidden).toBe(false);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(isHidden).toBe(true);
+    await page.locator('.navbar__brand').focus();
+    await expect.poll(() => page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(0);
+    expect(await scrollTop(page)).toBeGreaterThan(300);
+  });
+});
+
+describe('Preferred docs version is remembered per docs plugin', () => {
+  test('the choice is kept under the key of the docs set and used by the Docs link', async () => {
+    const page = await visit(LONG);
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    await page.getByRole('link', { name: 'v1', exact: true }).click();
+    await untilLive(page, '/docs/v1/guides/long');
+    expect(await kept(page, 'docs-preferred-version-default')).toBe('v1');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await untilLive(page, '/');
+    const docs = page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true });
+    expect(await docs.getAttribute('href')).toBe('/docs/v1');
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Parts' }).getAttribute('href')).toBe('/docs/v1/guides/parts');
+    await page.reload();
+    await expect.poll(() => docs.getAttribute('href')).toBe('/docs/v1');
+  });
+
+  test('a kept version that is gone counts as none', async () => {
+    const page = await visit('/', { prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'v0')) });
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href')).toBe('/docs/latest');
+  });
+});
+
+describe('Storage that is unavailable or full logs one warning and changes nothing else', () => {
+  test.each([['full', fillStorage], ['blocked', blockStorage]] as const)('%s', async (_, fault) => {
+    let warnings: string[] = [];
+    const page = await visit(START, { prepare: async (fresh) => {
+      warnings = warningsOf(fresh);
+      await fault(fresh);
+    } });
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    expect(await theme(page)).toBe('dark');
+    await page.getByRole('button', { name: 'Close announcement' }).click();
+    await page.locator('.announcement').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    await page.getByRole('link', { name: 'v1', exact: true }).click();
+    await untilLive(page, '/docs/v1');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await untilLive(page, '/');
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href')).toBe('/docs/v1');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('Local storage cannot be used');
+  });
+});
