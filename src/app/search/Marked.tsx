@@ -5,9 +5,10 @@ import type { MarkedText } from '../../shared/search/model';
 export function Marked({ value: { text, marks } }: { value: MarkedText }): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
-  for (const [start, end] of marks) {
-    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
+  // Keyed by order: from one keystroke to the next the elements stay and only their text changes.
+  marks.forEach(([start, end], order) => {
+    parts.push(text.slice(at, start), <mark key={order}>{text.slice(start, end)}</mark>);
     at = end;
-  }
+  });
   return [...parts, text.slice(at)];
 }

@@ -9,6 +9,8 @@ export interface CommandInput {
   /** Absolute path of the site root. */
   root: string;
   flags: ReadonlySet<string>;
+  /** Everything behind the name of the command, as typed. */
+  args: readonly string[];
 }
 
 interface Command {
@@ -61,6 +63,12 @@ async function check({ root }: CommandInput): Promise<number> {
   return problems.some((problem) => problem.severity === 'error') ? 1 : 0;
 }
 
+async function create({ args }: CommandInput): Promise<number> {
+  const { createNew } = await import('./new-command');
+  process.stdout.write(`Created ${await createNew(args)}\n`);
+  return 0;
+}
+
 /** Commands by name. Each loads what it needs when it runs: a warm build without bundler and highlighter starts twice as fast. */
 export const COMMANDS: Record<string, Command> = {
   build: { summary: 'builds the site into dist/ (--strict: broken links are errors)', run: build },
@@ -68,6 +76,7 @@ export const COMMANDS: Record<string, Command> = {
   start: { summary: 'builds, then serves (PORT, HOST)', run: start },
   dev: { summary: 'serves the site while it is written (PORT, HOST)', run: dev },
   check: { summary: 'checks the content without building', run: check },
+  new: { summary: 'creates a file: new -- post "Title", new -- page docs/…', run: create },
 };
 
 /** Text that explains the commands; an unknown name gets the nearest one. */

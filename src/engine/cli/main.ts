@@ -14,7 +14,7 @@ async function run(argv: readonly string[]): Promise<number> {
   }
   const root = path.resolve(rest.find((argument) => !argument.startsWith('-')) ?? '.');
   try {
-    return await command.run({ root, flags: new Set(rest.filter((argument) => argument.startsWith('-'))) });
+    return await command.run({ root, flags: new Set(rest.filter((argument) => argument.startsWith('-'))), args: rest });
   } catch (error) {
     process.stderr.write(`\n${describe(error, root)}\n`);
     return 1;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest';
 import { loadConfig } from '../config/load';
@@ -32,6 +33,7 @@ export async function createNew(args: readonly string[]): Promise<string> {
 
 async function siteOf(folder = '.') {
   const root = path.resolve(folder);
+  if (!existsSync(root)) throw new CommandError(`There is no folder ${root}. --root names the folder of a site.`);
   const config = await loadConfig(root);
   return { root, config, folders: findFolders(root, config) };
 }

@@ -9,6 +9,7 @@ import { planBlog, type PlannedBlog } from './blog-pages';
 import { planDocs } from './docs-pages';
 import { sidebarName } from './docs-parts';
 import { isIdentifier } from './marks';
+import { wrongNavbarDocs } from './navbar-docs';
 import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
 
@@ -35,7 +36,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const sidebars = new Map(site.docs.map((version) => [sidebarName(version), renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) })]));
   if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
   const plan: RoutePlan = { pages, notFound: planNotFound(site, blog !== null), redirects: site.config.redirects, sidebars, blog };
-  site.problems.push(...duplicateRoutes(plan), ...wrongRedirects(plan));
+  site.problems.push(...duplicateRoutes(plan), ...wrongRedirects(plan), ...wrongNavbarDocs(site));
   return plan;
 }
 

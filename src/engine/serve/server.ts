@@ -19,19 +19,40 @@ export function addressFrom(env: NodeJS.ProcessEnv): Address {
   return { host: env['HOST'] ?? 'localhost', port };
 }
 
-/** Listens, and says what to do when the port is taken. */
-export function listen(handler: RequestListener, { host, port }: Address): Promise<Server> {
+/**
+ * Listens, and says what to do when the port is taken. `localhost` means both loopback addresses, because clients
+ * differ in which of them they try first.
+ */
+export async function listen(handler: RequestListener, address: Address): Promise<Server> {
+  if (address.host !== 'localhost') return listenOn(handler, address.host, address);
+  const server = await listenOn(handler, '127.0.0.1', address);
+  const bound = server.address();
+  const port = bound !== null && typeof bound === 'object' ? bound.port : address.port;
+  try {
+    const second = await listenOn(handler, '::1', { ...address, port });
+    server.once('close', () => second.close());
+  } catch (error) {
+    // A machine without IPv6 has one loopback address only.
+    if (!(error instanceof NoAddressError)) throw error;
+  }
+  return server;
+}
+
+/** This machine does not have the address. */
+class NoAddressError extends CommandError {}
+
+function listenOn(handler: RequestListener, interfaceAddress: string, { host, port }: Address): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(handler);
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
-    server.listen(port, host, () => resolve(server));
+    server.listen(port, interfaceAddress, () => resolve(server));
   });
 }
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') return new CommandError(`Port ${port} of ${host} is in use. Stop the program that has it, or choose another: PORT=${port + 1} npm start`);
   if (error.code === 'EACCES') return new CommandError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
-  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return new CommandError(`HOST is "${host}", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`);
+  if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) return new NoAddressError(`HOST is "${host}", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`);
   return error;
 }
 

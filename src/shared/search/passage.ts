@@ -6,6 +6,8 @@ import { chunks, type Chunk } from './tokenize';
 
 /** Length of a passage in characters, about two lines of a result. */
 export const PASSAGE_LENGTH = 160;
+/** Characters shown before the first word that was found. */
+const LEAD_IN = 30;
 
 /** The terms to mark; a set is one. */
 export interface WantedTerms {
@@ -14,14 +16,15 @@ export interface WantedTerms {
 
 /** Marks every word whose term is wanted; identifiers are marked whole when their joined form or flag is. */
 export function markText(text: string, wanted: WantedTerms): MarkedText {
-  return { text, marks: chunks(text).flatMap((chunk) => chunkMarks(chunk, wanted)) };
+  return { text, marks: chunks(text).flatMap((chunk) => chunkMarks(chunk, wanted).map(({ mark }) => mark)) };
 }
 
 /** The best passage of a text with its marks. Cut ends show an ellipsis. */
 export function passageOf(text: string, wanted: WantedTerms): MarkedText {
-  const { marks } = markText(text, wanted);
+  const found = chunks(text).flatMap((chunk) => chunkMarks(chunk, wanted));
+  const marks = found.map(({ mark }) => mark);
   if (text.length <= PASSAGE_LENGTH) return { text, marks };
-  const start = wordStart(text, bestStart(text, marks));
+  const start = wordStart(text, bestStart(text, found));
   const end = wordEnd(text, start + PASSAGE_LENGTH);
   const before = start > 0 ? '… ' : '';
   const after = end < text.length ? ' …' : '';
@@ -32,29 +35,37 @@ export function passageOf(text: string, wanted: WantedTerms): MarkedText {
   };
 }
 
-function chunkMarks(chunk: Chunk, wanted: WantedTerms): Mark[] {
-  const isWhole = (chunk.flag !== null && wanted.has(chunk.flag)) || (chunk.parts.length > 1 && chunk.joined !== '' && wanted.has(stem(chunk.joined)));
-  if (isWhole) return [[chunk.start, chunk.end]];
-  return chunk.parts.filter((part) => wanted.has(part.term)).map((part): Mark => [part.start, part.end]);
+interface FoundMark {
+  mark: Mark;
+  /** A part of an identifier shows less than a word: `k8s.podName` says little about pods. */
+  worth: number;
 }
 
-/** The mark from which a passage holds the most different words; the first of equals. */
-function bestStart(text: string, marks: readonly Mark[]): number {
+function chunkMarks(chunk: Chunk, wanted: WantedTerms): FoundMark[] {
+  const isWhole = (chunk.flag !== null && wanted.has(chunk.flag)) || (chunk.parts.length > 1 && chunk.joined !== '' && wanted.has(stem(chunk.joined)));
+  if (isWhole) return [{ mark: [chunk.start, chunk.end], worth: 1 }];
+  const worth = chunk.parts.length > 1 ? 0.3 : 1;
+  return chunk.parts.filter((part) => wanted.has(part.term)).map((part) => ({ mark: [part.start, part.end], worth }));
+}
+
+/** The place from which a passage holds the most different words; the start of the text when there is nothing but parts of identifiers. */
+function bestStart(text: string, found: readonly FoundMark[]): number {
   let best = 0;
-  let most = 0;
-  marks.forEach(([start], at) => {
-    const seen = new Set<string>();
-    for (let i = at; i < marks.length; i++) {
-      const mark = marks[i];
-      if (!mark || mark[1] > start + PASSAGE_LENGTH - 30) break;
-      seen.add(text.slice(mark[0], mark[1]).toLowerCase());
+  let most = 0.9;
+  found.forEach(({ mark: [start] }, at) => {
+    const seen = new Map<string, number>();
+    for (const { mark, worth } of found.slice(at)) {
+      if (mark[1] > start + PASSAGE_LENGTH - LEAD_IN) break;
+      const word = text.slice(mark[0], mark[1]).toLowerCase();
+      seen.set(word, Math.max(worth, seen.get(word) ?? 0));
     }
-    if (seen.size > most) {
-      most = seen.size;
+    const sum = [...seen.values()].reduce((total, worth) => total + worth, 0);
+    if (sum > most) {
+      most = sum;
       best = start;
     }
   });
-  return Math.max(0, best - 30);
+  return Math.max(0, best - LEAD_IN);
 }
 
 function wordStart(text: string, at: number): number {
