@@ -11,6 +11,9 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     // Written by the renderer, valid HTML.
     'void-style': 'off',
+    'attr-case': 'off',
+    // A list of tags with a name is announced as such.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',

@@ -103,14 +103,15 @@ function buildDigest({ site, articles }: PlanContext, plan: RoutePlan, bundle: A
 }
 
 function countDocuments(site: Site): number {
-  return new Set(site.docs.flatMap((version) => version.docs.map((doc) => doc.document.file))).size;
+  return new Set(site.docs.flatMap((version) => version.docs.map((doc) => doc.document.file))).size + (site.blog?.posts.length ?? 0);
 }
 
-/** Problems of links: warnings as specified, errors where the configuration or the command asks for it. */
+/** Problems of links and duplicate routes: warnings as specified, errors where the configuration or the command asks for it. */
 export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diagnostic[] {
   const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
   const redirects = new Set(plan.redirects.map((redirect) => redirect.from));
-  return checkLinks({ pages: plan.pages, redirects, hasFile: (file) => hasFile(site, file) }, severity);
+  const links = checkLinks({ pages: plan.pages, redirects, hasFile: (file) => hasFile(site, file) }, severity);
+  return [...plan.duplicates.map((problem) => ({ ...problem, severity }) as const), ...links];
 }
 
 /** Whether the output has a file besides pages, so that a link to it is right. */

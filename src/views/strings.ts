@@ -5,6 +5,8 @@ import type { VersionStatus } from '../shared/site-data';
 export const STRINGS = {
   breadcrumbs: 'Breadcrumbs',
   contents: 'On this page',
+  /** Landmarks of one page need names of their own. */
+  contentsDisclosed: 'Contents of this page',
   edit: 'Edit this page',
   lastUpdated: 'Last updated',
   tags: 'Tags',

@@ -85,7 +85,7 @@ export async function watchProblems(context: BrowserContext, origin: string, fau
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => problems.push(`error: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => problems.push(`error: ${error.error().stack || String(error.error())}`));
   context.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host) problems.push(`foreign request: ${request.url()}`);
   });

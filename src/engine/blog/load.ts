@@ -75,7 +75,7 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
   reportDuplicates(posts, problems);
-  if (tagFile) reportUnusedTags(registry, posts, tagFile, problems);
+  if (tagFile) reportUnusedTags(registry, posts, tagFile.file, problems);
   return { posts, authors: collectAuthors(authors, posts) };
 }
 
@@ -138,12 +138,11 @@ function reportDuplicates(posts: readonly Post[], problems: Diagnostic[]): void 
   }
 }
 
-function reportUnusedTags(registry: TagRegistry, posts: readonly Post[], { text, file }: { text: string; file: string }, problems: Diagnostic[]): void {
+function reportUnusedTags(registry: TagRegistry, posts: readonly Post[], file: string, problems: Diagnostic[]): void {
   const used = new Set(posts.flatMap((post) => post.tags));
   for (const tag of registry.tags) {
     if (used.has(tag)) continue;
-    const line = text.split('\n').findIndex((candidate) => candidate.startsWith(`${tag.slug}:`)) + 1;
-    problems.push({ file, line: Math.max(1, line), column: 1, rule: 'blog/unused-tag', severity: 'warning', message: `No post has the tag "${tag.label}", so it gets no page.`, hint: 'Remove it, or use it.' });
+    problems.push({ file, line: registry.lineOf(tag), column: 1, rule: 'blog/unused-tag', severity: 'warning', message: `No post has the tag "${tag.label}", so it gets no page.`, hint: 'Remove it, or use it.' });
   }
 }
 

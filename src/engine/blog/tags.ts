@@ -38,6 +38,8 @@ export interface TagRegistry {
   /** Every legal spelling, for messages. */
   spellings: readonly string[];
   tags: readonly Tag[];
+  /** Line of `tags.yml` that a tag is declared in. */
+  lineOf(tag: Tag): number;
 }
 
 /** Reads `tags.yml`. Two tags with one slug or one spelling are reported. */
@@ -45,11 +47,13 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   const result = readYaml(text, tagsSchema, file);
   if (!result.ok) problems.push(...result.problems);
   const bySpelling = new Map<string, Tag>();
+  const lines = new Map<Tag, number>();
   const tags = Object.entries(result.ok ? result.data : {}).map(([key, entry]) => {
     const tag: Tag = { slug: entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key), label: entry?.label ?? key, description: entry?.description ?? '', mark: entry?.mark ?? null };
+    lines.set(tag, lineOfKey(text, key));
     for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
       const other = bySpelling.get(spelling);
-      if (other) problems.push(clash(text, file, key, `"${spelling}" is already a spelling of "${other.label}".`));
+      if (other) problems.push(clash(file, lineOfKey(text, key), `"${spelling}" is already a spelling of "${other.label}".`));
       else bySpelling.set(spelling, tag);
     }
     return tag;
@@ -57,15 +61,19 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   const bySlug = new Map<string, Tag>();
   for (const tag of tags) {
     const other = bySlug.get(tag.slug);
-    if (other) problems.push(clash(text, file, tag.label, `"${tag.label}" and "${other.label}" both have the address "${tag.slug}".`));
+    if (other) problems.push(clash(file, lines.get(tag) ?? 1, `"${tag.label}" and "${other.label}" both have the address "${tag.slug}".`));
     else bySlug.set(tag.slug, tag);
   }
-  return { find: (spelling) => bySpelling.get(spelling), spellings: [...bySpelling.keys()], tags };
+  return { find: (spelling) => bySpelling.get(spelling), spellings: [...bySpelling.keys()], tags, lineOf: (tag) => lines.get(tag) ?? 1 };
 }
 
-function clash(text: string, file: string, key: string, message: string): Diagnostic {
-  const line = text.split('\n').findIndex((candidate) => candidate.includes(key)) + 1;
-  return { file, line: Math.max(1, line), column: 1, rule: 'blog/duplicate-tag', severity: 'error', message, hint: 'Keep one of the two.' };
+function lineOfKey(text: string, key: string): number {
+  const line = text.split('\n').findIndex((candidate) => candidate.replace(/^(['"])(.*?)\1:/, '$2:').startsWith(`${key}:`));
+  return Math.max(0, line) + 1;
+}
+
+function clash(file: string, line: number, message: string): Diagnostic {
+  return { file, line, column: 1, rule: 'blog/duplicate-tag', severity: 'error', message, hint: 'Keep one of the two.' };
 }
 
 /** Tags of a blog without `tags.yml`: every spelling is legal, those with the same slug are one tag. */
@@ -80,6 +88,7 @@ export function freeTags(): TagRegistry {
     },
     spellings: [],
     tags: [],
+    lineOf: () => 1,
   };
 }
 

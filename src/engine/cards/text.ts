@@ -90,7 +90,8 @@ function breakWord(word: string, fits: (text: string) => boolean): string[] {
 }
 
 function withEllipsis(line: string, fits: (text: string) => boolean): string {
-  let cut = line;
-  while (cut !== '' && !fits(`${cut}…`)) cut = cut.includes(' ') ? cut.replace(/\s+\S*$/, '') : cut.slice(0, -1);
-  return `${cut.replace(/[\s.,;:–—-]+$/, '')}…`;
+  const bare = (text: string): string => text.replace(/[\s.,;:–—-]+$/, '');
+  let cut = bare(line);
+  while (cut !== '' && !fits(`${cut}…`)) cut = bare(cut.includes(' ') ? cut.replace(/\s+\S*$/, '') : cut.slice(0, -1));
+  return `${cut}…`;
 }

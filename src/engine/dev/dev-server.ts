@@ -8,9 +8,10 @@ import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from '../bundle/config';
 import { PAGE_MODULES_ID } from '../bundle/vite-plugin';
 import { PROJECT_ROOT } from '../cache-folder';
 import { cardPath } from '../cards/card-image';
+import { feedFiles, feedPaths } from '../feeds/files';
 import { createProgress } from '../cli/progress';
 import { formatDiagnostics } from '../diagnostics/print';
-import { headLinks } from '../render/head-links';
+import { feedIcon, headLinks } from '../render/head-links';
 import { renderPage, type RenderContext } from '../render/render-site';
 import type { PlannedPage } from '../routes/planned-page';
 import { listen, urlOf, type Address } from '../serve/server';
@@ -61,7 +62,7 @@ async function answer(vite: ViteDevServer, content: DevContent, request: Incomin
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
     const redirect = content.plan.redirects.find(({ from }) => from === normalizePath(local));
     if (redirect) return void response.writeHead(301, { Location: withBase(redirect.to, content.site.config.base) + (query ? `?${query}` : '') }).end();
-    const file = publicFile(content, local);
+    const file = publicFile(content, local) ?? feedFile(content, local);
     if (file) return send(200, mimeType(local), file);
     const context = await devContext(vite, content);
     if (local.startsWith('/_data/')) return await answerData(context, local, send);
@@ -100,6 +101,12 @@ async function devContext(vite: ViteDevServer, content: DevContent): Promise<Ren
   return { site: content.site, siteData: content.siteData, bundle, plan: content.plan, build: DEV_BUILD, headLinks: headLinks(content.site), cardOf: (page) => cardPath(content.site, page) };
 }
 
+/** Feeds are made when they are asked for. */
+function feedFile({ site, plan }: DevContent, local: string): string | null {
+  if (!feedPaths(site).includes(local)) return null;
+  return feedFiles(site, plan, feedIcon(site)).find(({ file }) => `/${file}` === local)?.content ?? null;
+}
+
 function publicFile(content: DevContent, local: string): Uint8Array | null {
   const { folders, root } = content.site;
   const image = content.images.find((job) => `/${job.output}` === local);
@@ -117,6 +124,6 @@ function publicFile(content: DevContent, local: string): Uint8Array | null {
 }
 
 function mimeType(file: string): string {
-  const types: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', ico: 'image/x-icon', json: 'application/json', txt: 'text/plain; charset=utf-8', xml: 'application/xml' };
+  const types: Record<string, string> = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', ico: 'image/x-icon', json: 'application/json', txt: 'text/plain; charset=utf-8', xml: 'application/xml' };
   return types[path.extname(file).slice(1)] ?? 'application/octet-stream';
 }

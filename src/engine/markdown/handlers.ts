@@ -126,7 +126,9 @@ function renderTable(toHast: State, node: Table): Element {
   const table = defaultHandlers.table(toHast, node);
   visitElements(table, (element) => {
     // A header cell without text names nothing to a screen reader; it is an empty cell.
-    if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
+    if (element.tagName !== 'th') return;
+    if (element.children.length === 0) element.tagName = 'td';
+    else element.properties['scope'] = 'col';
   });
   return { type: 'element', tagName: 'div', properties: { className: ['table-scroll'] }, children: [table] };
 }

@@ -8,6 +8,7 @@ import { BLOG_SIDEBAR, postSummary } from './blog-parts';
 import { planBlog, type PlannedBlog } from './blog-pages';
 import { planDocs } from './docs-pages';
 import { sidebarName } from './docs-parts';
+import { dropDuplicates, type RouteProblem } from './duplicates';
 import { isIdentifier } from './marks';
 import { wrongNavbarDocs } from './navbar-docs';
 import { planModules, planNotFound } from './other-pages';
@@ -18,6 +19,8 @@ export interface RoutePlan {
   pages: PlannedPage[];
   notFound: PlannedPage;
   redirects: { from: string; to: string }[];
+  /** Pages left out because another one has their route. */
+  duplicates: RouteProblem[];
   /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
   sidebars: Map<string, string>;
   /** `null` for a site without posts. */
@@ -27,16 +30,16 @@ export interface RoutePlan {
 /** Posts the home page may show. */
 const HOME_POSTS = 4;
 
-/** Plans all routes. Duplicate routes and redirects from or to the wrong place go to the problems of the site. */
+/** Plans all routes. Redirects from or to the wrong place and navbar items without page go to the problems of the site. */
 export function planRoutes(context: PlanContext): RoutePlan {
   const { site } = context;
   const blog = planBlog(context);
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
-  const pages = [...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])];
+  const { pages, duplicates } = dropDuplicates([...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])]);
   const sidebars = new Map(site.docs.map((version) => [sidebarName(version), renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) })]));
   if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
-  const plan: RoutePlan = { pages, notFound: planNotFound(site, blog !== null), redirects: site.config.redirects, sidebars, blog };
-  site.problems.push(...duplicateRoutes(plan), ...wrongRedirects(plan), ...wrongNavbarDocs(site));
+  const plan: RoutePlan = { pages, notFound: planNotFound(site, blog !== null), redirects: site.config.redirects, duplicates, sidebars, blog };
+  site.problems.push(...wrongRedirects(plan), ...wrongNavbarDocs(site));
   return plan;
 }
 
@@ -46,21 +49,6 @@ function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {
     type: 'category', label: item.label, href: item.path === null ? null : withBase(item.path, base), current: false, open: !item.collapsed,
     items: item.items.map((child) => sidebarEntry(child, base)),
   };
-}
-
-function duplicateRoutes({ pages }: RoutePlan): Diagnostic[] {
-  const seen = new Map<string, PlannedPage>();
-  return pages.flatMap((page) => {
-    const key = normalizePath(page.path).toLowerCase();
-    const first = seen.get(key);
-    if (!first) {
-      seen.set(key, page);
-      return [];
-    }
-    // Two files of one version are reported where the version is put together, with a better hint.
-    if (first.docs && page.docs && first.docs.version === page.docs.version) return [];
-    return [{ file: page.file ?? 'site.config.ts', line: 1, column: 1, rule: 'routes/duplicate', severity: 'warning' as const, message: `Two pages answer ${page.path}: ${first.file ?? 'a generated page'} and ${page.file ?? 'a generated page'}.`, hint: 'Give one of them another slug.' }];
-  });
 }
 
 function wrongRedirects({ pages, redirects }: RoutePlan): Diagnostic[] {

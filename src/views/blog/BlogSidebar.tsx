@@ -8,7 +8,7 @@ export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
       <p className="sidebar__title">{STRINGS.blog.recent}</p>
       {sidebar.years.map(({ year, posts }) => (
         <div className="sidebar__year" key={year}>
-          <h2>{year}</h2>
+          <p className="sidebar__heading">{year}</p>
           <ul className="sidebar__list">
             {posts.map((post) => (
               <li className="sidebar__item" key={post.href}>

@@ -33,7 +33,7 @@ export function TocDisclosure({ entries }: { entries: TocEntry[] }) {
   return (
     <details className="toc-disclosure">
       <summary>{STRINGS.contents}</summary>
-      <nav className="toc" aria-label={STRINGS.contents}>
+      <nav className="toc" aria-label={STRINGS.contentsDisclosed}>
         <TocList entries={entries} />
       </nav>
     </details>
