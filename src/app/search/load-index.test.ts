@@ -35,24 +35,33 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
 }
 
 describe('loadIndex', () => {
-  test('fetches the first stage of the version and of what has none, then the texts', async () => {
+  test('fetches the first stage of the version, then what has no version and the texts', async () => {
     const { asked, tools } = site();
     const loaded = await loadIndex(SOURCE, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json', 'index-latest.json', 'doc-null.json', 'index-null.json']);
+    expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json', 'index-latest.json']);
     expect(loaded.options).toEqual({ maxHits: 7, highlight: true });
-    expect(loaded.index.pages).toHaveLength(18);
+    expect(loaded.index.pages).toHaveLength(9);
     expect(search(loaded.index, 'needle').total).toBe(0);
     await loaded.addFullText();
-    expect(asked.slice(5)).toEqual(['text-latest.json', 'text-null.json']);
+    expect(asked.slice(3).sort()).toEqual(['doc-null.json', 'index-null.json', 'text-latest.json', 'text-null.json']);
     expect(search(loaded.index, 'needle').total).toBe(18);
   });
 
-  test.each([MANIFEST_NAME, 'doc-latest.json', 'index-latest.json', 'index-null.json'])('refuses %s of another build', async (name) => {
+  test('a site without versions has everything in the first stage but the texts', async () => {
+    const { asked, tools } = site();
+    const loaded = await loadIndex({ ...SOURCE, version: null }, tools);
+    expect(asked).toEqual([MANIFEST_NAME, 'doc-null.json', 'index-null.json']);
+    await loaded.addFullText();
+    expect(asked.slice(3)).toEqual(['text-null.json']);
+    expect(search(loaded.index, 'needle').total).toBe(9);
+  });
+
+  test.each([MANIFEST_NAME, 'doc-latest.json', 'index-latest.json'])('refuses %s of another build', async (name) => {
     await expect(loadIndex(SOURCE, site({ stale: [name] }).tools)).rejects.toBeInstanceOf(OtherBuildError);
   });
 
-  test('refuses texts of another build and keeps the first stage as it was', async () => {
-    const loaded = await loadIndex(SOURCE, site({ stale: ['text-null.json'] }).tools);
+  test.each(['text-latest.json', 'text-null.json', 'index-null.json'])('refuses %s of another build and keeps the first stage as it was', async (name) => {
+    const loaded = await loadIndex(SOURCE, site({ stale: [name] }).tools);
     await expect(loaded.addFullText()).rejects.toBeInstanceOf(OtherBuildError);
     expect(search(loaded.index, 'needle').total).toBe(0);
   });

@@ -2,6 +2,7 @@
 
 import { addPages, addTexts, createIndex, finish, type SearchIndex } from '../../shared/search/build-index';
 import { decodePages, decodeTexts, FORMAT, MANIFEST_NAME, type DocFile, type IndexFile, type ManifestEntry, type SearchManifest, type TextFile } from '../../shared/search/files';
+import type { SearchPage } from '../../shared/search/model';
 import type { SearchSource } from './messages';
 
 /** What loading needs from its surroundings. */
@@ -16,7 +17,7 @@ export interface LoadTools {
 export interface LoadedIndex {
   index: SearchIndex;
   options: SearchManifest['options'];
-  /** Fetches and adds the full texts. */
+  /** Fetches and adds the posts and the full texts. */
   addFullText: () => Promise<void>;
 }
 
@@ -28,36 +29,48 @@ export class OtherBuildError extends Error {
 /** Pages whose texts are added in one task: a few milliseconds of work. */
 const PAGES_A_SLICE = 6;
 
-/** Loads the first stage. Throws `OtherBuildError` when any file is of another build, else what `fetchJson` throws. */
+/** Reads a file of the search folder; throws when it is of another build. */
+type ReadFile = <T extends { build: string; format: number }>(name: string) => Promise<T>;
+
+/**
+ * Loads the first stage: titles, headings, identifiers and keywords of the version. Posts come with the texts, so that
+ * the documentation answers sooner; a site without versions has them at once.
+ * Throws `OtherBuildError` when any file is of another build, else what `fetchJson` throws.
+ */
 export async function loadIndex({ folder, build, version }: SearchSource, { fetchJson, pause }: LoadTools): Promise<LoadedIndex> {
-  const read = async <T extends { build: string; format: number }>(name: string): Promise<T> => {
+  const read: ReadFile = async <T extends { build: string; format: number }>(name: string) => {
     const file = (await fetchJson(folder + name)) as T;
     if (file.build !== build || file.format !== FORMAT) throw new OtherBuildError(`${name} belongs to build ${file.build}, this page to ${build}.`);
     return file;
   };
   const manifest = await read<SearchManifest>(`${MANIFEST_NAME}?b=${encodeURIComponent(build)}`);
-  const entries = manifest.files.filter((entry) => entry.version === version || entry.version === null);
-  const stages = await Promise.all(entries.map((entry) => Promise.all([read<DocFile>(entry.doc), read<IndexFile>(entry.index)])));
+  const versioned = manifest.files.filter((entry) => entry.version === version);
+  const others = manifest.files.filter((entry) => entry.version === null && version !== null);
   const index = createIndex();
-  const starts = stages.map(([doc, file]) => {
-    const start = index.pages.length;
-    addPages(index, decodePages(doc, file));
-    return start;
-  });
+  addPages(index, (await Promise.all(versioned.map((entry) => readPages(entry, read)))).flat());
   finish(index);
-  return { index, options: manifest.options, addFullText: () => addFullText(index, entries, starts, read, pause) };
+  return {
+    index,
+    options: manifest.options,
+    async addFullText() {
+      const [pages, texts] = await Promise.all([
+        Promise.all(others.map((entry) => readPages(entry, read))),
+        Promise.all([...versioned, ...others].map((entry) => read<TextFile>(entry.text))),
+      ]);
+      addPages(index, pages.flat());
+      let page = 0;
+      for (const text of texts) {
+        for (let at = 0; at < text.sections.length; at++) {
+          addTexts(index, page++, decodeTexts(text, at));
+          if (page % PAGES_A_SLICE === 0) await pause();
+        }
+      }
+      finish(index);
+    },
+  };
 }
 
-async function addFullText(
-  index: SearchIndex, entries: readonly ManifestEntry[], starts: readonly number[],
-  read: (name: string) => Promise<TextFile>, pause: () => Promise<void>,
-): Promise<void> {
-  const texts = await Promise.all(entries.map((entry) => read(entry.text)));
-  for (const [at, text] of texts.entries()) {
-    for (let page = 0; page < text.sections.length; page++) {
-      addTexts(index, (starts[at] ?? 0) + page, decodeTexts(text, page));
-      if (page % PAGES_A_SLICE === PAGES_A_SLICE - 1) await pause();
-    }
-  }
-  finish(index);
+async function readPages(entry: ManifestEntry, read: ReadFile): Promise<SearchPage[]> {
+  const [doc, index] = await Promise.all([read<DocFile>(entry.doc), read<IndexFile>(entry.index)]);
+  return decodePages(doc, index);
 }

@@ -3,17 +3,44 @@ import path from 'node:path';
 import { build } from 'vite';
 import type { SiteData } from '../../shared/site-data';
 import type { PageModule } from '../site/load';
+import { PROJECT_ROOT } from '../cache-folder';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { PAGE_MODULES_ID } from './vite-plugin';
 
+const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);
+const REACT = source('react.ts');
+const SHELL = source('hydrate.ts');
+/** Small, and used by nearly everything that comes after the shell. */
+const AFTER_SHELL = source('behaviours/dom.ts');
+
+/** What the bundler tells of the modules; `importers` are the static ones. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
 /**
- * Small modules that several chunks share come with the start, because each chunk of its own would be a request of
- * the first load. React and the shell stay apart: they are evaluated later, each in a task of its own.
+ * Whatever the shell imports is part of its file, also where something later imports it too, because each shared file
+ * of its own would be a request of the first load. What the entry needs stays with the entry, and React in a file
+ * that is evaluated in a task of its own.
  */
-const START_CHUNK = {
+const SHELL_CHUNK = {
   includeDependenciesRecursively: false,
-  groups: [{ name: 'start', test: /preload-helper|src\/app\/(?:slices|storage|announce|behaviours\/dom)\.|src\/shared\/(?:urls|constants)\./ }],
+  groups: [{
+    name: (id: string, graph: ModuleGraph): string | null => {
+      const importers = importersOf(id, graph);
+      const isShell = importers.has(SHELL) && !importers.has(REACT) && !importers.has(CLIENT_ENTRY);
+      return isShell || id === AFTER_SHELL ? 'hydrate' : null;
+    },
+  }],
 };
+
+/** The module and everything that imports it statically, near or far. */
+function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) importersOf(importer, graph, found);
+  return found;
+}
 
 /** Bundles into a folder: made aside and renamed, so that a broken run leaves nothing that looks finished. */
 export async function bundleInto(folder: string, site: SiteData, pages: readonly PageModule[]): Promise<void> {
@@ -23,7 +50,7 @@ export async function bundleInto(folder: string, site: SiteData, pages: readonly
     ...shared,
     build: {
       outDir: path.join(work, 'client'), emptyOutDir: true, manifest: 'manifest.json', assetsDir: 'assets', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, target: 'es2022', cssTarget: ['chrome123', 'firefox121', 'safari17.5'], reportCompressedSize: false,
-      rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: START_CHUNK } },
+      rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: SHELL_CHUNK } },
     },
   });
   await build({

@@ -37,7 +37,7 @@ test('lines keep within their width and hold all words', () => {
 });
 
 test('too many lines end in an ellipsis, without a comma before it', () => {
-  const { lines, isCut } = breakLines('text', 'one two three, four five six', 30, 200, 1);
+  const { lines, isCut } = breakLines('text', 'one two three, four five six', 30, 230, 1);
   expect(isCut).toBe(true);
   expect(lines).toEqual(['one two three…']);
 });

@@ -75,8 +75,9 @@ function fitTitle(face: Face, title: string): { lines: string[]; size: number } 
 
 /** The same number of lines, as even as they can be: the narrowest column that needs no more of them. */
 function balance(face: Face, title: string, { lines, size, isCut }: { lines: string[]; size: number; isCut: boolean }): string[] {
+  if (isCut) return lines;
   let best = lines;
-  for (let width = TEXT_WIDTH; !isCut && width > TEXT_WIDTH / 3; width -= 20) {
+  for (let width = TEXT_WIDTH; width > TEXT_WIDTH / 3; width -= 20) {
     const narrower = breakLines(face, title, size, width, lines.length);
     if (narrower.isCut || narrower.lines.some((line) => textWidth(face, line, size) > width)) break;
     best = narrower.lines;

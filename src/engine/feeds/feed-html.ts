@@ -53,7 +53,7 @@ function clean(node: RootContent, context: Context): ElementContent[] {
     if (typeof value === 'string') properties[name] = new URL(value, context.pageUrl).href;
   }
   const sources = properties['srcSet'];
-  if (Array.isArray(sources)) properties['srcSet'] = sources.map((source) => String(source).trim().replace(/^\S+/, (address) => new URL(address, context.pageUrl).href));
+  if (typeof sources === 'string') properties['srcSet'] = sources.split(/,\s+/).map((source) => source.trim().replace(/^\S+/, (address) => new URL(address, context.pageUrl).href)).join(', ');
   return [{ type: 'element', tagName: node.tagName, properties, children }];
 }
 

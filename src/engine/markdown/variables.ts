@@ -11,6 +11,9 @@ export function markOf(name: string): string {
   return `Q${name.replace(/_/g, 'q').replace(/[0-9]/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}Q`;
 }
 
+/** Words that have the form of a mark. */
+export const MARK_FORM = /\bQ[A-Z][A-Za-jq]*Q\b/g;
+
 /** Replaces the known variables of a text by their marks; others are left as they are. */
 export function markVariables(text: string, names: ReadonlySet<string>): string {
   return text.replace(VARIABLE, (whole, name: string) => (names.has(name) ? markOf(name) : whole));

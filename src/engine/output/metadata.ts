@@ -1,15 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../cache-folder';
 import type { RoutePlan } from '../routes/plan';
 import type { Site } from '../site/load';
 
 /** Framework generation whose routes and records the site keeps; readers of its metadata expect the field. */
 const FRAMEWORK_VERSION = '3.6.3';
 
-/** Site metadata: engine and site version, and the features in use. */
+/** Version of the engine: that of this project. */
+function engineVersion(): string {
+  const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Site metadata: framework, engine and site version, and the features in use. */
 export function siteMetadata(site: Site): object {
   const { config } = site;
   const feature = (name: string, isOn: boolean): [string, { type: 'built-in' }][] => (isOn ? [[name, { type: 'built-in' }]] : []);
   return {
     docusaurusVersion: FRAMEWORK_VERSION,
+    engineVersion: engineVersion(),
     siteVersion: config.siteVersion,
     pluginVersions: Object.fromEntries([
       ...feature('docs', site.docs.length > 0),

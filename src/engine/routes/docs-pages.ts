@@ -102,10 +102,13 @@ function planLanding(context: PlanContext, version: DocsVersion, category: Sideb
   const description = category.generated?.description ?? '';
   const crumbs = breadcrumbs(site, version, path, title);
   const mark = markOfPage(location.page, undefined);
-  const cards = category.items.map((item) => {
-    const target = item.path ?? firstPath(item) ?? path;
-    return { label: item.label, href: withBase(target, site.config.base), text: item.description, identifier: isIdentifier(item.label), mark: markOfPage(target.slice(version.path.length + 1), undefined) };
-  });
+  const targets = category.items.map((item) => ({ item, target: item.path ?? firstPath(item) ?? path }));
+  const marks = targets.map(({ target }) => markOfPage(target.slice(version.path.length + 1), undefined));
+  // The same mark on every card tells nothing.
+  const areAlike = new Set(marks).size < 2;
+  const cards = targets.map(({ item, target }, index) => ({
+    label: item.label, href: withBase(target, site.config.base), text: item.description, identifier: isIdentifier(item.label), mark: areAlike ? null : (marks[index] ?? null),
+  }));
   const last = latestOf(site);
   const twin = last?.landings.find((other) => other.path?.slice(last.path.length) === path.slice(version.path.length));
   const sameCards = twin !== undefined && twin.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();

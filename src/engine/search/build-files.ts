@@ -20,9 +20,10 @@ export interface SearchOutput {
 
 /**
  * Of a post's section this many characters are searched. Posts are found by what they are about, documentation by every
- * word: the full text of the posts alone would be a third of what a reader fetches.
+ * word: the full text of the posts alone would be a third of what a reader fetches. What stands before the first heading is
+ * kept, it says what the post is about.
  */
-const POST_TEXT_LENGTH = 240;
+const POST_TEXT_LENGTH = 120;
 
 /** Name for the files of pages without a version. */
 const UNVERSIONED = 'site';
@@ -54,7 +55,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
 
 function shortened(page: SearchPage): SearchPage {
   if (page.kind !== 'blog') return page;
-  return { ...page, sections: page.sections.map((section) => ({ ...section, text: clip(section.text) })) };
+  return { ...page, sections: page.sections.map((section) => (section.id === null ? section : { ...section, text: clip(section.text) })) };
 }
 
 /** The start of a text, cut between words. */

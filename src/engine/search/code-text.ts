@@ -1,6 +1,7 @@
 /** What of a listing is worth searching. */
 
 import type { Code } from 'mdast';
+import { MARK_FORM } from '../markdown/variables';
 
 /** Languages whose text nobody looks for. */
 const SKIPPED: ReadonlySet<string> = new Set(['mermaid', 'text', 'txt', 'output']);
@@ -13,12 +14,13 @@ const NAME = /--[a-z][\w-]*|[A-Za-z]\w*(?:[._]\w+)+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A
 /**
  * The names in a listing that the article has not had. Its other words are nearly all of the bytes and none of the
  * answers: without them the full text is 10 % smaller and the ranking is the same. Of a terminal only commands count.
+ * Variables are left out: their marks look like names, and their values say nothing about the page.
  */
 export function codeText(node: Code, seen: ReadonlySet<string>): string {
   const lang = node.lang ?? '';
   if (SKIPPED.has(lang)) return '';
   const text = TERMINALS.has(lang) ? commands(node.value) : node.value;
-  return [...new Set(text.match(NAME))].filter((name) => !seen.has(name)).join(' ');
+  return [...new Set(text.replace(MARK_FORM, ' ').match(NAME))].filter((name) => !seen.has(name)).join(' ');
 }
 
 function commands(text: string): string {

@@ -50,7 +50,7 @@ export function buildVersion(config: VersionConfig, path: string, files: Version
     sidebar,
     landings: collectLandings(sidebar),
     order: flattenSidebar(sidebar),
-    draftIds: [],
+    draftIds: [...files.drafts].map((file) => docId(file)),
   };
 }
 

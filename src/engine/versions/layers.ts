@@ -22,6 +22,8 @@ export interface VersionFiles {
   pages: Map<string, SourceDocument>;
   /** Keyed by folder: `gadgets`, `devel/operator`. */
   categories: Map<string, Category>;
+  /** Files whose front matter says `draft: true`; they make no page. */
+  drafts: Set<string>;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface VersionFiles {
  */
 export function readLayers(root: string, folder: string, layers: readonly string[], problems: Diagnostic[]): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
-  let below: VersionFiles = { pages: new Map(), categories: new Map() };
+  let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
   for (const layer of layers.length > 0 ? layers : ['']) {
     const base = path.posix.join(folder, layer);
     if (!existsSync(path.join(root, base))) {
@@ -48,16 +50,18 @@ export function readLayers(root: string, folder: string, layers: readonly string
 function readFolder(root: string, base: string, problems: Diagnostic[]): VersionFiles {
   const pages = new Map<string, SourceDocument>();
   const categories = new Map<string, Category>();
+  const drafts = new Set<string>();
   for (const file of walk(path.join(root, base), (name) => isPage(name) || /(^|\/)_category_\.(ya?ml|json)$/.test(name))) {
     const full = path.posix.join(base, file);
     if (isPage(file)) {
       const document = readDocument(root, full, problems);
-      if (!document.frontMatter.draft) pages.set(file, document);
+      if (document.frontMatter.draft) drafts.add(file);
+      else pages.set(file, document);
     } else {
       categories.set(path.posix.dirname(file), readCategory(root, full, problems));
     }
   }
-  return { pages, categories };
+  return { pages, categories, drafts };
 }
 
 function readRemoved(root: string, base: string, below: VersionFiles, problems: Diagnostic[]): string[] {
@@ -84,5 +88,9 @@ function stack(below: VersionFiles, own: VersionFiles, removed: string[]): Versi
   const replaced = new Set([...own.pages.keys()].map(bare));
   // A layer may bring a page as .mdx that was .md below, so pages are matched without their extension.
   const kept = [...below.pages].filter(([file]) => !gone.has(bare(file)) && !replaced.has(bare(file)));
-  return { pages: new Map([...kept, ...own.pages]), categories: new Map([...below.categories, ...own.categories]) };
+  return {
+    pages: new Map([...kept, ...own.pages]),
+    categories: new Map([...below.categories, ...own.categories]),
+    drafts: new Set([...[...below.drafts].filter((file) => !replaced.has(bare(file))), ...own.drafts]),
+  };
 }

@@ -68,10 +68,11 @@ test('the sidebar follows positions, then names; folders take label and place fr
     'docs/spec/_category_.yaml': 'label: Specification\nposition: 20\nlink: {type: generated-index, slug: specs/, title: Specs}\n',
     'docs/spec/x.md': page('X'),
     'docs/plain/y.md': page('Y'),
+    'docs/plain/unfinished.md': page('Unfinished', 'draft: true\n'),
   });
   const problems: Diagnostic[] = [];
   const files = readLayers(root, 'docs', [], problems).get('');
-  const version = buildVersion({ name: 'v1', status: 'latest', variables: {} }, '/docs/v1', files ?? { pages: new Map(), categories: new Map() }, problems);
+  const version = buildVersion({ name: 'v1', status: 'latest', variables: {} }, '/docs/v1', files ?? { pages: new Map(), categories: new Map(), drafts: new Set() }, problems);
   const shape = (items: SidebarItem[]): unknown[] => items.map((item) => (item.type === 'link' ? item.label : [item.label, item.path, shape(item.items)]));
   expect(shape(version.sidebar)).toEqual([
     'Home', ['Guides', '/docs/v1/guides/', ['A', 'Bee']], 'Zed', ['Specification', '/docs/v1/specs/', ['X']], 'Last', ['plain', null, ['Y']],
@@ -79,5 +80,6 @@ test('the sidebar follows positions, then names; folders take label and place fr
   expect(version.landings.map((category) => category.path)).toEqual(['/docs/v1/specs/']);
   expect(flattenSidebar(version.sidebar).map((entry) => entry.path)).toEqual(['/docs/v1', '/docs/v1/guides/', '/docs/v1/guides/a', '/docs/v1/guides/b', '/docs/v1/z', '/docs/v1/specs/', '/docs/v1/spec/x', '/docs/v1/last', '/docs/v1/plain/y']);
   expect(ancestorsOf(version.sidebar, '/docs/v1/spec/x').map((category) => category.label)).toEqual(['Specification']);
+  expect(version.draftIds).toEqual(['plain/unfinished']);
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodePages, decodeTexts, encodeFiles } from './files';
-import type { SearchPage } from './model';
+import type { SearchPage, SearchRow } from './model';
 import { randomPages } from './test-data';
 
 /** Stage two put back into stage one. */
@@ -40,10 +40,24 @@ describe('encode, then decode', () => {
     const files = encodeFiles([{
       ...page,
       sections: [{ id: null, heading: '', level: 1, text: '' }, { id: 'run-it', heading: 'Run it', level: 2, text: '' }],
-      rows: [{ id: 'param-paths', name: '--paths', kind: 'flag', text: '' }, { id: 'fields', name: 'x', kind: 'key', text: '' }],
+      rows: [{ id: 'param-paths', name: '--paths', kind: 'flag', text: '' }],
     }], { build: 'b', version: null });
     expect(files.doc.headings).toEqual(['1\t\n2Run it']);
-    expect(files.index.rows).toEqual(['f--paths\nkx\tfields']);
+    expect(files.index.rows).toEqual(['f--paths']);
+  });
+
+  test('rows of tables name their heading once', () => {
+    const [page] = randomPages(2, 1);
+    if (!page) throw new Error('no page');
+    const row = (name: string, id: string): SearchRow => ({ id, name, kind: 'key', text: '' });
+    const tables: SearchPage = {
+      ...page,
+      sections: [{ id: null, heading: '', level: 1, text: '' }, { id: '2024', heading: 'Keys', level: 2, text: '' }],
+      rows: [row('a', '2024'), row('b', '2024'), row('c', 'key-c'), row('d', '2024'), row('e', ''), row('f', 'elsewhere'), row('g', 'elsewhere')],
+    };
+    const files = encodeFiles([tables], { build: 'b', version: null });
+    expect(files.index.rows).toEqual(['ka\t1\nkb\t\nkc\nkd\t\nke\t#\nkf\t#elsewhere\nkg\t']);
+    expect(roundTrip([tables])[0]?.rows).toEqual(tables.rows);
   });
 
   test('more than 30 versions are refused', () => {

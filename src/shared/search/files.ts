@@ -1,15 +1,15 @@
 /**
  * The stored form of the search: three JSON files a version. Lists of short texts are joined by line breaks, which JSON
  * and brotli carry with less overhead than nested arrays; whatever the other columns imply is left out (an anchor that
- * equals the slug of its heading, the id of a generated row). The inverted index is not stored: it is made from the texts
+ * equals the slug of its heading, the id of a generated row), and rows of tables name their section by its number. The inverted index is not stored: it is made from the texts
  * when they arrive, which is faster than fetching it and gives passages for the same bytes.
  */
 
-import type { PageKind, RowKind, SearchPage } from './model';
+import type { PageKind, RowKind, SearchPage, SearchRow, SearchSection } from './model';
 import { slug } from './slug';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 interface FileHead {
   format: number;
@@ -42,7 +42,7 @@ export interface DocFile extends FileHead {
 export interface IndexFile extends FileHead {
   /** Lines of keyword phrases. */
   keywords: string[];
-  /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one. */
+  /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`). */
   rows: string[];
 }
 
@@ -100,13 +100,65 @@ function usualRowId(kind: RowKind, name: string): string {
   return ROW_PREFIXES[kind] + name.replace(/^-+/, '');
 }
 
+/** Marks an anchor that stands there itself, not as the number of a heading. */
+const LITERAL = '#';
+
+/** Anchors of a page's headings, by number. */
+const anchorsOf = (sections: readonly SearchSection[]): (string | null)[] => sections.map((section) => section.id);
+
+/**
+ * Stored form of a row's anchor: nothing when it is that of the row before (tables have many rows), the number of the
+ * heading that has it, or the anchor itself. A fifth less for all rows than anchors written out.
+ */
+function encodeAnchor(id: string, before: string | null, anchors: readonly (string | null)[]): string {
+  if (id === before) return '';
+  const heading = anchors.indexOf(id);
+  return heading < 0 ? LITERAL + id : String(heading);
+}
+
+function decodeAnchor(stored: string, before: string | null, anchors: readonly (string | null)[]): string {
+  if (stored === '') return before ?? '';
+  return stored.startsWith(LITERAL) ? stored.slice(LITERAL.length) : anchors[Number(stored)] ?? '';
+}
+
+function encodeRows({ rows, sections }: SearchPage): string {
+  const anchors = anchorsOf(sections);
+  let before: string | null = null;
+  return rows.map(({ kind, name, id }) => {
+    const line = ROW_KINDS[kind] + oneLine(name);
+    if (id === usualRowId(kind, oneLine(name))) return line;
+    const stored = encodeAnchor(id, before, anchors);
+    before = id;
+    return `${line}\t${stored}`;
+  }).join('\n');
+}
+
+function decodeRows(stored: string, sections: readonly SearchSection[]): SearchRow[] {
+  const anchors = anchorsOf(sections);
+  let before: string | null = null;
+  return lines(stored).map((line) => {
+    const kind = letterToKind(ROW_KINDS, line[0] ?? '', 'key');
+    const tab = line.indexOf('\t');
+    if (tab < 0) return { id: usualRowId(kind, line.slice(1)), name: line.slice(1), kind, text: '' };
+    before = decodeAnchor(line.slice(tab + 1), before, anchors);
+    return { id: before, name: line.slice(1, tab), kind, text: '' };
+  });
+}
+
+function decodeSections(stored: string): SearchSection[] {
+  return lines(stored).map((line) => {
+    const { text, id } = splitId(line.slice(1));
+    return { id, heading: text, level: Number(line[0]), text: '' };
+  });
+}
+
 function withId(text: string, id: string | null, usual: string): string {
   return id === usual ? text : `${text}\t${id ?? ''}`;
 }
 
-function splitId(line: string, usual: (text: string) => string): { text: string; id: string | null } {
+function splitId(line: string): { text: string; id: string | null } {
   const tab = line.indexOf('\t');
-  if (tab < 0) return { text: line, id: usual(line) };
+  if (tab < 0) return { text: line, id: slug(line) };
   return { text: line.slice(0, tab), id: line.slice(tab + 1) || null };
 }
 
@@ -135,7 +187,7 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
     index: {
       ...common,
       keywords: pages.map((page) => page.keywords.map(oneLine).filter((phrase) => phrase !== '').join('\n')),
-      rows: pages.map((page) => page.rows.map((row) => ROW_KINDS[row.kind] + withId(oneLine(row.name), row.id, usualRowId(row.kind, oneLine(row.name)))).join('\n')),
+      rows: pages.map(encodeRows),
     },
     text: {
       ...common,
@@ -147,25 +199,21 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
 
 /** Decodes stage one; the texts of sections and rows are empty. */
 export function decodePages(doc: DocFile, index: IndexFile): SearchPage[] {
-  return doc.paths.map((path, at) => ({
-    path: doc.prefix + path,
-    version: doc.version,
-    kind: letterToKind(PAGE_KINDS, doc.kinds[at] ?? '', 'other'),
-    title: doc.titles[at] ?? '',
-    description: doc.descriptions[at] ?? '',
-    keywords: lines(index.keywords[at] ?? ''),
-    breadcrumb: lines(doc.trails[doc.trail[at] ?? 0] ?? ''),
-    sections: lines(doc.headings[at] ?? '').map((line) => {
-      const { text, id } = splitId(line.slice(1), slug);
-      return { id, heading: text, level: Number(line[0]), text: '' };
-    }),
-    rows: lines(index.rows[at] ?? '').map((line) => {
-      const kind = letterToKind(ROW_KINDS, line[0] ?? '', 'key');
-      const { text, id } = splitId(line.slice(1), (name) => usualRowId(kind, name));
-      return { id: id ?? '', name: text, kind, text: '' };
-    }),
-    versions: doc.versions.filter((_, bit) => ((doc.versionSets[at] ?? 0) & (1 << bit)) !== 0),
-  }));
+  return doc.paths.map((path, at) => {
+    const sections = decodeSections(doc.headings[at] ?? '');
+    return {
+      path: doc.prefix + path,
+      version: doc.version,
+      kind: letterToKind(PAGE_KINDS, doc.kinds[at] ?? '', 'other'),
+      title: doc.titles[at] ?? '',
+      description: doc.descriptions[at] ?? '',
+      keywords: lines(index.keywords[at] ?? ''),
+      breadcrumb: lines(doc.trails[doc.trail[at] ?? 0] ?? ''),
+      sections,
+      rows: decodeRows(index.rows[at] ?? '', sections),
+      versions: doc.versions.filter((_, bit) => ((doc.versionSets[at] ?? 0) & (1 << bit)) !== 0),
+    };
+  });
 }
 
 /** Texts of the page at a position, to be put into what `decodePages` gave. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocsSetData, VersionData } from '../../../shared/site-data';
-import { absentPage, editDistance, nearestPaths, pathDistance } from './nearest';
+import { absentPage, nearestPaths, pathDistance } from './nearest';
 
 const PATHS = [
   '/', '/blog', '/blog/archive', '/docs/latest', '/docs/latest/quick-start', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns',
@@ -8,16 +8,6 @@ const PATHS = [
 ];
 const version = (name: string): VersionData => ({ name, label: name, path: `/docs/${name}`, status: 'supported', isLast: name === 'latest' });
 const SETS: DocsSetData[] = [{ id: 'default', base: '/docs', sidebars: [], versions: ['latest', 'v0.45.0', 'v0.44.1'].map(version) }];
-
-test.each([['', '', 0], ['abc', 'abc', 0], ['abc', '', 3], ['trace', 'tracee', 1], ['form', 'from', 1], ['kitten', 'sitting', 3]])('%s to %s: %i', (a, b, distance) => {
-  expect(editDistance(a, b)).toBe(distance);
-  expect(editDistance(b, a)).toBe(distance);
-});
-
-test('edit distance agrees with the definition', () => {
-  const words = ['', 'a', 'ab', 'ba', 'abc', 'acb', 'cab', 'dns', 'nds', 'trace'];
-  for (const a of words) for (const b of words) expect(editDistance(a, b)).toBe(naive(a, b));
-});
 
 test('a missing folder costs less than its letters', () => {
   expect(pathDistance('/docs/latest/trace_dns', '/docs/latest/gadgets/trace_dns')).toBe(4);
@@ -46,12 +36,3 @@ test('a page that a version lacks names the versions that have it', () => {
   expect(absentPage('/docs/v0.44.1/nothing', PATHS, SETS)).toBeNull();
   expect(absentPage('/blog/nothing', PATHS, SETS)).toBeNull();
 });
-
-/** Optimal string alignment straight from its recursive definition. */
-function naive(a: string, b: string): number {
-  if (a === '' || b === '') return a.length + b.length;
-  const cost = a.at(-1) === b.at(-1) ? 0 : 1;
-  const ways = [naive(a.slice(0, -1), b) + 1, naive(a, b.slice(0, -1)) + 1, naive(a.slice(0, -1), b.slice(0, -1)) + cost];
-  if (a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1)) ways.push(naive(a.slice(0, -2), b.slice(0, -2)) + 1);
-  return Math.min(...ways);
-}

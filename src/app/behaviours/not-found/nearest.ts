@@ -1,26 +1,9 @@
+import { editDistance } from '../../../shared/nearest';
 import type { DocsSetData, VersionData } from '../../../shared/site-data';
 import { normalizePath } from '../../../shared/urls';
 
 /** Further away than this share of its length, a path is no suggestion. */
-const FAR = 0.55;
-
-/** Number of letters to insert, delete, replace or swap to turn one word into another (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = at(last, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let best = Math.min(at(last, j) + 1, at(row, j - 1) + 1, replaced);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(beforeLast, j - 2) + 1);
-      row.push(best);
-    }
-    beforeLast = last;
-    last = row;
-  }
-  return at(last, b.length);
-}
+const FAR = 0.45;
 
 function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY;
