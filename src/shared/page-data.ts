@@ -25,18 +25,22 @@ export interface AlternateLink {
   href: string;
 }
 
-/** Everything the shell needs to know of a page but its body. */
-export interface PageMeta {
-  /** Route path in canonical form, without the site's base: `/docs/latest/quick-start`, `/docs/latest/gadgets/`. */
-  path: string;
+/** What a page's head says; a client-side navigation brings the head in line with it. */
+export interface HeadMeta {
   /** Complete document title, delimiter included. */
   title: string;
-  /** The page's own name, for the screen-reader announcement. */
-  heading: string;
   description: string;
   /** Absolute URL. */
   canonical: string;
   alternates: AlternateLink[];
+}
+
+/** Everything the shell needs to know of a page but its body. */
+export interface PageMeta {
+  /** Route path in canonical form, without the site's base: `/docs/latest/quick-start`, `/docs/latest/gadgets/`. */
+  path: string;
+  /** The page's own name, for the screen-reader announcement. */
+  heading: string;
   layout: PageLayout;
   /** Part of the site the navbar marks as current. */
   section: 'home' | 'docs' | 'blog' | 'page' | 'not-found';
@@ -48,13 +52,13 @@ export interface PageMeta {
 }
 
 /** A page whose body is finished HTML. */
-export interface HtmlPage extends PageMeta {
+export interface HtmlPage extends PageMeta, HeadMeta {
   kind: 'html';
   html: string;
 }
 
 /** A page made by a React module under `content/pages/`. */
-export interface ModulePage extends PageMeta {
+export interface ModulePage extends PageMeta, HeadMeta {
   kind: 'module';
   /** Name of the module: its path below `content/pages/` without extension. */
   module: string;
@@ -63,8 +67,8 @@ export interface ModulePage extends PageMeta {
 
 export type Page = HtmlPage | ModulePage;
 
-/** A page as it is embedded in its own HTML: the body is already in the document. */
-export type EmbeddedPage = Omit<HtmlPage, 'html'> | ModulePage;
+/** A page as it is embedded in its own HTML: body and head are already in the document. */
+export type EmbeddedPage = Omit<HtmlPage, 'html' | keyof HeadMeta> | Omit<ModulePage, keyof HeadMeta>;
 
 /** A blog post as lists and the home page show it. */
 export interface PostSummary {

@@ -1,7 +1,7 @@
-import type { PageMeta } from '../../shared/page-data';
+import type { HeadMeta, PageMeta } from '../../shared/page-data';
 
 /** Brings title, description, canonical, alternate and Open Graph tags of the document in line with a page. */
-export function updateHead(page: PageMeta): void {
+export function updateHead(page: HeadMeta & Pick<PageMeta, 'heading'>): void {
   document.title = page.title;
   setAttribute('meta[name="description"]', 'content', page.description);
   setAttribute('link[rel="canonical"]', 'href', page.canonical);
@@ -16,7 +16,7 @@ function setAttribute(selector: string, name: string, value: string): void {
 }
 
 /** Feeds are alternates too, but have no `hreflang` and stay. */
-function replaceAlternates(page: PageMeta): void {
+function replaceAlternates(page: HeadMeta): void {
   document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
   for (const { lang, href } of page.alternates) {
     const link = document.createElement('link');

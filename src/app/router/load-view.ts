@@ -1,7 +1,7 @@
 import type { Page } from '../../shared/page-data';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
 import { loadPageComponent, type PageModules } from '../states/page-module';
-import type { Body, SidebarView, View } from './view';
+import type { Body, LoadedView, SidebarView, View } from './view';
 
 /** The server holds another build than this document came from. */
 export class StaleBuildError extends Error {
@@ -19,7 +19,7 @@ export interface LoaderOptions {
 }
 
 /** Loads everything a route shows. Rejects when a file is missing or of another build. */
-export type LoadView = (route: string, current: View) => Promise<View>;
+export type LoadView = (route: string, current: View) => Promise<LoadedView>;
 
 /** Pages and sidebars kept in memory, so that going back does not ask the network. */
 const KEPT = 40;

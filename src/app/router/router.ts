@@ -5,7 +5,7 @@ import { StaleBuildError, type LoadView } from './load-view';
 import { entryIsKnown, entryKey, newKey, openPositions } from './positions';
 import { scrollDecision } from './scroll';
 import { createStore, type Store } from './store';
-import type { View } from './view';
+import type { LoadedView, View } from './view';
 
 /** A route change in progress, or none. */
 export type RouteStatus = { type: 'idle' } | { type: 'loading'; url: URL };
@@ -39,7 +39,7 @@ export function createRouter({ base, initial, load }: RouterOptions): Router {
   let newest = 0;
 
   /** Shows a loaded view: the address has changed already or changes now. */
-  function show(next: View, to: URL, traversal: boolean): void {
+  function show(next: LoadedView, to: URL, traversal: boolean): void {
     const canonical = new URL(to);
     if (!traversal) {
       canonical.pathname = (base === '/' ? '' : base.slice(0, -1)) + next.page.path;

@@ -34,6 +34,11 @@ export interface View {
   arrival: Arrival | null;
 }
 
+/** A view that was fetched; its page brings what the head needs. */
+export interface LoadedView extends View {
+  page: Page;
+}
+
 /** A body whose component is still loading. */
 export function pendingBody(outcome: Promise<PageComponent>): Body {
   const loaded = outcome.catch(() => new Promise<PageComponent>(() => undefined));

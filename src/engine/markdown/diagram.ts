@@ -17,7 +17,10 @@ export function drawDiagram(text: string, name: string, label: string): string {
     .replace(/ data-[\w-]+="[^"]*"/g, '')
     .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number))))
     .replace(/ r[xy]="0"/g, '')
-    .replace(/<marker id="arrowhead-start"[\s\S]*?<\/marker>/, (marker) => (svg.includes('url(#arrowhead-start)') ? marker : ''))
+    // What an SVG inside HTML has anyway.
+    .replace(/ xmlns="[^"]*"| stroke-width="1"| font-weight="400"/g, '')
+    .replace(/ rx="(\d+)" ry="\1"/g, ' rx="$1"')
+    .replace(/<marker id="([\w-]+)"[\s\S]*?<\/marker>/g, (marker, id: string) => (svg.includes(`url(#${id})`) ? marker : ''))
     .replace(/id="([\w-]+)"/g, `id="${name}-$1"`)
     .replace(/url\(#([\w-]+)\)/g, `url(#${name}-$1)`)
     .replace(/>\s+</g, '><')

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EmbeddedPage, Page, PageMeta, PageModuleProps } from '../../shared/page-data';
+import type { EmbeddedPage, HeadMeta, Page, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { localePath, normalizePath, withBase } from '../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
@@ -45,7 +45,7 @@ async function componentOf(bundle: AppBundle, name: string): Promise<ComponentTy
   return bundle.server.pageComponentOf(name, await load());
 }
 
-function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMeta {
+function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMeta & HeadMeta {
   const { config } = site;
   return {
     path: planned.path,
@@ -113,9 +113,10 @@ export function inlineScripts(bundle: AppBundle, siteData: SiteData): string[] {
 }
 
 function embedded(page: Page): EmbeddedPage {
-  if (page.kind === 'module') return page;
-  const { html: _html, ...rest } = page;
-  return rest;
+  const { title: _title, description: _description, canonical: _canonical, alternates: _alternates, ...rest } = page;
+  if (rest.kind === 'module') return rest;
+  const { html: _html, ...bodiless } = rest;
+  return bodiless;
 }
 
 /** Renders all pages, the not-found page among them, into the output. `onProgress` is called after each. */

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { launchBrowser, SITE_DIST, untilLive, watchProblems } from '../support/browser';
+import { readList, startServer } from '../support/site';
+
+/** Pages open at the same time. */
+const AT_ONCE = 4;
+
+/** Opens routes one after the other until none is left; gives what went wrong on which. */
+async function crawl(browser: Browser, origin: string, routes: string[]): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const log = await watchProblems(context, origin);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  let seen = 0;
+  for (let route = routes.shift(); route !== undefined; route = routes.shift()) {
+    const response = await page.goto(origin + route, { waitUntil: 'commit' });
+    await untilLive(page, route);
+    const found = log.unexpected().slice(seen);
+    seen += found.length;
+    problems.push(...found.map((problem) => `${route}: ${problem}`));
+    if (response?.status() !== 200) problems.push(`${route}: status ${response?.status()}`);
+  }
+  await context.close();
+  return problems;
+}
+
+test('every route, opened in a browser with the policy enforced, has no console error, no hydration error, no violation and no foreign request', { timeout: 600_000 }, async () => {
+  const routes = readList('routes.txt').filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
+  expect(routes.length).toBeGreaterThan(100);
+  const [browser, server] = await Promise.all([launchBrowser(), startServer(SITE_DIST)]);
+  try {
+    const queue = [...routes];
+    const problems = await Promise.all(Array.from({ length: AT_ONCE }, () => crawl(browser, server.origin, queue)));
+    expect(problems.flat()).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { liveText, untilLive, useBrowser } from '../support/browser';
+
+const FINDER = '/docs/latest/gadgets/';
+const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
+
+const { visit } = useBrowser();
+
+const rows = (page: Page): Locator => page.locator('[data-island="gadget-finder"] tbody tr[data-name]:visible');
+const names = (page: Page): Promise<(string | null)[]> => rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-name')));
+
+describe('Gadget finder', () => {
+  test('filters the complete table, says how many are left, and keeps the choice in the address', async () => {
+    const page = await visit(FINDER);
+    const form = page.getByRole('search', { name: 'Find a gadget' });
+    await form.waitFor();
+    const all = await rows(page).count();
+    expect(all).toBeGreaterThan(30);
+    await form.getByLabel('Words').fill('dns');
+    await expect.poll(() => names(page)).toContain('trace_dns');
+    expect(await rows(page).count()).toBeLessThan(all);
+    await expect.poll(() => liveText(page)).toMatch(/^\d+ of \d+ gadgets$/);
+    await form.getByLabel('Category').selectOption('trace');
+    expect(new URL(page.url()).search).toBe('?words=dns&category=trace');
+
+    await page.reload();
+    await form.waitFor();
+    expect(await form.getByLabel('Words').inputValue()).toBe('dns');
+    expect(await names(page)).toContain('trace_dns');
+    await form.getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => rows(page).count()).toBe(all);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('goes back from a gadget to the same choice', async () => {
+    const page = await visit(`${FINDER}?words=dns`);
+    await page.getByRole('search', { name: 'Find a gadget' }).waitFor();
+    await rows(page).getByRole('link', { name: 'trace_dns', exact: true }).click();
+    await untilLive(page, TRACE_DNS);
+    await page.goBack();
+    await untilLive(page, FINDER);
+    await expect.poll(() => page.getByRole('search', { name: 'Find a gadget' }).getByLabel('Words').inputValue()).toBe('dns');
+    await expect.poll(() => names(page)).not.toContain('top_file');
+  });
+
+  test('says that nothing fits', async () => {
+    const page = await visit(`${FINDER}?words=no-such-gadget`);
+    await page.getByText('No gadget fits all of this. Take a filter away.').waitFor();
+    expect(await rows(page).count()).toBe(0);
+  });
+
+  test('a list value that does not exist is left out', async () => {
+    const page = await visit(`${FINDER}?category=nonsense`);
+    const form = page.getByRole('search', { name: 'Find a gadget' });
+    await form.waitFor();
+    expect(await form.getByLabel('Category').inputValue()).toBe('');
+  });
+});
+
+describe('Table filter', () => {
+  const fields = (page: Page): Locator => page.locator('[data-island="table-filter"]', { has: page.locator('[id^="field-"]') }).first();
+
+  test('leaves the rows with all words typed, and brings a row back that the address points to', async () => {
+    const page = await visit(TRACE_DNS);
+    const table = fields(page);
+    await table.scrollIntoViewIfNeeded();
+    const input = table.getByRole('searchbox', { name: 'Filter rows' });
+    await input.waitFor();
+    const shown = table.locator('tbody tr[id^="field-"]:visible');
+    const all = await shown.count();
+    await input.fill('latency');
+    await expect.poll(() => shown.count()).toBeLessThan(all);
+    expect(await shown.count()).toBeGreaterThan(0);
+    await expect.poll(() => liveText(page)).toMatch(/rows$/);
+    const hidden = await table.locator('tbody tr[id^="field-"]:not(:visible)').first().getAttribute('id');
+    await page.evaluate((id) => (location.hash = id), hidden ?? '');
+    await page.locator(`[id="${hidden}"]`).waitFor();
+    expect(await input.inputValue()).toBe('');
+    expect(await shown.count()).toBe(all);
+  });
+
+  test('a row can be linked to, and is marked', async () => {
+    const page = await visit(`${TRACE_DNS}#field-qtype`);
+    const row = page.locator('#field-qtype');
+    const { y = -1 } = (await row.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(800);
+    expect(await row.evaluate((element) => element.matches(':target'))).toBe(true);
+  });
+});
+
+describe('A page that some versions lack', () => {
+  test('is said on the not-found page, with the versions that have it', async () => {
+    const page = await visit('/docs/v0.44.1/gadgets/tcpdump', { faults: [/404/] });
+    await page.getByText('Other versions have this page').waitFor();
+    const targets = await page.locator('[data-slot="not-found-suggestions"] a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['latest', 'main', 'v0.46.0', 'v0.45.0'].map((version) => `/docs/${version}/gadgets/tcpdump`));
+  });
+
+  test('is not offered by the version dropdown', async () => {
+    const page = await visit('/docs/latest/gadgets/tcpdump');
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    expect(await page.getByRole('link', { name: 'v0.44.1', exact: true }).getAttribute('href')).toBe('/docs/v0.44.1');
+  });
+});
