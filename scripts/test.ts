@@ -17,7 +17,7 @@ const CHECKS: Check[] = [
   { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'] },
   { name: 'types: tests and tools', command: ['tsc', '-p', 'tests/tsconfig.json'] },
   { name: 'lint', command: ['oxlint', '--quiet'] },
-  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit', '--reporter=dot'] },
+  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'] },
   { name: 'build, broken links are errors', command: [...RUN_ENGINE, 'build', '--strict'] },
   { name: 'browser', run: () => void ensureChromium() },

@@ -2,7 +2,7 @@ import { pageModules } from 'virtual:page-modules';
 import { site } from 'virtual:site-data';
 import type { EmbeddedPage } from '../shared/page-data';
 import { createElement, hydrateRoot, startTransition } from './react';
-import { createLoader } from './router/load-view';
+import { createLoader, type LoadView } from './router/load-view';
 import { startPrefetch } from './router/prefetch';
 import { createRouter, type Router } from './router/router';
 import { pendingBody, type View } from './router/view';
@@ -20,11 +20,13 @@ export function hydrate(): void {
 
   const initial = initialView(JSON.parse(data) as EmbeddedPage);
   const { build } = initial.page;
-  const router = createRouter({
-    base: site.base,
-    initial,
-    load: createLoader({ base: site.base, build, modules: pageModules }),
-  });
+  const freshLoader = (): LoadView => (load = createLoader({ base: site.base, build, modules: pageModules }));
+  let load: LoadView = freshLoader();
+  const router = createRouter({ base: site.base, initial, load: (route, current) => load(route, current) });
+  if (import.meta.hot) {
+    const { hot } = import.meta;
+    void import('./dev-updates').then(({ followContent }) => followContent(hot, router, freshLoader));
+  }
   const app = createElement(App, {
     site,
     initial,

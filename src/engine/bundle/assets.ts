@@ -11,7 +11,7 @@ export interface PageAssets {
 
 /** Reads the entry's files from the bundler's manifest. Throws when the manifest has no entry. */
 export function entryAssets(manifest: Manifest): PageAssets {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry && chunk.file.endsWith('.js'));
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry && !chunk.file.endsWith('.css'));
   if (!entry) throw new Error('The bundle has no entry script.');
   const preloads = new Set<string>();
   const visit = (names: readonly string[] | undefined): void => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
 import { normalizePath, stripBase, withBase } from '../../shared/urls';
 import type { AppBundle, ServerEntry } from '../bundle/build-app';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from '../bundle/config';
@@ -29,7 +29,13 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
   const progress = createProgress();
   let content = await loadContent(root, progress);
   report(content, root);
-  const vite = await createVite({ ...bundleConfig(content.siteData, content.site.pages), server: { middlewareMode: true, ws: undefined, hmr: { port: address.port === 0 ? 0 : address.port + 1 } } });
+  // The bundler's own socket shares the server, so that one port is all that has to be free.
+  let handle: RequestListener = (_, response) => void response.writeHead(503, { 'Retry-After': '1' }).end('Starting.');
+  const server = await listen((request, response) => handle(request, response), address);
+  const vite = await createVite(devConfig(content, root, server));
+  handle = (request, response) => {
+    vite.middlewares(request, response, () => void answer(vite, content, request, response));
+  };
   const watcher = watchContent(root, content.site.folders, async (files) => {
     try {
       content = await loadContent(root, createProgress(true));
@@ -41,14 +47,21 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
       progress.note(error instanceof Error ? error.message : String(error));
     }
   });
-  const server = await listen((request, response) => {
-    vite.middlewares(request, response, () => void answer(vite, content, request, response));
-  }, address);
   const close = async (): Promise<void> => {
     await Promise.all([watcher.close(), vite.close()]);
+    server.closeAllConnections();
     server.close();
   };
   return { url: urlOf(server, address, content.site.config.base), close };
+}
+
+/** The bundler as a part of this server. React is prepared before the first page, which would reload in its middle otherwise. */
+function devConfig({ site, siteData }: DevContent, root: string, server: Server): InlineConfig {
+  return {
+    ...bundleConfig(siteData, site.pages),
+    server: { middlewareMode: true, hmr: { server }, fs: { allow: [PROJECT_ROOT, root] } },
+    optimizeDeps: { include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'] },
+  };
 }
 
 function report(content: DevContent, root: string): void {
