@@ -20,12 +20,12 @@ export function hydrate(): void {
 
   const initial = initialView(JSON.parse(data) as EmbeddedPage);
   const { build } = initial.page;
-  const freshLoader = (): LoadView => (load = createLoader({ base: site.base, build, modules: pageModules }));
-  let load: LoadView = freshLoader();
+  const makeLoader = (): LoadView => createLoader({ base: site.base, build, modules: pageModules });
+  let load = makeLoader();
   const router = createRouter({ base: site.base, initial, load: (route, current) => load(route, current) });
   if (import.meta.hot) {
     const { hot } = import.meta;
-    void import('./dev-updates').then(({ followContent }) => followContent(hot, router, freshLoader));
+    void import('./dev-updates').then(({ followContent }) => followContent(hot, router, () => (load = makeLoader())));
   }
   const app = createElement(App, {
     site,

@@ -10,6 +10,7 @@ export function scriptJson(value: unknown): string {
  * Text of the inline head script that runs before the first paint: sets `data-theme`, `color-scheme` and `data-js`
  * on `<html>`, and `data-announcement="dismissed"` when the reader closed the announcement that is current.
  * It works with storage blocked. The engine hashes the text for the policy, so it depends on nothing but the site.
+ * It is in every page, hence the short names: `r` the root, `t` the theme, `g` gets a stored value.
  */
 export function themeScript(site: Pick<SiteData, 'colorMode' | 'announcement'>): string {
   const { default: mode, respectSystem } = site.colorMode;
@@ -17,13 +18,13 @@ export function themeScript(site: Pick<SiteData, 'colorMode' | 'announcement'>):
     ? `matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
     : scriptJson(mode);
   const announcement = site.announcement
-    ? `if(read(${scriptJson(STORAGE_KEYS.announcementDismissed)})==='true'&&read(${scriptJson(STORAGE_KEYS.announcementId)})===${scriptJson(site.announcement.id)})root.dataset.announcement='dismissed';`
+    ? `if(g(${scriptJson(STORAGE_KEYS.announcementDismissed)})==='true'&&g(${scriptJson(STORAGE_KEYS.announcementId)})===${scriptJson(site.announcement.id)})r.dataset.announcement='dismissed';`
     : '';
   return (
-    `(function(){var root=document.documentElement;` +
-    `function read(key){try{return localStorage.getItem(key)}catch(error){return null}}` +
-    `var kept=read(${scriptJson(STORAGE_KEYS.theme)});` +
-    `var theme=kept==='light'||kept==='dark'?kept:${system};` +
-    `root.dataset.theme=theme;root.style.colorScheme=theme;root.dataset.js='';${announcement}})()`
+    `(function(){var r=document.documentElement,t;` +
+    `function g(k){try{return localStorage.getItem(k)}catch(e){}}` +
+    `t=g(${scriptJson(STORAGE_KEYS.theme)});` +
+    `r.dataset.theme=r.style.colorScheme=t==='light'||t==='dark'?t:${system};` +
+    `r.dataset.js='';${announcement}})()`
   );
 }

@@ -26,7 +26,7 @@ export function SearchButton({ loading = false, onIntent, onOpen }: Props): Reac
       onClick={onOpen}
     >
       <svg className="glyph" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5l5 5" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5l5 5" />
       </svg>
       <span className="search-button__label">{loading ? 'Loading...' : 'Search'}</span>
       <span className="search-button__keys"><kbd>{apple ? '⌘K' : 'Ctrl+K'}</kbd></span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 function Glyph({ name, path }: { name: string; path: string }): ReactNode {
   return (
     <svg className={`glyph glyph--${name}`} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+      <path d={path} />
     </svg>
   );
 }

@@ -59,7 +59,7 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
 function devConfig({ site, siteData }: DevContent, root: string, server: Server): InlineConfig {
   return {
     ...bundleConfig(siteData, site.pages),
-    server: { middlewareMode: true, hmr: { server }, fs: { allow: [PROJECT_ROOT, root] } },
+    server: { middlewareMode: true, ws: { server }, fs: { allow: [PROJECT_ROOT, root] } },
     optimizeDeps: { include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'] },
   };
 }

@@ -22,7 +22,7 @@ export function dataTable(columns: string[], groups: RowGroup[], caption?: strin
 
 /** First cell of a row: the name as a link to the row itself. */
 export function nameCell(id: string, name: string): string {
-  return `<th scope="row" class="data-table__name"><a href="#${escapeHtml(id)}">${code(name)}</a></th>`;
+  return `<th scope="row"><a href="#${escapeHtml(id)}">${code(name)}</a></th>`;
 }
 
 /** A list of values as a sentence; long lists are folded. */

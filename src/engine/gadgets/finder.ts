@@ -23,7 +23,7 @@ function row(gadget: GadgetView, context: RenderContext): string {
     gadget.minKernel ? escapeHtml(gadget.minKernel) : '<span title="no kernel version stated">–</span>',
     gadget.since ? escapeHtml(gadget.since) : '',
   ];
-  const name = `<th scope="row" class="data-table__name"><a href="${escapeHtml(context.link(`gadgets/${gadget.name}`))}">${code(gadget.name)}</a></th>`;
+  const name = `<th scope="row"><a href="${escapeHtml(context.link(`gadgets/${gadget.name}`))}">${code(gadget.name)}</a></th>`;
   return element(
     'tr',
     {

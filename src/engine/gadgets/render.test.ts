@@ -55,8 +55,8 @@ describe.each(versions)('the tables in %s', (version) => {
 
 describe('rows', () => {
   it('can be linked to by flag and field name', () => {
-    expect(renderParams(view('trace_open'), context)).toContain('<tr id="param-paths"><th scope="row" class="data-table__name"><a href="#param-paths"><code>--paths</code></a></th><td>bool</td><td><code>false</code></td><td>Fill the field fpath</td></tr>');
-    expect(renderFields(view('trace_dns'))).toContain('<tr id="field-latency_ns"><th scope="row" class="data-table__name"><a href="#field-latency_ns"><code>latency_ns</code></a></th><td>string</td><td>default</td>');
+    expect(renderParams(view('trace_open'), context)).toContain('<tr id="param-paths"><th scope="row"><a href="#param-paths"><code>--paths</code></a></th><td>bool</td><td><code>false</code></td><td>Fill the field fpath</td></tr>');
+    expect(renderFields(view('trace_dns'))).toContain('<tr id="field-latency_ns"><th scope="row"><a href="#field-latency_ns"><code>latency_ns</code></a></th><td>string</td><td>default</td>');
   });
 
   it('mark hidden fields and those shown with one tool', () => {

@@ -30,6 +30,10 @@ export async function listen(handler: RequestListener, address: Address): Promis
   const port = bound !== null && typeof bound === 'object' ? bound.port : address.port;
   try {
     const second = await listenOn(handler, '::1', { ...address, port });
+    // What is added to the first server, such as the bundler's socket, answers on both.
+    second.on('upgrade', (request, socket, head) => {
+      if (!server.emit('upgrade', request, socket, head)) socket.destroy();
+    });
     server.once('close', () => second.close());
   } catch (error) {
     // A machine without IPv6 has one loopback address only.

@@ -121,6 +121,13 @@ export const CONCEPT_GROUPS: readonly ConceptGroup[] = [
   { says: ['histogram', 'distribution', 'buckets', 'percentile', 'heat map'], means: ['histogram', 'latency', 'bucket'] },
   { says: ['enrich', 'enrichment', 'metadata of pods', 'pod name', 'pod names', 'container name', 'kubernetes metadata'], means: ['enrichment', 'enrich', 'kubemanager', 'container'], weight: 0.8 },
   { says: ['username', 'user name', 'group name', 'uid to name', 'who is uid', 'user id', 'group id', 'uid', 'gid'], means: ['uid', 'gid', 'user', 'uidgidresolver'], weight: 0.9 },
+  { says: ['sidecar', 'istio', 'envoy', 'service mesh', 'proxy'], means: ['tcp', 'connection', 'traffic'], weight: 0.7 },
+  { says: ['exfiltration', 'exfiltrate', 'data theft', 'leaks data', 'beacon', 'command and control', 'unusual traffic', 'suspicious traffic'], means: ['connection', 'traffic', 'egress', 'outgoing'] },
+  { says: ['url', 'urls', 'http request', 'http requests', 'http path', 'http body', 'rest api', 'api calls'], means: ['https', 'http', 'tls', 'sni'], weight: 0.8 },
+  { says: ['secret', 'private key', 'token file', 'sensitive file', 'ssh key'], means: ['file', 'open', 'secret'], weight: 0.6 },
+  { says: ['escape', 'breakout', 'break out', 'privilege escalation'], means: ['capability', 'mount', 'lsm', 'security'], weight: 0.8 },
+  { says: ['mirror', 'replicate', 'copy image', 'copy images', 'vendor images'], means: ['copy', 'registry', 'image', 'export'], weight: 0.8 },
+  { says: ['safe', 'safety', 'production ready', 'harmful', 'risk'], means: ['security', 'overhead', 'privilege'], weight: 0.7 },
   // Making gadgets and working on the tool
   { says: ['write', 'create', 'own gadget', 'my own gadget', 'custom gadget', 'new gadget', 'develop', 'author', 'from scratch', 'scaffold', 'template'], means: ['gadget', 'development', 'hello', 'build'], weight: 0.6 },
   { says: ['compile', 'build image', 'package', 'make image', 'makefile', 'clang'], means: ['build', 'building', 'image'] },

@@ -1,6 +1,7 @@
-/** Finds what the phrases of a query mean, from the groups of `concept-groups.ts`. */
+/** Finds what the phrases of a query mean, from the groups of `concept-groups.ts` and `error-groups.ts`. */
 
 import { CONCEPT_GROUPS } from './concept-groups';
+import { ERROR_GROUPS } from './error-groups';
 import { STOP_WORDS } from './stop-words';
 import { chunkTerms, chunks } from './tokenize';
 
@@ -34,7 +35,7 @@ let patterns: Map<string, Pattern[]> | null = null;
 function patternsByWord(): Map<string, Pattern[]> {
   if (patterns) return patterns;
   patterns = new Map();
-  for (const group of CONCEPT_GROUPS) {
+  for (const group of [...CONCEPT_GROUPS, ...ERROR_GROUPS]) {
     const means = [...new Set(group.means.flatMap(termsOf))].filter((term) => !STOP_WORDS.has(term));
     for (const phrase of group.says) {
       const words = wordsOf(phrase);

@@ -33,6 +33,8 @@ export interface Slot {
   /** The chunk as a flag, on its first slot. */
   flag: string | null;
   isStop: boolean;
+  /** Part of a path, an address or a number: what a pasted message is about, not what it says. */
+  isData: boolean;
   /** Terms by dictionary number, with the trust in each. */
   terms: Map<number, number>;
   /** The nearest known spelling when the word itself is unknown. */
@@ -55,14 +57,18 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   return slots;
 }
 
+/** Numbers and addresses; paths with two levels or more. */
+const DATA = /^[\d.:]+$|\/.*\//;
+
 function toSlots(query: string): Slot[] {
   const slots: Slot[] = [];
   chunks(query).forEach((chunk, number) => {
+    const isData = query[chunk.start - 1] === '/' || DATA.test(query.slice(chunk.start, chunk.end));
     chunk.parts.forEach((part, at) => {
       const raw = fold(query.slice(part.start, part.end));
       slots.push({
         raw, stem: part.term, start: part.start, end: part.end, chunk: number,
-        flag: at === 0 ? chunk.flag : null, isStop: chunk.flag === null && STOP_WORDS.has(raw), terms: new Map(), correction: null,
+        flag: at === 0 ? chunk.flag : null, isStop: chunk.flag === null && STOP_WORDS.has(raw), isData, terms: new Map(), correction: null,
       });
     });
   });

@@ -3,7 +3,7 @@
 import { Field, FIELD_COUNT, FIELD_STRIDE, type FieldCode, type SearchIndex } from './build-index';
 import type { Slot } from './query';
 import {
-  COVERAGE_POWER, FIELD_WEIGHT, PLACE_WEIGHT, SATURATION, SHARED_ROW_PAGES, SHARED_ROW_WORTH, STOP_WEIGHT, UNIT_WEIGHT,
+  COVERAGE_POWER, DATA_WEIGHT, FIELD_WEIGHT, PLACE_WEIGHT, SATURATION, SHARED_ROW_PAGES, SHARED_ROW_WORTH, STOP_WEIGHT, UNIT_WEIGHT,
 } from './weights';
 
 /** What the slots gave, page by page and unit by unit. */
@@ -64,10 +64,12 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
   return scores;
 }
 
-/** Rare words weigh more; the weights add up to 1. */
+/** Rare words weigh more, words that say little less, unless there are no others; the weights add up to 1. */
 function slotWeights(index: SearchIndex, slots: readonly Slot[]): number[] {
   const onlyStops = slots.every((slot) => slot.isStop);
-  const raw = slots.map((slot) => rarity(index, slot) * (slot.isStop && !onlyStops ? STOP_WEIGHT : 1));
+  const onlyData = slots.every((slot) => slot.isStop || slot.isData);
+  const worth = (slot: Slot): number => (slot.isStop && !onlyStops ? STOP_WEIGHT : slot.isData && !onlyData ? DATA_WEIGHT : 1);
+  const raw = slots.map((slot) => rarity(index, slot) * worth(slot));
   const sum = raw.reduce((total, weight) => total + weight, 0) || 1;
   return raw.map((weight) => weight / sum);
 }

@@ -23,6 +23,8 @@ export const UNIT_WEIGHT: Record<UnitKindCode, number> = {
 export const SATURATION = 11;
 /** Weight of a stop word beside other words. */
 export const STOP_WEIGHT = 0.12;
+/** Weight of a path, an address or a number beside other words. */
+export const DATA_WEIGHT = 0.2;
 /** A row on more gadgets than this is one they all share; the page that explains it is elsewhere. */
 export const SHARED_ROW_PAGES = 6;
 /** Worth of a shared row on a gadget's page. */

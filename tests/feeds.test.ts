@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { describe, expect, test } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import { DIST, readList, ROOT } from './support/site';
+
+const read = (name: string): string => readFileSync(path.join(DIST, name), 'utf8');
+const posts = readList('routes.txt').filter((route) => /^\/blog\/\d{4}\//.test(route));
+const pathOf = (url: string | undefined): string => new URL(url ?? 'https://none.invalid').pathname;
+
+const rss = parseRssFeed(read('blog/rss.xml'));
+const atom = parseAtomFeed(read('blog/atom.xml'));
+const json = parseJsonFeed(read('blog/feed.json'));
+
+/** The three feeds as one shape, read by a parser that is not ours. */
+const feeds = {
+  rss: (rss.items ?? []).map((item) => ({ id: item.guid?.value, link: item.link, title: item.title, date: item.pubDate, content: item.content?.encoded ?? item.description })),
+  atom: (atom.entries ?? []).map((entry) => ({ id: entry.id, link: entry.links?.find((link) => (link.rel ?? 'alternate') === 'alternate')?.href, title: entry.title, date: entry.published, content: entry.content?.value })),
+  json: (json.items ?? []).map((item) => ({ id: item.id, link: item.url, title: item.title, date: item.date_published, content: item.content_html })),
+};
+
+describe.each(Object.entries(feeds))('the %s feed', (_, items) => {
+  test('holds every post, newest first, with stable ids that are its addresses', () => {
+    expect(items.map((item) => pathOf(item.link)).sort()).toEqual([...posts].sort());
+    expect(new Set(items.map((item) => item.id)).size).toBe(posts.length);
+    const dates = items.map((item) => new Date(String(item.date)).getTime());
+    expect(dates.every((date) => Number.isFinite(date))).toBe(true);
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  });
+
+  test('has the dates that the posts show, in UTC', () => {
+    for (const item of items) {
+      const shown = /<time dateTime="([^"]+)"/i.exec(read(`${pathOf(item.link).slice(1)}/index.html`))?.[1];
+      expect(new Date(String(item.date)).toISOString().slice(0, 10), item.link).toBe(shown?.slice(0, 10));
+    }
+  });
+
+  test('has titles and full content with absolute addresses only', () => {
+    for (const item of items) {
+      expect(item.title).toBeTruthy();
+      const text = String(item.content ?? '');
+      expect(text.length, item.link).toBeGreaterThan(2000);
+      const relative = [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? '').filter((address) => !/^(?:https?:|mailto:)/.test(address));
+      expect(relative, item.link).toEqual([]);
+    }
+  });
+});
+
+test('the Atom feed is valid by RFC 4287', async () => {
+  const result = await validateXML({ xml: { fileName: 'atom.xml', contents: read('blog/atom.xml') }, extension: 'relaxng', schema: { fileName: 'atom.rng', contents: readFileSync(path.join(ROOT, 'tests/data/atom.rng'), 'utf8') } });
+  expect(result.errors).toEqual([]);
+});
+
+test('the schema is no rubber stamp: a feed without dates is refused', async () => {
+  const broken = read('blog/atom.xml').replace(/<updated>[^<]*<\/updated>/, '');
+  const result = await validateXML({ xml: { fileName: 'atom.xml', contents: broken }, extension: 'relaxng', schema: { fileName: 'atom.rng', contents: readFileSync(path.join(ROOT, 'tests/data/atom.rng'), 'utf8') } });
+  expect(result.valid).toBe(false);
+});
+
+test('the sitemap is valid by its schema and lists canonical pages only', async () => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
+  const schema = readFileSync(path.join(folder, 'schema/sitemap.xsd'), 'utf8');
+  const xml = read('sitemap.xml');
+  const result = await validateXML({ xml: { fileName: 'sitemap.xml', contents: xml }, schema: { fileName: 'sitemap.xsd', contents: schema } });
+  expect(result.errors).toEqual([]);
+  const routes = new Set(readList('routes.txt'));
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => pathOf(match[1]));
+  expect(listed.filter((route) => !routes.has(route))).toEqual([]);
+  expect(listed).toContain('/docs/latest/gadgets/trace_dns');
+});
