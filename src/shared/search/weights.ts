@@ -1,6 +1,7 @@
 /** The numbers of the ranking in one place; chosen with the tuning half of `bench/search/queries.yaml`. */
 
 import { Field, UnitKind, type FieldCode, type UnitKindCode } from './build-index';
+import type { PageKind } from './model';
 
 /** Worth of a match by field: titles and identifiers over keywords over headings over text. */
 export const FIELD_WEIGHT: Record<FieldCode, number> = {
@@ -24,7 +25,7 @@ export const SATURATION = 11;
 /** Weight of a stop word beside other words. */
 export const STOP_WEIGHT = 0.12;
 /** Weight of a path, an address or a number beside other words. */
-export const DATA_WEIGHT = 0.2;
+export const DATA_WEIGHT = 0.3;
 /** A row on more gadgets than this is one they all share; the page that explains it is elsewhere. */
 export const SHARED_ROW_PAGES = 6;
 /** Worth of a shared row on a gadget's page. */
@@ -35,5 +36,5 @@ export const EXACT_NAME_BONUS = 2;
 export const NAME_START_BONUS = 0.5;
 /** A page with every word beats one with some: the share found counts with this power. */
 export const COVERAGE_POWER = 1;
-/** Worth of posts beside documentation. */
-export const BLOG_WORTH = 0.75;
+/** Worth of pages by kind: a symptom is answered by a gadget first, posts stand behind documentation. */
+export const KIND_WORTH: Record<PageKind, number> = { gadget: 1, guide: 0.95, reference: 1.03, blog: 0.75, other: 1 };
