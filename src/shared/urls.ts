@@ -25,6 +25,11 @@ export function withBase(path: string, base: string): string {
   return base === '/' ? path : base.slice(0, -1) + path;
 }
 
+/** Address of a link of the configuration: a route of this site gets the base, everything else is complete. */
+export function siteHref(href: string, base: string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? withBase(href, base) : href;
+}
+
 /** Address of the page-data file of a route, base included; `build` keeps caches of other builds out. */
 export function pageDataUrl(path: string, base: string, build: string): string {
   const route = normalizePath(path);

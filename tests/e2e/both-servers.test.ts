@@ -102,8 +102,10 @@ describe('the development server, while the site is written', () => {
       Object.assign(window, { marked: true });
       window.scrollTo(0, 300);
     });
-    edit('content/docs/v1/guides/long.md', (text) => text.replace('Back to the', 'Freshly written: back to the'));
-    await page.getByText('Freshly written').waitFor();
+    // Never compiled before, by an earlier run of this test either.
+    const words = `Freshly written at ${Date.now()}`;
+    edit('content/docs/v1/guides/long.md', (text) => text.replace('Back to the', `${words}: back to the`));
+    await page.getByText(words).waitFor();
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
     expect(await scrollTop(page)).toBe(300);
     expect(dev.printed()).toContain('Changed: content/docs/v1/guides/long.md (1 compiled)');

@@ -4,6 +4,7 @@ import { mayPrefetch, type ConnectionFacts } from '../router/prefetch';
 import { idle } from '../slices';
 import { storage } from '../storage';
 import { SearchButton } from './SearchButton';
+import { typedQuery } from './typed-query';
 import { UnavailableDialog } from './UnavailableDialog';
 import { useMarks } from './use-marks';
 import { useSearchKeys } from './use-search-keys';
@@ -42,11 +43,21 @@ export function SearchBox(): ReactNode {
     if (wanted && isWanted()) void idle(3000).then(() => prepare(wanted.source));
   }, [wanted]);
 
+  // The page was reloaded while the box was open, for instance to get the pages of a newer build.
+  useEffect(() => {
+    if (wanted && typedQuery.read() !== '') setOpen(true);
+  }, [wanted]);
+
+  function close(): void {
+    typedQuery.write('');
+    setOpen(false);
+  }
+
   if (!wanted) return null;
   return (
     <Suspense fallback={<SearchButton loading />}>
       <SearchButton onIntent={() => prepare(wanted.source)} onOpen={() => setOpen(true)} />
-      {open && <SearchDialog source={wanted.source} version={wanted.version} onClose={() => setOpen(false)} />}
+      {open && <SearchDialog source={wanted.source} version={wanted.version} onClose={close} />}
     </Suspense>
   );
 }

@@ -14,13 +14,16 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 /** Looks like a field and opens the search. Touch has no hover: the first touch counts as the wish. */
 export function SearchButton({ loading = false, onIntent, onOpen }: Props): ReactNode {
   const apple = useSyncExternalStore(never, isApple, () => false);
+  const label = loading ? 'Loading...' : 'Search';
+  const keys = apple ? '⌘K' : 'Ctrl+K';
   return (
     <button
       type="button"
       className="search-button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
-      aria-label="Search"
+      // Narrow screens show the glyph alone; where the words are shown, the name is the same.
+      aria-label={`${label} ${keys}`}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={onOpen}
@@ -28,8 +31,8 @@ export function SearchButton({ loading = false, onIntent, onOpen }: Props): Reac
       <svg className="glyph" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
         <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5l5 5" />
       </svg>
-      <span className="search-button__label">{loading ? 'Loading...' : 'Search'}</span>
-      <span className="search-button__keys"><kbd>{apple ? '⌘K' : 'Ctrl+K'}</kbd></span>
+      <span className="search-button__label">{label}</span>{' '}
+      <span className="search-button__keys"><kbd>{keys}</kbd></span>
     </button>
   );
 }

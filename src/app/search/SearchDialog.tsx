@@ -14,6 +14,7 @@ import type { SearchSource, SearchState } from './messages';
 import { movedTo } from './option-keys';
 import { parseRecent, withRecent } from './recent';
 import { optionId, Results } from './Results';
+import { typedQuery } from './typed-query';
 import { useAnswer, type Answered } from './use-answer';
 import { useModal } from './use-modal';
 
@@ -38,7 +39,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
   const dialog = useModal(onClose);
   const field = useRef<HTMLInputElement>(null);
   const state = useSyncExternalStore(searchClient.state.subscribe, searchClient.state.get);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typedQuery.read);
   const [facet, setFacet] = useState<Facet | null>(null);
   const [active, setActive] = useState(0);
   const [waiting, setWaiting] = useState(false);
@@ -59,6 +60,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
 
   function changeQuery(next: string): void {
     setQuery(next);
+    typedQuery.write(next);
     setActive(0);
     setWaiting(false);
     if (next.trim() === '') setFacet(null);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../shared/constants';
+import { siteHref } from '../../shared/urls';
 import { useSite } from '../context';
 import { useStored } from '../use-stored';
 import { dismiss, isDismissed } from './announcement';
@@ -7,7 +8,7 @@ import { CloseGlyph } from './glyphs';
 
 /** The announcement above the navbar, until the reader closes it. A new id brings it back. */
 export function AnnouncementBar(): ReactNode {
-  const { announcement } = useSite();
+  const { base, announcement } = useSite();
   const storedId = useStored(STORAGE_KEYS.announcementId);
   const dismissed = useStored(STORAGE_KEYS.announcementDismissed);
   if (!announcement || isDismissed(announcement.id, storedId, dismissed)) return null;
@@ -15,7 +16,7 @@ export function AnnouncementBar(): ReactNode {
   return (
     <aside className="announcement" aria-label="Announcement">
       <p className="announcement__text">
-        {text} {link && <a href={link.href}>{link.label}</a>}
+        {text} {link && <a href={siteHref(link.href, base)}>{link.label}</a>}
       </p>
       {closable && (
         <button type="button" className="announcement__close" aria-label="Close announcement" onClick={() => dismiss(id)}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { siteHref } from '../../shared/urls';
 import { useSite } from '../context';
 import { Logo } from './Logo';
 
 /** Links by group, the logo, copyright and trademark notice. */
 export function Footer(): ReactNode {
-  const { footer } = useSite();
+  const { base, footer } = useSite();
   return (
     <footer className="footer">
       <div className="footer__inner">
@@ -18,7 +19,7 @@ export function Footer(): ReactNode {
               <ul>
                 {group.links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href}>{link.label}</a>
+                    <a href={siteHref(link.href, base)}>{link.label}</a>
                   </li>
                 ))}
               </ul>

@@ -5,7 +5,7 @@ import type { Facet, MarkedText, SearchAnswer, SearchHit, SearchOptions, SearchP
 import { markText, passageOf } from './passage';
 import { correctedQuery, readQuery, type Slot } from './query';
 import { scorePages, type Scores } from './score';
-import { EXACT_NAME_BONUS, KIND_WORTH, NAME_START_BONUS } from './weights';
+import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS } from './weights';
 
 const DEFAULT_HITS = 10;
 /** Pages below this share of the best score that lack words of the query are not results but noise. */
@@ -60,7 +60,7 @@ function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): Ranke
   const ranked: RankedPage[] = [];
   let top = 0;
   scores.total.forEach((total, page) => {
-    const score = total * KIND_WORTH[index.pages[page]?.kind ?? 'other'];
+    const score = index.pages[page]?.kind === 'blog' ? total * BLOG_WORTH : total;
     top = Math.max(top, score);
     if (score > 0) ranked.push({ page, score, unit: null });
   });

@@ -1,7 +1,6 @@
 /** The numbers of the ranking in one place; chosen with the tuning half of `bench/search/queries.yaml`. */
 
 import { Field, UnitKind, type FieldCode, type UnitKindCode } from './build-index';
-import type { PageKind } from './model';
 
 /** Worth of a match by field: titles and identifiers over keywords over headings over text. */
 export const FIELD_WEIGHT: Record<FieldCode, number> = {
@@ -36,5 +35,5 @@ export const EXACT_NAME_BONUS = 2;
 export const NAME_START_BONUS = 0.5;
 /** A page with every word beats one with some: the share found counts with this power. */
 export const COVERAGE_POWER = 1;
-/** Worth of pages by kind: a symptom is answered by a gadget first, posts stand behind documentation. */
-export const KIND_WORTH: Record<PageKind, number> = { gadget: 1, guide: 0.95, reference: 1.03, blog: 0.75, other: 1 };
+/** Worth of posts beside documentation. */
+export const BLOG_WORTH = 0.75;

@@ -32,7 +32,7 @@ export function Navbar({ page, menuOpen, onMenu }: Props): ReactNode {
         >
           <MenuGlyph />
         </button>
-        <a className="navbar__brand" href={withBase('/', base)} aria-label={`${title}, home`}>
+        <a className="navbar__brand" href={withBase('/', base)} aria-label={`${title} home`}>
           <Logo variant="navbar" />
         </a>
         <Items page={page} position="left" />

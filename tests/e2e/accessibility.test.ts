@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { showTheme, violations } from '../support/axe';
+import { SITE_DIST, useBrowser } from '../support/browser';
+import { startFixture } from '../support/fixture';
+
+const GADGET = '/docs/latest/gadgets/trace_dns';
+/** One page of each kind; posts come with the blog. */
+const KINDS = ['/', '/docs/latest', GADGET, '/docs/latest/gadgets/', '/docs/latest/reference/', '/docs/latest/reference/run', '/docs/v0.44.1/quick-start', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/gadget', '/blog/authors', '/blog/2025/10/inspektor-gadget-release-v0.45.0']
+  .filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
+const WIDTHS = [1280, 320];
+const THEMES = ['light', 'dark'] as const;
+
+/** What axe finds in both colour modes. */
+async function inBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    await showTheme(page, theme);
+    found.push(...(await violations(page)).map((line) => `${theme}: ${line}`));
+  }
+  return found;
+}
+
+const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('axe finds nothing, in light and dark, at 1280 and 320 px', () => {
+  const { visit } = useBrowser();
+
+  test.each(KINDS)('%s', async (route) => {
+    for (const width of WIDTHS) {
+      const page = await visit(route, { viewport: { width, height: 900 } });
+      expect(await inBothThemes(page), `${width} px`).toEqual([]);
+      expect(await overflow(page), `horizontal scroll at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('the not-found page', async () => {
+    for (const width of WIDTHS) {
+      const page = await visit('/docs/v0.44.1/gadgets/tcpdump', { viewport: { width, height: 900 }, faults: [/404/] });
+      await page.getByText('Other versions have this page').waitFor();
+      expect(await inBothThemes(page)).toEqual([]);
+    }
+  });
+
+  test('an open menu', async () => {
+    const page = await visit(GADGET);
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    expect(await inBothThemes(page)).toEqual([]);
+  });
+
+  test('the mobile sidebar', async () => {
+    const page = await visit(GADGET, { viewport: { width: 320, height: 800 } });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(await inBothThemes(page)).toEqual([]);
+  });
+
+  test('the dialog of reader variables', async () => {
+    for (const width of WIDTHS) {
+      const page = await visit(GADGET, { viewport: { width, height: 800 } });
+      await page.locator('var[data-var="NAMESPACE"]').first().click();
+      await page.getByRole('dialog', { name: 'Your own values' }).waitFor();
+      expect(await inBothThemes(page)).toEqual([]);
+    }
+  });
+});
+
+describe('axe finds nothing in the states of the shell', () => {
+  const { visit } = useBrowser(() => startFixture('shell'));
+
+  test('announcement, language menu, every part of an article', async () => {
+    for (const width of WIDTHS) {
+      const page = await visit('/docs/latest/guides/parts', { viewport: { width, height: 900 } });
+      if (width > 996) await page.getByRole('button', { name: 'Language: English' }).click();
+      await page.locator('#main .prose summary').click();
+      expect(await inBothThemes(page)).toEqual([]);
+    }
+  });
+
+  test('a crashed page', async () => {
+    const page = await visit('/crash', { faults: [/numbers do not add up/] });
+    await page.locator('#fail').click();
+    await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    expect(await inBothThemes(page)).toEqual([]);
+  });
+
+  test('a page that could not be loaded', async () => {
+    const page = await visit('/wait', { inert: true, faults: [/ERR_FAILED/], prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()) });
+    await page.locator('.error-box').waitFor();
+    expect(await inBothThemes(page)).toEqual([]);
+  });
+});
+
+describe('Text at 200 % loses nothing', () => {
+  const { visit } = useBrowser();
+
+  /** Texts that stand in a box which cuts them off. */
+  const cutOff = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const cuts = (style: string): boolean => style === 'hidden' || style === 'clip';
+    if (element.closest('.visually-hidden, svg, [aria-hidden="true"]') || element.textContent.trim() === '' || !element.checkVisibility()) return false;
+    return (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) || (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1);
+  }).map((element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.trim().slice(0, 60)}`));
+
+  /** Controls of the bar that others cover, so that they cannot be pressed. */
+  const covered = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.navbar :is(a, button)')].filter((control) => {
+    if (!control.checkVisibility()) return false;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !(hit && (control.contains(hit) || hit.contains(control)));
+  }).map((control) => control.outerHTML.slice(0, 120)));
+
+  test.each(KINDS)('%s', async (route) => {
+    for (const width of WIDTHS) {
+      const page = await visit(route, { viewport: { width, height: 900 } });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await overflow(page), `horizontal scroll at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), `cut off at ${width} px`).toEqual([]);
+      expect(await covered(page), `covered at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+describe('Keyboard only: every control is reached in order, is seen, and shows that it has the focus', () => {
+  const { visit } = useBrowser();
+
+  /** Numbers everything the Tab key should reach; gives how many there are. */
+  const numberControls = (page: Page): Promise<number> => page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter((element) => element.tabIndex >= 0 && !element.hasAttribute('disabled') && element.checkVisibility({ visibilityProperty: true }) && !element.closest('dialog:not([open])'));
+    controls.forEach((control, index) => (control.dataset['stop'] = String(index)));
+    return controls.length;
+  });
+
+  /** What is wrong with the element that has the focus; empty when nothing is. */
+  const focusProblems = (page: Page): Promise<{ stop: number; problems: string[] }> => page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const name = element.outerHTML.slice(0, 100);
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
+    const problems: string[] = [];
+    if (!(outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) && boxShadow === 'none') problems.push(`no visible focus: ${name}`);
+    if (width === 0 || height === 0 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) problems.push(`not in view: ${name}`);
+    return { stop: Number(element.dataset['stop'] ?? -1), problems };
+  });
+
+  test.each([['/', 1280], ['/', 390], ['/docs/latest/reference/run', 1280], [GADGET, 1280], [GADGET, 390], ['/docs/latest/gadgets/', 1280]] as const)('%s at %i px', async (route, width) => {
+    const page = await visit(route, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    // What is loaded when it comes near is there before the walk begins.
+    for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('[data-island]:not([data-ready])').count()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const count = await numberControls(page);
+    const reached: number[] = [];
+    const problems: string[] = [];
+    for (let press = 0; press < count; press++) {
+      await page.keyboard.press('Tab');
+      const found = await focusProblems(page);
+      reached.push(found.stop);
+      problems.push(...found.problems);
+    }
+    expect(problems).toEqual([]);
+    expect(reached).toEqual(Array.from({ length: count }, (_, index) => index));
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
+import { buildInto, type BuiltSite } from '../support/fixture';
+import { serveWithSlashes } from '../support/servers';
+import { ROOT, startServer } from '../support/site';
+
+const BASE = '/tool/docs-site';
+
+describe(`The site built for the base ${BASE}/`, () => {
+  let built: BuiltSite;
+  beforeAll(() => {
+    // The configuration reads it; this file runs in a process of its own.
+    process.env['SITE_BASE'] = `${BASE}/`;
+  });
+  const { visit, origin } = useBrowser(async () => {
+    built = await buildInto(ROOT);
+    return startServer(built.dist);
+  });
+  afterAll(() => {
+    delete process.env['SITE_BASE'];
+    built?.remove();
+  });
+
+  test.each(['/', '/docs/latest', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns', '/docs/v0.44.1/reference/run'])('%s works, and every link on it stays below the base', async (path) => {
+    const page = await visit(BASE + path);
+    expect(await page.locator('#base-url-banner').isVisible()).toBe(false);
+    const outside = await page.locator('a[href], link[href], script[src], img[src]').evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '').filter((address) => address.startsWith('/') && !address.startsWith('/tool/docs-site/')));
+    expect(outside.filter((address) => address !== '/tool/docs-site')).toEqual([]);
+  });
+
+  test('every link of the home page and of a gadget page answers', async () => {
+    for (const path of ['/', '/docs/latest/gadgets/trace_dns']) {
+      const html = await (await fetch(origin() + BASE + path)).text();
+      const targets = [...new Set([...html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map((match) => match[1] ?? ''))];
+      expect(targets.length).toBeGreaterThan(20);
+      for (const target of targets) expect((await fetch(origin() + target)).status, target).toBe(200);
+    }
+  });
+
+  test('pages change within one document, the version dropdown and redirects keep the base', async () => {
+    const page = await visit(`${BASE}/docs/latest/quick-start?a=1`);
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await page.locator('aside.sidebar').getByRole('link', { name: 'Gadgets', exact: true }).first().click();
+    await untilLive(page, '/docs/latest/gadgets/');
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(`${BASE}/docs/latest/gadgets/`);
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    await page.getByRole('link', { name: 'v0.45.0', exact: true }).click();
+    await untilLive(page, '/docs/v0.45.0/gadgets/');
+    expect(new URL(page.url()).pathname).toBe(`${BASE}/docs/v0.45.0/gadgets/`);
+    await page.goto(`${origin()}${BASE}/docs/latest/ig?x=1`);
+    expect(page.url()).toBe(`${origin()}${BASE}/docs/latest/reference/ig?x=1`);
+    await untilLive(page);
+  });
+
+  test('an unknown path below the base gets suggestions below the base', async () => {
+    const page = await visit(`${BASE}/docs/latest/gadgets/trace_dsn`, { faults: [/404/] });
+    const first = page.locator('[data-slot="not-found-suggestions"] a').first();
+    await first.waitFor();
+    expect(await first.getAttribute('href')).toBe(`${BASE}/docs/latest/gadgets/trace_dns`);
+  });
+
+  test('served without its base, it says which base to set', async () => {
+    expect((await fetch(`${origin()}/docs/latest`)).status).toBe(404);
+    expect((await fetch(`${origin()}${BASE}`)).status).toBe(200);
+  });
+});
+
+describe.each(['with', 'without'] as const)('Behind a server that wants every page %s a last slash', (form) => {
+  const { visit, origin } = useBrowser(() => serveWithSlashes(SITE_DIST, form));
+  const asServed = (path: string): string => (form === 'with' ? `${path.replace(/\/$/, '')}/` : path.replace(/\/$/, ''));
+
+  test('pages open without a banner and change within one document', async () => {
+    const page = await visit('/docs/latest/quick-start');
+    expect(new URL(page.url()).pathname).toBe(asServed('/docs/latest/quick-start'));
+    expect(await page.locator('#base-url-banner').isVisible()).toBe(false);
+    expect(await page.locator('aside.sidebar [aria-current="page"]').count()).toBe(1);
+    await page.evaluate(() => Object.assign(window, { marked: true }));
+    await page.locator('aside.sidebar').getByRole('link', { name: 'Gadgets', exact: true }).first().click();
+    await untilLive(page, '/docs/latest/gadgets/');
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true);
+    await page.reload();
+    await untilLive(page);
+    expect(await page.locator('h1').innerText()).toBe('Gadgets');
+  });
+
+  test('links between pages, and relative to them, answer', async () => {
+    for (const path of ['/', '/docs/latest', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns']) {
+      const address = origin() + asServed(path);
+      const html = await (await fetch(address)).text();
+      const targets = [...new Set([...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].map((match) => new URL(match[1] ?? '', address).href))].filter((target) => target.startsWith(origin()));
+      for (const target of targets) expect((await fetch(target)).status, `${target} on ${path}`).toBe(200);
+    }
+  });
+});

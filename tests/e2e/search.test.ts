@@ -1,0 +1,277 @@
+import AxeBuilder from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { focusedElement, untilLive, useBrowser } from '../support/browser';
+import { ask, hrefOf, openSearch, searchBox, searchRequests, typeQuery } from '../support/search';
+
+const PAGE = '/docs/latest/gadgets/trace_exec';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+const { visit } = useBrowser();
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe('Opening', () => {
+  test.each(['Control+K', 'Meta+K', '/'])('%s opens the box with the field focused, Escape closes it and gives the focus back', async (key) => {
+    const page = await visit(PAGE);
+    const { dialog, field } = searchBox(page);
+    await page.keyboard.press(key);
+    await field.waitFor();
+    expect(await focusedElement(page)).toContain('input');
+    expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focusedElement(page)).toBe('body');
+  });
+
+  test('a click opens it, and its end returns the focus to the button', async () => {
+    const page = await visit(PAGE);
+    const { dialog } = await openSearch(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focusedElement(page)).toContain('button.search-button');
+  });
+
+  test('/ is a letter where text is typed', async () => {
+    const page = await visit(PAGE);
+    const { dialog, field } = await openSearch(page);
+    await page.keyboard.type('a/b');
+    expect(await field.inputValue()).toBe('a/b');
+    expect(await dialog.count()).toBe(1);
+  });
+
+  test('the button and a click beside the box close it', async () => {
+    const page = await visit(PAGE);
+    const { dialog } = await openSearch(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await openSearch(page);
+    await page.mouse.click(5, 790);
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('what was typed survives a reload of the page, not the closing of the box', async () => {
+    const page = await visit(PAGE);
+    const { dialog, field, options } = await ask(page, 'packet loss');
+    await page.reload();
+    await untilLive(page);
+    await options.first().waitFor();
+    expect(await field.inputValue()).toBe('packet loss');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await openSearch(page);
+    expect(await field.inputValue()).toBe('');
+    await page.reload();
+    await untilLive(page);
+    expect(await dialog.count()).toBe(0);
+  });
+});
+
+describe('Moving through the results', () => {
+  test('arrow keys go around, Home and End to the ends, and the field says which one is active', async () => {
+    const page = await visit(PAGE);
+    const { field, options } = await ask(page, 'dns');
+    const active = (): Promise<number> => options.evaluateAll((all) => all.findIndex((option) => option.getAttribute('aria-selected') === 'true'));
+    const count = await options.count();
+    expect(count).toBeGreaterThan(3);
+    for (const [key, place] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['End', count - 1], ['ArrowDown', 0], ['ArrowUp', count - 1], ['Home', 0]] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(active).toBe(place);
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(place).getAttribute('id'));
+    }
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('Enter goes to the active result', async () => {
+    const page = await visit(PAGE);
+    const { dialog, options } = await ask(page, 'network');
+    const wanted = await hrefOf(options.nth(1));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await untilLive(page, wanted.replace(/[?#].*/, ''));
+  });
+
+  test('Enter before the answer waits for it', async () => {
+    const page = await visit('/docs/latest');
+    await openSearch(page);
+    await page.keyboard.type('trace_dns');
+    await page.keyboard.press('Enter');
+    await untilLive(page, '/docs/latest/gadgets/trace_dns');
+  });
+
+  test('a result is a link that opens in a tab of its own', async () => {
+    const page = await visit(PAGE);
+    const { dialog, options } = await ask(page, 'trace_dns');
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), options.first().click({ modifiers: ['Control'] })]);
+    await untilLive(tab);
+    expect(pathOf(tab)).toBe('/docs/latest/gadgets/trace_dns');
+    expect(await dialog.count()).toBe(1);
+  });
+});
+
+describe('On a phone', () => {
+  test('everything fits in 360 px and works by touch', async () => {
+    const page = await visit(PAGE, PHONE);
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
+    const box = searchBox(page);
+    await typeQuery(box, 'which pod uses the bandwidth');
+    const wide = await page.evaluate(() => [...document.querySelectorAll('dialog *')].filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5).map((part) => part.outerHTML.slice(0, 80)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(wide.filter((html) => !html.includes('chip'))).toEqual([]);
+    await box.options.first().tap();
+    await untilLive(page, '/docs/latest/gadgets/top_tcp');
+  });
+});
+
+describe('Results', () => {
+  test.each([
+    ['trace dns', '/docs/latest/gadgets/trace_dns'], ['tracedns', '/docs/latest/gadgets/trace_dns'], ['trace-dns', '/docs/latest/gadgets/trace_dns'],
+    ['why was my pod killed', '/docs/latest/gadgets/trace_oomkill'], ['snaphsot process', '/docs/latest/gadgets/snapshot_process'],
+    ['trace_exec --ignore-failed', '/docs/latest/gadgets/trace_exec#param-ignore-failed'], ['latency_ns', '/docs/latest/gadgets/trace_dns#field-latency_ns'],
+  ])('%s', async (query, first) => {
+    const page = await visit('/docs/latest');
+    const { options } = await ask(page, query);
+    expect((await hrefOf(options.first())).replace(/\?[^#]*/, '')).toBe(first);
+  });
+
+  test('are of the version of the page, one a page, with the number of other versions', async () => {
+    const page = await visit('/docs/v0.45.0/gadgets/trace_exec');
+    const { field, options } = await ask(page, 'trace_dns');
+    expect(await field.getAttribute('placeholder')).toBe('Search v0.45.0');
+    const paths = await options.evaluateAll((all) => all.map((option) => new URL((option as HTMLAnchorElement).href).pathname));
+    expect(paths[0]).toBe('/docs/v0.45.0/gadgets/trace_dns');
+    expect(paths.filter((path) => !/^\/(?:docs\/v0\.45\.0|blog)\//.test(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(await options.first().innerText()).toContain('also in 4 other versions');
+  });
+
+  test('change with the version of the page', async () => {
+    const page = await visit('/docs/v0.45.0/gadgets/trace_exec');
+    await ask(page, 'tcprtt');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Version: v0.45.0' }).click();
+    await page.getByRole('link', { name: 'main', exact: true }).click();
+    await untilLive(page, '/docs/main/gadgets/trace_exec');
+    const { options } = await ask(page, 'tcprtt');
+    expect(await hrefOf(options.first())).toContain('/docs/main/gadgets/profile_tcprtt');
+  });
+
+  test('posts are labelled and never above documentation that answers', async () => {
+    const page = await visit('/docs/latest');
+    const box = await openSearch(page);
+    for (const query of ['kernel without btf', 'trace dns', 'deadlock', 'unit test a gadget', 'headlamp']) {
+      await typeQuery(box, query);
+      const results = await box.options.evaluateAll((all) => all.map((option) => ({ post: option.getAttribute('href')?.startsWith('/blog/'), label: option.querySelector('.search__label')?.textContent })));
+      expect(results.filter(({ post, label }) => post !== (label === 'Blog'))).toEqual([]);
+      expect(results[0]?.post, query).toBe(query === 'headlamp');
+    }
+  });
+
+  test('facets narrow the results and carry the counts', async () => {
+    const page = await visit('/docs/latest');
+    const { dialog, options } = await ask(page, 'memory');
+    const facets = dialog.getByRole('group', { name: 'Kind of result' });
+    const gadgets = facets.getByRole('button', { name: /^Gadgets \d+/ });
+    const [all, some] = await Promise.all([options.count(), gadgets.innerText()]);
+    await gadgets.click();
+    await expect.poll(() => options.count()).toBe(Math.min(10, Number(some.replace(/\D/g, ''))));
+    expect(await gadgets.getAttribute('aria-pressed')).toBe('true');
+    expect((await options.evaluateAll((list) => list.map((option) => option.getAttribute('href') ?? ''))).filter((href) => !href.includes('/gadgets/'))).toEqual([]);
+    await facets.getByRole('button', { name: /^Blog \d+/ }).click();
+    await expect.poll(() => options.first().getAttribute('href')).toMatch(/^\/blog\//);
+    await facets.getByRole('button', { name: /^All \d+/ }).click();
+    await expect.poll(() => options.count()).toBe(all);
+  });
+});
+
+describe('Without results', () => {
+  test('before a query it says what can be typed and where to go', async () => {
+    const page = await visit(PAGE);
+    const { dialog } = await openSearch(page);
+    expect(await dialog.innerText()).toContain('Type a gadget, a flag, a column');
+    await dialog.getByRole('link', { name: 'Blog' }).click();
+    await untilLive(page, '/blog');
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('nothing found says so and leads elsewhere', async () => {
+    const page = await visit(PAGE);
+    const { dialog, field } = await openSearch(page);
+    await field.fill('qqzzxxyyvv');
+    await dialog.getByText('Nothing found for “qqzzxxyyvv”').waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await dialog.getByRole('link', { name: /^Documentation/ }).click();
+    await untilLive(page, '/docs/latest');
+  });
+
+  test('a slip of the finger is corrected and named', async () => {
+    const page = await visit(PAGE);
+    const { status } = await ask(page, 'promethues');
+    expect(await status.innerText()).toContain('showing results for “prometheus”');
+  });
+
+  test('recent searches are kept on this device, can be repeated and cleared', async () => {
+    const page = await visit(PAGE);
+    const box = await ask(page, 'oomkill');
+    await page.keyboard.press('Enter');
+    await untilLive(page, '/docs/latest/gadgets/trace_oomkill');
+    await page.reload();
+    await untilLive(page);
+    await openSearch(page);
+    await box.dialog.getByRole('button', { name: 'oomkill', exact: true }).click();
+    await box.options.first().waitFor();
+    expect(await box.field.inputValue()).toBe('oomkill');
+    await box.field.fill('');
+    await box.dialog.getByRole('region', { name: 'Recent searches' }).getByRole('button', { name: 'Clear' }).click();
+    expect(await box.dialog.getByRole('button', { name: 'oomkill', exact: true }).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('[]');
+  });
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the open box, %s', async (colorScheme) => {
+  const page = await visit(PAGE, { colorScheme });
+  const box = await openSearch(page);
+  const check = async (): Promise<string[]> => {
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof AxeBuilder }).axe.run('dialog.search'));
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  };
+  await page.evaluate(AxeBuilder.source);
+  expect(await check()).toEqual([]);
+  await typeQuery(box, 'dns latency');
+  expect(await check()).toEqual([]);
+  await box.field.fill('qqzzxxyyvv');
+  await box.dialog.getByText('Nothing found').waitFor();
+  expect(await check()).toEqual([]);
+});
+
+/** Texts that are no query: any plane of Unicode, markup, patterns, prototypes, and far too much of it. */
+function oddQueries(seed: number): string[] {
+  let state = seed;
+  const random = (below: number): number => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) % below;
+  const text = (length: number): string => Array.from({ length }, () => String.fromCodePoint([random(0x80), random(0x3000), random(0x10ffff)][random(3)] ?? 0)).join('');
+  return [
+    ...Array.from({ length: 20 }, () => text(1 + random(60))), text(10_000), 'trace '.repeat(2000),
+    '<img src=x onerror="window.hit=1">', '"><script>window.hit=1</script>', '{{constructor.constructor("window.hit=1")()}}', "'; DROP TABLE pages; --", '%00%E0%A4%A', '\ud800', '__proto__', 'constructor toString', '.*+?^${}()|[]\\', '-- - --- -c --', '\u202eabc', '👩‍👩‍👧', '    ',
+  ];
+}
+
+test('no query makes an error or becomes markup', async () => {
+  const page = await visit('/docs/latest');
+  const { dialog, field } = await ask(page, 'dns');
+  for (const query of oddQueries(7)) {
+    await field.fill(query);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(await field.inputValue()).toBe(query.replace(/[\n\r]/g, '').slice(0, 400));
+  }
+  expect(await dialog.locator('img, script').count()).toBe(0);
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  await typeQuery({ ...searchBox(page) }, 'trace_dns');
+});
+
+test('requests carry no query', async () => {
+  const page = await visit(PAGE);
+  const requests = searchRequests(page);
+  await ask(page, 'my secret words');
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.filter((request) => request.url().includes('secret') || request.postData() !== null)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Locator, Page, Request } from 'playwright-core';
+
+/** Addresses of the search files. */
+export const FILES = '**/_search/**';
+
+/** The box with its parts. */
+export interface SearchBox {
+  dialog: Locator;
+  field: Locator;
+  options: Locator;
+  status: Locator;
+}
+
+/** The parts of the search box, open or not. */
+export function searchBox(page: Page): SearchBox {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  return {
+    dialog,
+    field: dialog.getByRole('combobox', { name: 'Search the documentation' }),
+    options: dialog.getByRole('option'),
+    status: dialog.getByRole('status'),
+  };
+}
+
+/** Opens the box by its button. */
+export async function openSearch(page: Page): Promise<SearchBox> {
+  const box = searchBox(page);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await box.field.waitFor();
+  return box;
+}
+
+/** Opens the box, types, and waits for the answer from the full text. */
+export async function ask(page: Page, query: string): Promise<SearchBox> {
+  const box = await openSearch(page);
+  await typeQuery(box, query);
+  return box;
+}
+
+/** Replaces the query, and waits for the answer from the full text. */
+export async function typeQuery({ dialog, field }: SearchBox, query: string): Promise<void> {
+  await field.fill(query);
+  await dialog.locator('.search__status').filter({ hasText: /^\d+ pages?(?!.*loading)/ }).waitFor();
+}
+
+/** Path, query and hash of a result. */
+export async function hrefOf(option: Locator): Promise<string> {
+  return (await option.getAttribute('href')) ?? '';
+}
+
+/** The requests for search files from now on. */
+export function searchRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname.includes('/_search/')) requests.push(request);
+  });
+  return requests;
+}
