@@ -30,10 +30,25 @@ export function siteHref(href: string, base: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? withBase(href, base) : href;
 }
 
+/** Path of the page-data file of a route, without base. */
+export function pageDataPath(path: string): string {
+  const route = normalizePath(path);
+  return `/_data${route === '/' ? '/index' : route}.json`;
+}
+
 /** Address of the page-data file of a route, base included; `build` keeps caches of other builds out. */
 export function pageDataUrl(path: string, base: string, build: string): string {
-  const route = normalizePath(path);
-  return `${withBase(`/_data${route === '/' ? '/index' : route}.json`, base)}?b=${build}`;
+  return `${withBase(pageDataPath(path), base)}?b=${build}`;
+}
+
+/** Undoes percent encoding (RFC 3986, section 2.1); text that is not encoded rightly stays as it is. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return text;
+    throw error;
+  }
 }
 
 /** The version of a docs set by name. Throws and names what exists when there is none. */

@@ -2,37 +2,46 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { showTheme, violations } from '../support/axe';
+import { violationsInBothThemes } from '../support/axe';
 import { SITE_DIST, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const GADGET = '/docs/latest/gadgets/trace_dns';
 /** One page of each kind; posts come with the blog. */
-const KINDS = ['/', '/docs/latest', GADGET, '/docs/latest/gadgets/', '/docs/latest/reference/', '/docs/latest/reference/run', '/docs/v0.44.1/quick-start', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/gadget', '/blog/authors', '/blog/2025/10/inspektor-gadget-release-v0.45.0']
+const KINDS = ['/', '/docs/latest', GADGET, '/docs/latest/gadgets/', '/docs/latest/reference/', '/docs/latest/reference/run', '/docs/v0.44.1/quick-start', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/gadget', '/blog/authors', '/blog/2025/10/debug-kubernetes-pods-with-traceloop']
   .filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
 const WIDTHS = [1280, 320];
-const THEMES = ['light', 'dark'] as const;
-
-/** What axe finds in both colour modes. */
-async function inBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of THEMES) {
-    await showTheme(page, theme);
-    found.push(...(await violations(page)).map((line) => `${theme}: ${line}`));
-  }
-  return found;
-}
 
 const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describe('axe finds nothing, in light and dark, at 1280 and 320 px', () => {
+/** Texts that stand in a box which cuts them off. */
+const cutOff = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  const cuts = (style: string): boolean => style === 'hidden' || style === 'clip';
+  if (element.closest('.visually-hidden, svg, [aria-hidden="true"]') || element.textContent.trim() === '' || !element.checkVisibility()) return false;
+  return (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) || (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1);
+}).map((element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.trim().slice(0, 60)}`));
+
+/** Controls of the bar that others cover, so that they cannot be pressed. */
+const covered = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.navbar :is(a, button)')].filter((control) => {
+  if (!control.checkVisibility()) return false;
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !(hit && (control.contains(hit) || hit.contains(control)));
+}).map((control) => control.outerHTML.slice(0, 120)));
+
+describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no horizontal scroll, and text at 200 % loses nothing', () => {
   const { visit } = useBrowser();
 
   test.each(KINDS)('%s', async (route) => {
     for (const width of WIDTHS) {
       const page = await visit(route, { viewport: { width, height: 900 } });
-      expect(await inBothThemes(page), `${width} px`).toEqual([]);
+      expect(await violationsInBothThemes(page), `${width} px`).toEqual([]);
       expect(await overflow(page), `horizontal scroll at ${width} px`).toBeLessThanOrEqual(0);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await overflow(page), `horizontal scroll at ${width} px and 200 %`).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), `cut off at ${width} px and 200 %`).toEqual([]);
+      expect(await covered(page), `covered at ${width} px and 200 %`).toEqual([]);
     }
   });
 
@@ -40,21 +49,34 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px', () => {
     for (const width of WIDTHS) {
       const page = await visit('/docs/v0.44.1/gadgets/tcpdump', { viewport: { width, height: 900 }, faults: [/404/] });
       await page.getByText('Other versions have this page').waitFor();
-      expect(await inBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
     }
   });
 
   test('an open menu', async () => {
     const page = await visit(GADGET);
     await page.getByRole('button', { name: 'Version: latest' }).click();
-    expect(await inBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   test('the mobile sidebar', async () => {
     const page = await visit(GADGET, { viewport: { width: 320, height: 800 } });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(await inBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  test('the search dialog', async () => {
+    for (const width of WIDTHS) {
+      const page = await visit(GADGET, { viewport: { width, height: 800 } });
+      await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog', { name: 'Search' });
+      await dialog.waitFor();
+      expect(await violationsInBothThemes(page), 'empty').toEqual([]);
+      await page.keyboard.type('dns');
+      await dialog.getByRole('option').first().waitFor();
+      expect(await violationsInBothThemes(page), 'with results').toEqual([]);
+    }
   });
 
   test('the dialog of reader variables', async () => {
@@ -62,7 +84,7 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px', () => {
       const page = await visit(GADGET, { viewport: { width, height: 800 } });
       await page.locator('var[data-var="NAMESPACE"]').first().click();
       await page.getByRole('dialog', { name: 'Your own values' }).waitFor();
-      expect(await inBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
     }
   });
 });
@@ -75,7 +97,7 @@ describe('axe finds nothing in the states of the shell', () => {
       const page = await visit('/docs/latest/guides/parts', { viewport: { width, height: 900 } });
       if (width > 996) await page.getByRole('button', { name: 'Language: English' }).click();
       await page.locator('#main .prose summary').click();
-      expect(await inBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
     }
   });
 
@@ -83,43 +105,13 @@ describe('axe finds nothing in the states of the shell', () => {
     const page = await visit('/crash', { faults: [/numbers do not add up/] });
     await page.locator('#fail').click();
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
-    expect(await inBothThemes(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 
   test('a page that could not be loaded', async () => {
     const page = await visit('/wait', { inert: true, faults: [/ERR_FAILED/], prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()) });
     await page.locator('.error-box').waitFor();
-    expect(await inBothThemes(page)).toEqual([]);
-  });
-});
-
-describe('Text at 200 % loses nothing', () => {
-  const { visit } = useBrowser();
-
-  /** Texts that stand in a box which cuts them off. */
-  const cutOff = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const cuts = (style: string): boolean => style === 'hidden' || style === 'clip';
-    if (element.closest('.visually-hidden, svg, [aria-hidden="true"]') || element.textContent.trim() === '' || !element.checkVisibility()) return false;
-    return (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) || (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1);
-  }).map((element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.trim().slice(0, 60)}`));
-
-  /** Controls of the bar that others cover, so that they cannot be pressed. */
-  const covered = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.navbar :is(a, button)')].filter((control) => {
-    if (!control.checkVisibility()) return false;
-    const { left, top, width, height } = control.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return !(hit && (control.contains(hit) || hit.contains(control)));
-  }).map((control) => control.outerHTML.slice(0, 120)));
-
-  test.each(KINDS)('%s', async (route) => {
-    for (const width of WIDTHS) {
-      const page = await visit(route, { viewport: { width, height: 900 } });
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect(await overflow(page), `horizontal scroll at ${width} px`).toBeLessThanOrEqual(0);
-      expect(await cutOff(page), `cut off at ${width} px`).toEqual([]);
-      expect(await covered(page), `covered at ${width} px`).toEqual([]);
-    }
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ describe.each([
     await page.goBack();
     await untilLive(page, START);
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
-    expect(await page.title()).toBe('Start here | Shell');
+    expect(await page.title()).toBe('Start here | Inspektor Gadget Shell');
   });
 
   test('changes to a React page', async () => {

@@ -222,7 +222,7 @@ describe('Alternate-language and canonical link tags are emitted', () => {
     const page = await visit(START);
     await follow(page, 'long page', LONG);
     const followed = await tags(page);
-    expect(await page.title()).toBe('Long | Shell');
+    expect(await page.title()).toBe('Long | Inspektor Gadget Shell');
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('A page that scrolls.');
     await page.reload();
     expect(followed).toEqual(await tags(page));

@@ -11,6 +11,11 @@ export interface SearchBox {
   status: Locator;
 }
 
+/** The search button of the navbar. */
+export function searchButton(page: Page): Locator {
+  return page.locator('.navbar').getByRole('button', { name: /^Search\b/ });
+}
+
 /** The parts of the search box, open or not. */
 export function searchBox(page: Page): SearchBox {
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -25,7 +30,7 @@ export function searchBox(page: Page): SearchBox {
 /** Opens the box by its button. */
 export async function openSearch(page: Page): Promise<SearchBox> {
   const box = searchBox(page);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await searchButton(page).click();
   await box.field.waitFor();
   return box;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, useTransition, type ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../shared/constants';
 import { mayPrefetch, type ConnectionFacts } from '../router/prefetch';
 import { idle } from '../slices';
@@ -34,9 +34,12 @@ function isWanted(): boolean {
 
 /** The search button of the navbar; everything behind it is loaded with the first wish to search. */
 export function SearchBox(): ReactNode {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  // In a transition the button stays what it is while the dialog's code is on its way, and keeps the focus.
+  const [loading, startLoading] = useTransition();
   const wanted = useSearchSource();
-  useSearchKeys(() => setOpen(true));
+  const open = (): void => startLoading(() => setOpen(true));
+  useSearchKeys(open);
   useMarks();
 
   useEffect(() => {
@@ -45,7 +48,7 @@ export function SearchBox(): ReactNode {
 
   // The page was reloaded while the box was open, for instance to get the pages of a newer build.
   useEffect(() => {
-    if (wanted && typedQuery.read() !== '') setOpen(true);
+    if (wanted && typedQuery.read() !== '') startLoading(() => setOpen(true));
   }, [wanted]);
 
   function close(): void {
@@ -55,9 +58,11 @@ export function SearchBox(): ReactNode {
 
   if (!wanted) return null;
   return (
-    <Suspense fallback={<SearchButton loading />}>
-      <SearchButton onIntent={() => prepare(wanted.source)} onOpen={() => setOpen(true)} />
-      {open && <SearchDialog source={wanted.source} version={wanted.version} onClose={close} />}
-    </Suspense>
+    <>
+      <SearchButton loading={loading} onIntent={() => prepare(wanted.source)} onOpen={open} />
+      <Suspense fallback={null}>
+        {isOpen && <SearchDialog source={wanted.source} version={wanted.version} onClose={close} />}
+      </Suspense>
+    </>
   );
 }

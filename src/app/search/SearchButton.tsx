@@ -2,17 +2,17 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 interface Props {
   /** The dialog is on its way. */
-  loading?: boolean;
+  loading: boolean;
   /** The pointer or the focus came near. */
-  onIntent?(): void;
-  onOpen?(): void;
+  onIntent(): void;
+  onOpen(): void;
 }
 
 const never = (): (() => void) => () => undefined;
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Looks like a field and opens the search. Touch has no hover: the first touch counts as the wish. */
-export function SearchButton({ loading = false, onIntent, onOpen }: Props): ReactNode {
+export function SearchButton({ loading, onIntent, onOpen }: Props): ReactNode {
   const apple = useSyncExternalStore(never, isApple, () => false);
   const label = loading ? 'Loading...' : 'Search';
   const keys = apple ? '⌘K' : 'Ctrl+K';

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may hold letters, digits, dot, dash and underscore');
 const routePath = z.string().regex(/^\//, 'starts with a slash');
+/** Other routes are put below it. */
+const baseRoute = z.string().regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end in one, as in "/docs"');
+/** An address of this site that another one takes the place of. */
+const redirectSource = z.string().regex(/^(?!\/\/)(?!.*\/\.\.?(?:\/|$))\/[^?#]*$/, 'is a path of this site: a slash in front, no "..", no query, no hash');
 const position = z.enum(['left', 'right']).default('left');
 
 const navbarItem = z.discriminatedUnion('type', [
@@ -66,7 +70,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Folder of the pages, relative to the site root; `content/docs` or `docs` when left out. */
       path: z.string().optional(),
-      base: routePath.default('/docs'),
+      base: baseRoute.default('/docs'),
       sidebar: slug.default('mainSidebar'),
       /** Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers. */
       layers: z.array(slug).default([]),
@@ -77,11 +81,11 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   blog: z
-    .strictObject({ path: z.string().optional(), base: routePath.default('/blog'), title: z.string().default('Blog'), description: z.string().default(''), postsPerPage: z.int().positive().default(10) })
+    .strictObject({ path: z.string().optional(), base: baseRoute.default('/blog'), title: z.string().default('Blog'), description: z.string().default(''), postsPerPage: z.int().positive().default(10) })
     .prefault({}),
   /** Defaults of the reader variables in code, replaced by a reader's own values in the browser. */
   readerVariables: z.record(z.string().regex(/^[A-Z][A-Z_]*$/, 'upper-case letters and underscore'), z.string()).default({}),
-  redirects: z.array(z.strictObject({ from: routePath, to: routePath })).default([]),
+  redirects: z.array(z.strictObject({ from: redirectSource, to: z.string().regex(/^\/(?!\/)/, 'is a path of this site that starts with one slash') })).default([]),
   /** Levels in the contents list. */
   tableOfContents: z.strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) }).default({ min: 2, max: 3 }),
   images: z.strictObject({ quality: z.int().min(1).max(100), min: z.int().positive(), max: z.int().positive(), steps: z.int().min(1) }).default({ quality: 70, min: 640, max: 1030, steps: 2 }),

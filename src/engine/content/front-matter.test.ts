@@ -15,13 +15,20 @@ test.each([
   ['no front matter', 'text', null],
   ['a rule further down', 'text\n---\nmore\n---\n', null],
   ['empty', '---\n---\ntext', ''],
+  ['a rule at the end of a value', '---\ntitle: A ---\n---\ntext', 'title: A ---'],
+  ['a byte order mark', '\uFEFF---\ntitle: A\n---\ntext', 'title: A'],
   ['Windows line ends', '---\r\ntitle: A\r\n---\r\ntext', 'title: A'],
 ])('%s', (_, text, yaml) => expect(splitFrontMatter(text).yaml).toBe(yaml));
+
+test('a byte order mark is no part of the text', () => expect(splitFrontMatter('\uFEFF# A').body).toBe('# A'));
 
 test.each([
   ['sidebar_position: first', 2, 1, 'sidebar_position: "first" is not legal.', 'A value of type number is expected.'],
   ['title: A\nkeywords: one', 3, 1, 'keywords: "one" is not legal.', 'A value of type array is expected.'],
   ['title: "A', 2, 10, 'The YAML cannot be read: Missing closing "quote', 'Quote values that hold a colon, a hash or a leading bracket.'],
+  ['title: A\ntitle: B', 3, 1, 'The YAML cannot be read: Map keys must be unique', 'Keep one of the two.'],
+  ['- a', 2, 1, 'The whole: ["a"] is not legal.', 'A value of type object is expected.'],
+  ['title: [a]', 2, 1, 'title: ["a"] is not legal.', 'A value of type string or number is expected.'],
   ['descripton: x', 2, 1, 'Nothing reads the field "descripton".', 'Did you mean "description"?'],
 ])('%j is a problem with place and hint', (yaml, line, column, message, hint) => {
   const problems: Diagnostic[] = [];

@@ -1,22 +1,25 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
-import { nearest } from '../../shared/nearest';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { describeIssues } from '../diagnostics/schema-issue';
 
 /** A file cut into its YAML head and its body. The head is blanked, not cut, so that line numbers stay true. */
 export interface SplitSource {
   /** YAML text without the fences, or `null` when the file has no front matter. */
   yaml: string | null;
-  /** The whole text with every character of the front matter but its line breaks replaced by nothing. */
+  /** The text with nothing of the front matter left but its line breaks. */
   body: string;
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** Splits a Markdown file. A first line other than `---` means no front matter. */
+/** Fixes for errors of the parser that quoting does not mend. */
+const SYNTAX_HINTS: Record<string, string> = { DUPLICATE_KEY: 'Keep one of the two.', TAB_AS_INDENT: 'Indent with spaces.' };
+
+/** Splits a Markdown file. A first line other than `---` means no front matter. A byte order mark goes away. */
 export function splitFrontMatter(text: string): SplitSource {
   const match = FRONT_MATTER.exec(text);
-  if (!match) return { yaml: null, body: text };
+  if (!match) return { yaml: null, body: text.replace(/^\uFEFF/, '') };
   const lines = match[0].split('\n').length - 1;
   return { yaml: match[1] ?? '', body: '\n'.repeat(lines) + text.slice(match[0].length) };
 }
@@ -40,14 +43,14 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
       ok: false,
       problems: document.errors.map((error) => ({
         file, ...place(error.pos[0]), rule: 'yaml/syntax', severity: 'error', message: `The YAML cannot be read: ${error.message}`,
-        hint: 'Quote values that hold a colon, a hash or a leading bracket.',
+        hint: SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon, a hash or a leading bracket.',
       })),
     };
   }
   const value: unknown = document.toJS() ?? {};
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, data: result.data };
-  return { ok: false, problems: result.error.issues.map((issue) => ({ file, ...place(offsetOf(document, issue.path)), ...describe(issue, value, schema) })) };
+  return { ok: false, problems: describeIssues(result.error, value, schema).map(({ path, ...words }) => ({ file, ...place(offsetOf(document, path)), rule: 'yaml/schema', severity: 'error', ...words })) };
 }
 
 /** Offset of the node at a path, or of its nearest existing parent. */
@@ -64,20 +67,4 @@ function offsetOf(document: Document, path: PropertyKey[]): number {
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
-}
-
-function describe(issue: z.core.$ZodIssue, value: unknown, schema: z.ZodType): { rule: string; severity: 'error'; message: string; hint: string } {
-  const field = issue.path.map(String).join('.');
-  const rule = 'yaml/schema';
-  if (issue.code === 'unrecognized_keys') {
-    const name = issue.keys[0] ?? '';
-    const known = 'shape' in schema && issue.path.length === 0 ? Object.keys(schema.shape as object) : [];
-    const near = nearest(name, known);
-    return { rule, severity: 'error', message: `There is no field "${field ? `${field}.` : ''}${name}".`, hint: near ? `Did you mean "${near}"?` : known.length > 0 ? `Fields: ${known.join(', ')}.` : 'Remove it, or correct its name.' };
-  }
-  const found = issue.path.reduce<unknown>((inner, key) => (inner !== null && typeof inner === 'object' ? Reflect.get(inner, key) : undefined), value);
-  const shown = found === undefined ? 'is missing' : `${JSON.stringify(found)} is not legal`;
-  const hint = issue.code === 'invalid_value' ? `Legal values: ${issue.values.map((v) => JSON.stringify(v)).join(', ')}.`
-    : issue.code === 'invalid_type' ? `A value of type ${issue.expected} is expected.` : `${issue.message}.`;
-  return { rule, severity: 'error', message: `${field}: ${shown}.`, hint };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Metadata } from 'sharp';
 import type { SiteConfig } from '../config/schema';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { ArticleImage } from '../markdown/article';
 import { escapeAttribute } from '../markdown/html-text';
-import { withBase } from '../../shared/urls';
+import { decodePercent, withBase } from '../../shared/urls';
 
 /** A picture to be written to the output. */
 export interface ImageJob {
@@ -44,8 +45,8 @@ export function widthsFor(natural: number, settings: SiteConfig['images']): numb
 export function createImageStore(root: string, publicFolder: string | null, config: SiteConfig, problems: Diagnostic[]): ImageStore {
   const known = new Map<string, KnownImage | null>();
   const locate = (source: string, file: string): string => {
-    const bare = source.replace(/^@site\/(?:static|public)\//, '/');
-    return bare.startsWith('/') ? path.join(root, publicFolder ?? 'public', bare) : path.join(root, path.dirname(file), decodeURI(bare));
+    const bare = decodePercent(source.replace(/[?#].*$/, '').replace(/^@site\/(?:static|public)\//, '/'));
+    return bare.startsWith('/') ? path.join(root, publicFolder ?? 'public', bare) : path.join(root, path.dirname(file), bare);
   };
   const isRemote = (source: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(source);
 
@@ -61,11 +62,13 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
-        if (!existsSync(source)) {
+        if (!statSync(source, { throwIfNoEntry: false })?.isFile()) {
           problems.push({ ...place, rule: 'image/missing', message: `There is no image "${image.source}".`, hint: 'Write the path relative to this file, or from / for a file of the public folder.' });
           continue;
         }
-        known.set(source, await measure(source, config.images));
+        const measured = await measure(source, config.images);
+        if (typeof measured === 'string') problems.push({ ...place, rule: 'image/unreadable', message: `The image "${image.source}" cannot be read: ${measured}`, hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.' });
+        else known.set(source, measured);
       }
     },
     attributes(image, file) {
@@ -79,16 +82,24 @@ export function createImageStore(root: string, publicFolder: string | null, conf
       const loading = image.eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"';
       return `class="image" src="${last ? address(last) : ''}"${set} width="${found.width}" height="${found.height}" ${alt}${title}${loading}`;
     },
-    jobs: () => [...known.values()].flatMap((image) => image?.variants ?? []),
+    // Copies of one picture have one name, and are written once.
+    jobs: () => [...new Map([...known.values()].flatMap((image) => image?.variants ?? []).map((job) => [job.output, job])).values()],
   };
 }
 
-async function measure(source: string, settings: SiteConfig['images']): Promise<KnownImage> {
+/** Sizes and variants of a picture; what is wrong with it where it cannot be read. */
+async function measure(source: string, settings: SiteConfig['images']): Promise<KnownImage | string> {
   const bytes = readFileSync(source);
   const digest = createHash('sha256').update(bytes).update(String(settings.quality)).digest('hex').slice(0, 8);
   const { name, ext } = path.parse(source);
   const { default: sharp } = await import('sharp');
-  const { width = 0, height = 0, pages = 1 } = await sharp(bytes, { animated: true }).metadata();
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { animated: true }).metadata();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { width = 0, height = 0, pages = 1 } = metadata;
   const frame = pages > 1 ? Math.round(height / pages) : height;
   const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest}`;
   // Drawings scale by themselves, and an animation would lose its frames.

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decodePercent } from '../../shared/urls';
 
 /** What a link target is. */
 export type LinkTarget =
@@ -17,21 +18,12 @@ export function classifyLink(target: string): LinkTarget {
     return { kind: 'external', href: target.replace(/^pathname:\/\//, '') };
   }
   const [, bare = '', search = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
-  const anchor = hash === undefined ? null : safeDecode(hash);
+  const anchor = hash === undefined ? null : decodePercent(hash);
   if (bare === '' && search === '') return { kind: 'anchor', hash: anchor ?? '' };
   if (bare.startsWith('@site/')) return { kind: 'site', path: bare.replace(/^@site\/(?:static\/)?/, '/'), search, hash: anchor };
-  if (/\.mdx?$/.test(bare) && !bare.startsWith('/')) return { kind: 'file', file: safeDecode(bare), search, hash: anchor };
-  if (bare.startsWith('/')) return { kind: 'site', path: safeDecode(bare), search, hash: anchor };
-  return { kind: 'relative', path: safeDecode(bare), search, hash: anchor };
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
+  if (/\.mdx?$/.test(bare) && !bare.startsWith('/')) return { kind: 'file', file: decodePercent(bare), search, hash: anchor };
+  if (bare.startsWith('/')) return { kind: 'site', path: decodePercent(bare), search, hash: anchor };
+  return { kind: 'relative', path: decodePercent(bare), search, hash: anchor };
 }
 
 /** Path of a linked file below the content folder; `null` when it climbs out of it. */

@@ -27,10 +27,12 @@ export interface TagScan {
   tags: ComponentTag[];
 }
 
-const FENCE = /^(?:\s*(?:>|[-*+]|\d+[.)])\s*)*\s*(`{3,}|~{3,})/;
+/** Indentation and the marks of lists and quotes. Space may match in one place only, or a line of marks would take exponential time. */
+const CONTAINER = String.raw`^\s*(?:(?:>|[-*+]|\d+[.)])\s*)*`;
+const FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`);
 const TAG_START = /<(\/?)([A-Z][A-Za-z0-9.]*)/g;
 /** Where a tag may begin: alone after indentation, list or quote marks, or directly after another tag. */
-const LINE_LEAD = /^(?:\s*(?:>|[-*+]|\d+[.)])\s+)*\s*$/;
+const LINE_LEAD = new RegExp(`${CONTAINER}$`);
 
 /**
  * Replaces component tags by numbered HTML comments before CommonMark sees the text. A comment ends its HTML block

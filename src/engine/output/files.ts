@@ -3,12 +3,10 @@ import path from 'node:path';
 
 /** The output of a build while it is made: a folder beside the final one, swapped in when everything is written. */
 export interface OutputFiles {
-  /** Writes a file; the path has no slash in front. Throws when the path was written before. */
+  /** Writes a file; the path has no slash in front. Throws when the path was written before or climbs out of the output. */
   add(file: string, content: string | Uint8Array): void;
-  /** Copies a folder's files into the output's root, or below `into`. */
-  copyFolder(folder: string, into?: string): void;
-  /** Paths of all written files. */
-  written(): ReadonlySet<string>;
+  /** Copies a folder's files into the output's root. */
+  copyFolder(folder: string): void;
   /** Puts the new output in the place of the old one. Until then the old one is untouched. */
   swap(): void;
   /** Removes what was written, after a failure. */
@@ -27,6 +25,7 @@ export function beginOutput(dist: string): OutputFiles {
       if (files.has(file)) throw new Error(`Two steps of the build write ${file}.`);
       files.add(file);
       const target = path.join(work, file);
+      if (!target.startsWith(work + path.sep)) throw new Error(`${file} lies outside of the output.`);
       const folder = path.dirname(target);
       if (!folders.has(folder)) {
         mkdirSync(folder, { recursive: true });
@@ -34,10 +33,7 @@ export function beginOutput(dist: string): OutputFiles {
       }
       writeFileSync(target, content);
     },
-    copyFolder(folder, into = '') {
-      if (existsSync(folder)) cpSync(folder, path.join(work, into), { recursive: true });
-    },
-    written: () => files,
+    copyFolder: (folder) => cpSync(folder, work, { recursive: true }),
     swap() {
       const old = `${dist}.${process.pid}.old`;
       if (existsSync(dist)) renameSync(dist, old);

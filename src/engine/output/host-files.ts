@@ -10,6 +10,7 @@ import { absoluteUrl } from '../routes/structured-data';
 import type { Site } from '../site/load';
 import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from './files';
+import { pageFile } from './page-file';
 import { headersFile, hostingRules, redirectsFile } from './hosting';
 import { llmsText } from './llms';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
@@ -29,7 +30,7 @@ export interface HostContext {
 /** Writes redirects, headers, the sitemap, records and public data: everything that is not a page. */
 export function writeHostFiles({ site, plan, bundle, siteData, build }: HostContext, output: OutputFiles): void {
   const { base } = site.config;
-  for (const { from, to } of plan.redirects) output.add(`${from.slice(1)}/index.html`, redirectPage(to, base, absoluteUrl(site, to)));
+  for (const { from, to } of plan.redirects) output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
   const headers = securityHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData)));
   output.add('sitemap.xml', sitemap(site, plan.pages));
   output.add('llms.txt', llmsText(site, plan.pages));

@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import type { EmbeddedPage, HeadMeta, Page, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
-import { localePath, normalizePath, withBase } from '../../shared/urls';
+import { localePath, pageDataPath, withBase } from '../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
+import { cardPath } from '../cards/card-image';
 import type { OutputFiles } from '../output/files';
+import { pageFile } from '../output/page-file';
 import { absoluteUrl } from '../routes/structured-data';
 import { documentTitle } from '../routes/title';
 import type { PlannedPage } from '../routes/planned-page';
 import type { RoutePlan } from '../routes/plan';
 import type { Site } from '../site/load';
+import { headLinks } from './head-links';
 import { inlineJson, renderDocument } from './html-page';
 import { markCurrent } from './sidebar-current';
 
@@ -23,8 +26,11 @@ export interface RenderContext {
   build: string;
   /** `<link>` elements of every head: icons, feeds. */
   headLinks: readonly string[];
-  /** Path of a page's social card without base; the site's own where the page has none. */
-  cardOf: (page: PlannedPage) => string;
+}
+
+/** Context of a build, and of each answer of the dev server. */
+export function renderContext(parts: Omit<RenderContext, 'headLinks'>): RenderContext {
+  return { ...parts, headLinks: headLinks(parts.site) };
 }
 
 /** Renders one page: its HTML document and its page data. */
@@ -79,7 +85,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
   const url = (file: string): string => withBase(`/${file}`, config.base);
   const locale = config.locales.find((candidate) => candidate.code === config.defaultLocale) ?? config.locales[0];
   const isPost = planned.published !== null;
-  const card = absoluteUrl(site, context.cardOf(planned));
+  const card = absoluteUrl(site, cardPath(site, planned));
   return renderDocument({
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
@@ -125,12 +131,16 @@ export async function renderSite(context: RenderContext, output: OutputFiles, on
   let done = 0;
   for (const planned of plan.pages) {
     const { html, page } = await renderPage(context, planned);
-    const route = normalizePath(planned.path);
-    output.add(route === '/' ? 'index.html' : `${route.slice(1)}/index.html`, html);
-    output.add(`_data${route === '/' ? '/index' : route}.json`, JSON.stringify(page));
+    output.add(pageFile(planned.path), html);
+    output.add(pageDataPath(planned.path).slice(1), JSON.stringify(page));
     onProgress((done += 1), plan.pages.length);
   }
   output.add('404.html', (await renderPage(context, plan.notFound)).html);
   for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, fragment);
-  output.add('_data/routes.json', JSON.stringify({ paths: plan.pages.filter((page) => !page.unlisted).map((page) => page.path) }));
+  output.add('_data/routes.json', routesJson(plan));
+}
+
+/** The routes that the browser may offer as near an unknown address. */
+export function routesJson(plan: RoutePlan): string {
+  return JSON.stringify({ paths: plan.pages.filter((page) => !page.unlisted).map((page) => page.path) });
 }

@@ -1,7 +1,6 @@
-import { normalizePath } from '../../shared/urls';
 import { renderSidebarNav, type SidebarEntry } from '../../views';
 import { withBase } from '../../shared/urls';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { configDiagnostics } from '../config/place';
 import type { SidebarItem } from '../versions/sidebar';
 import type { PlanContext } from './context';
 import { BLOG_SIDEBAR, postSummary } from './blog-parts';
@@ -13,12 +12,13 @@ import { isIdentifier } from './marks';
 import { wrongNavbarDocs } from './navbar-docs';
 import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
+import { planRedirects, type Redirect } from './redirects';
 
 /** Everything the site will answer. */
 export interface RoutePlan {
   pages: PlannedPage[];
   notFound: PlannedPage;
-  redirects: { from: string; to: string }[];
+  redirects: Redirect[];
   /** Pages left out because another one has their route. */
   duplicates: RouteProblem[];
   /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
@@ -38,9 +38,9 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { pages, duplicates } = dropDuplicates([...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])]);
   const sidebars = new Map(site.docs.map((version) => [sidebarName(version), renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) })]));
   if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
-  const plan: RoutePlan = { pages, notFound: planNotFound(site, blog !== null), redirects: site.config.redirects, duplicates, sidebars, blog };
-  site.problems.push(...wrongRedirects(plan), ...wrongNavbarDocs(site));
-  return plan;
+  const { redirects, problems } = planRedirects(site.config.redirects, pages);
+  site.problems.push(...configDiagnostics(site.root, [...problems, ...wrongNavbarDocs(site)]));
+  return { pages, notFound: planNotFound(site, blog !== null), redirects, duplicates, sidebars, blog };
 }
 
 function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {
@@ -49,13 +49,4 @@ function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {
     type: 'category', label: item.label, href: item.path === null ? null : withBase(item.path, base), current: false, open: !item.collapsed,
     items: item.items.map((child) => sidebarEntry(child, base)),
   };
-}
-
-function wrongRedirects({ pages, redirects }: RoutePlan): Diagnostic[] {
-  const paths = new Set(pages.map((page) => normalizePath(page.path)));
-  const problem = (message: string, hint: string): Diagnostic => ({ file: 'site.config.ts', line: 1, column: 1, rule: 'routes/redirect', severity: 'warning', message, hint });
-  return redirects.flatMap(({ from, to }) => [
-    ...(paths.has(normalizePath(from)) ? [problem(`redirects: ${from} is the address of a page, so it never redirects.`, 'Remove the redirect.')] : []),
-    ...(paths.has(normalizePath(to.replace(/[?#].*$/, ''))) ? [] : [problem(`redirects: ${from} leads to ${to}, and there is no such page.`, 'Name an existing page.')]),
-  ]);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { normalizePath, stripBase, withBase } from '../../shared/urls';
+import { decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
 import { IMMUTABLE, REVALIDATE, type HostingRules } from '../output/hosting';
 
 /** Reads the rules the build left in its output. */
@@ -51,17 +51,8 @@ function splitUrl(url: string): { pathname: string; search: string } {
 /** Whether a path is a file as it stands; pages are folders and are found through their route. */
 function isFile(dist: string, local: string): boolean {
   if (/(^|\/)(?:index|404)\.html$/.test(local) || local.endsWith('/')) return false;
-  const file = path.join(dist, decode(local));
+  const file = path.join(dist, decodePercent(local));
   return file.startsWith(dist) && existsSync(file) && statSync(file).isFile();
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }
 
 function notFound(dist: string, response: ServerResponse): void {

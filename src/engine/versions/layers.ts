@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { nearest } from '../../shared/nearest';
 import { readDocument, type SourceDocument } from '../content/documents';
+import { configDiagnostics } from '../config/place';
 import { readYaml } from '../content/front-matter';
 import { isPage, walk } from '../content/walk';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -34,10 +35,10 @@ export interface VersionFiles {
 export function readLayers(root: string, folder: string, layers: readonly string[], problems: Diagnostic[]): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
-  for (const layer of layers.length > 0 ? layers : ['']) {
+  for (const [index, layer] of (layers.length > 0 ? layers : ['']).entries()) {
     const base = path.posix.join(folder, layer);
     if (!existsSync(path.join(root, base))) {
-      problems.push({ file: 'site.config.ts', line: 1, column: 1, rule: 'versions/no-folder', severity: 'error', message: `docs.layers: the layer "${layer}" has no folder ${base}/.`, hint: `Create ${base}/ or remove the layer.` });
+      problems.push(...configDiagnostics(root, [{ keys: ['docs', 'layers', String(index)], rule: 'versions/no-folder', severity: 'error', message: `docs.layers: the layer "${layer}" has no folder ${base}/.`, hint: `Create ${base}/ or remove the layer.` }]));
       continue;
     }
     const own = readFolder(root, base, problems);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { placeOfField } from './place';
+
+const SOURCE = `import { defineSite } from './x';
+
+/** title: of nothing */
+export default defineSite({
+  title: 'a { title: "b" }', // comment, { with: brackets
+  'quoted-key': 1,
+  docs: {
+    layers: ['v1', "v2, v3", \`v4\`],
+    versions: [
+      { name: 'v1', status: 'latest' },
+      { name: 'v2', status: call({ status: 1 }, [2]) },
+    ],
+  },
+  redirects: shared,
+});
+`;
+
+test.each([
+  ['title', 5, 3],
+  ['quoted-key', 6, 3],
+  ['docs.layers.1', 8, 20],
+  ['docs.layers.2', 8, 30],
+  ['docs.versions.1', 11, 7],
+  ['docs.versions.1.status', 11, 21],
+  ['docs.versions.1.status.status', 11, 21],
+  ['docs.versions.7', 9, 5],
+  ['redirects.0.from', 14, 3],
+  ['status', 1, 1],
+])('%s stands at %i:%i', (keys, line, column) => expect(placeOfField(SOURCE, keys.split('.'))).toEqual({ line, column }));
+
+test('the configuration may be a variable', () => expect(placeOfField('const title = 1;\nconst config: Input = { title };\nexport default config;\n', ['title'])).toEqual({ line: 2, column: 25 }));
+
+test.each(['', 'export default 1;', 'export default {', 'export default { title: "'])('%j has no field, which is no failure', (source) => expect(placeOfField(source, ['docs', 'base'])).toEqual({ line: 1, column: 1 }));

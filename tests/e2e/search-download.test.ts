@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations } from '../support/axe';
+import { untilLive, useBrowser } from '../support/browser';
+import { FILES, ask, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
+
+const PAGE = '/docs/latest/gadgets/trace_exec';
+const FIRST_STAGE = '**/_search/search-{doc,index}-*';
+const TEXTS = '**/_search/search-text-*';
+
+const { visit, origin } = useBrowser();
+
+/** Keeps the answers to some requests back until they are released. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** A reader who has searched here before. */
+const searchedBefore = (page: Page): Promise<void> => page.addInitScript(() => localStorage.setItem('recent-searches', '["dns"]'));
+
+const settle = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle');
+
+describe('The files are fetched when they are wanted', () => {
+  test('not with the page; on hover, once, as JSON without payload from the base path', async () => {
+    const page = await visit('/docs/latest');
+    const requests = searchRequests(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await settle(page);
+    expect(requests).toEqual([]);
+    expect(scripts.filter((url) => /SearchDialog|worker/.test(url))).toEqual([]);
+    await searchButton(page).hover();
+    await expect.poll(() => requests.length).toBe(7);
+    await settle(page);
+    await page.mouse.move(600, 600);
+    await searchButton(page).hover();
+    await ask(page, 'dns');
+    expect(requests).toHaveLength(7);
+    for (const request of requests) {
+      expect(request.method()).toBe('GET');
+      expect(request.postData()).toBeNull();
+      expect(request.url()).toMatch(new RegExp(`^${origin()}/_search/(?:search-manifest\\.json\\?b=\\w+|search-(?:doc|index|text)-\\d{8}-\\d{6}-(?:latest|site)\\.json)$`));
+      const response = await request.response();
+      expect(response?.headers()['content-type']).toMatch(/^application\/json/);
+      await expect(response?.json()).resolves.toHaveProperty('build');
+    }
+  });
+
+  test('on focus', async () => {
+    const page = await visit(PAGE);
+    const requests = searchRequests(page);
+    await searchButton(page).focus();
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+  });
+
+  test('by the key that opens the box', async () => {
+    const page = await visit(PAGE);
+    const requests = searchRequests(page);
+    await page.keyboard.press('/');
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+  });
+
+  test('on first display for a reader who has searched before, after the page', async () => {
+    const page = await visit(PAGE, { prepare: searchedBefore });
+    const requests = searchRequests(page);
+    await expect.poll(() => requests.length, { timeout: 8000 }).toBeGreaterThan(0);
+  });
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }])('not on first display with %o', async (facts) => {
+    const page = await visit(PAGE, { prepare: async (fresh) => {
+      await searchedBefore(fresh);
+      await fresh.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), facts);
+    } });
+    const requests = searchRequests(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)));
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('A slow download', () => {
+  test("shows 'Loading...' until the index is there; what was typed meanwhile is answered then", async () => {
+    const page = await visit(PAGE);
+    const release = await hold(page, FIRST_STAGE);
+    const { field, options, status } = await openSearch(page);
+    expect(await field.getAttribute('placeholder')).toBe('Loading...');
+    await field.fill('trace_dns');
+    expect(await status.innerText()).toBe('Loading...');
+    expect(await options.count()).toBe(0);
+    release();
+    await options.first().waitFor();
+    expect(await field.getAttribute('placeholder')).toBe('Search latest');
+  });
+
+  test("the button says 'Loading...' while the box itself is on its way", async () => {
+    const page = await visit(PAGE);
+    const release = await hold(page, '**/assets/SearchDialog-*.js');
+    await searchButton(page).click();
+    await page.locator('.search-button').filter({ hasText: 'Loading...' }).waitFor();
+    release();
+    await searchBox(page).field.waitFor();
+    await expect.poll(() => page.locator('.search-button').innerText()).toContain('Search');
+  });
+
+  test('titles, headings and identifiers answer before the full text is there', async () => {
+    const page = await visit(PAGE);
+    const release = await hold(page, TEXTS);
+    const { field, options, status } = await openSearch(page);
+    await field.fill('--ignore-failed');
+    await options.first().waitFor();
+    expect(await status.innerText()).toContain('full text is loading');
+    release();
+    await expect.poll(() => status.innerText()).toMatch(/^\d+ pages?$/);
+  });
+});
+
+// What a worker fetches does not show on the page's console.
+describe('A failed download', () => {
+  const retry = (page: Page): Promise<void> => searchBox(page).dialog.getByRole('button', { name: 'Retry' }).click();
+
+  test.each([['the manifest', '**/_search/search-manifest.json*'], ['the index', FIRST_STAGE], ['the full text', TEXTS]])('%s: says so, and Retry keeps what was typed', async (_, url) => {
+    const page = await visit(PAGE);
+    await page.route(url, (route) => route.abort());
+    const box = await openSearch(page);
+    await box.field.fill('packet loss');
+    const alert = box.dialog.getByRole('alert');
+    await alert.getByText('The search index could not be loaded.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await retry(page);
+    await alert.waitFor();
+    await page.unroute(url);
+    await retry(page);
+    await box.options.first().waitFor();
+    expect(await box.field.inputValue()).toBe('packet loss');
+    expect(await alert.count()).toBe(0);
+  });
+
+  test('an answer with an error, and one that is no JSON', async () => {
+    const page = await visit(PAGE);
+    await page.route(FILES, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    const { dialog, options, field } = await openSearch(page);
+    await dialog.getByText('/_search/search-manifest.json answered 500.').waitFor();
+    await page.route(FILES, (route) => route.fulfill({ body: '<!doctype html>' }), { times: 1 });
+    await retry(page);
+    await dialog.getByRole('alert').waitFor();
+    await retry(page);
+    await field.fill('dns');
+    await options.first().waitFor();
+  });
+
+  test('the worker', async () => {
+    const page = await visit(PAGE);
+    await page.route('**/assets/worker-*.js', (route) => route.abort(), { times: 1 });
+    const box = await openSearch(page);
+    await box.field.fill('dns');
+    await box.dialog.getByText('The search could not be loaded.').waitFor();
+    await retry(page);
+    await box.options.first().waitFor();
+  });
+
+  test('the code of the box', async () => {
+    const page = await visit(PAGE, { faults: [/ERR_FAILED.*SearchDialog/] });
+    await page.route('**/assets/SearchDialog-*.js', (route) => route.abort(), { times: 2 });
+    await page.keyboard.press('/');
+    const { dialog } = searchBox(page);
+    await dialog.getByText('The search could not be loaded.').waitFor();
+    await Promise.all([page.waitForEvent('load'), retry(page)]);
+    await untilLive(page);
+    await page.keyboard.press('/');
+    await searchBox(page).field.waitFor();
+  });
+});
+
+test('an index of another build is refused, and the reload keeps what was typed', async () => {
+  const page = await visit(PAGE);
+  await page.route('**/_search/search-doc-*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'another' } });
+  });
+  const box = await openSearch(page);
+  await box.field.fill('packet loss');
+  await box.dialog.getByText('The site has been updated since this page was opened.').waitFor();
+  expect(await box.options.count()).toBe(0);
+  await page.unroute('**/_search/search-doc-*');
+  await box.dialog.getByRole('button', { name: 'Reload' }).click();
+  await box.options.first().waitFor();
+  expect(await box.field.inputValue()).toBe('packet loss');
+  await typeQuery(box, 'dns');
+});
