@@ -1,11 +1,8 @@
-import { linkProblems } from './build';
-import { missingTruncate } from './blog/truncate';
 import { checkContent } from './check/check-content';
 import { readTree } from './check/read-tree';
 import type { Progress } from './cli/progress';
 import type { Diagnostic } from './diagnostics/diagnostic';
-import { compileSite } from './markdown/compile-site';
-import { planRoutes } from './routes/plan';
+import { planSite, problemsOf } from './plan-site';
 import { loadSite } from './site/load';
 
 /**
@@ -14,10 +11,7 @@ import { loadSite } from './site/load';
  */
 export async function checkSite(root: string, progress: Progress): Promise<Diagnostic[]> {
   const site = await loadSite(root);
-  const context = await compileSite(site, progress);
-  const plan = planRoutes(context);
-  const links = linkProblems(site, plan, true);
+  const { context, plan } = await planSite(site, progress);
   const content = site.gadgets === null ? [] : checkContent(readTree(root, site.gadgets), site.gadgets);
-  const truncate = missingTruncate(site.blog?.posts ?? [], context.articles, 'error');
-  return [...site.problems, ...truncate, ...links, ...content];
+  return [...problemsOf(context, plan, true), ...content];
 }

@@ -271,6 +271,21 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
     await untilLive(page, LONG);
     expect(kept).toEqual([false, true]);
   });
+  test('a browser without prefetch links makes a plain GET with credentials', async () => {
+    const page = await visit(START, { prepare: (fresh) => fresh.addInitScript(() => {
+      const { supports } = DOMTokenList.prototype;
+      DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
+        return token !== 'prefetch' && supports.call(this, token);
+      };
+    }) });
+    await page.context().addCookies([{ name: 'session', value: 'mine', url: page.url() }]);
+    const ahead = page.waitForRequest('**/long.json*');
+    await page.getByRole('link', { name: 'long page', exact: true }).hover();
+    const request = await ahead;
+    expect(request.method()).toBe('GET');
+    expect(request.resourceType()).toBe('fetch');
+    expect((await request.allHeaders())['cookie']).toBe('session=mine');
+  });
   test('with data saving nothing is', async () => expect(await prefetched({ effectiveType: '4g', saveData: true })).toEqual([]));
   test('on slow-2g nothing is', async () => expect(await prefetched({ effectiveType: 'slow-2g', saveData: false })).toEqual([]));
   test('on 2g nothing is', async () => expect(await prefetched({ effectiveType: '2g', saveData: false })).toEqual([]));

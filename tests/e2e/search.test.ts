@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violations } from '../support/axe';
+import { violationsInBothThemes } from '../support/axe';
 import { focusedElement, untilLive, useBrowser } from '../support/browser';
 import { ask, hrefOf, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
 
@@ -206,7 +206,7 @@ describe('Without results', () => {
     await field.fill('qqzzxxyyvv');
     await dialog.getByText('Nothing found for “qqzzxxyyvv”').waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('false');
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('link', { name: /^Documentation/ }).click();
     await untilLive(page, '/docs/latest');
   });

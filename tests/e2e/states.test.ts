@@ -35,7 +35,7 @@ async function secondTab(context: BrowserContext, path: string): Promise<Page> {
 }
 
 /** Makes every write to local storage fail as it does when the storage is full. */
-const fillStorage = (page: Page): Promise<void> =>
+const fillStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -43,7 +43,7 @@ const fillStorage = (page: Page): Promise<void> =>
   });
 
 /** Makes local storage throw as it does when the reader blocks it. */
-const blockStorage = (page: Page): Promise<void> =>
+const blockStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('Access is denied.', 'SecurityError'); } });
   });

@@ -16,7 +16,7 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   return [...(await violations(page, EVERYTHING)), ...dark.map((line) => `dark: ${line}`)];
 }
 
-/** A line for each element that breaks a rule. */
+/** What axe-core finds wrong with a page as it stands: a line for each element that breaks a rule. */
 async function violations(page: Page, runOnly: object): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);

@@ -2,7 +2,7 @@ import type { Behaviour } from './behaviour';
 import { make, showDialog } from './dom';
 
 /** Images and diagrams that are shown smaller than they are open in full. */
-const ZOOMABLE = 'figure.image img';
+const ZOOMABLE = 'img.image';
 
 /** Makes shrunken images buttons that open them in a dialog. */
 export function startZoom(): Behaviour {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MarkName } from '../../shared/marks';
 import { parseDocument, type SourceDocument } from '../content/documents';
+import { headingTitle } from '../content/heading-title';
 import { isPage, walk } from '../content/walk';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { inlineAuthor, parseAuthors, unknownAuthor, type Author } from './authors';
@@ -104,7 +105,7 @@ function readPost(text: string, contentPath: string, { place, authors, registry,
   const address = postAddress(frontMatter.slug, date.day, name);
   return {
     file, contentPath, document, date,
-    title: frontMatter.title ?? /^#\s+(.+?)\s*#*\s*$/m.exec(document.body)?.[1]?.replace(/[`*_]/g, '') ?? name.replace(/[-_]/g, ' '),
+    title: frontMatter.title ?? headingTitle(document.body) ?? name.replace(/[-_]/g, ' '),
     path: address === '' ? place.base : `${place.base}/${address}`,
     tags: readTags(frontMatter.tags ?? [], registry, (tag) => report('tags', tag, undeclaredTag(tag, registry))),
     authors: (frontMatter.authors ?? []).flatMap((entry) => {

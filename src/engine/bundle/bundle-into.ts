@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import type { SiteData } from '../../shared/site-data';
 import type { PageModule } from '../site/load';
 import { PROJECT_ROOT } from '../cache-folder';
+import { CommandError } from '../cli/command-error';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { PAGE_MODULES_ID } from './vite-plugin';
 
@@ -42,9 +43,24 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
   return found;
 }
 
-/** Bundles into a folder: made aside and renamed, so that a broken run leaves nothing that looks finished. */
+/**
+ * Bundles into a folder: made aside and renamed, so that a broken run leaves nothing that looks finished.
+ * Throws `CommandError` with the bundler's own words, which name the file and the line, when a source cannot be bundled.
+ */
 export async function bundleInto(folder: string, site: SiteData, pages: readonly PageModule[]): Promise<void> {
-  const work = `${folder}.${process.pid}`;
+  const work = mkdtempSync(`${folder}.`);
+  try {
+    await bundleBoth(work, site, pages);
+  } catch (error) {
+    rmSync(work, { recursive: true, force: true });
+    throw new CommandError(`The application cannot be bundled. ${error instanceof Error ? error.message : String(error)}`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(work, folder);
+  dropOld(path.dirname(folder), path.basename(folder));
+}
+
+async function bundleBoth(work: string, site: SiteData, pages: readonly PageModule[]): Promise<void> {
   const shared = bundleConfig(site, pages);
   await build({
     ...shared,
@@ -61,14 +77,17 @@ export async function bundleInto(folder: string, site: SiteData, pages: readonly
   writeFileSync(path.join(work, 'server/package.json'), '{"type":"module"}');
   renameSync(path.join(work, 'client/manifest.json'), path.join(work, 'manifest.json'));
   writeFileSync(path.join(work, 'done'), '');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(path.dirname(folder), { recursive: true });
-  renameSync(work, folder);
-  dropOld(path.dirname(folder), path.basename(folder));
 }
 
-/** Keeps the newest few bundles, so that switching between two sites does not bundle each time. */
+/** Bundles that are kept, so that switching between sites does not bundle each time. */
+const KEPT_BUNDLES = 8;
+
+/** A younger bundle may be in use by another build. */
+const SAFE_AGE_MS = 60 * 60 * 1000;
+
+/** Drops all but the newest bundles. Another build may drop one at the same time. */
 function dropOld(parent: string, current: string): void {
-  const entries = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== current);
-  for (const entry of entries.slice(0, Math.max(0, entries.length - 8))) rmSync(path.join(parent, entry.name), { recursive: true, force: true });
+  const ages = readdirSync(parent).filter((name) => name !== current).map((name) => ({ name, time: statSync(path.join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const old = ages.sort((a, b) => b.time - a.time).slice(KEPT_BUNDLES).filter(({ time }) => Date.now() - time > SAFE_AGE_MS);
+  for (const { name } of old) rmSync(path.join(parent, name), { recursive: true, force: true });
 }

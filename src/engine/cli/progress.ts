@@ -5,6 +5,14 @@ export interface Progress {
   note(text: string): void;
 }
 
+/** Runs a named step; what `detail` says of its result is printed behind the time. */
+export async function timed<T>(progress: Progress, name: string, work: () => T | Promise<T>, detail?: (result: T) => string): Promise<T> {
+  const step = progress.step(name);
+  const result = await work();
+  step.end(detail?.(result));
+  return result;
+}
+
 /** Progress on standard error, so that standard output stays for results. */
 export function createProgress(quiet = false): Progress {
   const live = process.stderr.isTTY && !quiet;

@@ -33,7 +33,7 @@ const version = z.strictObject({
   /** The layer whose pages are served, when the version has no folder of its own (`latest`). */
   servesLayer: slug.optional(),
   /** Replacements of `%NAME%` in the pages of this version. */
-  variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'upper-case letters, digits and underscore'), z.string()).default({}),
+  variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'may hold upper-case letters, digits and underscore'), z.string()).default({}),
 });
 
 /** The whole of `site.config.ts`. The comments here are its documentation. */
@@ -84,7 +84,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({ path: z.string().optional(), base: baseRoute.default('/blog'), title: z.string().default('Blog'), description: z.string().default(''), postsPerPage: z.int().positive().default(10) })
     .prefault({}),
   /** Defaults of the reader variables in code, replaced by a reader's own values in the browser. */
-  readerVariables: z.record(z.string().regex(/^[A-Z][A-Z_]*$/, 'upper-case letters and underscore'), z.string()).default({}),
+  readerVariables: z.record(z.string().regex(/^[A-Z][A-Z_]*$/, 'may hold upper-case letters and underscore'), z.string()).default({}),
   redirects: z.array(z.strictObject({ from: redirectSource, to: z.string().regex(/^\/(?!\/)/, 'is a path of this site that starts with one slash') })).default([]),
   /** Levels in the contents list. */
   tableOfContents: z.strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) }).default({ min: 2, max: 3 }),

@@ -6,6 +6,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { readYaml, splitFrontMatter } from './front-matter';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
+/** Dots alone would climb out of the place that a page has; `?` and `#` end a path. */
+const SLUG = /^(?!(?:.*\/)?\.\.(?:\/|$))[^?#\\]*$/;
 const stringList = z.array(stringOrNumber);
 const date = z.union([z.string(), z.date()]).transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value));
 
@@ -20,7 +22,7 @@ export const frontMatterSchema = z.object({
   /** One sentence, up to 155 characters: search engines and cards show it. */
   description: z.string().optional(),
   /** Address below the version prefix (docs) or the blog. */
-  slug: z.string().optional(),
+  slug: z.string().regex(SLUG, 'is a path without "..", query and hash').optional(),
   id: z.string().optional(),
   sidebar_position: z.number().optional(),
   sidebar_label: stringOrNumber.optional(),
@@ -63,10 +65,13 @@ export function readDocument(root: string, file: string, problems: Diagnostic[])
   return parseDocument(readFileSync(path.join(root, file), 'utf8'), file, problems);
 }
 
-/** The same from text in memory. */
+/** The same from text in memory. Line ends become `\n`, so that no later step meets another. */
 export function parseDocument(text: string, file: string, problems: Diagnostic[]): SourceDocument {
-  const { yaml, body } = splitFrontMatter(text);
-  if (yaml === null) return { file, frontMatter: {}, body };
+  const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
+  if (yaml === null) {
+    if (/^---[ \t]*\n[A-Za-z_][\w-]*:/.test(body)) problems.push({ file, line: 1, column: 1, rule: 'front-matter/unclosed', severity: 'error', message: 'The front matter is never closed.', hint: 'Write --- on a line of its own behind it.' });
+    return { file, frontMatter: {}, body };
+  }
   const result = readYaml(yaml, frontMatterSchema, file, 2);
   problems.push(...unknownFields(yaml, file));
   if (result.ok) return { file, frontMatter: result.data, body };

@@ -1,9 +1,8 @@
 import type { Progress } from '../cli/progress';
-import { linkProblems } from '../build';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { ImageJob } from '../images/store';
-import { compileSite } from '../markdown/compile-site';
-import { planRoutes, type RoutePlan } from '../routes/plan';
+import { planSite, problemsOf } from '../plan-site';
+import type { RoutePlan } from '../routes/plan';
 import { loadSite, type Site } from '../site/load';
 import { siteData } from '../site/site-data';
 import type { SiteData } from '../../shared/site-data';
@@ -22,7 +21,6 @@ export interface DevContent {
 /** Reads and compiles the content. Only what changed is compiled; problems are collected, not thrown. */
 export async function loadContent(root: string, progress: Progress): Promise<DevContent> {
   const site = await loadSite(root);
-  const context = await compileSite(site, progress);
-  const plan = planRoutes(context);
-  return { site, siteData: siteData(site.config), plan, images: context.images.jobs(), fresh: context.fresh, problems: [...site.problems, ...linkProblems(site, plan, false)] };
+  const { context, plan } = await planSite(site, progress);
+  return { site, siteData: siteData(site.config), plan, images: context.images.jobs(), fresh: context.fresh, problems: problemsOf(context, plan, false) };
 }

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
-import { normalizePath, stripBase, withBase } from '../../shared/urls';
+import { decodePercent, normalizePath, pageDataPath, stripBase, withBase } from '../../shared/urls';
 import type { AppBundle, ServerEntry } from '../bundle/build-app';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from '../bundle/config';
 import { PAGE_MODULES_ID } from '../bundle/vite-plugin';
 import { PROJECT_ROOT } from '../cache-folder';
-import { cardPath } from '../cards/card-image';
 import { feedFiles, feedPaths } from '../feeds/files';
 import { createProgress } from '../cli/progress';
 import { formatDiagnostics } from '../diagnostics/print';
-import { feedIcon, headLinks } from '../render/head-links';
-import { renderPage, type RenderContext } from '../render/render-site';
+import { feedIcon } from '../render/head-links';
+import { renderContext, renderPage, routesJson, type RenderContext } from '../render/render-site';
 import type { PlannedPage } from '../routes/planned-page';
 import { listen, urlOf, type Address } from '../serve/server';
 import { loadContent, type DevContent } from './content';
@@ -90,12 +89,11 @@ async function answer(vite: ViteDevServer, content: DevContent, request: Incomin
 
 async function answerData(context: RenderContext, local: string, send: (status: number, type: string, body: string) => void): Promise<void> {
   const name = local.slice('/_data/'.length);
-  if (name === 'routes.json') return send(200, 'application/json', JSON.stringify({ paths: context.plan.pages.map((page) => page.path) }));
+  if (name === 'routes.json') return send(200, 'application/json', routesJson(context.plan));
   const fragment = context.plan.sidebars.get(name.replace(/\.html$/, ''));
   if (fragment !== undefined) return send(200, 'text/html; charset=utf-8', fragment);
-  const route = normalizePath(`/${name.replace(/\.json$/, '')}`);
-  const planned = context.plan.pages.find((page) => normalizePath(page.path) === (route === '/index' ? '/' : route));
-  if (!planned) return send(404, 'text/plain; charset=utf-8', `There is no page ${route}.`);
+  const planned = context.plan.pages.find((page) => pageDataPath(page.path) === local);
+  if (!planned) return send(404, 'text/plain; charset=utf-8', `There is no page with the data ${local}.`);
   send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
 }
 
@@ -109,9 +107,9 @@ async function devContext(vite: ViteDevServer, content: DevContent): Promise<Ren
   const server = (await vite.ssrLoadModule(SERVER_ENTRY)) as unknown as ServerEntry;
   const { pageModules } = (await vite.ssrLoadModule(PAGE_MODULES_ID)) as Pick<AppBundle, 'pageModules'>;
   const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
-  const manifest = { entry: { file: entry.replace(/\.tsx$/, '.tsx'), isEntry: true, src: entry, css: ['src/app/styles/index.css?direct'] } };
+  const manifest = { entry: { file: entry, isEntry: true, src: entry, css: ['src/app/styles/index.css?direct'] } };
   const bundle: AppBundle = { clientFolder: '', manifest, server, pageModules };
-  return { site: content.site, siteData: content.siteData, bundle, plan: content.plan, build: DEV_BUILD, headLinks: headLinks(content.site), cardOf: (page) => cardPath(content.site, page) };
+  return renderContext({ site: content.site, siteData: content.siteData, bundle, plan: content.plan, build: DEV_BUILD });
 }
 
 /** Feeds are made when they are asked for. */
@@ -126,8 +124,8 @@ function publicFile(content: DevContent, local: string): Uint8Array | null {
   if (image) return readFileSync(image.source);
   if (folders.public === null || local.endsWith('/')) return null;
   const base = path.join(root, folders.public);
-  const file = path.join(base, local);
-  if (!file.startsWith(base)) return null;
+  const file = path.join(base, decodePercent(local));
+  if (!file.startsWith(base + path.sep)) return null;
   try {
     return readFileSync(file);
   } catch (error) {

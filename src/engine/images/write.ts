@@ -1,10 +1,14 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '../cache-folder';
+import { CommandError } from '../cli/command-error';
 import type { OutputFiles } from '../output/files';
 import type { ImageJob } from './store';
 
-/** Writes all variants of pictures. Names hold a digest of the source, so a scaled file in the cache is always right. */
+/**
+ * Writes all variants of pictures. Names hold a digest of the source, so a scaled file in the cache is always right.
+ * Throws `CommandError` for a picture whose head can be read but not its pixels.
+ */
 export async function writeImages(jobs: readonly ImageJob[], quality: number, output: OutputFiles): Promise<void> {
   const folder = cacheFolder('images');
   for (const job of jobs) {
@@ -16,7 +20,11 @@ export async function writeImages(jobs: readonly ImageJob[], quality: number, ou
     if (!existsSync(cached)) {
       const { default: sharp } = await import('sharp');
       const work = `${cached}.${process.pid}`;
-      await sharp(job.source).resize({ width: job.width }).webp({ quality }).toFile(work);
+      try {
+        await sharp(job.source).resize({ width: job.width }).webp({ quality }).toFile(work);
+      } catch (error) {
+        throw new CommandError(`The image ${job.source} cannot be scaled: ${error instanceof Error ? error.message : String(error)}`);
+      }
       renameSync(work, cached);
     }
     output.add(job.output, readFileSync(cached));

@@ -45,8 +45,6 @@ export interface Article {
   html: string;
   /** HTML before `<!-- truncate -->`; `null` without the mark. */
   excerpt: string | null;
-  /** Text of a level-1 heading in the body, for files that carry their title there; with slots. */
-  title: string | null;
   toc: TocEntry[];
   /** Every id in the HTML that an anchor can point to. */
   ids: string[];

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, digest, digestFiles, PROJECT_ROOT } from '../cache-folder';
 import type { SourceDocument } from '../content/documents';
@@ -16,15 +16,17 @@ export interface Compiled {
 
 let fingerprint: string | null = null;
 
+/** Folders with sources that the compiler imports. */
+const PIPELINE = ['src/engine/markdown', 'src/engine/content', 'src/engine/search', 'src/shared'];
+
 /** Digest of everything besides the text that an article depends on: the pipeline's sources and its packages. */
 function pipelineFingerprint(): string {
-  const folder = path.join(PROJECT_ROOT, 'src/engine/markdown');
-  fingerprint ??= digestFiles([...walk(folder, (file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => path.join(folder, file)), path.join(PROJECT_ROOT, 'package-lock.json')]);
+  fingerprint ??= digestFiles([...PIPELINE.flatMap((folder) => walk(path.join(PROJECT_ROOT, folder), (file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => path.join(PROJECT_ROOT, folder, file))), path.join(PROJECT_ROOT, 'package-lock.json')]);
   return fingerprint;
 }
 
 /** Key of a document's article. The file's name is part of it, because diagnostics carry it. */
-export function articleKey(document: SourceDocument, settings: CompileSettings): string {
+function articleKey(document: SourceDocument, settings: CompileSettings): string {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.frontMatter;
   return digest(pipelineFingerprint(), JSON.stringify(settings), document.file, JSON.stringify([min, max]), document.body);
 }
@@ -35,7 +37,6 @@ export function articleKey(document: SourceDocument, settings: CompileSettings):
  */
 export async function compileAll(documents: readonly SourceDocument[], settings: CompileSettings, onProgress: (done: number, total: number) => void): Promise<Compiled> {
   const folder = cacheFolder('articles');
-  mkdirSync(folder, { recursive: true });
   const present = new Set(readdirSync(folder));
   const articles = new Map<string, Article>();
   let fresh = 0;

@@ -13,7 +13,7 @@ export function compileSettings(site: Site): CompileSettings {
 }
 
 /** Every source document of a site, each once, whatever number of versions uses it. */
-export function sourceDocuments(site: Site): SourceDocument[] {
+function sourceDocuments(site: Site): SourceDocument[] {
   const byFile = new Map(site.docs.flatMap((version) => version.docs.map((doc) => [doc.document.file, doc.document] as const)));
   return [...byFile.values(), ...(site.blog?.posts ?? []).map((post) => post.document)];
 }

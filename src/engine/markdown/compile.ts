@@ -35,7 +35,7 @@ export async function compileDocument(document: SourceDocument, settings: Compil
 
 function compileWith(highlighter: Highlighter, document: SourceDocument, settings: CompileSettings): Article {
   const problems: Diagnostic[] = [];
-  const tree = readTree(document, settings, problems);
+  const tree = parseDialect(document, settings, problems);
   const { frontMatter } = document;
   const toc = { min: frontMatter.toc_min_heading_level ?? settings.toc.min, max: frontMatter.toc_max_heading_level ?? settings.toc.max };
   const rendered = renderTree(tree, { file: document.file, highlighter, readerVariables: settings.readerVariables, toc, problems });
@@ -49,9 +49,10 @@ function compileWith(highlighter: Highlighter, document: SourceDocument, setting
 }
 
 /** Parses a file into a tree of our own dialect: components nested, admonitions made. */
-export function readTree(document: SourceDocument, settings: Pick<CompileSettings, 'versionVariables' | 'readerVariables'>, problems: Diagnostic[]): Root {
+function parseDialect(document: SourceDocument, settings: CompileSettings, problems: Diagnostic[]): Root {
   const mdx = document.file.endsWith('.mdx');
   const names = new Set([...settings.versionVariables, ...settings.readerVariables]);
+  // The two characters that enclose slots must come from the pipeline alone.
   const text = markVariables(document.body.replace(/[\uE000\uE001]/g, ''), names);
   const plain = mdx ? blankMdx(text, document.file, problems) : text;
   const scan = scanComponentTags(bracketTitles(plain), document.file, problems);

@@ -1,3 +1,4 @@
+import { isInCodeSpan, readFences } from '../content/code-regions';
 import { nearest } from '../../shared/nearest';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 
@@ -27,12 +28,9 @@ export interface TagScan {
   tags: ComponentTag[];
 }
 
-/** Indentation and the marks of lists and quotes. Space may match in one place only, or a line of marks would take exponential time. */
-const CONTAINER = String.raw`^\s*(?:(?:>|[-*+]|\d+[.)])\s*)*`;
-const FENCE = new RegExp(`${CONTAINER}(\`{3,}|~{3,})`);
 const TAG_START = /<(\/?)([A-Z][A-Za-z0-9.]*)/g;
 /** Where a tag may begin: alone after indentation, list or quote marks, or directly after another tag. */
-const LINE_LEAD = new RegExp(`${CONTAINER}$`);
+const LINE_LEAD = /^\s*(?:(?:>|[-*+]|\d+[.)])\s+)*$/;
 
 /**
  * Replaces component tags by numbered HTML comments before CommonMark sees the text. A comment ends its HTML block
@@ -43,17 +41,12 @@ export function scanComponentTags(source: string, file: string, problems: Diagno
   const tags: ComponentTag[] = [];
   const out: string[] = [];
   const lines = source.split('\n');
-  let fence: string | null = null;
+  const fences = readFences();
+  let inComment = false;
   for (let index = 0; index < lines.length; index++) {
     let line = lines[index] ?? '';
-    const mark = FENCE.exec(line)?.[1];
-    if (fence !== null) {
-      if (mark && mark.startsWith(fence) && /[`~]\s*$/.test(line)) fence = null;
-      out.push(line);
-      continue;
-    }
-    if (mark) {
-      fence = mark;
+    if (inComment || fences.isCode(line)) {
+      if (inComment) inComment = !line.includes('-->');
       out.push(line);
       continue;
     }
@@ -61,7 +54,9 @@ export function scanComponentTags(source: string, file: string, problems: Diagno
     if (extra > 0) line = lines.slice(index, index + extra + 1).join(' ');
     out.push(replaceTags(line, index + 1, file, tags, problems), ...Array.from({ length: extra }, () => ''));
     index += extra;
+    inComment = opensComment(line);
   }
+  reportOpenFence(fences.openLine(), lines, file, problems);
   return { text: out.join('\n'), tags };
 }
 
@@ -82,7 +77,7 @@ function replaceTags(line: string, number: number, file: string, tags: Component
   let position = 0;
   for (const match of line.matchAll(TAG_START)) {
     const start = match.index;
-    if (start < position || insideCode(line, start)) continue;
+    if (start < position || isLiteral(line, start)) continue;
     const end = tagEnd(line, start);
     if (end < 0) continue;
     const blockLevel = LINE_LEAD.test(line.slice(0, start)) || out.endsWith('-->') || tags.at(-1)?.line === number;
@@ -105,9 +100,22 @@ function replaceTags(line: string, number: number, file: string, tags: Component
   return out + line.slice(position);
 }
 
-/** Whether an offset lies between two backticks of the same line. */
-function insideCode(line: string, offset: number): boolean {
-  return ((line.slice(0, offset).match(/`/g) ?? []).length & 1) === 1;
+/** Whether an offset of a line is text as it stands: in a code span, in an HTML comment, or behind a backslash. */
+function isLiteral(line: string, offset: number): boolean {
+  const before = line.slice(0, offset);
+  return before.endsWith('\\') || before.lastIndexOf('<!--') > before.lastIndexOf('-->') || isInCodeSpan(line, offset);
+}
+
+/** Whether a line begins an HTML comment that it does not end. */
+function opensComment(line: string): boolean {
+  const start = line.lastIndexOf('<!--');
+  return start >= 0 && !line.includes('-->', start) && !isInCodeSpan(line, start);
+}
+
+function reportOpenFence(line: number | null, lines: readonly string[], file: string, problems: Diagnostic[]): void {
+  if (line === null) return;
+  const mark = /`{3,}|~{3,}/.exec(lines[line - 1] ?? '')?.[0] ?? '```';
+  problems.push({ file, line, column: 1, rule: 'markdown/unclosed-fence', severity: 'warning', message: 'The code block is never closed, so the rest of the page is code.', hint: `Write ${mark} on a line of its own behind the code.` });
 }
 
 /** Offset behind the `>` that ends the tag, jumping over quotes and braces; -1 when it does not end. */

@@ -49,11 +49,9 @@ function renderHeading(state: RenderState, toHast: State, node: Heading): Elemen
     custom = CUSTOM_ID.exec(last.value)?.[1] ?? null;
     if (custom !== null) last.value = last.value.replace(CUSTOM_ID, '');
   }
+  // The page's header shows the title, which was read from here where the front matter has none.
+  if (node.depth === 1) return [];
   const inner = toHast.all(node) as ElementContent[];
-  if (node.depth === 1) {
-    state.title = textOf(node).trim();
-    return [];
-  }
   state.belowFold = true;
   const text = textOf(node).trim();
   const id = custom === null ? state.slugger.slug(text) : state.slugger.slug(custom, true);

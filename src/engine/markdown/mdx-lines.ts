@@ -1,3 +1,4 @@
+import { blankCodeSpans, isInCodeSpan, readFences } from '../content/code-regions';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { COMPONENTS } from './component-tags';
 
@@ -9,25 +10,43 @@ const KNOWN_IMPORT = /^import\s+(?:\{\s*)?[\w\s,*]+(?:\s*\})?\s+from\s+['"](@the
  * Line numbers stay true.
  */
 export function blankMdx(source: string, file: string, problems: Diagnostic[]): string {
-  let fence: string | null = null;
-  const withoutComments = source.replace(/\{\/\*[\s\S]*?\*\/\}/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return withoutComments
-    .split('\n')
-    .map((line, index) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-      if (fence !== null) {
-        if (mark?.startsWith(fence)) fence = null;
-        return line;
-      }
-      if (mark) {
-        fence = mark;
-        return line;
-      }
-      if (/^(import|export)\s/.test(line)) return blankModuleLine(line, index + 1, file, problems);
-      reportExpressions(line, index + 1, file, problems);
-      return line;
-    })
-    .join('\n');
+  const fences = readFences();
+  let open: Place | null = null;
+  const out = source.split('\n').map((line, index) => {
+    if (open === null && fences.isCode(line)) return line;
+    const bare = blankComments(line, index + 1, open);
+    open = bare.open;
+    if (/^(import|export)\s/.test(bare.text)) return blankModuleLine(bare.text, index + 1, file, problems);
+    reportExpressions(bare.text, index + 1, file, problems);
+    return bare.text;
+  });
+  if (open !== null) problems.push({ file, ...(open as Place), rule: 'markdown/unclosed-comment', severity: 'error', message: 'The comment is never closed, so the rest of the page is missing.', hint: 'Write */} behind it.' });
+  return out.join('\n');
+}
+
+interface Place {
+  line: number;
+  column: number;
+}
+
+/** Blanks the comments of a line. `open` is where the one began that goes on from the line before. */
+function blankComments(line: string, number: number, open: Place | null): { text: string; open: Place | null } {
+  let text = line;
+  let began = open;
+  for (let at = 0; at < line.length; ) {
+    const start: number = began === null ? line.indexOf('{/*', at) : at;
+    if (start < 0) break;
+    if (began === null && isInCodeSpan(line, start)) {
+      at = start + 3;
+      continue;
+    }
+    const close = line.indexOf('*/}', began === null ? start + 3 : start);
+    const end = close < 0 ? line.length : close + 3;
+    text = text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+    began = close < 0 ? (began ?? { line: number, column: start + 1 }) : null;
+    at = end;
+  }
+  return { text, open: began };
 }
 
 function blankModuleLine(line: string, number: number, file: string, problems: Diagnostic[]): string {
@@ -40,8 +59,7 @@ function blankModuleLine(line: string, number: number, file: string, problems: D
 
 /** Braces outside of code and of tags would be expressions in MDX. A heading id `{#id}` is not one. */
 function reportExpressions(line: string, number: number, file: string, problems: Diagnostic[]): void {
-  const bare = line
-    .replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
+  const bare = blankCodeSpans(line)
     .replace(/\{#[\w-]+\}\s*$/, '')
     .replace(/<[A-Za-z/][^>]*>/g, (tag) => ' '.repeat(tag.length))
     .replace(/\\[{}]/g, '  ');

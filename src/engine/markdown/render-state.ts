@@ -22,8 +22,6 @@ export interface RenderState extends RenderOptions {
   links: ArticleLink[];
   images: ArticleImage[];
   components: Article['components'];
-  /** Text of a level-1 heading. */
-  title: string | null;
   hasDiagram: boolean;
   diagrams: number;
   tabs: number;

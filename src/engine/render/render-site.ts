@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { ComponentType } from 'react';
 import type { EmbeddedPage, HeadMeta, Page, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { localePath, pageDataPath, withBase } from '../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
+import { CommandError } from '../cli/command-error';
 import { cardPath } from '../cards/card-image';
 import type { OutputFiles } from '../output/files';
 import { pageFile } from '../output/page-file';
@@ -40,15 +42,21 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
   const { body } = planned;
   const page: Page = body.kind === 'html' ? { ...meta, kind: 'html', html: body.render() } : { ...meta, kind: 'module', module: body.module, props: body.props };
   const fragment = planned.sidebar === undefined ? null : markCurrent(plan.sidebars.get(planned.sidebar) ?? '', withBase(planned.path, site.config.base));
-  const component = body.kind === 'module' ? await componentOf(bundle, body.module) : undefined;
+  const component = body.kind === 'module' ? await componentOf(context, body.module) : undefined;
   const appHtml = bundle.server.renderShell(page, siteData, fragment, component);
   return { html: documentOf(context, planned, page, appHtml), page };
 }
 
-async function componentOf(bundle: AppBundle, name: string): Promise<ComponentType<PageModuleProps>> {
+/** Component of a React page. Throws `CommandError` that names the file when it cannot be loaded or exports none. */
+async function componentOf({ bundle, site }: RenderContext, name: string): Promise<ComponentType<PageModuleProps>> {
   const load = bundle.pageModules[name];
   if (!load) throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
-  return bundle.server.pageComponentOf(name, await load());
+  try {
+    return bundle.server.pageComponentOf(name, await load());
+  } catch (error) {
+    const file = site.pages.find((page) => page.name === name)?.file ?? name;
+    throw new CommandError(`${path.relative(site.root, file)}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMeta & HeadMeta {

@@ -16,10 +16,15 @@ export function dropDuplicates(planned: readonly PlannedPage[]): { pages: Planne
     const key = normalizePath(page.path).toLowerCase();
     const first = byRoute.get(key);
     if (!first) byRoute.set(key, page);
-    // Two files of one version are reported where the version is put together, with a better hint.
-    else if (!(first.docs && page.docs && first.docs.version === page.docs.version)) duplicates.push(problemOf(first, page));
+    // Two files of one version, and two posts, are reported where they are read, with a better hint.
+    else if (!areSiblings(first, page)) duplicates.push(problemOf(first, page));
   }
   return { pages: [...byRoute.values()], duplicates };
+}
+
+function areSiblings(first: PlannedPage, second: PlannedPage): boolean {
+  const arePosts = first.published !== null && second.published !== null;
+  return arePosts || (first.docs !== undefined && first.docs.version === second.docs?.version);
 }
 
 function problemOf(first: PlannedPage, second: PlannedPage): RouteProblem {

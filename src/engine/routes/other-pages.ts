@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { renderNotFoundPage } from '../../views';
 import type { GadgetSummary, PostSummary } from '../../shared/page-data';
 import { withBase } from '../../shared/urls';
@@ -15,7 +16,7 @@ export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage
   const gadgets: GadgetSummary[] = latest ? gadgetsOf(site, latest).map(({ name, category, summary, observes }) => ({ name, category, summary, observes: [...observes] })) : [];
   return site.pages.map((page) => ({
     path: page.route,
-    file: null,
+    file: path.relative(site.root, page.file).split(path.sep).join('/'),
     layout: 'plain',
     section: page.route === '/' ? 'home' : 'page',
     heading: page.route === '/' ? site.config.title : titleOf(page.name),
@@ -41,7 +42,7 @@ function titleOf(name: string): string {
 
 /** Plans the not-found page. It is written as `404.html` and is no route. */
 export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
-  const href = (path: string): string => withBase(path, site.config.base);
+  const href = (route: string): string => withBase(route, site.config.base);
   const latest = latestOf(site);
   const routes = [
     { label: 'Home', href: href('/'), text: 'What the tool does, and a way in by symptom.' },

@@ -26,7 +26,8 @@ describe('sections', () => {
 
   test.each([
     ['of a terminal only the commands count', '```console\n$ ig run trace_dns\nCOMM PID\ncurl 1\n```', 'trace_dns'],
-    ['names that the article has had are left out, and words that are no names', 'Use trace_dns.\n\n```bash\nig run trace_dns --paths\nig run trace_exec:latest\n```', 'Use trace_dns. --paths trace_exec'],
+    ['names that the article has had are left out, and words that are no names', 'Use trace_dns.\n\n```bash\nig run trace_dns --paths\nig run trace_exec:latest\n```', 'Use trace_dns. trace_exec'],
+    ['flags of commands stand in tables, those of code nowhere else', '```bash\nig run trace_dns --paths\n```\n\n```yaml\nargs: [--verbose]\n```', 'trace_dns --verbose'],
     ['a listing comes after the prose', '```yaml\nhostNetwork: true\n```\n\nAfter.', 'After. hostNetwork'],
     ['the marks of variables are no names', '```bash\nkubectl gadget run trace_dns:QIGqTAGQ -n QNAMESPACEQ\n```', 'trace_dns'],
     ['diagrams have no words', '```mermaid\ngraph TD\n```', undefined],

@@ -6,6 +6,7 @@ import { MARK_FORM } from '../markdown/variables';
 /** Languages whose text nobody looks for. */
 const SKIPPED: ReadonlySet<string> = new Set(['mermaid', 'text', 'txt', 'output']);
 const TERMINALS: ReadonlySet<string> = new Set(['console', 'terminal', 'shell-session']);
+const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', ...TERMINALS]);
 const PROMPT = /^\s*(?:[$#>]|PS>) (.*)$/;
 
 /** Names as people look for them: flags, `snake_case`, `dotted.names`, `camelCase`, `CONSTANTS`. */
@@ -13,14 +14,19 @@ const NAME = /--[a-z][\w-]*|[A-Za-z]\w*(?:[._]\w+)+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A
 
 /**
  * The names in a listing that the article has not had. Its other words are nearly all of the bytes and none of the
- * answers: without them the full text is 10 % smaller and the ranking is the same. Of a terminal only commands count.
+ * answers: without them the full text is 10 % smaller and the ranking is the same. Of a terminal only commands count,
+ * and flags of a command are found where tables define them.
  * Variables are left out: their marks look like names, and their values say nothing about the page.
  */
 export function codeText(node: Code, seen: ReadonlySet<string>): string {
   const lang = node.lang ?? '';
   if (SKIPPED.has(lang)) return '';
-  const text = TERMINALS.has(lang) ? commands(node.value) : node.value;
+  const text = withoutFlags(TERMINALS.has(lang) ? commands(node.value) : node.value, lang);
   return [...new Set(text.replace(MARK_FORM, ' ').match(NAME))].filter((name) => !seen.has(name)).join(' ');
+}
+
+function withoutFlags(text: string, lang: string): string {
+  return SHELLS.has(lang) ? text.replace(/--[a-z][\w-]*/g, ' ') : text;
 }
 
 function commands(text: string): string {

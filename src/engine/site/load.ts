@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadBlog, type Blog } from '../blog/load';
 import { loadConfig } from '../config/load';
+import { configDiagnostics } from '../config/place';
 import type { SiteConfig, VersionConfig } from '../config/schema';
 import { walk } from '../content/walk';
 import { DiagnosticsError, type Diagnostic } from '../diagnostics/diagnostic';
@@ -10,7 +11,7 @@ import { loadGadgets } from '../gadgets/load';
 import { lastCommitDates } from './git-dates';
 import { buildVersion, type DocsVersion } from '../versions/docs-version';
 import { readLayers } from '../versions/layers';
-import { findFolders, type SiteFolders } from './paths';
+import { findFolders, missingFolders, type SiteFolders } from './paths';
 
 /** A React page of the site. */
 export interface PageModule {
@@ -48,7 +49,7 @@ export async function loadSite(root: string): Promise<Site> {
   }
   const config = await loadConfig(root);
   const folders = findFolders(root, config);
-  const problems: Diagnostic[] = [];
+  const problems = configDiagnostics(root, missingFolders(config, folders));
   const docs = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
   return {
     root,

@@ -1,5 +1,6 @@
 import type { VersionConfig } from '../config/schema';
 import type { SourceDocument } from '../content/documents';
+import { headingTitle } from '../content/heading-title';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { docAddress, docId, isIndex } from './doc-address';
 import type { VersionFiles } from './layers';
@@ -40,6 +41,7 @@ export interface DocsVersion {
 export function buildVersion(config: VersionConfig, path: string, files: VersionFiles, problems: Diagnostic[]): DocsVersion {
   const docs = [...files.pages].map(([file, document]) => entry(file, document, path));
   reportDuplicates(docs, problems);
+  reportNames(docs, problems);
   const sidebar = buildSidebar(docs, files.categories, path);
   return {
     config,
@@ -57,13 +59,8 @@ export function buildVersion(config: VersionConfig, path: string, files: Version
 function entry(file: string, document: SourceDocument, prefix: string): DocEntry {
   const id = docId(file, document);
   const address = docAddress(id, document.frontMatter.slug);
-  const title = document.frontMatter.title ?? headingTitle(document) ?? titleFromId(id);
+  const title = document.frontMatter.title ?? headingTitle(document.body) ?? titleFromId(id);
   return { id, file, document, address, path: address === '' ? prefix : `${prefix}/${address}`, title, label: document.frontMatter.sidebar_label ?? title };
-}
-
-/** Title from a level-1 heading, for files without one in their front matter. */
-function headingTitle(document: SourceDocument): string | null {
-  return /^#\s+(.+?)\s*#*\s*$/m.exec(document.body)?.[1]?.replace(/[`*_]/g, '') ?? null;
 }
 
 function titleFromId(id: string): string {
@@ -89,6 +86,14 @@ function reportDuplicates(docs: DocEntry[], problems: Diagnostic[]): void {
       message: `${doc.path} is already the address of ${first.document.file}.`,
       hint: bySlug ? 'Give one of the two another slug.' : 'Rename one of the two files, or set its slug.',
     });
+  }
+}
+
+/** `?` and `#` end the path of an address; slugs are checked with the rest of the front matter. */
+function reportNames(docs: DocEntry[], problems: Diagnostic[]): void {
+  for (const { address, document: { file } } of docs) {
+    if (!/[?#\\]/.test(address) || problems.some((known) => known.file === file && known.rule === 'routes/name')) continue;
+    problems.push({ file, line: 1, column: 1, rule: 'routes/name', severity: 'error', message: `The name of the file cannot stand in an address: "${address}".`, hint: 'Rename it without ?, # and \\, or set its slug.' });
   }
 }
 

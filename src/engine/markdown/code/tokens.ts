@@ -13,6 +13,9 @@ const OWN_ALIASES: Record<string, string> = { docker: 'docker', dockerfile: 'doc
 /** Fence names that are shown as plain text on purpose. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'none']);
 
+/** Longer lines stay plain: grammars take seconds for one, and nobody reads its colours. */
+const MAX_LINE = 10_000;
+
 let highlighter: Promise<Highlighter> | null = null;
 const loaded = new Set<string>();
 
@@ -47,7 +50,7 @@ export async function loadGrammars(languages: Iterable<string>): Promise<Highlig
 export function tokenize(ready: Highlighter, code: string, language: string): Token[][] {
   const grammar = grammarName(language);
   if (grammar === null) return code.split('\n').map((text) => [{ text, role: null }]);
-  const { tokens } = ready.codeToTokens(code, { lang: grammar as BundledLanguage, theme: 'roles' });
+  const { tokens } = ready.codeToTokens(code, { lang: grammar as BundledLanguage, theme: 'roles', tokenizeMaxLineLength: MAX_LINE });
   return tokens.map((line) => mergeRoles(line.map((token) => ({ text: token.content, role: classOfColour(token.color) }))));
 }
 

@@ -1,0 +1,20 @@
+import { missingTruncate } from './blog/truncate';
+import { timed, type Progress } from './cli/progress';
+import type { Diagnostic } from './diagnostics/diagnostic';
+import { linkProblems } from './links/site-links';
+import { compileSite } from './markdown/compile-site';
+import type { PlanContext } from './routes/context';
+import { planRoutes, type RoutePlan } from './routes/plan';
+import type { Site } from './site/load';
+
+/** Compiles a site that was read and decides its pages: the steps that building, checking and the dev server share. */
+export async function planSite(site: Site, progress: Progress): Promise<{ context: PlanContext; plan: RoutePlan }> {
+  const context = await compileSite(site, progress);
+  const plan = await timed(progress, 'Plan routes', () => planRoutes(context), (made) => `${made.pages.length} pages`);
+  return { context, plan };
+}
+
+/** Every problem of a planned site. `strict` makes errors of those that only warn otherwise. */
+export function problemsOf({ site, articles }: PlanContext, plan: RoutePlan, strict: boolean): Diagnostic[] {
+  return [...site.problems, ...missingTruncate(site.blog?.posts ?? [], articles, strict ? 'error' : 'warning'), ...linkProblems(site, plan, strict)];
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readHostingRules, staticHandler } from '../../src/engine/serve/static-files';
+import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
+import { startFixture } from '../support/fixture';
+import { listenAnywhere } from '../support/servers';
+import { readList } from '../support/site';
+
+const GADGET = '/docs/latest/gadgets/trace_dns';
+
+describe('What the site itself is configured to', () => {
+  const { visit } = useBrowser();
+
+  test('docs base path /docs; five versions; v0.46.0 and latest shown without a banner', async () => {
+    const page = await visit('/docs/v0.46.0/quick-start');
+    expect(await page.locator('.navbar__item--docsVersionDropdown .dropdown__link').allTextContents()).toEqual(['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1']);
+    const banners = await Promise.all(['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1'].map(async (version) => {
+      const html = readFileSync(path.join(SITE_DIST, 'docs', version, 'quick-start/index.html'), 'utf8');
+      return /version-banner--(\w+)/.exec(html)?.[1] ?? 'none';
+    }));
+    expect(banners).toEqual(['none', 'unreleased', 'none', 'unmaintained', 'unmaintained']);
+  });
+
+  test('the system preference is not respected, and only one language is offered', async () => {
+    const page = await visit('/', { colorScheme: 'dark' });
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect(await page.getByRole('button', { name: /^Language/ }).count()).toBe(0);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+  });
+
+  test('blog: 10 posts on a page, 6 on the last one, pages 2 to 4', async () => {
+    const page = await visit('/blog');
+    expect(await page.locator('.post-item').count()).toBe(10);
+    for (const [number, count] of [[2, 10], [3, 10], [4, 6]] as const) {
+      await page.locator('.list-pages__step[rel="next"]').click();
+      await untilLive(page, `/blog/page/${number}`);
+      expect(await page.locator('.post-item').count()).toBe(count);
+    }
+    expect(await page.locator('.list-pages__step[rel="next"]').count()).toBe(0);
+  });
+
+  test('logos of 103x32 and 155x32, and a social card of 1200x600', async () => {
+    const page = await visit(GADGET);
+    expect(await page.locator('.navbar .logo').boundingBox()).toMatchObject({ width: 103, height: 32 });
+    expect(await page.locator('.footer .logo').boundingBox()).toMatchObject({ width: 155, height: 32 });
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const png = readFileSync(path.join(SITE_DIST, new URL(card ?? '').pathname));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 600]);
+  });
+
+  test('titles are joined by a vertical bar; the contents list has levels 2 to 3', async () => {
+    const page = await visit(GADGET);
+    expect(await page.title()).toBe('trace_dns | Inspektor Gadget');
+    const levels = await page.locator('.page__toc .toc__link').evaluateAll((links) => links.map((link) => document.querySelector(decodeURIComponent((link as HTMLAnchorElement).hash))?.tagName ?? 'none'));
+    expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
+  });
+
+  test('the footer has the Community group, the copyright of 2025 and the trademark notice', async () => {
+    const page = await visit('/');
+    const footer = page.locator('.footer');
+    expect(await footer.getByRole('heading').allInnerTexts()).toContain('Community');
+    expect(await footer.innerText()).toMatch(/© 2025[\s\S]*trademark/);
+    await footer.getByRole('link', { name: 'Contribute' }).click();
+    await untilLive(page, '/docs/latest/devel/contributing');
+  });
+
+  test('the breakpoint is 996 px', async () => {
+    const page = await visit(GADGET, { viewport: { width: 996, height: 800 } });
+    const shown = async (): Promise<boolean[]> => [await page.locator('aside.sidebar').isVisible(), await page.getByRole('button', { name: 'Open menu' }).isVisible()];
+    expect(await shown()).toEqual([false, true]);
+    await page.setViewportSize({ width: 997, height: 800 });
+    expect(await shown()).toEqual([true, false]);
+  });
+});
+
+describe('Pictures: quality 70, from 640 to 1030 px in 2 steps', () => {
+  const { visit } = useBrowser(() => startFixture('shell'));
+
+  test('each file is as wide as it says, and the picture keeps its place while it loads', async () => {
+    const page = await visit('/docs/latest/guides/parts');
+    const image = page.locator('#main .prose img');
+    const sources = ((await image.getAttribute('srcset')) ?? '').split(', ').map((source) => source.split(' ') as [string, string]);
+    expect(sources.map(([, width]) => width)).toEqual(['640w', '1030w']);
+    for (const [url, width] of sources) {
+      const natural = await page.evaluate(async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width, url);
+      expect(`${natural}w`).toBe(width);
+    }
+    expect(Number(await image.getAttribute('width')) / Number(await image.getAttribute('height'))).toBe(2);
+    expect(await image.getAttribute('loading')).toBe('lazy');
+  });
+
+  test('one that is shown smaller than it is opens in full, by pointer and keyboard', async () => {
+    const page = await visit('/docs/latest/guides/parts');
+    const image = page.locator('#main .prose img');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.getAttribute('role')).toBe('button');
+    await image.click();
+    const dialog = page.getByRole('dialog', { name: 'A card' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await image.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+describe('Content security policy', () => {
+  const { visit, origin } = useBrowser();
+  const directive = (policy: string, name: string): string => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+
+  test('is strict for scripts, sent by the server and the same in the file for static hosts', async () => {
+    const sent = (await fetch(origin() + GADGET)).headers.get('content-security-policy') ?? '';
+    expect(directive(sent, 'default-src')).toBe("default-src 'none'");
+    expect(directive(sent, 'script-src')).toMatch(/^script-src 'self'(?: 'sha256-[\w+/=]+')+$/);
+    expect(sent).not.toMatch(/unsafe-eval|https?:|\*/);
+    expect(readFileSync(path.join(SITE_DIST, '_headers'), 'utf8')).toContain(`Content-Security-Policy: ${sent}`);
+    expect((await fetch(`${origin()}/nowhere`)).headers.get('content-security-policy')).toBe(sent);
+  });
+
+  test('is enforced in these tests: a foreign inline script does not run, and is noticed', async () => {
+    const page = await visit(GADGET, {
+      faults: [/policy: script-src-elem inline/, /console: .*Content Security Policy/],
+      prepare: (fresh) => fresh.route(`**${GADGET}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('<body>', '<body><script>window.intruder = true</script>') });
+      }),
+    });
+    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+  });
+
+  test('a foreign request is refused and noticed', async () => {
+    const page = await visit(GADGET, { faults: [/policy: connect-src/, /console: /] });
+    await page.evaluate(() => fetch('https://example.org/').catch(() => undefined));
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('https://example.org/').filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0).length)).toBe(0);
+  });
+});
+
+describe('Redirects on a host without rules', () => {
+  const { visit } = useBrowser(() => {
+    const handler = staticHandler(SITE_DIST, { ...readHostingRules(SITE_DIST), redirects: [] });
+    return listenAnywhere(handler);
+  });
+  const pairs = readList('redirects.txt').map((line) => line.split(' ') as [string, string]);
+  /** The page that the address bar shows in the end, with query and hash. */
+  const ending = (page: Page): string => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+  test.each(pairs)('%s leads to %s with query and hash', async (from, to) => {
+    const page = await visit(`${from}?a=1&b=2#part`, { inert: true });
+    await page.waitForURL(`**${to}?a=1&b=2#part`);
+    await untilLive(page);
+    expect(ending(page)).toBe(`${to}?a=1&b=2#part`);
+  });
+
+  test('without JavaScript too, by a refresh', async () => {
+    const page = await visit('/docs/latest/ig', { inert: true, javaScriptEnabled: false });
+    await page.waitForURL('**/docs/latest/reference/ig');
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+});
