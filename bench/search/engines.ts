@@ -4,29 +4,27 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { addPages, createIndex, finish } from '../../src/shared/search/build-index';
-import { encodeFiles } from '../../src/shared/search/files';
 import type { SearchPage } from '../../src/shared/search/model';
 import { search } from '../../src/shared/search/search';
 
 export interface Engine {
   name: string;
   paths: (query: string) => string[];
-  /** What the browser has to fetch, part by part. */
-  files: Record<string, string>;
+  /** What the browser has to fetch, part by part: the contents of files. */
+  files: Record<string, string[]>;
 }
 
 const HITS = 10;
 
-/** This site's engine. */
-export function ourEngine(pages: SearchPage[]): Engine {
-  const files = encodeFiles(pages, { build: 'bench', version: 'bench' });
+/** This site's engine; `files` are those of the build. */
+export function ourEngine(pages: SearchPage[], files: Engine['files']): Engine {
   const index = createIndex();
   addPages(index, pages);
   finish(index);
   return {
     name: 'ours',
     paths: (query) => search(index, query, { maxHits: HITS }).hits.map((hit) => hit.path),
-    files: { 'stage 1': JSON.stringify(files.doc) + JSON.stringify(files.index), 'stage 2': JSON.stringify(files.text) },
+    files,
   };
 }
 
@@ -42,7 +40,7 @@ export function miniSearchEngine(pages: SearchPage[]): Engine {
   return {
     name: 'MiniSearch defaults',
     paths: (query) => index.search(query).slice(0, HITS).map((result) => pages[Number(result.id)]?.path ?? ''),
-    files: { documents: JSON.stringify(documents), index: JSON.stringify(index) },
+    files: { documents: [JSON.stringify(documents)], index: [JSON.stringify(index)] },
   };
 }
 
@@ -72,10 +70,11 @@ export function lunrEngine(pages: SearchPage[]): Engine {
     });
     return [...new Set(results.map((result) => documents[Number(result.ref)]?.path ?? ''))].slice(0, HITS);
   };
-  return { name: 'lunr as in Docusaurus', paths, files: { documents: JSON.stringify(documents), index: JSON.stringify(index) } };
+  return { name: 'lunr as in Docusaurus', paths, files: { documents: [JSON.stringify(documents)], index: [JSON.stringify(index)] } };
 }
 
-/** Bytes of a file as it is, over gzip, and over brotli. */
-export function sizes(content: string): { raw: number; gzip: number; brotli: number } {
-  return { raw: Buffer.byteLength(content), gzip: gzipSync(content, { level: 9 }).length, brotli: brotliCompressSync(content).length };
+/** Bytes of files as they are, over gzip, and over brotli, each by itself. */
+export function sizes(files: readonly string[]): { raw: number; gzip: number; brotli: number } {
+  const sum = (size: (content: string) => number): number => files.reduce((total, content) => total + size(content), 0);
+  return { raw: sum((content) => Buffer.byteLength(content)), gzip: sum((content) => gzipSync(content, { level: 9 }).length), brotli: sum((content) => brotliCompressSync(content).length) };
 }

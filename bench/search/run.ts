@@ -4,6 +4,7 @@
  */
 
 import { parseArgs } from 'node:util';
+import { searchFiles } from './files';
 import { readSearchPages } from '../../src/engine/search/load-files';
 import { lunrEngine, miniSearchEngine, ourEngine, sizes, type Engine } from './engines';
 import { measure, type Result, type Score } from './measure';
@@ -42,7 +43,7 @@ function print(engines: Engine[], results: Result[], half: Half): void {
     ...kinds.flatMap((kind) => engines.map((engine, at) => scoreRow(engine.name, kind, results[at]?.kinds[kind]))),
   ]));
   console.log(`\n${table(['engine', 'raw', 'gzip', 'brotli', 'median', '95th percentile'], engines.flatMap((engine, at) => {
-    const parts = Object.entries(engine.files).map(([name, content]) => ({ name, ...sizes(content) }));
+    const parts = Object.entries(engine.files).map(([name, files]) => ({ name, ...sizes(files) }));
     const sum = (key: 'raw' | 'gzip' | 'brotli'): number => parts.reduce((total, part) => total + part[key], 0);
     const result = results[at];
     return [
@@ -54,7 +55,7 @@ function print(engines: Engine[], results: Result[], half: Half): void {
 
 const half = readHalf(values.half);
 const pages = readSearchPages(values.root, values.version);
-const engines = [ourEngine(pages), miniSearchEngine(pages), lunrEngine(pages)];
+const engines = [ourEngine(pages, searchFiles(values.root, values.version)), miniSearchEngine(pages), lunrEngine(pages)];
 const queries = readQueries(half);
 const results = engines.map((engine) => measure(engine, queries, values.version));
 if (values.json) console.log(JSON.stringify(engines.map((engine, at) => ({ engine: engine.name, ...results[at], misses: undefined })), null, 2));

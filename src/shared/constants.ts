@@ -8,7 +8,7 @@ export const PROGRESS_DELAY_MS = 200;
 export const HIGHLIGHT_FRAME_TIMEOUT_MS = 5000;
 /** Length of a collapse when the reader prefers reduced motion. */
 export const REDUCED_COLLAPSE_MS = 1;
-/** Posts on a list or tag page. */
+/** Posts on a list or tag page, unless the configuration says otherwise. */
 export const POSTS_PER_PAGE = 10;
 /** Between the parts of a document title. */
 export const TITLE_DELIMITER = ' | ';

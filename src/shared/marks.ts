@@ -42,8 +42,3 @@ export function gadgetMark(name: string): MarkName {
 export const LOGO_LENS = 'M13.5 2.5 23.5 8.25v11.5L13.5 25.5 3.5 19.75V8.25Z';
 export const LOGO_HANDLE = 'm22.75 21.5 6.5 6.5';
 export const LOGO_TRACE = 'M3.5 14.5h5l2.5-5 4.5 9.5 2.25-4.5h5.75';
-
-/** Mark as a stand-alone SVG text for pictures, `size` pixels square in the given CSS colour. */
-export function markSvg(name: MarkName, size: number, color: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="${color}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="${MARK_CELL}"/><path d="${MARKS[name]}"/></svg>`;
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POSTS_PER_PAGE } from '../../shared/constants';
 
 const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may hold letters, digits, dot, dash and underscore');
 const routePath = z.string().regex(/^\//, 'starts with a slash');
@@ -81,7 +82,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   blog: z
-    .strictObject({ path: z.string().optional(), base: baseRoute.default('/blog'), title: z.string().default('Blog'), description: z.string().default(''), postsPerPage: z.int().positive().default(10) })
+    .strictObject({ path: z.string().optional(), base: baseRoute.default('/blog'), title: z.string().default('Blog'), description: z.string().default(''), postsPerPage: z.int().positive().default(POSTS_PER_PAGE) })
     .prefault({}),
   /** Defaults of the reader variables in code, replaced by a reader's own values in the browser. */
   readerVariables: z.record(z.string().regex(/^[A-Z][A-Z_]*$/, 'may hold upper-case letters and underscore'), z.string()).default({}),

@@ -16,11 +16,13 @@ describe.each(readdirSync(FIXTURES))('Markdown fixture %s', (name) => {
   test('compiles to the expected HTML without a problem', async () => {
     const folder = path.join(FIXTURES, name);
     const input = readdirSync(folder).find((file) => file.startsWith('in.')) ?? '';
-    const article = await compileDocument(parseDocument(readFileSync(path.join(folder, input), 'utf8'), input, []), settings);
+    const text = readFileSync(path.join(folder, input), 'utf8');
+    const article = await compileDocument(parseDocument(text, input, []), settings);
     const out = `${visible(article.html)}\n`;
     if (process.env['UPDATE'] === '1') writeFileSync(path.join(folder, 'out.html'), out);
     expect(article.diagnostics).toEqual([]);
     expect(out).toBe(readFileSync(path.join(folder, 'out.html'), 'utf8'));
+    expect(await compileDocument(parseDocument(text.replace(/\n/g, '\r\n'), input, []), settings), 'with Windows line ends').toEqual(article);
   });
 });
 
@@ -49,6 +51,9 @@ test.each([
   [':::nte\n\nx\n\n:::', 'markdown/unknown-admonition', 1, 1],
   ['```mermaid\nnothing\n```', 'markdown/diagram', 1, 1],
   ['```nolanguage\nx\n```', 'markdown/unknown-language', 1, 1],
+  ['a\n\n##\n\nb', 'markdown/empty-heading', 3, 1],
+  ['## A {#x}\n\n## B {#x}', 'markdown/duplicate-id', 3, 1],
+  ['a\n\n```bash\nls', 'markdown/unclosed-fence', 3, 1],
 ])('reports %j as %s with its place', async (text, rule, line, column) => {
   const { diagnostics } = await compile(text);
   expect(diagnostics.map((found) => found.rule)).toContain(rule);
@@ -70,4 +75,8 @@ test('no HTML of content can run: handlers, styles and script addresses are kept
   expect(article.html).not.toMatch(/onclick|onerror/);
   expect(article.links.map((link) => link.target)).toEqual(['#', '#']);
   expect(article.diagnostics.filter((found) => found.rule === 'markdown/script-link')).toHaveLength(2);
+});
+
+test('a heading of signs alone has an id that a link can name', async () => {
+  expect((await compile('## \u{1F600}\n\n## `&`\n')).ids).toEqual(['section', 'section-1']);
 });

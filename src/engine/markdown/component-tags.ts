@@ -1,4 +1,4 @@
-import { isInCodeSpan, readFences } from '../content/code-regions';
+import { blankCodeSpans, isInCodeSpan, readFences } from '../content/code-regions';
 import { nearest } from '../../shared/nearest';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 
@@ -102,14 +102,15 @@ function replaceTags(line: string, number: number, file: string, tags: Component
 
 /** Whether an offset of a line is text as it stands: in a code span, in an HTML comment, or behind a backslash. */
 function isLiteral(line: string, offset: number): boolean {
-  const before = line.slice(0, offset);
+  const before = blankCodeSpans(line).slice(0, offset);
   return before.endsWith('\\') || before.lastIndexOf('<!--') > before.lastIndexOf('-->') || isInCodeSpan(line, offset);
 }
 
 /** Whether a line begins an HTML comment that it does not end. */
 function opensComment(line: string): boolean {
-  const start = line.lastIndexOf('<!--');
-  return start >= 0 && !line.includes('-->', start) && !isInCodeSpan(line, start);
+  const bare = blankCodeSpans(line);
+  const start = bare.lastIndexOf('<!--');
+  return start >= 0 && !bare.includes('-->', start);
 }
 
 function reportOpenFence(line: number | null, lines: readonly string[], file: string, problems: Diagnostic[]): void {

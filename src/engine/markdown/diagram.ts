@@ -32,7 +32,7 @@ export function drawDiagram(text: string, name: string, label: string): string {
 export function diagramLabel(text: string): string {
   const [kind = ''] = text.trim().split(/\s/);
   const labels = [...text.matchAll(/"([^"\n]+)"|[[({|]+([^[\](){}|"\n]+)[\])}|]+|:\s*([^\n]+)$/gm)].map((match) => (match[1] ?? match[2] ?? match[3] ?? '').trim());
-  const names = [...new Set(labels.filter(Boolean))].slice(0, 12);
+  const names = [...new Set(labels.filter((label) => /[\p{L}\p{N}]/u.test(label)))].slice(0, 12);
   const subject = kind.startsWith('sequence') ? 'Sequence diagram' : kind.startsWith('state') ? 'State diagram' : 'Diagram';
   return names.length > 0 ? `${subject}: ${names.join(', ')}` : subject;
 }

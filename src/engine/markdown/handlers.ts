@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { Code, Heading, Html, Image, ImageReference, InlineCode, Link, LinkReference, ListItem, Parents, Table } from 'mdast';
 import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
@@ -54,7 +55,11 @@ function renderHeading(state: RenderState, toHast: State, node: Heading): Elemen
   const inner = toHast.all(node) as ElementContent[];
   state.belowFold = true;
   const text = textOf(node).trim();
-  const id = custom === null ? state.slugger.slug(text) : state.slugger.slug(custom, true);
+  const place = { file: state.file, ...placeOf(node), severity: 'warning' as const };
+  if (text === '') state.problems.push({ ...place, rule: 'markdown/empty-heading', message: 'The heading has no text.', hint: 'Write its text, or remove it.' });
+  if (custom !== null && state.ids.includes(custom)) state.problems.push({ ...place, rule: 'markdown/duplicate-id', message: `There are two headings with the id "${custom}".`, hint: 'Give one of them another id.' });
+  // A heading of signs alone leaves nothing for an id.
+  const id = custom === null ? state.slugger.slug(slug(text) === '' ? 'section' : text) : state.slugger.slug(custom, true);
   node.data = { ...node.data, hProperties: { id } };
   state.ids.push(id);
   const innerHtml = html(inner).trim();

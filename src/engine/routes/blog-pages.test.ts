@@ -87,6 +87,11 @@ test('a post without the truncate mark is reported with the asked severity, and 
   expect(html(plan, '/blog')).not.toContain('Second.');
 });
 
+test('variables are filled in the first paragraph that stands for an excerpt', async () => {
+  const { plan } = await planTestBlog({ '2024-01-02-a.md': '---\ntitle: A\ndescription: D\n---\nOn %NODE%.\n' }, { readerVariables: { NODE: 'n1' } });
+  expect(html(plan, '/blog')).toContain('<p>On n1.</p>');
+});
+
 test('every address has the base in front', async () => {
   const { plan } = await planTestBlog(manyPosts(11, 'tags: [eBPF]\n'), { base: '/sub/' });
   const addresses = plan.pages.flatMap((page) => [...html(plan, page.path).matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? ''));

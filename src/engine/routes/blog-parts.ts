@@ -5,6 +5,7 @@ import type { Author } from '../blog/authors';
 import type { Post } from '../blog/load';
 import type { Tag } from '../blog/tags';
 import type { Article } from '../markdown/article';
+import { escapeText } from '../markdown/html-text';
 import type { Site } from '../site/load';
 import type { PlacedArticle } from './article-slots';
 
@@ -19,6 +20,8 @@ export interface PlacedPost {
   post: Post;
   article: Article;
   placed: PlacedArticle;
+  /** First paragraph as text, for posts without the truncate mark. */
+  lead: string;
   description: string;
   readingMinutes: number;
   /** ISO date of the last change. */
@@ -54,9 +57,9 @@ export function postLink(site: Site, { title, path, date }: Post): PostLinkModel
 }
 
 /** A post in a list, with its excerpt; an anchor of the post leads to the post, not to a place of the list. */
-export function postModel(site: Site, { post, placed, article, readingMinutes, cover }: PlacedPost): PostModel {
+export function postModel(site: Site, { post, placed, lead, readingMinutes, cover }: PlacedPost): PostModel {
   const link = postLink(site, post);
-  const excerpt = placed.excerpt ?? `<p>${article.lead.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`;
+  const excerpt = placed.excerpt ?? `<p>${escapeText(lead)}</p>`;
   return {
     ...link, readingMinutes,
     tags: tagLinks(site, post.tags),

@@ -22,6 +22,7 @@ export function placePost(context: PlanContext, post: Post, routeOfFile: (file: 
   const article = articleOf(context, post.file);
   const variables = postVariables(context);
   const latest = latestOf(site);
+  const lead = fillVariables(article.lead, variables);
   const placed = placeArticle(context, article, {
     file: post.file,
     contentPath: post.contentPath,
@@ -36,8 +37,8 @@ export function placePost(context: PlanContext, post: Post, routeOfFile: (file: 
     },
   });
   return {
-    post, article, placed,
-    description: fillVariables(post.document.frontMatter.description ?? article.lead, variables),
+    post, article, placed, lead,
+    description: post.document.frontMatter.description === undefined ? lead : fillVariables(post.document.frontMatter.description, variables),
     readingMinutes: readingMinutes(article.words),
     lastModified: site.dates.get(post.file) ?? post.date.day,
     cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planRedirects } from './redirects';
 
-const PAGES = [{ path: '/docs' }, { path: '/docs/a' }, { path: '/docs/b/' }];
+const PAGES = [{ path: '/docs' }, { path: '/docs/a' }, { path: '/docs/b/' }, { path: '/docs/ü x' }];
 
 test.each([
   ['a page', [['/old', '/docs/a']], [['/old', '/docs/a']], []],
@@ -9,6 +9,7 @@ test.each([
   ['a chain leads to its end', [['/x', '/y#z'], ['/y', '/docs/a#b']], [['/x', '/docs/a#b'], ['/y', '/docs/a#b']], []],
   ['a page wins over a redirect from its address', [['/docs/a/', '/docs']], [], ['redirects: /docs/a/ is the address of a page, so it never redirects.']],
   ['a chain ends at a page, whatever redirects from it', [['/x', '/docs/a'], ['/docs/a', '/docs']], [['/x', '/docs/a']], ['redirects: /docs/a is the address of a page, so it never redirects.']],
+  ['a target may be encoded', [['/x', '/docs/%C3%BC%20x']], [['/x', '/docs/%C3%BC%20x']], []],
   ['a missing page is told', [['/x', '/nope']], [['/x', '/nope']], ['redirects: /x leads to /nope, and there is no such page.']],
 ])('%s', (_, configured, expected, messages) => {
   const { redirects, problems } = planRedirects(configured.map(([from = '', to = '']) => ({ from, to })), PAGES);

@@ -1,4 +1,4 @@
-import { normalizePath } from '../../shared/urls';
+import { decodePercent, normalizePath } from '../../shared/urls';
 import type { SiteConfig } from '../config/schema';
 import type { ConfigProblem } from '../config/place';
 import type { PlannedPage } from './planned-page';
@@ -35,7 +35,7 @@ export function planRedirects(configured: SiteConfig['redirects'], pages: readon
 }
 
 function routeOf(address: string): string {
-  return normalizePath(address.replace(/[?#].*$/, ''));
+  return normalizePath(decodePercent(address.replace(/[?#].*$/, '')));
 }
 
 /** Where a chain of redirects ends. The configuration has no cycles: `contradictions` refuses them. */

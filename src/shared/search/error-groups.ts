@@ -13,7 +13,7 @@ export const ERROR_GROUPS: readonly ConceptGroup[] = [
   { says: ['device or resource busy', 'resource busy', 'target is busy', 'ebusy', 'read-only file system', 'erofs', 'failedmount', 'unable to mount', 'transport endpoint is not connected', 'stale file handle', 'estale'], means: ['mount', 'umount'] },
   { says: ['input/output error', 'eio', 'bad file descriptor', 'ebadf'], means: ['file', 'error', 'descriptor'], weight: 0.8 },
   // Starting programs
-  { says: ['executable file not found', 'command not found', 'exec format error', 'enoexec', 'not found in path', 'exec user process', 'runcontainererror', 'starterror', 'exit code 126', 'exit code 127'], means: ['exec', 'start', 'execution', 'error'] },
+  { says: ['executable file not found', 'command not found', 'exec format error', 'enoexec', 'not found in path', 'exec user process', 'runcontainererror', 'starterror', 'exit code 126', 'exit code 127', 'text file busy', 'etxtbsy'], means: ['exec', 'start', 'execution', 'error'] },
   { says: ['resource temporarily unavailable', 'eagain', 'cannot fork', 'fork failed', 'fork', 'pids limit', 'cannot create thread', 'cannot allocate memory', 'enomem'], means: ['process', 'thread', 'snapshot'], weight: 0.9 },
   { says: ['no such process', 'esrch', 'sigpipe', 'exit code 139', 'exit code 143', 'exit code 134', 'exit code 2', 'non-zero exit code', 'nonzero exit code', 'liveness probe', 'liveness', 'readiness probe', 'health check', 'probe failed', 'killing container', 'terminating', 'stopped container', 'graceful shutdown'], means: ['signal', 'sigterm', 'kill'], weight: 0.9 },
   { says: ['back-off restarting', 'backoff restarting', 'restarting failed container'], means: ['crash', 'traceloop', 'oomkill', 'signal'], weight: 0.9 },

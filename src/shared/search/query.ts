@@ -48,12 +48,11 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   const asTyped = preferAsTyped(index, slots);
   const unknownRuns = joinNeighbours(index, slots, asTyped);
   completeWords(index, slots);
-  for (const slot of slots) {
-    if (slot.terms.size === 0) splitWord(index, slot);
-    if (slot.terms.size === 0) spellWord(index, slot);
-  }
-  for (const run of unknownRuns) guessJoined(index, run, slots);
+  // Before words are corrected: a word that means something here is none that is misspelled.
   addConcepts(index, slots);
+  for (const slot of slots) if (slot.terms.size === 0) guessWord(index, slot);
+  for (const run of unknownRuns) guessJoined(index, run, slots);
+  if (slots.some((slot) => slot.correction !== null)) addConcepts(index, slots);
   return slots;
 }
 
@@ -189,8 +188,11 @@ function splitWord(index: SearchIndex, slot: Slot): void {
   }
 }
 
-function spellWord(index: SearchIndex, slot: Slot): void {
+/** An unknown word: a slip of one letter, two words written as one, or another spelling. */
+function guessWord(index: SearchIndex, slot: Slot): void {
   const found = spellings(index, slot.raw);
+  if (found[0]?.distance !== 1) splitWord(index, slot);
+  if (slot.terms.size > 0) return;
   for (const { id, trust } of found) offer(slot, id, trust * TRUST.near);
   const [best] = found;
   if (best) slot.correction = index.surfaces[best.id] ?? null;
