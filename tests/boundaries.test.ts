@@ -44,7 +44,7 @@ test('imports point one way', () => {
       const text = readFileSync(path.join(ROOT, 'src', side, file), 'utf8');
       return [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
         .map((match) => path.posix.join(folder, match[1] ?? match[2] ?? ''))
-        .filter((target) => !targets.some((name) => target.startsWith(`src/${name}/`)))
+        .filter((target) => !targets.some((name) => `${target}/`.startsWith(`src/${name}/`)))
         .map((target) => `src/${side}/${file} imports ${target}`);
     }),
   );

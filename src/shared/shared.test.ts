@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance, nearest } from './nearest';
 import type { DocsSetData } from './site-data';
-import { normalizePath, pageDataUrl, stripBase, versionByName, versionTarget, withBase } from './urls';
+import { addQuery, decodePercent, normalizePath, pageDataUrl, stripBase, versionByName, versionTarget, withBase } from './urls';
 
 describe('paths', () => {
   test.each([['/', '/'], ['', '/'], ['/a', '/a'], ['/a/', '/a'], ['/a//', '/a'], ['/a.html', '/a'], ['/a/index.html', '/a'], ['/index.html', '/'], ['/v0.44.1', '/v0.44.1']])('%s becomes %s', (path, expected) => expect(normalizePath(path)).toBe(expected));
@@ -49,3 +49,12 @@ test('the edit distance is that of the naive definition', () => {
 });
 
 test.each([['trcae_dns', 'trace_dns'], ['TRACE_DNS', 'trace_dns'], ['xyz', undefined], ['trace_dsn', 'trace_dns']])('nearest to %s is %s', (name, expected) => expect(nearest(name, ['trace_dns', 'trace_exec', 'top_file'])).toBe(expected));
+
+test.each([
+  ['/a', '', '/a'],
+  ['/a', '?x', '/a?x'],
+  ['/a#b', '?x', '/a?x#b'],
+  ['/a?y#b?c', '?x=?', '/a?y&x=?#b?c'],
+])('%s with the query %j is %s', (address, search, expected) => expect(addQuery(address, search)).toBe(expected));
+
+test.each([['a%20b', 'a b'], ['%C3%BC', '\u00fc'], ['100%', '100%'], ['%E0%A4%A', '%E0%A4%A']])('%s decodes to %s', (text, expected) => expect(decodePercent(text)).toBe(expected));

@@ -30,6 +30,12 @@ export function siteHref(href: string, base: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? withBase(href, base) : href;
 }
 
+/** Puts a query, `?` included or empty, into an address that may have a query and a hash of its own. */
+export function addQuery(address: string, search: string): string {
+  const [, before = address, hash = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
+  return before + (before.includes('?') ? search.replace('?', '&') : search) + hash;
+}
+
 /** Path of the page-data file of a route, without base. */
 export function pageDataPath(path: string): string {
   const route = normalizePath(path);

@@ -7,7 +7,7 @@ const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const PARTS = '/docs/latest/guides/parts';
 
-const { visit } = useBrowser(() => startFixture('shell'));
+const { visit, origin } = useBrowser(() => startFixture('shell'));
 
 /** Marks the document, so that a full load can be told from a change of the page within it. */
 async function mark(page: Page): Promise<void> {
@@ -278,7 +278,7 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
         return token !== 'prefetch' && supports.call(this, token);
       };
     }) });
-    await page.context().addCookies([{ name: 'session', value: 'mine', url: page.url() }]);
+    await page.context().addCookies([{ name: 'session', value: 'mine', url: origin() }]);
     const ahead = page.waitForRequest('**/long.json*');
     await page.getByRole('link', { name: 'long page', exact: true }).hover();
     const request = await ahead;

@@ -8,8 +8,8 @@ import { isIdentifier } from '../routes/marks';
 import type { CardSpec } from '../routes/planned-page';
 import { breakLines, textPaths, textWidth, type Face } from './text';
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 600;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 600;
 
 const LEFT = 72;
 const TEXT_WIDTH = 700;

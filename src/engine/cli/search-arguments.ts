@@ -13,7 +13,7 @@ export interface SearchArguments {
   maxHits: number;
 }
 
-export const SEARCH_USAGE = `Usage: npm run -s search -- [--version NAME] [--json] [--limit N] [--root dist] QUERY…
+const SEARCH_USAGE = `Usage: npm run -s search -- [--version NAME] [--json] [--limit N] [--root dist] QUERY…
        npm run -s search -- --stdin --json [--version NAME] [--root dist] < queries
 
 Searches the built site. With --json the answer is an array of results; with --stdin --json each line of

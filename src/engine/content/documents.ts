@@ -16,7 +16,7 @@ const inlineAuthor = z.looseObject({ name: z.string(), title: z.string().optiona
 export type InlineAuthor = z.output<typeof inlineAuthor>;
 
 /** Front matter that every kind of page may have. */
-export const frontMatterSchema = z.object({
+const frontMatterSchema = z.object({
   /** The page's H1 and document title. */
   title: stringOrNumber.optional(),
   /** One sentence, up to 155 characters: search engines and cards show it. */

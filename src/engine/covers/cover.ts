@@ -4,8 +4,8 @@ import { lens, LENS_HALF_WIDTH, markAt, traceLine, type TraceEvent } from './par
 import type { Palette } from './palette';
 import { seededRandom } from './random';
 
-export const COVER_WIDTH = 1200;
-export const COVER_HEIGHT = 460;
+const COVER_WIDTH = 1200;
+const COVER_HEIGHT = 460;
 
 /** What a cover is drawn from: the same values give the same drawing. */
 export interface CoverSpec {

@@ -12,7 +12,7 @@ export const SIDE = 46;
 export const HALF_WIDTH = 40;
 const QUARTER = SIDE / 2;
 /** From one row of cells to the next. */
-export const ROW_STEP = SIDE + QUARTER;
+const ROW_STEP = SIDE + QUARTER;
 
 /** Centre of a cell; odd rows are shifted by half a cell. */
 export function cellCentre(column: number, row: number): Point {

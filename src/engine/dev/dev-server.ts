@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
-import { decodePercent, normalizePath, pageDataPath, stripBase, withBase } from '../../shared/urls';
+import { addQuery, decodePercent, normalizePath, pageDataPath, stripBase, withBase } from '../../shared/urls';
 import type { AppBundle, ServerEntry } from '../bundle/build-app';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from '../bundle/config';
 import { PAGE_MODULES_ID } from '../bundle/vite-plugin';
@@ -73,7 +73,7 @@ async function answer(vite: ViteDevServer, content: DevContent, request: Incomin
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
     const redirect = content.plan.redirects.find(({ from }) => from === normalizePath(local));
-    if (redirect) return void response.writeHead(301, { Location: withBase(redirect.to, content.site.config.base) + (query ? `?${query}` : '') }).end();
+    if (redirect) return void response.writeHead(301, { Location: addQuery(withBase(redirect.to, content.site.config.base), query ? `?${query}` : '') }).end();
     const file = publicFile(content, local) ?? feedFile(content, local);
     if (file) return send(200, mimeType(local), file);
     const context = await devContext(vite, content);

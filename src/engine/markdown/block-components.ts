@@ -23,8 +23,7 @@ const KIND_ICONS: Record<AdmonitionKind, string> = {
 export function renderAdmonition(toHast: State, node: Admonition): ElementContent {
   const title = node.title === null ? KIND_TITLES[node.kind] : html(toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
   const icon = `<svg class="admonition__icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${KIND_ICONS[node.kind]}"/></svg>`;
-  const body = html(toHast.wrap(toHast.all(node as unknown as Parameters<State['all']>[0]) as ElementContent[], true));
-  return raw(`<div class="admonition admonition--${node.kind}" role="note"><p class="admonition__title">${icon}${title}</p><div class="admonition__body">${body}</div></div>`);
+  return raw(`<div class="admonition admonition--${node.kind}" role="note"><p class="admonition__title">${icon}${title}</p><div class="admonition__body">${childrenHtml(toHast, node)}</div></div>`);
 }
 
 /** HTML of a component: tabs at once, gadget parts as slots. */
@@ -38,8 +37,14 @@ export function renderComponent(state: RenderState, toHast: State, node: Compone
   return raw(slot('C', state.components.length - 1));
 }
 
-function childrenHtml(toHast: State, node: Component): string {
+function childrenHtml(toHast: State, node: Component | Admonition): string {
   return html(toHast.wrap(toHast.all(node as unknown as Parameters<State['all']>[0]) as ElementContent[], true));
+}
+
+/** Text of an attribute; `null` where it is missing or has no value. */
+function textAttribute(node: Component, name: string): string | null {
+  const value = node.attributes[name];
+  return typeof value === 'string' ? value : null;
 }
 
 interface Tab {
@@ -62,15 +67,16 @@ function renderTabs(state: RenderState, toHast: State, node: Component): Element
   // Taken before the children are rendered: tabs inside of tabs count on.
   const id = `tabs-${(state.tabs += 1)}`;
   const labels = labelsOf(node);
-  const wanted = typeof node.attributes['defaultValue'] === 'string' ? node.attributes['defaultValue'] : null;
+  const wanted = textAttribute(node, 'defaultValue');
   const tabs = items.map((item): Tab => {
-    const value = typeof item.attributes['value'] === 'string' ? item.attributes['value'] : '';
+    const value = textAttribute(item, 'value') ?? '';
     if (value === '') state.problems.push({ file: state.file, ...placeOf(item), rule: 'markdown/tab-value', severity: 'error', message: '<TabItem> has no value.', hint: '<TabItem value="linux" label="Linux">' });
-    const label = typeof item.attributes['label'] === 'string' ? item.attributes['label'] : (labels.get(value) ?? value);
+    const label = textAttribute(item, 'label') ?? labels.get(value) ?? value;
     return { value, label, html: childrenHtml(toHast, item), isDefault: 'default' in item.attributes ? item.attributes['default'] !== 'false' : wanted === value };
   });
   const active = Math.max(0, tabs.findIndex((tab) => tab.isDefault));
-  const group = typeof node.attributes['groupId'] === 'string' ? ` data-group="${escapeAttribute(node.attributes['groupId'])}"` : '';
+  const groupId = textAttribute(node, 'groupId');
+  const group = groupId === null ? '' : ` data-group="${escapeAttribute(groupId)}"`;
   const buttons = tabs.map((tab, index) => `<button type="button" class="tabs__tab" role="tab" id="${id}-tab-${index}" aria-controls="${id}-panel-${index}" aria-selected="${index === active}" tabindex="${index === active ? 0 : -1}" data-value="${escapeAttribute(tab.value)}">${escapeText(tab.label)}</button>`);
   const panels = tabs.map((tab, index) => `<div class="tabs__panel" role="tabpanel" id="${id}-panel-${index}" aria-labelledby="${id}-tab-${index}" data-value="${escapeAttribute(tab.value)}"${index === active ? ' data-active' : ''}><p class="tabs__label">${escapeText(tab.label)}</p>${tab.html}</div>`);
   return raw(`<div class="tabs"${group}><div class="tabs__list" role="tablist">${buttons.join('')}</div>${panels.join('')}</div>`);
@@ -79,9 +85,7 @@ function renderTabs(state: RenderState, toHast: State, node: Component): Element
 /** Labels from a `values={[{label: 'Linux', value: 'linux'}]}` attribute, read as text, never run. */
 function labelsOf(node: Component): Map<string, string> {
   const labels = new Map<string, string>();
-  const values = node.attributes['values'];
-  if (typeof values !== 'string') return labels;
-  for (const [entry] of values.matchAll(/\{[^}]*\}/g)) {
+  for (const [entry] of (textAttribute(node, 'values') ?? '').matchAll(/\{[^}]*\}/g)) {
     const label = /label:\s*['"]([^'"]*)['"]/.exec(entry)?.[1];
     const value = /value:\s*['"]([^'"]*)['"]/.exec(entry)?.[1];
     if (label !== undefined && value !== undefined) labels.set(value, label);

@@ -55,9 +55,7 @@ function renderHeading(state: RenderState, toHast: State, node: Heading): Elemen
   const inner = toHast.all(node) as ElementContent[];
   state.belowFold = true;
   const text = textOf(node).trim();
-  const place = { file: state.file, ...placeOf(node), severity: 'warning' as const };
-  if (text === '') state.problems.push({ ...place, rule: 'markdown/empty-heading', message: 'The heading has no text.', hint: 'Write its text, or remove it.' });
-  if (custom !== null && state.ids.includes(custom)) state.problems.push({ ...place, rule: 'markdown/duplicate-id', message: `There are two headings with the id "${custom}".`, hint: 'Give one of them another id.' });
+  reportHeading(state, node, text, custom);
   // A heading of signs alone leaves nothing for an id.
   const id = custom === null ? state.slugger.slug(slug(text) === '' ? 'section' : text) : state.slugger.slug(custom, true);
   node.data = { ...node.data, hProperties: { id } };
@@ -68,6 +66,12 @@ function renderHeading(state: RenderState, toHast: State, node: Heading): Elemen
   }
   const label = escapeAttribute(`Direct link to ${htmlToText(innerHtml)}`);
   return [raw(`<h${node.depth} id="${id}">${innerHtml}<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${node.depth}>`)];
+}
+
+function reportHeading(state: RenderState, node: Heading, text: string, custom: string | null): void {
+  const place = { file: state.file, ...placeOf(node), severity: 'warning' as const };
+  if (text === '') state.problems.push({ ...place, rule: 'markdown/empty-heading', message: 'The heading has no text.', hint: 'Write its text, or remove it.' });
+  if (custom !== null && state.ids.includes(custom)) state.problems.push({ ...place, rule: 'markdown/duplicate-id', message: `There are two headings with the id "${custom}".`, hint: 'Give one of them another id.' });
 }
 
 function renderCode(state: RenderState, node: Code): ElementContent {

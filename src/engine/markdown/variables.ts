@@ -7,7 +7,7 @@
 const VARIABLE = /%([A-Z][A-Z0-9_]*)%/g;
 
 /** The mark that stands for `%NAME%`. */
-export function markOf(name: string): string {
+function markOf(name: string): string {
   return `Q${name.replace(/_/g, 'q').replace(/[0-9]/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}Q`;
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beginOutput } from './files';
 import { headersFile, redirectsFile } from './hosting';
 import { contentSecurityPolicy } from './policy';
-import { redirectPage, scriptHash } from './redirects';
+import { REDIRECT_SCRIPT, redirectPage, scriptHash } from './redirects';
 
 let folder = '';
 beforeEach(() => {
@@ -56,6 +56,18 @@ test('a redirect page leads on without JavaScript and escapes its target', () =>
   const html = redirectPage('/a"<b', '/base/', 'https://example.org/a');
   expect(html).toContain('url=/base/a&quot;&lt;b');
   expect(html).not.toContain('a"<b');
+});
+
+test.each([
+  ['/a', '', '', '/a'],
+  ['/a', '?x=1', '#y', '/a?x=1#y'],
+  ['/a#b', '?x=1', '', '/a?x=1#b'],
+  ['/a?z#b', '?x=1', '#y', '/a?z&x=1#y'],
+])('the script of a redirect to %s leads from %j and %j to %s', (to, search, hash, expected) => {
+  const asked: string[] = [];
+  const run = new Function('document', 'location', REDIRECT_SCRIPT) as (document: object, location: object) => void;
+  run({ querySelector: () => ({ dataset: { to } }) }, { search, hash, replace: (address: string) => asked.push(address) });
+  expect(asked).toEqual([expected]);
 });
 
 test('host files carry the base', () => {

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 
 /**
  * Script of every redirect page. It reads the target from the page, so that one hash in the policy allows all of
- * them, and keeps query and hash.
+ * them, and keeps query and hash; a hash of the target counts where the address has none.
  */
-export const REDIRECT_SCRIPT = "(function(){var link=document.querySelector('link[rel=canonical]');location.replace(link.dataset.to+location.search+location.hash)})()";
+export const REDIRECT_SCRIPT = "(function(){var to=document.querySelector('link[rel=canonical]').dataset.to.split('#'),own=location.search;location.replace(to[0]+(to[0].indexOf('?')<0?own:own.replace('?','&'))+(location.hash||(to[1]?'#'+to[1]:'')))})()";
 
 /** A page that leads to another one for hosts without redirect rules. Without JavaScript a refresh and a link do. */
 export function redirectPage(to: string, base: string, canonical: string): string {
@@ -18,6 +18,7 @@ export function redirectPage(to: string, base: string, canonical: string): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Page moved to ${escapeText(to)}</title>
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <link rel="canonical" href="${escapeAttribute(canonical)}" data-to="${escapeAttribute(href)}">
 <script>${REDIRECT_SCRIPT}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${escapeAttribute(href)}"></noscript>

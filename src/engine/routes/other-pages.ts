@@ -8,7 +8,7 @@ import { latestOf } from './docs-parts';
 import type { PlannedPage } from './planned-page';
 
 /** Address of the not-found page. No link leads to it; hosts serve it for unknown paths. */
-export const NOT_FOUND_PATH = '/404';
+const NOT_FOUND_PATH = '/404';
 
 /** Plans the React pages. `recentPosts` are what the home page may show. */
 export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage[] {

@@ -2,6 +2,7 @@ import { createServer, request, type RequestListener } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { compress } from './compress';
+import { portOf } from './server';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -11,8 +12,7 @@ async function ask(handler: RequestListener, headers: Record<string, string>): P
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
-  const bound = server.address();
-  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  const port = portOf(server);
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, headers, path: '/x' }, (response) => {
       const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { addressFrom, listen } from './server';
+import { addressFrom, listen, portOf } from './server';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -17,15 +17,13 @@ test('a busy port is one clear message with a free one to try', async () => {
   const busy = createServer();
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
   closing.push(() => busy.close());
-  const bound = busy.address();
-  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  const port = portOf(busy);
   await expect(listen(() => undefined, { host: 'localhost', port })).rejects.toThrow(`Port ${port} of localhost is in use.`);
 });
 
 test('localhost answers on the IPv4 loopback address, whatever the name resolves to first', async () => {
   const server = await listen((_, response) => response.end('here'), { host: 'localhost', port: 0 });
   closing.push(() => server.close());
-  const bound = server.address();
-  const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+  const port = portOf(server);
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
 });

@@ -26,10 +26,8 @@ export function addressFrom(env: NodeJS.ProcessEnv): Address {
 export async function listen(handler: RequestListener, address: Address): Promise<Server> {
   if (address.host !== 'localhost') return listenOn(handler, address.host, address);
   const server = await listenOn(handler, '127.0.0.1', address);
-  const bound = server.address();
-  const port = bound !== null && typeof bound === 'object' ? bound.port : address.port;
   try {
-    const second = await listenOn(handler, '::1', { ...address, port });
+    const second = await listenOn(handler, '::1', { ...address, port: portOf(server) });
     // What is added to the first server, such as the bundler's socket, answers on both.
     second.on('upgrade', (request, socket, head) => {
       if (!server.emit('upgrade', request, socket, head)) socket.destroy();
@@ -69,8 +67,13 @@ export async function serveDist(dist: string, address: Address): Promise<{ serve
 }
 
 /** Address to open in a browser. */
-export function urlOf(server: Server, { host, port }: Address, base: string): string {
+export function urlOf(server: Server, { host }: Address, base: string): string {
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${portOf(server)}${base}`;
+}
+
+/** Port that a server listens on, also where any free one was asked for. */
+export function portOf(server: Server): number {
   const bound = server.address();
-  const actual = bound !== null && typeof bound === 'object' ? bound.port : port;
-  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${actual}${base}`;
+  if (bound === null || typeof bound === 'string') throw new Error('The server does not listen on a port.');
+  return bound.port;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
+import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
 import { IMMUTABLE, REVALIDATE, type HostingRules } from '../output/hosting';
 
 /** Reads the rules the build left in its output. */
@@ -30,7 +30,7 @@ export function staticHandler(dist: string, rules: HostingRules): (request: Inco
     if (local.startsWith('/_data/') && search === `?b=${rules.build}`) keepForever(response);
     const target = redirects.get(route);
     if (target !== undefined) {
-      response.writeHead(301, { Location: withBase(target, rules.base) + search }).end();
+      response.writeHead(301, { Location: addQuery(withBase(target, rules.base), search) }).end();
       return;
     }
     request.url = isFile(dist, local) ? local : route === '/' ? '/index.html' : `${route}/index.html`;

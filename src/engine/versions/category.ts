@@ -20,7 +20,7 @@ const link = z.discriminatedUnion('type', [
 ]);
 
 /** `_category_.yaml` or `_category_.json` of a folder. */
-export const categorySchema = z.object({
+const categorySchema = z.object({
   label: z.string().optional(),
   position: z.number().optional(),
   link: link.nullable().optional(),

@@ -19,7 +19,10 @@ export const ERROR_GROUPS: readonly ConceptGroup[] = [
   { says: ['back-off restarting', 'backoff restarting', 'restarting failed container'], means: ['crash', 'traceloop', 'oomkill', 'signal'], weight: 0.9 },
   { says: ['function not implemented', 'enosys', 'sigsys', 'exit code 159', 'code 159', 'seccomp violation'], means: ['seccomp', 'syscall', 'audit'] },
   { says: ['denied by policy', 'avc denied', 'avc', 'apparmor denied', 'audit denied'], means: ['lsm', 'security', 'hook'] },
+  { says: ['errno 2', 'errno 13', 'errno 28', 'filenotfounderror', 'permissionerror', 'filenotfoundexception', 'accessdeniedexception'], means: ['open', 'file', 'error'] },
   // Connections
+  { says: ['errno 98', 'bindexception', 'port is already allocated'], means: ['bind', 'port', 'socket'], weight: 1.3 },
+  { says: ['errno 110', 'errno 111', 'errno 113', 'errno 104', 'connectexception', 'sockettimeoutexception', 'connectionreseterror', 'connectionrefusederror'], means: ['tcp', 'connect', 'connection'] },
   { says: ['no route to host', 'ehostunreach', 'enetunreach', 'network is unreachable', 'host is down', 'host is unreachable'], means: ['tcp', 'connect', 'connection', 'error'] },
   { says: ['broken pipe', 'epipe', 'unexpected eof', 'connection closed', 'connection aborted', 'econnaborted', 'upstream connect error', '502', '503', '504', 'bad gateway', 'gateway timeout', 'service unavailable'], means: ['tcp', 'connection', 'tcpdrop'], weight: 0.9 },
   { says: ['i/o timeout', 'deadline exceeded', 'timed out', 'timeout exceeded', 'request timeout', 'client.timeout'], means: ['timeout', 'connection', 'time'], weight: 0.9 },
