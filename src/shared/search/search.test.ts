@@ -75,6 +75,13 @@ describe('the first result', () => {
     ['container ran out of memory', 'gadgets/trace_oomkill'],
     ['name resolution', 'gadgets/trace_dns'],
     ['headlamp', '/blog/2024/headlamp'],
+    // A path in a message says less than its words; alone it is all there is.
+    ['open /limiter/operator/entries: no such file', 'gadgets/trace_open'],
+    ['/limiter/operator', 'spec/operators/limiter'],
+    // Known by what it means, so it is not taken for a misspelled `queries`.
+    ['getaddrinfo', 'gadgets/trace_dns'],
+    // One letter too many is nearer than two other words in one.
+    ['networkk', 'gadgets/advise_networkpolicy'],
   ])('of %s is %s', (query, expected) => {
     expect(short(first(query))).toBe(expected);
   });
