@@ -27,6 +27,8 @@ export const ERROR_GROUPS: readonly ConceptGroup[] = [
   { says: ['broken pipe', 'epipe', 'unexpected eof', 'connection closed', 'connection aborted', 'econnaborted', 'upstream connect error', '502', '503', '504', 'bad gateway', 'gateway timeout', 'service unavailable'], means: ['tcp', 'connection', 'tcpdrop'], weight: 0.9 },
   { says: ['i/o timeout', 'deadline exceeded', 'timed out', 'timeout exceeded', 'request timeout', 'client.timeout'], means: ['timeout', 'connection', 'time'], weight: 0.9 },
   { says: ['dial tcp', 'dial'], means: ['tcp', 'connect', 'connection'], weight: 0.9 },
+  // Go says what failed after the address: `dial tcp: lookup db on 10.96.0.10:53: no such host`.
+  { says: ['dial tcp lookup', 'tcp lookup'], means: ['dns', 'query', 'resolution'], weight: 2 },
   { says: ['eai_again', 'name does not resolve', 'name or service not known', 'server misbehaving', 'unknownhostexception', 'enotfound', 'getaddrinfo', 'bad address'], means: ['dns', 'resolution', 'query'], weight: 1.2 },
   { says: ['handshake failure', 'handshake failed', 'handshake timeout', 'certificate verify failed', 'ssl error', 'protocol version alert'], means: ['tls', 'ssl', 'handshake'] },
   // Registries, clusters, loading gadgets

@@ -223,7 +223,7 @@ function addConcepts(index: SearchIndex, slots: Slot[]): void {
   for (const { first, length, means, weight } of conceptsOf(words)) {
     for (const term of means) {
       const id = index.termIds.get(term);
-      for (const slot of slots.slice(first, first + length)) offer(slot, id, TRUST.concept * weight * (1 + 0.5 * Math.min(2, length - 1)));
+      for (const slot of slots.slice(first, first + length)) offer(slot, id, TRUST.concept * weight);
     }
   }
 }
