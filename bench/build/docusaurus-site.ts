@@ -35,8 +35,10 @@ export async function writeDocusaurusSite(root: string, target: string): Promise
   writeFileSync(path.join(target, 'docusaurus.config.js'), CONFIG);
   writeFileSync(path.join(target, 'package.json'), JSON.stringify({
     name: 'rival', private: true, version: '0.0.0',
+    // The bundler of the release's own day: newer ones refuse options this release passes.
+    overrides: { webpack: '5.96.1' },
     dependencies: {
-      '@docusaurus/core': VERSION, '@docusaurus/preset-classic': VERSION, '@docusaurus/theme-mermaid': VERSION, '@docusaurus/plugin-client-redirects': VERSION,
+      webpack: '5.96.1', '@docusaurus/core': VERSION, '@docusaurus/preset-classic': VERSION, '@docusaurus/theme-mermaid': VERSION, '@docusaurus/plugin-client-redirects': VERSION,
       '@easyops-cn/docusaurus-search-local': '0.46.1', '@mdx-js/react': '3.1.0', clsx: '2.1.1', 'prism-react-renderer': '2.4.1', react: '18.3.1', 'react-dom': '18.3.1',
     },
   }));
@@ -44,6 +46,8 @@ export async function writeDocusaurusSite(root: string, target: string): Promise
 
 function copyPosts(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
+  // Tags are left out: their own fields are none that the rival knows, and it makes them up from the posts.
+  cpSync(path.join(from, 'authors.yml'), path.join(to, 'authors.yml'));
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.isDirectory()) cpSync(path.join(from, entry.name), path.join(to, entry.name), { recursive: true });
   }
