@@ -48,7 +48,11 @@ function problemOf(link: OutgoingLink, from: PlannedPage, pages: Map<string, Pla
   }
   if (link.hash === null || link.hash === '' || link.hash === 'main' || target.anchors.has(link.hash) || target.body.kind === 'module') return null;
   const where = target === from ? 'this page' : target.path;
-  return { rule: 'link/broken-anchor', message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`, hint: nearestHint(link.hash, target.anchors, `Anchors: ${[...target.anchors].slice(0, 12).map((id) => `#${id}`).join(', ')}.`, '#') };
+  return { rule: 'link/broken-anchor', message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`, hint: nearestHint(link.hash, target.anchors, anchorsOf(target), '#') };
+}
+
+function anchorsOf({ anchors }: PlannedPage): string {
+  return anchors.size === 0 ? 'The page has no anchors.' : `Anchors: ${[...anchors].slice(0, 12).map((id) => `#${id}`).join(', ')}.`;
 }
 
 function nearestHint(name: string, candidates: Iterable<string>, otherwise: string, mark = ''): string {
