@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { untilLive, useBrowser } from '../support/browser';
@@ -28,10 +28,12 @@ const settle = (page: Page): Promise<unknown> => page.waitForLoadState('networki
 
 describe('The files are fetched when they are wanted', () => {
   test('not with the page; on hover, once, as JSON without payload from the base path', async () => {
-    const page = await visit('/docs/latest');
-    const requests = searchRequests(page);
+    let requests: Request[] = [];
     const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(request.url()));
+    const page = await visit('/docs/latest', { prepare: async (fresh) => {
+      requests = searchRequests(fresh);
+      fresh.on('request', (request) => scripts.push(request.url()));
+    } });
     await settle(page);
     expect(requests).toEqual([]);
     expect(scripts.filter((url) => /SearchDialog|worker/.test(url))).toEqual([]);
@@ -67,17 +69,22 @@ describe('The files are fetched when they are wanted', () => {
   });
 
   test('on first display for a reader who has searched before, after the page', async () => {
-    const page = await visit(PAGE, { prepare: searchedBefore });
-    const requests = searchRequests(page);
+    // Listening begins before the page: on a quick machine the files are there before the visit is over.
+    let requests: Request[] = [];
+    await visit(PAGE, { prepare: async (fresh) => {
+      requests = searchRequests(fresh);
+      await searchedBefore(fresh);
+    } });
     await expect.poll(() => requests.length, { timeout: 8000 }).toBeGreaterThan(0);
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }])('not on first display with %o', async (facts) => {
+    let requests: Request[] = [];
     const page = await visit(PAGE, { prepare: async (fresh) => {
+      requests = searchRequests(fresh);
       await searchedBefore(fresh);
       await fresh.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), facts);
     } });
-    const requests = searchRequests(page);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)));
     expect(requests).toEqual([]);
   });
