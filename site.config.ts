@@ -1,6 +1,6 @@
-import { defineSite } from './src/engine/config/schema';
+import { defineSite } from './src/engine/read/config/schema';
 
-/** The site of Inspektor Gadget. Every field is explained in `src/engine/config/schema.ts`. */
+/** The site of Inspektor Gadget. Every field is explained in `src/engine/read/config/schema.ts`. */
 export default defineSite({
   title: 'Inspektor Gadget',
   tagline: 'Inspect Kubernetes workloads, containers and Linux hosts with eBPF programs that you run like container images.',

@@ -1,5 +1,5 @@
 import { readHostingRules } from '../src/engine/serve/static-files';
-import { IMMUTABLE, REVALIDATE, type HostingRules } from '../src/engine/output/hosting';
+import { IMMUTABLE, REVALIDATE, type HostingRules } from '../src/engine/render/hosts/hosting';
 import { withBase } from '../src/shared/urls';
 
 /**

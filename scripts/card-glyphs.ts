@@ -1,5 +1,5 @@
 /**
- * Writes the outlines of the letters that social cards are set in to src/engine/cards/glyphs/: a build then sets
+ * Writes the outlines of the letters that social cards are set in to src/engine/plan/cards/glyphs/: a build then sets
  * text by looking letters up, without a font library. Run by hand when the packages or the needed characters change:
  * `npx tsx scripts/card-glyphs.ts`. The result is committed.
  */
@@ -10,7 +10,7 @@ import { Blob, Buffer as TextBuffer, Face, Feature, Font, shape } from 'harfbuzz
 import subsetFont from 'subset-font';
 
 const PACKAGES = new URL('../node_modules/@fontsource-variable/', import.meta.url);
-const TARGET = new URL('../src/engine/cards/glyphs/', import.meta.url);
+const TARGET = new URL('../src/engine/plan/cards/glyphs/', import.meta.url);
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const CHARACTERS = `${ASCII}\u00a0©®°±²³µ·×÷«»ÄÅÇÉÑÖØÜßàáâäåæçèéêëíîïñóôöøúûü–—‘’“”•…€−`;
@@ -37,7 +37,7 @@ function advanceOf(font: Font, text: string): number {
   return buffer.getGlyphInfosAndPositions().reduce((sum, glyph) => sum + (glyph.xAdvance ?? 0), 0);
 }
 
-/** One weight as data: what `Glyphs` in src/engine/cards/text.ts describes. */
+/** One weight as data: what `Glyphs` in src/engine/plan/cards/text.ts describes. */
 async function cut({ package: name, weight, kerning }: Cut): Promise<object> {
   const source = await readFile(new URL(`${name}/files/${name}-latin-wght-normal.woff2`, PACKAGES));
   const plain = await subsetFont(source, CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } });

@@ -3,10 +3,10 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { bundleConfig, CLIENT_ENTRY } from '../src/engine/bundle/config';
-import { loadConfig } from '../src/engine/config/load';
-import { walk } from '../src/engine/content/walk';
-import { siteData } from '../src/engine/site/site-data';
+import { bundleConfig, CLIENT_ENTRY } from '../src/engine/render/bundle/config';
+import { loadConfig } from '../src/engine/read/config/load';
+import { walk } from '../src/engine/read/walk';
+import { siteData } from '../src/engine/plan/site-data';
 import { ROOT } from './support/site';
 
 const relative = (file: string): string => path.relative(ROOT, file.replace(/\?.*$/, '')).split(path.sep).join('/');
@@ -48,6 +48,22 @@ test('imports point one way', () => {
         .map((target) => `src/${side}/${file} imports ${target}`);
     }),
   );
+  expect(wrong).toEqual([]);
+});
+
+const STEPS = ['model', 'read', 'markdown', 'plan', 'check', 'render', 'write'];
+
+test('folders of the engine import only from those before them', () => {
+  const engine = path.join(ROOT, 'src/engine');
+  const wrong = walk(engine, (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((file) => {
+    const own = STEPS.indexOf(file.split('/')[0] ?? '');
+    if (own < 0) return [];
+    const text = readFileSync(path.join(engine, file), 'utf8');
+    return [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
+      .map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? match[2] ?? ''))
+      .filter((target) => !target.startsWith('..') && !STEPS.slice(0, own + 1).includes(target.split('/')[0] ?? ''))
+      .map((target) => `${file} imports ${target}`);
+  });
   expect(wrong).toEqual([]);
 });
 

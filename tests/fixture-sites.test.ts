@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../src/engine/build';
-import { createProgress } from '../src/engine/cli/progress';
-import { DiagnosticsError, type Diagnostic } from '../src/engine/diagnostics/diagnostic';
-import { byPlace } from '../src/engine/diagnostics/print';
+import { createProgress } from '../src/engine/model/progress';
+import { DiagnosticsError, type Diagnostic } from '../src/engine/model/diagnostic';
+import { byPlace } from '../src/engine/cli/print';
 import { ROOT } from './support/site';
 
 const SITES = path.join(ROOT, 'tests/fixtures/sites');

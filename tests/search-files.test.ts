@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readManifest } from '../src/engine/search/load-files';
+import { readManifest } from '../src/engine/render/search/load-files';
 import { searchFiles } from '../bench/search/files';
 import { DIST } from './support/site';
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadSite } from '../../src/engine/site/load';
+import { loadSite } from '../../src/engine/read/site';
 
 const VERSION = '3.6.3';
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_NAME, SEARCH_FOLDER } from '../../src/shared/search/files';
-import { readManifest } from '../../src/engine/search/load-files';
+import { readManifest } from '../../src/engine/render/search/load-files';
 
 /** Contents of the files of one version: those that answer the first keystroke, and those that follow, posts included. */
 export function searchFiles(root: string, version: string): { 'first stage': string[]; 'full text and posts': string[] } {

@@ -5,7 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { searchFiles } from './files';
-import { readSearchPages } from '../../src/engine/search/load-files';
+import { readSearchPages } from '../../src/engine/render/search/load-files';
 import { lunrEngine, miniSearchEngine, ourEngine, sizes, type Engine } from './engines';
 import { measure, type Result, type Score } from './measure';
 import { readQueries, type Half } from './queries';

@@ -1,20 +1,21 @@
 import path from 'node:path';
-import { cardsOf } from './cards/card-image';
-import { drawCards, type CardFile } from './cards/write';
-import { buildApp, type AppBundle } from './bundle/build-app';
-import { digest } from './cache-folder';
-import { timed, type Progress } from './cli/progress';
-import { DiagnosticsError, type Diagnostic } from './diagnostics/diagnostic';
-import { writeImages } from './images/write';
-import { beginOutput, type OutputFiles } from './output/files';
-import { writeHostFiles } from './output/host-files';
+import { cardsOf } from './plan/cards/card-image';
+import { drawCards, type CardFile } from './render/cards';
+import { buildApp, type AppBundle } from './render/bundle/build-app';
+import { digest } from './model/cache';
+import { timed, type Progress } from './model/progress';
+import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
+import { writeImages } from './render/images';
+import type { OutputFiles } from './model/output-files';
+import { beginOutput } from './write/files';
+import { writeHostFiles } from './render/hosts/host-files';
 import { planSite, problemsOf } from './plan-site';
-import { renderContext, renderSite, type RenderContext } from './render/render-site';
-import type { PlanContext } from './routes/context';
-import type { RoutePlan } from './routes/plan';
-import { writeSearch } from './search/write-search';
-import { loadSite, type Site } from './site/load';
-import { siteData } from './site/site-data';
+import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
+import type { PlanContext } from './plan/context';
+import type { RoutePlan } from './plan/plan';
+import { writeSearch } from './render/search/write-search';
+import { loadSite, type Site } from './read/site';
+import { siteData } from './plan/site-data';
 
 /** How a build is run. */
 export interface BuildOptions {

@@ -1,9 +1,9 @@
 import { checkContent } from './check/check-content';
 import { readTree } from './check/read-tree';
-import type { Progress } from './cli/progress';
-import type { Diagnostic } from './diagnostics/diagnostic';
+import type { Progress } from './model/progress';
+import type { Diagnostic } from './model/diagnostic';
 import { planSite, problemsOf } from './plan-site';
-import { loadSite } from './site/load';
+import { loadSite } from './read/site';
 
 /**
  * Everything that can be said of the content without rendering it: front matter, Markdown, links, anchors, routes,

@@ -1,11 +1,11 @@
-import { missingTruncate } from './blog/truncate';
-import { timed, type Progress } from './cli/progress';
-import type { Diagnostic } from './diagnostics/diagnostic';
-import { linkProblems } from './links/site-links';
-import { compileSite } from './markdown/compile-site';
-import type { PlanContext } from './routes/context';
-import { planRoutes, type RoutePlan } from './routes/plan';
-import type { Site } from './site/load';
+import { missingTruncate } from './check/truncate';
+import { timed, type Progress } from './model/progress';
+import type { Diagnostic } from './model/diagnostic';
+import { linkProblems } from './check/site-links';
+import { compileSite } from './plan/compile-site';
+import type { PlanContext } from './plan/context';
+import { planRoutes, type RoutePlan } from './plan/plan';
+import type { Site } from './read/site';
 
 /** Compiles a site that was read and decides its pages: the steps that building, checking and the dev server share. */
 export async function planSite(site: Site, progress: Progress): Promise<{ context: PlanContext; plan: RoutePlan }> {

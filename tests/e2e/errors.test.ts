@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/engine/build';
-import { createProgress } from '../../src/engine/cli/progress';
+import { createProgress } from '../../src/engine/model/progress';
 import { untilLive, useBrowser, warningsOf } from '../support/browser';
 import { buildInto, fixtureRoot, type BuiltSite } from '../support/fixture';
 import { serveBelow } from '../support/servers';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from '../../src/engine/build';
-import { createProgress } from '../../src/engine/cli/progress';
+import { createProgress } from '../../src/engine/model/progress';
 import { ROOT, startServer, type TestServer } from './site';
 
 /** Root of a fixture site. */

@@ -1,6 +1,6 @@
 import { nearest } from '../../shared/nearest';
-import type { Command } from '../gadgets/common-schema';
-import { isIn } from '../gadgets/versions';
+import type { Command } from '../read/gadgets/common-schema';
+import { isIn } from '../read/gadgets/versions';
 import { readArguments } from './arguments';
 import { checkImage } from './check-image';
 import { checkRun, type CommandResult } from './check-run';

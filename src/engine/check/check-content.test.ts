@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadGadgets } from '../gadgets/load';
+import { loadGadgets } from '../read/gadgets/load';
 import { checkContent } from './check-content';
 import type { CheckDocument } from './check-types';
 

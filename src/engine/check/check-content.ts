@@ -1,7 +1,7 @@
-import { parseDocument } from '../content/documents';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { Catalogue } from '../gadgets/catalogue';
-import { resolveVersion } from '../gadgets/versions';
+import { parseDocument } from '../read/documents';
+import type { Diagnostic } from '../model/diagnostic';
+import type { Catalogue } from '../read/gadgets/catalogue';
+import { resolveVersion } from '../read/gadgets/versions';
 import { parseMarkdown } from '../markdown/parse';
 import { checkFrontMatter, checkHeadings } from './check-page';
 import { checkSnippet, collectLocalImages } from './check-snippets';

@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/nearest';
-import type { GadgetView } from '../gadgets/view-schema';
+import type { GadgetView } from '../read/gadgets/view-schema';
 import type { Finding } from './check-types';
 import type { CommandContext } from './command-context';
 import { readImage } from './image-reference';

@@ -1,4 +1,4 @@
-import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view-schema';
+import type { DataSourceView, FieldView, GadgetView } from '../read/gadgets/view-schema';
 import type { Arguments } from './arguments';
 import type { Finding } from './check-types';
 import { commandWord, type Tool } from './invocation';

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { Heading, Root } from 'mdast';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { FrontMatter } from '../content/documents';
+import type { Diagnostic } from '../model/diagnostic';
+import type { FrontMatter } from '../read/documents';
 import { problem, type CheckDocument } from './check-types';
 
 export const MAX_DESCRIPTION = 155;

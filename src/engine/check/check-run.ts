@@ -1,5 +1,5 @@
-import type { GadgetView } from '../gadgets/view-schema';
-import type { Command } from '../gadgets/common-schema';
+import type { GadgetView } from '../read/gadgets/view-schema';
+import type { Command } from '../read/gadgets/common-schema';
 import { readArguments, type Arguments } from './arguments';
 import { checkImage } from './check-image';
 import type { Finding } from './check-types';

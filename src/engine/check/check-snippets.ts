@@ -1,4 +1,4 @@
-import type { Catalogue } from '../gadgets/catalogue';
+import type { Catalogue } from '../read/gadgets/catalogue';
 import { checkCommand } from './check-command';
 import { checkOutput } from './check-output';
 import type { Finding, Snippet } from './check-types';

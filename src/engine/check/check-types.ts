@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 
 /** A page as it is checked. */
 export interface CheckDocument {

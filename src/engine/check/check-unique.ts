@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 import { fieldPlace } from './check-page';
 import { problem, type CheckDocument } from './check-types';
 

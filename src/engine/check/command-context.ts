@@ -1,4 +1,4 @@
-import type { Catalogue } from '../gadgets/catalogue';
+import type { Catalogue } from '../read/gadgets/catalogue';
 
 /** What a command is checked against. */
 export interface CommandContext {

@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/nearest';
-import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view-schema';
+import type { DataSourceView, FieldView, GadgetView } from '../read/gadgets/view-schema';
 import type { GivenFlag } from './arguments';
 import type { Finding } from './check-types';
 

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../gadgets/catalogue';
-import type { Command } from '../gadgets/common-schema';
-import type { Flag } from '../gadgets/schema-parts';
-import { isIn } from '../gadgets/versions';
-import type { GadgetView } from '../gadgets/view-schema';
+import type { Catalogue } from '../read/gadgets/catalogue';
+import type { Command } from '../read/gadgets/common-schema';
+import type { Flag } from '../read/gadgets/schema-parts';
+import { isIn } from '../read/gadgets/versions';
+import type { GadgetView } from '../read/gadgets/view-schema';
 import type { Tool } from './invocation';
 
 /** A flag a command takes. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { VersionOrder } from '../gadgets/versions';
+import type { VersionOrder } from '../read/gadgets/versions';
 import type { CheckDocument } from './check-types';
 
 const DOCS = 'content/docs';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../gadgets/catalogue';
-import { gadgetsAt } from '../gadgets/view';
-import type { GadgetView } from '../gadgets/view-schema';
+import type { Catalogue } from '../read/gadgets/catalogue';
+import { gadgetsAt } from '../read/gadgets/view';
+import type { GadgetView } from '../read/gadgets/view-schema';
 import { gadgetFlags, type KnownFlag } from './flag-set';
 
 /** The gadgets of one version, made once for all commands. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { formatDiagnostics } from '../diagnostics/print';
+import { formatDiagnostics } from './print';
 import { nearest } from '../../shared/nearest';
 import { addressFrom, serveDist } from '../serve/server';
-import { createProgress } from './progress';
+import { createProgress } from '../model/progress';
 
 /** What a command is called with. */
 export interface CommandInput {

@@ -1,7 +1,7 @@
-import { CommandError } from './command-error';
+import { CommandError } from '../model/command-error';
 import { COMMANDS, usage } from './commands';
-import { DiagnosticsError } from '../diagnostics/diagnostic';
-import { formatDiagnostics } from '../diagnostics/print';
+import { DiagnosticsError } from '../model/diagnostic';
+import { formatDiagnostics } from './print';
 import path from 'node:path';
 
 /** Runs one command and gives its exit code. The only place that turns errors into text and codes. */

@@ -1,5 +1,5 @@
 import { nearest } from '../../shared/nearest';
-import { CommandError } from './command-error';
+import { CommandError } from '../model/command-error';
 
 /** Arguments of a command that takes values: what stands by itself, and `--name value` or `--name=value`. */
 export interface NewArguments<Flag extends string> {

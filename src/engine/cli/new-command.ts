@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../../shared/nearest';
-import { loadConfig } from '../config/load';
-import { findFolders } from '../site/paths';
-import { CommandError } from './command-error';
+import { loadConfig } from '../read/config/load';
+import { findFolders } from '../read/folders';
+import { CommandError } from '../model/command-error';
 import { readArguments } from './new-arguments';
 import { newPage, PAGE_FLAGS } from './new-page';
 import { newPost, POST_FLAGS } from './new-post';

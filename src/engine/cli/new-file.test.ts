@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseBlog } from '../blog/load';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { parseBlog } from '../read/blog/load';
+import type { Diagnostic } from '../model/diagnostic';
 import { createNew } from './new-command';
 
 let root = '';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from './command-error';
+import { CommandError } from '../model/command-error';
 
 /** Longest description that search engines and cards show in full. */
 const MAX_DESCRIPTION = 155;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteConfig } from '../config/schema';
+import type { SiteConfig } from '../read/config/schema';
 import { nearest } from '../../shared/nearest';
-import { CommandError } from './command-error';
+import { CommandError } from '../model/command-error';
 import type { NewArguments } from './new-arguments';
 import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { AUTHOR_FILES, TAG_FILES, loadBlog } from '../blog/load';
-import { parseAuthors, unknownAuthor } from '../blog/authors';
-import { parsePostDate } from '../blog/post-date';
-import { postAddress } from '../blog/post-name';
-import { freeTags, parseTags, undeclaredTag } from '../blog/tags';
-import type { SiteConfig } from '../config/schema';
-import { DiagnosticsError, type Diagnostic } from '../diagnostics/diagnostic';
-import { CommandError } from './command-error';
+import { AUTHOR_FILES, TAG_FILES, loadBlog } from '../read/blog/load';
+import { parseAuthors, unknownAuthor } from '../read/blog/authors';
+import { parsePostDate } from '../read/blog/post-date';
+import { postAddress } from '../read/blog/post-name';
+import { freeTags, parseTags, undeclaredTag } from '../read/blog/tags';
+import type { SiteConfig } from '../read/config/schema';
+import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
+import { CommandError } from '../model/command-error';
 import { listOf, type NewArguments } from './new-arguments';
 import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
 

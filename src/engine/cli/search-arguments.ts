@@ -1,4 +1,4 @@
-import { CommandError } from './command-error';
+import { CommandError } from '../model/command-error';
 
 /** What `npm run search` is asked. */
 export interface SearchArguments {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { SearchIndex } from '../../shared/search/build-index';
 import type { SearchHit } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
-import { defaultVersion, readSearchIndex } from '../search/load-files';
+import { defaultVersion, readSearchIndex } from '../render/search/load-files';
 import { parseSearchArguments, type SearchArguments } from './search-arguments';
 
 async function main(argv: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Progress } from '../cli/progress';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { ImageJob } from '../images/store';
+import type { Progress } from '../model/progress';
+import type { Diagnostic } from '../model/diagnostic';
+import type { ImageJob } from '../plan/images';
 import { planSite, problemsOf } from '../plan-site';
-import type { RoutePlan } from '../routes/plan';
-import { loadSite, type Site } from '../site/load';
-import { siteData } from '../site/site-data';
+import type { RoutePlan } from '../plan/plan';
+import { loadSite, type Site } from '../read/site';
+import { siteData } from '../plan/site-data';
 import type { SiteData } from '../../shared/site-data';
 
 /** The content as the dev server has it now. */

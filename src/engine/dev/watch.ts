@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import type { SiteFolders } from '../site/paths';
+import type { SiteFolders } from '../read/folders';
 
 /** Editors write a file in several steps; changes this close together are one. */
 const QUIET_MS = 40;

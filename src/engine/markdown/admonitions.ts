@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { nearest } from '../../shared/nearest';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 import { ADMONITIONS, type Admonition, type AdmonitionKind } from './nodes';
 import { isParent, placeOf } from './parse';
 

@@ -1,5 +1,5 @@
 import type { SearchRow, SearchSection } from '../../shared/search/model';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 
 /** An entry of the contents list. */
 export interface TocEntry {

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { slot } from './article';
-import { escapeAttribute, escapeText } from './html-text';
+import { escapeAttribute, escapeText } from '../model/html-text';
 import type { Admonition, AdmonitionKind, Component } from './nodes';
 import { placeOf } from './parse';
 import { html, raw, type RenderState } from './render-state';

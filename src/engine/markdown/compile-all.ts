@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder, digest, digestFiles, PROJECT_ROOT } from '../cache-folder';
-import type { SourceDocument } from '../content/documents';
-import { walk } from '../content/walk';
+import { cacheFolder, digest, digestFiles, PROJECT_ROOT } from '../model/cache';
+import type { SourceDocument } from '../read/documents';
+import { walk } from '../read/walk';
 import type { Article } from './article';
 import type { CompileSettings } from './compile';
 
@@ -17,7 +17,7 @@ export interface Compiled {
 let fingerprint: string | null = null;
 
 /** Folders with sources that the compiler imports. */
-const PIPELINE = ['src/engine/markdown', 'src/engine/content', 'src/engine/search', 'src/shared'];
+const PIPELINE = ['src/engine/model', 'src/engine/read', 'src/engine/markdown', 'src/shared'];
 
 /** Digest of everything besides the text that an article depends on: the pipeline's sources and its packages. */
 function pipelineFingerprint(): string {

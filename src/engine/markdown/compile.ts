@@ -1,8 +1,8 @@
 import type { Root } from 'mdast';
 import type { Highlighter } from 'shiki';
-import type { SourceDocument } from '../content/documents';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import { collectArticleText } from '../search/article-text';
+import type { SourceDocument } from '../read/documents';
+import type { Diagnostic } from '../model/diagnostic';
+import { collectArticleText } from './text/article-text';
 import { bracketTitles, transformAdmonitions } from './admonitions';
 import type { Article } from './article';
 import { loadGrammars } from './code/tokens';
@@ -10,7 +10,7 @@ import { scanComponentTags } from './component-tags';
 import { blankMdx } from './mdx-lines';
 import { nestComponents } from './nest-components';
 import { parseMarkdown } from './parse';
-import { leadText, wordCount } from './sections';
+import { leadText, wordCount } from './text/sections';
 import { renderTree } from './to-html';
 import { markVariables } from './variables';
 

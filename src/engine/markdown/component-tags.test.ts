@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 import { scanComponentTags } from './component-tags';
 
 function scan(source: string) {

@@ -1,6 +1,6 @@
-import { blankCodeSpans, isInCodeSpan, readFences } from '../content/code-regions';
+import { blankCodeSpans, isInCodeSpan, readFences } from '../read/code-regions';
 import { nearest } from '../../shared/nearest';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 
 /** One tag of the allow-list, as it stands in the text. */
 export interface ComponentTag {

@@ -1,5 +1,5 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
-import { escapeAttribute } from './html-text';
+import { escapeAttribute } from '../model/html-text';
 
 /** First words of the diagrams that can be drawn. */
 export const DIAGRAM_KINDS = ['flowchart', 'graph', 'sequenceDiagram', 'stateDiagram-v2', 'classDiagram', 'erDiagram', 'xychart-beta'];

@@ -1,5 +1,5 @@
 import { SLOT, type Article, type ArticleComponent, type ArticleImage, type ArticleLink } from './article';
-import { escapeAttribute } from './html-text';
+import { escapeAttribute } from '../model/html-text';
 import { fillVariables } from './variables';
 
 /** How the slots of an article are filled for one version. */

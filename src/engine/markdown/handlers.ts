@@ -7,11 +7,11 @@ import { renderAdmonition, renderComponent } from './block-components';
 import { renderCodeBlock, textToHtml } from './code/code-block';
 import { isKnownLanguage, knownLanguages } from './code/tokens';
 import { DIAGRAM_KINDS, diagramLabel, drawDiagram } from './diagram';
-import { escapeAttribute, escapeText } from './html-text';
+import { escapeAttribute, escapeText } from '../model/html-text';
 import type { Admonition, Component } from './nodes';
 import { placeOf } from './parse';
 import { cleanHtml, htmlToText } from './raw-html';
-import { textOf } from './sections';
+import { textOf } from './text/sections';
 import { html, imageSlot, linkSlot, raw, type RenderState } from './render-state';
 
 const CUSTOM_ID = /\s*\\?\{#([\w.:-]+)\\?\}\s*$/;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 import { blankMdx } from './mdx-lines';
 
 function read(source: string): { text: string; found: string[] } {

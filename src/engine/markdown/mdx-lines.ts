@@ -1,5 +1,5 @@
-import { blankCodeSpans, isInCodeSpan, readFences } from '../content/code-regions';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { blankCodeSpans, isInCodeSpan, readFences } from '../read/code-regions';
+import type { Diagnostic } from '../model/diagnostic';
 import { COMPONENTS } from './component-tags';
 
 const KNOWN_IMPORT = /^import\s+(?:\{\s*)?[\w\s,*]+(?:\s*\})?\s+from\s+['"](@theme\/[\w/-]+|@docusaurus\/[\w/-]+)['"];?\s*$/;

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 import type { ComponentTag } from './component-tags';
 import type { Component } from './nodes';
 import { isParent, parseMarkdown } from './parse';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 import { cleanHtml, htmlToText } from './raw-html';
 
 function clean(value: string): { html: string; ids: string[]; found: string[] } {

@@ -1,6 +1,6 @@
 import { nearest } from '../../shared/nearest';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import { escapeAttribute } from './html-text';
+import type { Diagnostic } from '../model/diagnostic';
+import { escapeAttribute } from '../model/html-text';
 
 /** HTML elements that content may write itself, with the attributes that are kept. */
 const ELEMENTS: Record<string, readonly string[]> = {

@@ -2,7 +2,7 @@ import type GithubSlugger from 'github-slugger';
 import type { ElementContent, Nodes as HastNodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Highlighter } from 'shiki';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 import { slot, type Article, type ArticleImage, type ArticleLink, type TocEntry } from './article';
 
 /** What `renderTree` is told. */

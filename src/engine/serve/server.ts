@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
-import { CommandError } from '../cli/command-error';
+import { CommandError } from '../model/command-error';
 import { readHostingRules, staticHandler } from './static-files';
 import { compress } from './compress';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
-import { IMMUTABLE, REVALIDATE, type HostingRules } from '../output/hosting';
+import { IMMUTABLE, REVALIDATE, type HostingRules } from '../render/hosts/hosting';
 
 /** Reads the rules the build left in its output. */
 export function readHostingRules(dist: string): HostingRules {

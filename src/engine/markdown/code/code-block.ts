@@ -1,5 +1,5 @@
 import type { Highlighter } from 'shiki';
-import { escapeAttribute, escapeText } from '../html-text';
+import { escapeAttribute, escapeText } from '../../model/html-text';
 import { markPattern } from '../variables';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { markLines, type LineMarks } from './line-marks';

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
+import { checkLinks } from './links';
+import { classifyLink, resolveFile } from '../plan/resolve-link';
+
+test.each([
+  ['https://example.org/a?b#c', { kind: 'external', href: 'https://example.org/a?b#c' }],
+  ['mailto:a@example.org', { kind: 'external', href: 'mailto:a@example.org' }],
+  ['//example.org', { kind: 'external', href: '//example.org' }],
+  ['#a%20b', { kind: 'anchor', hash: 'a b' }],
+  ['/docs?q=1#x', { kind: 'site', path: '/docs', search: '?q=1', hash: 'x' }],
+  ['@site/static/a.png', { kind: 'site', path: '/a.png', search: '', hash: null }],
+  ['../a.md#b', { kind: 'file', file: '../a.md', search: '', hash: 'b' }],
+  ['a.mdx', { kind: 'file', file: 'a.mdx', search: '', hash: null }],
+  ['a/b', { kind: 'relative', path: 'a/b', search: '', hash: null }],
+  ['%E0%A4%A', { kind: 'relative', path: '%E0%A4%A', search: '', hash: null }],
+])('%s is classified', (target, expected) => expect(classifyLink(target)).toEqual(expected));
+
+test.each([
+  ['a/b.md', 'c.md', 'a/c.md'],
+  ['a/b.md', '../c.md', 'c.md'],
+  ['b.md', './a/../c.md', 'c.md'],
+  ['b.md', '../../c.md', null],
+])('from %s to %s is %s', (from, target, expected) => expect(resolveFile(from, target)).toBe(expected));
+
+function page(path: string, anchors: string[], links: Partial<OutgoingLink>[] = []): PlannedPage {
+  return {
+    path, file: `${path}.md`, layout: 'docs', section: 'docs', heading: path, description: '', keywords: [], canonicalPath: path, lastModified: null, anchors: new Set(anchors),
+    links: links.map((link) => ({ file: 'a.md', line: 1, column: 1, target: 't', path: null, hash: null, context: null, ...link })),
+    unlisted: false, published: null, search: null, card: null, structuredData: [], body: { kind: 'html', render: () => '' },
+  };
+}
+
+const check = (links: Partial<OutgoingLink>[]): string[] =>
+  checkLinks({ pages: [page('/a', ['one'], links), page('/b/', ['filter'])], redirects: new Set(['/old']), hasFile: (file) => file === '/x.png' }, 'error').map((found) => `${found.rule} ${found.message} | ${found.hint}`);
+
+test.each([
+  [{ path: '/b', hash: 'filter' }, []],
+  [{ path: '/b/', hash: '' }, []],
+  [{ path: '/old' }, []],
+  [{ path: '/x.png' }, []],
+  [{ path: '/c', target: '/c' }, ['link/broken The link leads to "/c", and there is no such page. | Did you mean "/a"?']],
+  [{ path: '/b', hash: 'fitler' }, ['link/broken-anchor The link leads to "#fitler", and /b/ has no such anchor. | Did you mean "#filter"?']],
+  [{ path: '/a', hash: 'two' }, ['link/broken-anchor The link leads to "#two", and this page has no such anchor. | Anchors: #one.']],
+  [{ path: null, target: 'nope.md' }, ['link/broken-file The link leads to "nope.md", and there is no such file. | Write the path relative to this file, with its extension.']],
+])('the link %j', (link, expected) => expect(check([link])).toEqual(expected));
+
+test('a link that is broken in several versions is reported once and names them', () => {
+  expect(check([{ path: null, target: 'x', context: 'v1' }, { path: null, target: 'x', context: 'v2' }])).toEqual(['link/broken-file The link leads to "x", and there is no such file. (in v1, v2) | Write the path relative to this file, with its extension.']);
+});

@@ -1,0 +1,61 @@
+import { nearest } from '../../shared/nearest';
+import { normalizePath } from '../../shared/urls';
+import type { Diagnostic } from '../model/diagnostic';
+import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
+
+/** What links may lead to besides pages. */
+export interface LinkTargets {
+  pages: PlannedPage[];
+  /** Sources of redirects. */
+  redirects: ReadonlySet<string>;
+  /** Whether the build writes or copies a file; its path has a slash in front. */
+  hasFile: (file: string) => boolean;
+}
+
+/**
+ * Checks every internal link: its page exists, and its anchor exists on that page. One link of a file that several
+ * versions use is reported once, with the versions in which it is broken.
+ */
+export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'): Diagnostic[] {
+  const pages = new Map(targets.pages.map((page) => [normalizePath(page.path), page]));
+  const names = [...pages.keys()];
+  const found = new Map<string, { link: OutgoingLink; rule: string; message: string; hint: string; contexts: Set<string> }>();
+  for (const page of targets.pages) {
+    for (const link of page.links) {
+      const problem = problemOf(link, page, pages, targets, names);
+      if (!problem) continue;
+      const key = `${link.file}:${link.line}:${link.column}:${link.target}:${problem.rule}`;
+      const known = found.get(key) ?? { link, ...problem, contexts: new Set<string>() };
+      if (link.context) known.contexts.add(link.context);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()].map(({ link, rule, message, hint, contexts }) => ({
+    file: link.file, line: link.line, column: link.column, rule, severity, message: contexts.size > 0 ? `${message} (in ${[...contexts].join(', ')})` : message, hint,
+  }));
+}
+
+type Problem = { rule: string; message: string; hint: string };
+
+function problemOf(link: OutgoingLink, from: PlannedPage, pages: Map<string, PlannedPage>, targets: LinkTargets, names: string[]): Problem | null {
+  if (link.path === null) {
+    return { rule: 'link/broken-file', message: `The link leads to "${link.target}", and there is no such file.`, hint: nearestHint(link.target, [...pages.values()].map((page) => page.file ?? ''), 'Write the path relative to this file, with its extension.') };
+  }
+  const target = pages.get(normalizePath(link.path));
+  if (!target) {
+    if (targets.redirects.has(normalizePath(link.path)) || targets.hasFile(link.path)) return null;
+    return { rule: 'link/broken', message: `The link leads to "${link.target}", and there is no such page.`, hint: nearestHint(normalizePath(link.path), names, 'Check the path.') };
+  }
+  if (link.hash === null || link.hash === '' || link.hash === 'main' || target.anchors.has(link.hash) || target.body.kind === 'module') return null;
+  const where = target === from ? 'this page' : target.path;
+  return { rule: 'link/broken-anchor', message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`, hint: nearestHint(link.hash, target.anchors, anchorsOf(target), '#') };
+}
+
+function anchorsOf({ anchors }: PlannedPage): string {
+  return anchors.size === 0 ? 'The page has no anchors.' : `Anchors: ${[...anchors].slice(0, 12).map((id) => `#${id}`).join(', ')}.`;
+}
+
+function nearestHint(name: string, candidates: Iterable<string>, otherwise: string, mark = ''): string {
+  const near = nearest(name, candidates);
+  return near ? `Did you mean "${mark}${near}"?` : otherwise;
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../model/diagnostic';
+import { feedPaths } from '../plan/feed-paths';
+import type { RoutePlan } from '../plan/plan';
+import type { Site } from '../read/site';
+import { checkLinks } from './links';
+
+/** Files the build writes for every site, which a page may link to. */
+const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
+
+/** Problems of links and duplicate routes: warnings as specified, errors where the configuration or the command asks for it. */
+export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diagnostic[] {
+  const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
+  const redirects = new Set(plan.redirects.map((redirect) => redirect.from));
+  const links = checkLinks({ pages: plan.pages, redirects, hasFile: (file) => hasFile(site, file) }, severity);
+  return [...plan.duplicates.map((problem) => ({ ...problem, severity }) as const), ...links];
+}
+
+/** Whether the output has a file besides pages, so that a link to it is right. */
+function hasFile(site: Site, file: string): boolean {
+  if (GENERATED.has(file)) return true;
+  if (feedPaths(site).includes(file)) return (site.blog?.posts.length ?? 0) > 0;
+  if (file.endsWith('/gadgets.json') || file.endsWith('/gadgets.schema.json')) return site.gadgets !== null;
+  return site.folders.public !== null && existsSync(path.join(site.root, site.folders.public, file));
+}

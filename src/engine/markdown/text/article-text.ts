@@ -1,0 +1,69 @@
+/** Takes sections and identifier rows out of a compiled Markdown tree, as the search wants them. */
+
+import type { Nodes, Root } from 'mdast';
+import type { SearchRow, SearchSection } from '../../../shared/search/model';
+import { codeText } from './code-text';
+import { children, headingId, plainText } from './nodes';
+import { readRow, toRows } from './table-rows';
+
+/** A section while it is collected. */
+interface OpenSection extends SearchSection {
+  /** Words of its listings. They end the text, so that passages show prose first. */
+  code: string;
+}
+
+interface OpenArticle {
+  sections: OpenSection[];
+  rows: SearchRow[];
+}
+
+/** What an article holds. */
+export interface ArticleText {
+  sections: SearchSection[];
+  rows: SearchRow[];
+}
+
+/**
+ * Sections by heading, in reading order, the first without heading for what stands before one; and the rows of tables
+ * whose first cell is code, which point at their section. A level-1 heading is the page's title and left out.
+ */
+export function collectArticleText(tree: Root): ArticleText {
+  const article: OpenArticle = { sections: [{ id: null, heading: '', level: 1, text: '', code: '' }], rows: [] };
+  const seen = new Set<string>();
+  for (const node of tree.children) visit(node, article, seen);
+  const sections = article.sections.map(({ code, text, ...section }) => ({ ...section, text: (text + code).trim() }));
+  return { sections: sections.filter((section) => section.heading !== '' || section.text !== ''), rows: article.rows };
+}
+
+function visit(node: Nodes, article: OpenArticle, seen: Set<string>): void {
+  if (node.type === 'heading') {
+    if (node.depth > 1) article.sections.push({ id: headingId(node), heading: plainText(node), level: node.depth, text: '', code: '' });
+  } else if (node.type === 'code') {
+    append(article, 'code', codeText(node, seen), seen);
+  } else if (node.type === 'tableRow') {
+    visitRow(node, article, seen);
+  } else if (isBlockOfBlocks(node)) {
+    for (const child of children(node)) visit(child, article, seen);
+  } else {
+    append(article, 'text', plainText(node), seen);
+  }
+}
+
+function visitRow(node: Nodes, article: OpenArticle, seen: Set<string>): void {
+  const section = article.sections.at(-1);
+  const row = readRow(children(node));
+  if (row && section) article.rows.push(...toRows(row, section));
+  else append(article, 'text', plainText(node), seen);
+}
+
+/** Nodes whose children have to be looked at one by one: they may hold headings, listings or tables. */
+function isBlockOfBlocks(node: Nodes): boolean {
+  return node.type !== 'paragraph' && children(node).some((child) => child.type !== 'text' && child.type !== 'inlineCode');
+}
+
+function append(article: OpenArticle, part: 'text' | 'code', text: string, seen: Set<string>): void {
+  const section = article.sections.at(-1);
+  if (!section || text === '') return;
+  for (const word of text.split(' ')) seen.add(word.replace(/^[(“"]+|[.,;:!?)”"]+$/g, ''));
+  section[part] += `${text} `;
+}

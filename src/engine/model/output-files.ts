@@ -1,0 +1,11 @@
+/** The output of a build while it is made: a folder beside the final one, swapped in when everything is written. */
+export interface OutputFiles {
+  /** Writes a file; the path has no slash in front. Throws when the path was written before or climbs out of the output. */
+  add(file: string, content: string | Uint8Array): void;
+  /** Copies a folder's files into the output's root. */
+  copyFolder(folder: string): void;
+  /** Puts the new output in the place of the old one. Until then the old one is untouched. */
+  swap(): void;
+  /** Removes what was written, after a failure. */
+  discard(): void;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { siteConfigSchema } from '../read/config/schema';
+import { createImageStore } from './images';
+import { slot, type Article } from '../markdown/article';
+import { placeArticle } from './article-slots';
+import { planTestBlog } from './blog/test-blog';
+
+/** Address and outgoing link of a target on the page `route` made from `guides/a.md`, on a site below `/base/`. */
+async function place(target: string, route = '/docs/v1/guides/a') {
+  const { site, context } = await planTestBlog({}, { base: '/base/' });
+  const article: Article = {
+    html: `<a href="${slot('L', 0)}">`, excerpt: null, toc: [], ids: [], links: [{ target, line: 3, column: 7 }], images: [], components: [], sections: [], rows: [], words: 0, lead: '', hasDiagram: false, diagnostics: [],
+  };
+  const files: Record<string, string> = { 'guides/b.md': '/docs/v1/guides/b', 'ü.mdx': '/docs/v1/ü', 'guides/index.md': '/docs/v1/guides/' };
+  const images = createImageStore(site.root, null, siteConfigSchema.parse({ title: 'T' }), []);
+  const { html, links } = placeArticle({ ...context, images }, article, { file: 'docs/guides/a.md', contentPath: 'guides/a.md', route, context: 'v1', routeOfFile: (file) => files[file], variables: {}, component: () => '' });
+  return { href: /href="([^"]*)"/.exec(html)?.[1], out: links.map((link) => [link.path, link.hash]) };
+}
+
+test.each([
+  ['https://example.org/x', 'https://example.org/x', []],
+  ['#part%20one', '#part%20one', [['/docs/v1/guides/a', 'part one']]],
+  ['b.md#x', '/base/docs/v1/guides/b#x', [['/docs/v1/guides/b', 'x']]],
+  ['./b.mdx?q=1', '/base/docs/v1/guides/b?q=1', [['/docs/v1/guides/b', null]]],
+  ['../%C3%BC.mdx', '/base/docs/v1/%C3%BC', [['/docs/v1/ü', null]]],
+  ['gone.md', 'gone.md', [[null, null]]],
+  ['../../../out.md', '../../../out.md', [[null, null]]],
+  ['/blog', '/base/blog', [['/blog', null]]],
+  ['/a%20b', '/base/a%20b', [['/a b', null]]],
+  ['other', '/base/docs/v1/guides/other', [['/docs/v1/guides/other', null]]],
+  ['../other', '/base/docs/v1/other', [['/docs/v1/other', null]]],
+])('the link %s', async (target, href, out) => expect(await place(target)).toEqual({ href, out }));
+
+test('a landing page is a folder for relative links', async () => expect((await place('x', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/x'));

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { withBase } from '../../shared/urls';
+import { classifyLink, resolveFile } from './resolve-link';
+import type { Article } from '../markdown/article';
+import { finishArticle, type FinishedArticle } from '../markdown/finish';
+import type { PlanContext } from './context';
+import type { OutgoingLink } from './planned-page';
+
+/** Where an article stands, so that its relative links can be resolved. */
+export interface ArticlePlace {
+  /** Source file relative to the root. */
+  file: string;
+  /** Path below the content folder, the base of relative file links. */
+  contentPath: string;
+  /** Route path of the page. */
+  route: string;
+  /** Named in messages, for example `v0.45.0`. */
+  context: string | null;
+  /** Route path of a source file below the same content folder. */
+  routeOfFile: (file: string) => string | undefined;
+  /** Values of the variables. */
+  variables: Readonly<Record<string, string>>;
+  /** HTML of a generated part. */
+  component: (name: string, attributes: Record<string, string | true>, place: { line: number; column: number }) => string;
+}
+
+/** An article with its addresses filled in, and the links it makes. */
+export interface PlacedArticle extends FinishedArticle {
+  links: OutgoingLink[];
+}
+
+/** Fills an article's slots for the place it stands in. */
+export function placeArticle(context: PlanContext, article: Article, place: ArticlePlace): PlacedArticle {
+  const { config } = context.site;
+  const links: OutgoingLink[] = [];
+  const finished = finishArticle(article, {
+    variables: { ...config.readerVariables, ...place.variables },
+    component: ({ name, attributes, line, column }) => place.component(name, attributes, { line, column }),
+    image: (image) => context.images.attributes(image, place.file),
+    link: ({ target, line, column }) => {
+      const resolved = resolveLink(target, place);
+      if (resolved.outgoing) links.push({ file: place.file, line, column, target, context: place.context, ...resolved.outgoing });
+      return resolved.sitePath === null ? resolved.href : withBase(resolved.sitePath, config.base);
+    },
+  });
+  return { ...finished, links };
+}
+
+interface Resolved {
+  href: string;
+  /** Set when the address is a path of this site, so the base goes in front. */
+  sitePath: string | null;
+  outgoing: Pick<OutgoingLink, 'path' | 'hash'> | null;
+}
+
+function resolveLink(target: string, place: ArticlePlace): Resolved {
+  const link = classifyLink(target);
+  if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: null };
+  if (link.kind === 'anchor') return { href: `#${encodeURI(link.hash)}`, sitePath: null, outgoing: { path: place.route, hash: link.hash } };
+  const tail = link.search + (link.hash === null ? '' : `#${encodeURI(link.hash)}`);
+  if (link.kind === 'file') {
+    const file = resolveFile(place.contentPath, link.file);
+    const route = file === null ? undefined : (place.routeOfFile(file) ?? place.routeOfFile(file.replace(/\.mdx?$/, '.md')) ?? place.routeOfFile(file.replace(/\.mdx?$/, '.mdx')));
+    return route === undefined
+      ? { href: target, sitePath: null, outgoing: { path: null, hash: link.hash } }
+      : { href: '', sitePath: encodeURI(route) + tail, outgoing: { path: route, hash: link.hash } };
+  }
+  const base = link.kind === 'site' ? link.path : path.posix.join(place.route.endsWith('/') ? place.route : path.posix.dirname(place.route), link.path);
+  return { href: '', sitePath: encodeURI(base) + tail, outgoing: { path: base, hash: link.hash } };
+}

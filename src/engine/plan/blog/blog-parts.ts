@@ -1,0 +1,96 @@
+import { withBase } from '../../../shared/urls';
+import type { BlogRoutesModel, BlogSidebarModel, LinkModel, PostLinkModel, PostModel } from '../../../views';
+import type { PostSummary } from '../../../shared/page-data';
+import type { Author } from '../../read/blog/authors';
+import type { Post } from '../../read/blog/load';
+import type { Tag } from '../../read/blog/tags';
+import type { Article } from '../../markdown/article';
+import { escapeText } from '../../model/html-text';
+import type { Site } from '../../read/site';
+import type { PlacedArticle } from '../article-slots';
+
+/** Name of the sidebar fragment of the blog. */
+export const BLOG_SIDEBAR = 'sidebar-blog';
+
+/** Posts in the sidebar. */
+const RECENT_POSTS = 20;
+
+/** A post with its text in place, as pages, lists and feeds want it. */
+export interface PlacedPost {
+  post: Post;
+  article: Article;
+  placed: PlacedArticle;
+  /** First paragraph as text, for posts without the truncate mark. */
+  lead: string;
+  description: string;
+  readingMinutes: number;
+  /** ISO date of the last change. */
+  lastModified: string;
+  /** Inline SVG. */
+  cover: string;
+}
+
+/** Route path of a tag's page. */
+export function tagPath(site: Site, tag: Tag): string {
+  return `${site.config.blog.base}/tags/${tag.slug}`;
+}
+
+/** Where the parts of the blog are. */
+export function blogRoutes({ config }: Site): BlogRoutesModel {
+  const href = (part: string): string => withBase(`${config.blog.base}${part}`, config.base);
+  return { posts: href(''), tags: href('/tags'), archive: href('/archive'), authors: href('/authors') };
+}
+
+/** Links to the tags of a post. */
+export function tagLinks(site: Site, tags: readonly Tag[]): LinkModel[] {
+  return tags.map((tag) => ({ label: tag.label, href: withBase(tagPath(site, tag), site.config.base) }));
+}
+
+/** Authors with the addresses of their sections. */
+export function authorLinks(site: Site, authors: readonly Author[]): { name: string; href: string; description: string }[] {
+  return authors.map(({ id, name, description }) => ({ name, description, href: `${blogRoutes(site).authors}#${id}` }));
+}
+
+/** A post in a short list. */
+export function postLink(site: Site, { title, path, date }: Post): PostLinkModel {
+  return { label: title, href: withBase(encodeURI(path), site.config.base), date: date.day };
+}
+
+/** A post in a list, with its excerpt; an anchor of the post leads to the post, not to a place of the list. */
+export function postModel(site: Site, { post, placed, lead, readingMinutes, cover }: PlacedPost): PostModel {
+  const link = postLink(site, post);
+  const excerpt = placed.excerpt ?? `<p>${escapeText(lead)}</p>`;
+  return {
+    ...link, readingMinutes,
+    tags: tagLinks(site, post.tags),
+    authors: authorLinks(site, post.authors),
+    excerptHtml: excerpt.replace(/ href="#/g, ` href="${link.href}#`),
+    coverSvg: cover,
+  };
+}
+
+/** A post as the home page shows it. */
+export function postSummary({ post, description, readingMinutes }: PlacedPost): PostSummary {
+  return { title: post.title, description, path: post.path, date: post.date.day, readingMinutes };
+}
+
+/** Items in groups by a key, in the order in which the keys come. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): [K, T[]][] {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups];
+}
+
+/** Year and month of a post. */
+export const yearOf = ({ post }: PlacedPost): number => Number(post.date.day.slice(0, 4));
+export const monthOf = ({ post }: PlacedPost): number => Number(post.date.day.slice(5, 7));
+
+/** The newest posts by year. */
+export function blogSidebar(site: Site, posts: readonly PlacedPost[]): BlogSidebarModel {
+  return { years: groupBy(posts.slice(0, RECENT_POSTS), yearOf).map(([year, group]) => ({ year, posts: group.map(({ post }) => ({ ...postLink(site, post), current: false })) })) };
+}

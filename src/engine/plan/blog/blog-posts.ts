@@ -1,0 +1,111 @@
+import { withBase } from '../../../shared/urls';
+import { renderBlogPostPage } from '../../../views';
+import { relatedPosts } from './related';
+import { readingMinutes } from './reading-time';
+import type { Post } from '../../read/blog/load';
+import { drawCover } from '../covers/cover';
+import { PAGE_PALETTE } from '../covers/palette';
+import { fillVariables } from '../../markdown/variables';
+import { placeArticle } from '../article-slots';
+import { authorLinks, BLOG_SIDEBAR, postLink, tagLinks, type PlacedPost } from './blog-parts';
+import { articleOf, type PlanContext } from '../context';
+import { editUrl, latestOf, versionVariables } from '../docs/docs-parts';
+import { gadgetPart } from '../gadgets/gadget-parts';
+import type { PlannedPage } from '../planned-page';
+import { searchText } from '../search-text';
+import { blogPostingData, breadcrumbData } from '../structured-data';
+import { nestToc } from '../toc';
+
+/** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */
+export function placePost(context: PlanContext, post: Post, routeOfFile: (file: string) => string | undefined): PlacedPost {
+  const { site } = context;
+  const article = articleOf(context, post.file);
+  const variables = postVariables(context);
+  const latest = latestOf(site);
+  const lead = fillVariables(article.lead, variables);
+  const placed = placeArticle(context, article, {
+    file: post.file,
+    contentPath: post.contentPath,
+    route: post.path,
+    context: null,
+    routeOfFile,
+    variables,
+    component: (name, attributes, place) => {
+      if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, name, attributes, place);
+      site.problems.push({ file: post.file, ...place, rule: 'gadget/no-docs', severity: 'error', message: `<${name}> needs documentation with a version whose status is "latest".`, hint: 'Remove the tag.' });
+      return '';
+    },
+  });
+  return {
+    post, article, placed, lead,
+    description: post.document.frontMatter.description === undefined ? lead : fillVariables(post.document.frontMatter.description, variables),
+    readingMinutes: readingMinutes(article.words),
+    lastModified: site.dates.get(post.file) ?? post.date.day,
+    cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
+  };
+}
+
+function postVariables({ site }: PlanContext): Record<string, string> {
+  const latest = latestOf(site);
+  return latest ? versionVariables(site, latest) : site.config.readerVariables;
+}
+
+/** Plans the page of a post. `posts` are the listed ones, newest first. */
+export function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly PlacedPost[]): PlannedPage {
+  const { site } = context;
+  const { post, article, placed, description } = placedPost;
+  const { frontMatter } = post.document;
+  const crumbs = [{ label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) }, { label: post.title, href: null }];
+  const variables = postVariables(context);
+  const page: PlannedPage = {
+    path: post.path,
+    file: post.file,
+    layout: 'blog',
+    section: 'blog',
+    heading: post.title,
+    description,
+    keywords: frontMatter.keywords ?? [],
+    canonicalPath: post.path,
+    lastModified: placedPost.lastModified,
+    anchors: new Set(placed.ids),
+    links: placed.links,
+    sidebar: BLOG_SIDEBAR,
+    unlisted: post.unlisted,
+    published: post.date.instant,
+    search: {
+      kind: 'blog',
+      keywords: [...(frontMatter.keywords ?? []), ...post.tags.map((tag) => tag.label)],
+      breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
+      ...searchText(article, variables, []),
+    },
+    card: { kind: 'post', eyebrow: site.config.blog.title, title: post.title, text: description, mark: post.marks[0], marks: post.marks, seed: post.path, date: post.date.day, readingMinutes: placedPost.readingMinutes },
+    structuredData: [],
+    body: { kind: 'html', render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs)) },
+  };
+  page.structuredData.push(blogPostingData(site, placedPost, page), breadcrumbData(site, crumbs, post.path));
+  return page;
+}
+
+function postPageModel(context: PlanContext, { post, article, placed, readingMinutes, lastModified, cover }: PlacedPost, posts: readonly PlacedPost[], breadcrumbs: { label: string; href: string | null }[]): Parameters<typeof renderBlogPostPage>[0] {
+  const { site } = context;
+  const { frontMatter } = post.document;
+  const index = posts.findIndex((other) => other.post === post);
+  const neighbour = (other: PlacedPost | undefined) => (index >= 0 && other ? postLink(site, other.post) : null);
+  return {
+    title: post.title,
+    date: post.date.day,
+    readingMinutes,
+    tags: tagLinks(site, post.tags),
+    authors: authorLinks(site, post.authors),
+    coverSvg: cover,
+    breadcrumbs,
+    toc: frontMatter.hide_table_of_contents ? [] : nestToc(article.toc, postVariables(context)),
+    articleHtml: placed.html,
+    editUrl: editUrl(site, post),
+    // A post is of its date; only a later change is worth a line.
+    lastUpdated: lastModified > post.date.day ? lastModified : null,
+    newer: neighbour(posts[index - 1]),
+    older: neighbour(posts[index + 1]),
+    related: relatedPosts(post, posts.map((other) => other.post)).map((other) => postLink(site, other)),
+  };
+}

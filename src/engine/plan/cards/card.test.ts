@@ -1,0 +1,53 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import type { PageCard, PostCard } from '../planned-page';
+import { drawCard } from './card';
+import { breakLines, textPaths, textWidth } from './text';
+
+const page: PageCard = { kind: 'page', eyebrow: 'Reference', title: 'Run a gadget', text: 'What run does, and every flag.', mark: 'reference' };
+const post: PostCard = { ...page, kind: 'post', seed: '/blog/a', marks: ['trace'], date: '2024-01-02', readingMinutes: 4 };
+
+test.each([
+  ['a page', page],
+  ['a post', post],
+  ['a long title', { ...page, title: 'A title that goes on and on '.repeat(12) }],
+  ['an identifier', { ...page, title: 'switching_to_image_based_gadgets' }],
+  ['no text', { ...page, title: '', text: '' }],
+  ['signs', { ...page, title: '<a & "b"> – ☃ naïve Ωmega' }],
+])('the card of %s is well-formed, 1200 x 600, and needs no font', (_, card) => {
+  const svg = drawCard(card, 'Site');
+  expect(XMLValidator.validate(svg)).toBe(true);
+  expect(svg).toContain('width="1200" height="600"');
+  expect(svg).not.toMatch(/<text|font-family|NaN|undefined/);
+});
+
+test('cards differ where what they show differs', () => {
+  const cards = [page, post, { ...page, title: 'Other' }, { ...page, mark: 'spec' as const }].map((card) => drawCard(card, 'Site'));
+  expect(new Set(cards).size).toBe(cards.length);
+});
+
+test('lines keep within their width and hold all words', () => {
+  const text = 'Look inside running pods and Linux hosts with gadgets that you run like images';
+  for (const width of [200, 300, 500]) {
+    const { lines, isCut } = breakLines('title', text, 40, width, 99);
+    expect(isCut).toBe(false);
+    expect(lines.join(' ')).toBe(text);
+    for (const line of lines) expect(textWidth('title', line, 40)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('too many lines end in an ellipsis, without a comma before it', () => {
+  const { lines, isCut } = breakLines('text', 'one two three, four five six', 30, 230, 1);
+  expect(isCut).toBe(true);
+  expect(lines).toEqual(['one two three…']);
+});
+
+test('an identifier that is too wide is broken behind an underscore', () => {
+  expect(breakLines('mono', 'trace_something_else', 40, 260, 9).lines).toEqual(['trace_', 'something_', 'else']);
+});
+
+test('kerning draws pairs together, and unknown letters lose their accent or become a space', () => {
+  expect(textWidth('title', 'AV', 100)).toBeLessThan(textWidth('title', 'A', 100) + textWidth('title', 'V', 100));
+  expect(textPaths('text', 'ą', 10, 0, 0, '#000')).toBe(textPaths('text', 'a', 10, 0, 0, '#000'));
+  expect(textPaths('text', '☃', 10, 0, 0, '#000')).not.toContain('<path');
+});

@@ -1,0 +1,31 @@
+import type { Progress } from '../model/progress';
+import type { SourceDocument } from '../read/documents';
+import { createImageStore } from './images';
+import type { PlanContext } from './context';
+import type { Site } from '../read/site';
+import type { CompileSettings } from '../markdown/compile';
+import { compileAll } from '../markdown/compile-all';
+
+/** Compile settings of a site. */
+export function compileSettings(site: Site): CompileSettings {
+  const versionVariables = [...new Set(site.config.docs.versions.flatMap((version) => Object.keys(version.variables)))].sort();
+  return { toc: site.config.tableOfContents, versionVariables, readerVariables: Object.keys(site.config.readerVariables).sort() };
+}
+
+/** Every source document of a site, each once, whatever number of versions uses it. */
+function sourceDocuments(site: Site): SourceDocument[] {
+  const byFile = new Map(site.docs.flatMap((version) => version.docs.map((doc) => [doc.document.file, doc.document] as const)));
+  return [...byFile.values(), ...(site.blog?.posts ?? []).map((post) => post.document)];
+}
+
+/** Compiles all documents of a site and finds their images. Problems of the content go to the site's. */
+export async function compileSite(site: Site, progress: Progress): Promise<PlanContext> {
+  const step = progress.step('Compile articles');
+  const documents = sourceDocuments(site);
+  const { articles, fresh } = await compileAll(documents, compileSettings(site), step.update);
+  for (const article of articles.values()) site.problems.push(...article.diagnostics);
+  const images = createImageStore(site.root, site.folders.public, site.config, site.problems);
+  await images.prepare([...articles].flatMap(([file, article]) => article.images.map((image) => ({ image, file }))));
+  step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
+  return { site, articles, images, fresh };
+}

@@ -1,0 +1,37 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { MARKS, type MarkName } from '../../../shared/marks';
+import { drawCover } from './cover';
+import { PAGE_PALETTE, PAPER_PALETTE } from './palette';
+import { seededRandom } from './random';
+
+const NAMES = Object.keys(MARKS) as MarkName[];
+
+test('the same post always gets the same drawing, another post another one', () => {
+  const draw = (seed: string): string => drawCover({ seed, marks: ['trace', 'audit'], palette: PAPER_PALETTE });
+  expect(draw('/blog/a')).toBe(draw('/blog/a'));
+  const drawings = Array.from({ length: 36 }, (_, index) => draw(`/blog/${index}`));
+  expect(new Set(drawings).size).toBe(36);
+});
+
+test.each(NAMES)('the cover with the mark %s is well-formed and shows it', (mark) => {
+  const svg = drawCover({ seed: mark, marks: [mark, 'spec', 'api'], palette: PAGE_PALETTE });
+  expect(XMLValidator.validate(svg)).toBe(true);
+  expect(svg).toContain(`d="${MARKS[mark]}"`);
+  expect(svg).not.toMatch(/NaN|undefined/);
+  expect(svg).toContain('aria-hidden="true"');
+});
+
+test('in the page every colour is a token, so that both colour modes hold', () => {
+  const svg = drawCover({ seed: 'x', marks: ['trace', 'spec'], palette: PAGE_PALETTE });
+  const colours = [...svg.matchAll(/ (?:fill|stroke)="([^"]+)"/g)].map((match) => match[1] ?? '');
+  expect(colours.filter((colour) => colour !== 'none' && !colour.startsWith('var(--'))).toEqual([]);
+});
+
+test('random numbers lie from 0 up to 1 and spread', () => {
+  const random = seededRandom('seed');
+  const numbers = Array.from({ length: 2000 }, random);
+  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  expect(Math.abs(mean - 0.5)).toBeLessThan(0.03);
+});

@@ -1,0 +1,56 @@
+import { MARKS, type MarkName } from '../../../shared/marks';
+import { cellPath, gridPath, HALF_WIDTH, SIDE, type Point } from './grid';
+import type { Palette } from './palette';
+
+/** How many cells wide the lens is. */
+const LENS_SCALE = 3;
+/** Centre and size of the cell on the 24-unit grid of the marks. */
+const MARK_CENTRE = 12;
+const MARK_RADIUS = 10.25;
+
+/** Left and right edge of the lens at the height of its centre. */
+export const LENS_HALF_WIDTH = HALF_WIDTH * LENS_SCALE;
+
+/** The lens with a mark in it: a cell of the grid seen larger, with a handle to the lower right. `id` names its clip. */
+export function lens(centre: Point, mark: MarkName, palette: Palette, id: string): string {
+  const radius = SIDE * LENS_SCALE;
+  const scale = radius / MARK_RADIUS;
+  const corner = { x: centre.x + LENS_HALF_WIDTH, y: centre.y + radius / 2 };
+  const shape = cellPath(centre, LENS_SCALE);
+  return [
+    `<path d="M${corner.x - 2} ${corner.y + 8}l76 76" stroke="${palette.ink}" stroke-width="32"/>`,
+    `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
+    `<path d="${shape}" fill="${palette.glass}"/>`,
+    // The grid as the lens enlarges it, with the centre of the lens in the centre of a cell.
+    `<g clip-path="url(#${id})"><path transform="translate(${centre.x - 4 * HALF_WIDTH * ENLARGED} ${centre.y - SIDE * ENLARGED}) scale(${ENLARGED})" d="${gridPath(640, 100, -1)}" stroke="${palette.line}" stroke-width="1.2"/></g>`,
+    // The line of this mark lies half a unit below the middle; here it goes on outside of the lens.
+    markAt(mark === 'trace' ? { x: centre.x, y: centre.y - scale / 2 } : centre, mark, radius, palette.signal, 13),
+    `<path d="${shape}" stroke="${palette.ink}" stroke-width="16"/>`,
+  ].join('');
+}
+
+const ENLARGED = 1.75;
+
+/** A mark in a cell of the given radius. */
+export function markAt(centre: Point, mark: MarkName, radius: number, colour: string, width: number): string {
+  const scale = radius / MARK_RADIUS;
+  return `<path transform="translate(${round(centre.x - MARK_CENTRE * scale)} ${round(centre.y - MARK_CENTRE * scale)}) scale(${round(scale)})" d="${MARKS[mark]}" stroke="${colour}" stroke-width="${round(width / scale)}"/>`;
+}
+
+/** Something the trace meets. */
+export interface TraceEvent {
+  x: number;
+  height: number;
+}
+
+/** A trace line from left to right at one height, with the shape of the logo's trace at each event. */
+export function traceLine(from: number, to: number, y: number, events: readonly TraceEvent[]): string {
+  let path = `M${from} ${y}`;
+  for (const { x, height } of events) path += `H${x - 24}l12 ${-height} 18 ${round(height * 1.8)} 10 ${round(-height * 0.8)}`;
+  return `${path}H${to}`;
+}
+
+/** Two decimals are a hundredth of a pixel, and a third of the bytes. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

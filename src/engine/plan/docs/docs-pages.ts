@@ -1,0 +1,142 @@
+import type { DocsLocation } from '../../../shared/page-data';
+import { normalizePath, withBase } from '../../../shared/urls';
+import { renderCategoryPage, renderDocPage } from '../../../views';
+import { fillVariables } from '../../markdown/variables';
+import type { DocEntry, DocsVersion } from '../../read/docs/docs-version';
+import type { SidebarCategory } from '../../read/docs/sidebar';
+import { placeArticle } from '../article-slots';
+import { articleOf, type PlanContext } from '../context';
+import { addressesOf, bannerOf, breadcrumbs, editUrl, hasSameText, kindOf, latestOf, latestTwin, neighbours, sidebarName, versionVariables } from './docs-parts';
+import { gadgetOfPage, gadgetPart, gadgetRows } from '../gadgets/gadget-parts';
+import { isIdentifier, markOfPage } from '../marks';
+import type { PlannedPage } from '../planned-page';
+import { searchText } from '../search-text';
+import { breadcrumbData } from '../structured-data';
+import { nestToc } from '../toc';
+
+/** Plans every page of every version. */
+export function planDocs(context: PlanContext): PlannedPage[] {
+  const { docs } = context.site;
+  const addresses = docs.map((version) => new Set(addressesOf(version).map((address) => normalizePath(`/${address}`))));
+  return docs.flatMap((version) => {
+    const absentIn = (address: string): string[] =>
+      docs.filter((_, index) => !addresses[index]?.has(normalizePath(`/${address}`))).map((other) => other.config.name);
+    const place = (address: string): DocsLocation => ({ set: 'default', version: version.config.name, page: address, absentIn: absentIn(address) });
+    return [
+      ...version.docs.map((doc) => planDoc(context, version, doc, place(doc.address))),
+      ...version.landings.map((category) => planLanding(context, version, category, place((category.path ?? '').slice(version.path.length + 1)))),
+    ];
+  });
+}
+
+function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, location: DocsLocation): PlannedPage {
+  const { site } = context;
+  const { frontMatter } = doc.document;
+  const article = articleOf(context, doc.document.file);
+  const variables = versionVariables(site, version);
+  const gadget = gadgetOfPage(site, version, doc);
+  const placed = placeArticle(context, article, {
+    file: doc.document.file,
+    contentPath: doc.file,
+    route: doc.path,
+    context: site.config.docs.versions.length > 0 ? version.config.name : null,
+    routeOfFile: (file) => version.byFile.get(file)?.path,
+    variables,
+    component: (name, attributes, place) => gadgetPart(context, version, doc, name, attributes, place),
+  });
+  const crumbs = breadcrumbs(site, version, doc.path, doc.title);
+  const description = fillVariables(frontMatter.description ?? article.lead, variables);
+  const toc = frontMatter.hide_table_of_contents ? [] : nestToc(article.toc, variables);
+  const twin = latestTwin(site, doc.address);
+  const lastModified = site.dates.get(doc.document.file) ?? null;
+  const identifier = isIdentifier(doc.title);
+  const mark = markOfPage(doc.address, gadget?.category);
+  return {
+    path: doc.path,
+    file: doc.document.file,
+    layout: 'docs',
+    section: 'docs',
+    heading: doc.title,
+    description,
+    keywords: frontMatter.keywords ?? [],
+    canonicalPath: twin && hasSameText(site, version, doc, twin, article) ? twin.path : doc.path,
+    lastModified,
+    anchors: new Set(placed.ids),
+    links: placed.links,
+    docs: location,
+    sidebar: sidebarName(version),
+    unlisted: frontMatter.unlisted ?? false,
+    published: null,
+    search: {
+      kind: gadget ? 'gadget' : kindOf(doc.address),
+      keywords: [...new Set([...(frontMatter.keywords ?? []), ...(gadget?.keywords ?? [])])],
+      breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
+      ...searchText(article, variables, gadget ? gadgetRows(gadget) : []),
+    },
+    card: { kind: 'page', eyebrow: crumbs.length > 2 ? (crumbs.at(-2)?.label ?? 'Documentation') : 'Documentation', title: doc.title, text: description, mark: mark ?? 'other' },
+    structuredData: [breadcrumbData(site, crumbs, doc.path)],
+    body: {
+      kind: 'html',
+      render: () =>
+        renderDocPage({
+          title: doc.title,
+          identifier,
+          mark,
+          breadcrumbs: crumbs,
+          banner: bannerOf(site, version, location),
+          toc,
+          articleHtml: placed.html,
+          editUrl: editUrl(site, doc),
+          lastUpdated: lastModified,
+          ...neighbours(site, version, doc.path),
+          tags: [],
+        }),
+    },
+  };
+}
+
+function planLanding(context: PlanContext, version: DocsVersion, category: SidebarCategory, location: DocsLocation): PlannedPage {
+  const { site } = context;
+  const path = category.path ?? version.path;
+  const title = category.generated?.title ?? category.label;
+  const description = category.generated?.description ?? '';
+  const crumbs = breadcrumbs(site, version, path, title);
+  const mark = markOfPage(location.page, undefined);
+  const targets = category.items.map((item) => ({ item, target: item.path ?? firstPath(item) ?? path }));
+  const marks = targets.map(({ target }) => markOfPage(target.slice(version.path.length + 1), undefined));
+  // The same mark on every card tells nothing.
+  const areAlike = new Set(marks).size < 2;
+  const cards = targets.map(({ item, target }, index) => ({
+    label: item.label, href: withBase(target, site.config.base), text: item.description, identifier: isIdentifier(item.label), mark: areAlike ? null : (marks[index] ?? null),
+  }));
+  const last = latestOf(site);
+  const twin = last?.landings.find((other) => other.path?.slice(last.path.length) === path.slice(version.path.length));
+  const sameCards = twin !== undefined && twin.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();
+  return {
+    path,
+    file: category.generated?.file ?? null,
+    layout: 'docs',
+    section: 'docs',
+    heading: title,
+    description,
+    keywords: category.generated?.keywords ?? [],
+    canonicalPath: sameCards ? (twin.path ?? path) : path,
+    lastModified: category.generated ? (site.dates.get(category.generated.file) ?? null) : null,
+    anchors: new Set(),
+    links: [],
+    docs: location,
+    sidebar: sidebarName(version),
+    unlisted: false,
+    published: null,
+    search: { kind: 'reference', keywords: category.generated?.keywords ?? [], breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label), sections: [{ id: null, heading: '', level: 1, text: `${description} ${category.items.map((item) => item.label).join(', ')}` }], rows: [] },
+    card: { kind: 'page', eyebrow: 'Documentation', title, text: description, mark: mark ?? 'other' },
+    structuredData: [breadcrumbData(site, crumbs, path)],
+    body: { kind: 'html', render: () => renderCategoryPage({ title, description, mark, breadcrumbs: crumbs, banner: bannerOf(site, version, location), cards, ...neighbours(site, version, path) }) },
+  };
+}
+
+function firstPath(item: SidebarCategory | { type: 'link'; path: string }): string | null {
+  if (item.type === 'link') return item.path;
+  const first = item.items[0];
+  return first ? (first.path ?? firstPath(first)) : null;
+}

@@ -1,0 +1,82 @@
+import { withBase } from '../../../shared/urls';
+import type { BreadcrumbModel, LinkModel, VersionBannerModel } from '../../../views';
+import type { DocsLocation } from '../../../shared/page-data';
+import type { Article } from '../../markdown/article';
+import type { Site } from '../../read/site';
+import type { DocEntry, DocsVersion } from '../../read/docs/docs-version';
+import { ancestorsOf } from '../../read/docs/sidebar';
+import { gadgetOfPage, gadgetRows, layerOf } from '../gadgets/gadget-parts';
+
+/** Addresses below the version prefix of all pages of a version. */
+export function addressesOf(version: DocsVersion): string[] {
+  return [...version.docs.map((doc) => doc.address), ...version.landings.map((category) => (category.path ?? '').slice(version.path.length + 1))];
+}
+
+/** Name of the sidebar fragment of a version. */
+export function sidebarName(version: DocsVersion): string {
+  return `sidebar-docs-${version.config.name}`;
+}
+
+/** All variables of a version with their values. */
+export function versionVariables(site: Site, version: DocsVersion): Record<string, string> {
+  return { ...site.config.readerVariables, ...version.config.variables };
+}
+
+/** The version whose status is `latest`. */
+export function latestOf(site: Site): DocsVersion | undefined {
+  return site.docs.find((version) => version.isLast);
+}
+
+/** The same address in the latest version, or `undefined`. */
+export function latestTwin(site: Site, address: string): DocEntry | undefined {
+  return latestOf(site)?.docs.find((doc) => doc.address === address);
+}
+
+/** Version home, categories, page. The page itself is the last entry and has no address. */
+export function breadcrumbs(site: Site, version: DocsVersion, path: string, title: string): BreadcrumbModel[] {
+  const href = (target: string): string => withBase(target, site.config.base);
+  const home = { label: 'Docs', href: href(version.path) };
+  if (path === version.path) return [{ label: 'Docs', href: null }];
+  const above = ancestorsOf(version.sidebar, path).filter((category) => category.path !== path);
+  return [home, ...above.map((category) => ({ label: category.label, href: category.path === null ? null : href(category.path) })), { label: title, href: null }];
+}
+
+/** The pages before and after a page in the order of the sidebar. */
+export function neighbours(site: Site, version: DocsVersion, path: string): { previous: LinkModel | null; next: LinkModel | null } {
+  const index = version.order.findIndex((entry) => entry.path === path);
+  const link = (entry: { path: string; label: string } | undefined): LinkModel | null => (entry ? { label: entry.label, href: withBase(entry.path, site.config.base) } : null);
+  return index < 0 ? { previous: null, next: null } : { previous: link(version.order[index - 1]), next: link(version.order[index + 1]) };
+}
+
+/** Only versions that are not a current release say what they are. */
+export function bannerOf(site: Site, version: DocsVersion, location: DocsLocation): VersionBannerModel | null {
+  const { status } = version.config;
+  const latest = latestOf(site);
+  if (status === 'latest' || status === 'supported' || !latest) return null;
+  const has = !location.absentIn.includes(latest.config.name);
+  const target = has && location.page !== '' ? `${latest.path}/${location.page}` : latest.path;
+  return { status, label: version.config.label ?? version.config.name, latest: { label: latest.config.label ?? latest.config.name, href: withBase(target, site.config.base) } };
+}
+
+/** Equal text: the same source file, and the same gadget data where the page shows any. */
+export function hasSameText(site: Site, version: DocsVersion, doc: DocEntry, twin: DocEntry, article: Article): boolean {
+  const latest = latestOf(site);
+  if (!latest || doc.document.file !== twin.document.file) return false;
+  if (article.components.length === 0) return true;
+  const gadget = gadgetOfPage(site, version, doc);
+  const other = gadgetOfPage(site, latest, twin);
+  if (gadget && other) return JSON.stringify(gadgetRows(gadget)) === JSON.stringify(gadgetRows(other));
+  return (site.gadgets?.versions.indexOf(layerOf(version)) ?? 0) === (site.gadgets?.versions.indexOf(layerOf(latest)) ?? 0);
+}
+
+/** Address to edit the file that really holds the page. */
+export function editUrl(site: Site, doc: Pick<DocEntry, 'document'>): string | null {
+  const custom = doc.document.frontMatter.custom_edit_url;
+  if (custom !== undefined) return custom;
+  return site.config.docs.editUrl ? site.config.docs.editUrl.replace(/\/$/, '') + `/${doc.document.file}` : null;
+}
+
+/** What search calls a page, by its folder. */
+export function kindOf(address: string): 'guide' | 'reference' {
+  return /^(reference|spec|api|apis|specs)(\/|$)/.test(address) ? 'reference' : 'guide';
+}

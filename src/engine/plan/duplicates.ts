@@ -1,0 +1,36 @@
+import { normalizePath } from '../../shared/urls';
+import type { Diagnostic } from '../model/diagnostic';
+import type { PlannedPage } from './planned-page';
+
+/** A problem whose severity the command decides. */
+export type RouteProblem = Omit<Diagnostic, 'severity'>;
+
+/**
+ * Leaves one page for each route, the first one, and says which others wanted it. Letters count without case, because
+ * file systems differ in that.
+ */
+export function dropDuplicates(planned: readonly PlannedPage[]): { pages: PlannedPage[]; duplicates: RouteProblem[] } {
+  const byRoute = new Map<string, PlannedPage>();
+  const duplicates: RouteProblem[] = [];
+  for (const page of planned) {
+    const key = normalizePath(page.path).toLowerCase();
+    const first = byRoute.get(key);
+    if (!first) byRoute.set(key, page);
+    // Two files of one version, and two posts, are reported where they are read, with a better hint.
+    else if (!areSiblings(first, page)) duplicates.push(problemOf(first, page));
+  }
+  return { pages: [...byRoute.values()], duplicates };
+}
+
+function areSiblings(first: PlannedPage, second: PlannedPage): boolean {
+  const arePosts = first.published !== null && second.published !== null;
+  return arePosts || (first.docs !== undefined && first.docs.version === second.docs?.version);
+}
+
+function problemOf(first: PlannedPage, second: PlannedPage): RouteProblem {
+  const name = (page: PlannedPage): string => page.file ?? 'a generated page';
+  return {
+    file: second.file ?? 'site.config.ts', line: 1, column: 1, rule: 'routes/duplicate',
+    message: `Two pages answer ${second.path}: ${name(first)} and ${name(second)}. The first one is built.`, hint: 'Give one of them another slug.',
+  };
+}

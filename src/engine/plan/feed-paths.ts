@@ -1,0 +1,16 @@
+import type { Site } from '../read/site';
+
+/** The formats of the blog's feed. */
+export const FEED_FORMATS = [
+  { name: 'rss', file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
+  { name: 'atom', file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
+  { name: 'json', file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
+] as const;
+
+/** Name of the style sheet that makes feeds readable in a browser. */
+export const FEED_STYLESHEET = 'feed.css';
+
+/** Paths of all feed files of a site, with a slash in front: what a link may lead to. */
+export function feedPaths({ config }: Site): string[] {
+  return [...FEED_FORMATS.map(({ file }) => file), FEED_STYLESHEET].map((file) => `${config.blog.base}/${file}`);
+}

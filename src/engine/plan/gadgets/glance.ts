@@ -1,0 +1,29 @@
+import { code, escapeHtml } from './html';
+import { categoryLabel, environmentLabel, observesLabel, type RenderContext } from '../../read/gadgets/labels';
+import type { GadgetView } from '../../read/gadgets/view-schema';
+
+/** The box at the top of a gadget page: what it needs, where it runs and since when it exists. */
+export function renderGlance(gadget: GadgetView, context: RenderContext): string {
+  const requirements = gadget.requirements ?? [];
+  const rows: [string, string][] = [
+    ['Kernel', kernel(gadget, context)],
+    ...requirements.slice(0, 1).map((): [string, string] => ['Needs', requirements.map(escapeHtml).join('<br>')]),
+    ['Category', categoryLabel(gadget.category)],
+    ['Observes', escapeHtml(gadget.observes.map(observesLabel).join(', '))],
+    ['Runs with', environments(gadget)],
+    ['Available', gadget.since ? `since ${escapeHtml(gadget.since)}` : 'in every version documented here'],
+    ['Image', code(gadget.image)],
+  ];
+  return `<div class="glance"><dl>${rows.map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`).join('')}</dl></div>`;
+}
+
+function environments(gadget: GadgetView): string {
+  const list = gadget.environments.map((environment) => code(environmentLabel(environment))).join(', ');
+  return gadget.environmentNote ? `${list}<br>${escapeHtml(gadget.environmentNote)}` : list;
+}
+
+function kernel(gadget: GadgetView, context: RenderContext): string {
+  const requirements = `<a href="${escapeHtml(context.link('reference/requirements'))}">general requirements</a>`;
+  const note = gadget.kernelNote ? `; ${escapeHtml(gadget.kernelNote)}` : '';
+  return gadget.minKernel ? `Linux ${escapeHtml(gadget.minKernel)} or later${note}` : `none stated, see the ${requirements}${note}`;
+}

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { gadgetByName } from '../../read/gadgets/catalogue';
+import { renderFields } from './fields-table';
+import { renderFinder } from './finder';
+import { gadgetsJson, gadgetsJsonSchema } from '../../render/hosts/gadgets-json';
+import { renderGlance } from './glance';
+import { loadGadgets } from '../../read/gadgets/load';
+import { renderParams } from './params-table';
+import { searchRows } from './search-rows';
+import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
+import type { GadgetView } from '../../read/gadgets/view-schema';
+
+const catalogue = loadGadgets(path.resolve(import.meta.dirname, '../../../..'));
+const context = { link: (page: string) => `/docs/main/${page}` };
+const versions = [...catalogue.versions];
+const page = (gadget: GadgetView): string => renderGlance(gadget, context) + renderParams(gadget, context) + renderFields(gadget);
+const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
+
+function view(name: string, version = 'main'): GadgetView {
+  const found = gadgetAt(gadgetByName(catalogue.gadgets, name), version, catalogue);
+  if (!found) throw new Error(`${name} is not in ${version}`);
+  return found;
+}
+
+describe.each(versions)('the tables in %s', (version) => {
+  const gadgets = gadgetsAt(catalogue, version);
+
+  it('have ids that occur once and that search knows', () => {
+    for (const gadget of gadgets) {
+      const found = ids(page(gadget));
+      expect(new Set(found).size, gadget.name).toBe(found.length);
+      for (const row of searchRows(gadget)) expect(found, gadget.name).toContain(row.id);
+    }
+  });
+
+  it('hold every field and flag of the version and no other', () => {
+    for (const gadget of gadgets) {
+      const fields = gadget.dataSources.reduce((count, source) => count + source.fields.length, 0);
+      expect([...page(gadget).matchAll(/<tr id="field-/g)]).toHaveLength(fields);
+      expect([...page(gadget).matchAll(/<tr id="param-/g)]).toHaveLength(gadget.params.length);
+    }
+  });
+
+  it('stay small: 100 bytes a row at most, compressed, above a base of 2 kB', () => {
+    for (const gadget of gadgets) {
+      const html = page(gadget);
+      const rows = ids(html).length;
+      expect(gzipSync(html).length, gadget.name).toBeLessThan(2048 + 100 * rows);
+      if (rows <= 60) expect(gzipSync(html).length, gadget.name).toBeLessThanOrEqual(6144);
+    }
+  });
+});
+
+describe('rows', () => {
+  it('can be linked to by flag and field name', () => {
+    expect(renderParams(view('trace_open'), context)).toContain('<tr id="param-paths"><th scope="row"><a href="#param-paths"><code>--paths</code></a></th><td>bool</td><td><code>false</code></td><td>Fill the field fpath</td></tr>');
+    expect(renderFields(view('trace_dns'))).toContain('<tr id="field-latency_ns"><th scope="row"><a href="#field-latency_ns"><code>latency_ns</code></a></th><td>string</td><td>default</td>');
+  });
+
+  it('mark hidden fields and those shown with one tool', () => {
+    const html = renderFields(view('trace_dns'));
+    expect(html).toContain('<tr id="field-timestamp_raw" class="is-hidden-field">');
+    expect(html).toMatch(/id="field-k8s\.node".*?<td>default with kubectl gadget<\/td>/);
+  });
+
+  it('get the data source in front when the name is taken', () => {
+    const found = ids(renderFields(view('deadlock')));
+    expect(found).toContain('field-pid');
+    expect(found).toContain('field-mutex-pid');
+    expect(found).toContain('field-process_exit-pid');
+  });
+
+  it('stand under captions only with several data sources', () => {
+    expect(renderFields(view('trace_open'))).not.toContain('<caption>');
+    expect(renderFields(view('deadlock')).match(/<caption>/g)).toHaveLength(3);
+  });
+
+  it('group shared parameters behind the own ones', () => {
+    const html = renderParams(view('trace_open'), context);
+    const order = ['param-failed', 'Process filters', 'param-pid', 'User stacks', 'param-collect-ustack', 'Debugging', 'param-trace-pipe'].map((text) => html.indexOf(text));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  it('exist for each hook of trace_lsm', () => {
+    expect(ids(renderParams(view('trace_lsm'), context))).toContain('param-trace-file_open');
+    expect(renderParams(view('trace_lsm'), context)).toContain('<code>--trace-&lt;hook&gt;</code>');
+  });
+
+  it('are escaped', () => {
+    const gadget = { ...view('ttysnoop'), params: [{ flag: '--x', type: 'string', default: '<b>', meaning: 'a & "b"' }] };
+    expect(renderParams(gadget, context)).toContain('<code>&lt;b&gt;</code></td><td>a &amp; &quot;b&quot;</td>');
+  });
+});
+
+describe('the box at the top', () => {
+  it('says what is known of the kernel and when the gadget came', () => {
+    expect(renderGlance(view('trace_dns'), context)).toContain('Linux 5.4 or later; latency needs Linux 5.8');
+    expect(renderGlance(view('tcpdump'), context)).toContain('<dd>since v0.45.0</dd>');
+    expect(renderGlance(view('ttysnoop'), context)).toContain('Linux 6.1 or later');
+    expect(renderGlance(view('trace_ssl'), context)).toContain('none stated, see the <a href="/docs/main/reference/requirements">');
+  });
+});
+
+describe('the finder', () => {
+  it('is a complete table with what the client filters by', () => {
+    const html = renderFinder(gadgetsAt(catalogue, 'main'), context);
+    expect(html.startsWith('<div data-island="gadget-finder">')).toBe(true);
+    expect(html.match(/<tr data-name=/g)).toHaveLength(36);
+    expect(html).toContain('<tr data-name="trace_dns" data-category="trace" data-observes="dns network" data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" data-keywords="pods cannot resolve names,');
+    expect(html).toContain('href="/docs/main/gadgets/trace_dns"');
+  });
+});
+
+describe('gadgets.json', () => {
+  it.each(versions)('of %s fits its schema and carries no version that comes later', (version) => {
+    const file = gadgetsJson(catalogue, version, '/gadgets.schema.json');
+    expect(file.gadgets).toHaveLength(version === 'v0.44.1' ? 35 : 36);
+    if (version === 'v0.44.1') expect(JSON.stringify(file)).not.toContain('v0.45.0');
+  });
+
+  it('has a JSON Schema', () => {
+    const schema = gadgetsJsonSchema();
+    expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', required: ['version', 'gadgets'] });
+  });
+});

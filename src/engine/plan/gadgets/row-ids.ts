@@ -1,0 +1,27 @@
+import type { DataSourceView, ParamView } from '../../read/gadgets/view-schema';
+
+/** Id of a parameter's row: `--paths` gives `param-paths`; brackets of a pattern are dropped. */
+export function paramId(param: Pick<ParamView, 'flag'>): string {
+  return `param-${param.flag.replace(/^-+/, '').replace(/[<>]/g, '')}`;
+}
+
+/**
+ * Ids of the rows of all fields, by data source and field name. The first data source has `field-NAME`;
+ * a name that is taken gets the data source in front: `field-SOURCE-NAME`.
+ */
+export function fieldIds(sources: readonly DataSourceView[]): Map<string, Map<string, string>> {
+  const taken = new Set<string>();
+  return new Map(
+    sources.map((source) => [
+      source.name,
+      new Map(
+        source.fields.map((field) => {
+          const short = `field-${field.name}`;
+          const id = taken.has(short) ? `field-${source.name}-${field.name}` : short;
+          taken.add(id);
+          return [field.name, id];
+        }),
+      ),
+    ]),
+  );
+}

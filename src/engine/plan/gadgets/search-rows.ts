@@ -1,0 +1,27 @@
+import { fieldIds, paramId } from './row-ids';
+import type { GadgetView } from '../../read/gadgets/view-schema';
+
+/** A flag or field of a gadget, for search. */
+export interface SearchRow {
+  /** Id of the row on the gadget's page. */
+  id: string;
+  name: string;
+  kind: 'flag' | 'field';
+  text: string;
+}
+
+/** Every flag and printed field of a gadget, with the id of its row. */
+export function searchRows(gadget: GadgetView): SearchRow[] {
+  const ids = fieldIds(gadget.dataSources);
+  const flags = gadget.params.flatMap((param): SearchRow[] => [
+    { id: paramId(param), name: param.flag, kind: 'flag', text: param.meaning },
+    ...(param.names ?? []).map((name): SearchRow => {
+      const flag = param.flag.replace(/<[^>]*>/, name);
+      return { id: paramId({ flag }), name: flag, kind: 'flag', text: param.meaning };
+    }),
+  ]);
+  const fields = gadget.dataSources.filter((source) => source.visible).flatMap((source) =>
+    source.fields.map((field): SearchRow => ({ id: ids.get(source.name)?.get(field.name) ?? '', name: field.name, kind: 'field', text: field.meaning })),
+  );
+  return [...flags, ...fields];
+}

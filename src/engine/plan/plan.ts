@@ -1,0 +1,52 @@
+import { renderSidebarNav, type SidebarEntry } from '../../views';
+import { withBase } from '../../shared/urls';
+import { configDiagnostics } from '../read/config/place';
+import type { SidebarItem } from '../read/docs/sidebar';
+import type { PlanContext } from './context';
+import { BLOG_SIDEBAR, postSummary } from './blog/blog-parts';
+import { planBlog, type PlannedBlog } from './blog/blog-pages';
+import { planDocs } from './docs/docs-pages';
+import { sidebarName } from './docs/docs-parts';
+import { dropDuplicates, type RouteProblem } from './duplicates';
+import { isIdentifier } from './marks';
+import { wrongNavbarDocs } from './docs/navbar-docs';
+import { planModules, planNotFound } from './other-pages';
+import type { PlannedPage } from './planned-page';
+import { planRedirects, type Redirect } from './redirects';
+
+/** Everything the site will answer. */
+export interface RoutePlan {
+  pages: PlannedPage[];
+  notFound: PlannedPage;
+  redirects: Redirect[];
+  /** Pages left out because another one has their route. */
+  duplicates: RouteProblem[];
+  /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
+  sidebars: Map<string, string>;
+  /** `null` for a site without posts. */
+  blog: PlannedBlog | null;
+}
+
+/** Posts the home page may show. */
+const HOME_POSTS = 4;
+
+/** Plans all routes. Redirects from or to the wrong place and navbar items without page go to the problems of the site. */
+export function planRoutes(context: PlanContext): RoutePlan {
+  const { site } = context;
+  const blog = planBlog(context);
+  const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
+  const { pages, duplicates } = dropDuplicates([...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])]);
+  const sidebars = new Map(site.docs.map((version) => [sidebarName(version), renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) })]));
+  if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
+  const { redirects, problems } = planRedirects(site.config.redirects, pages);
+  site.problems.push(...configDiagnostics(site.root, [...problems, ...wrongNavbarDocs(site)]));
+  return { pages, notFound: planNotFound(site, blog !== null), redirects, duplicates, sidebars, blog };
+}
+
+function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {
+  if (item.type === 'link') return { type: 'link', label: item.label, href: withBase(item.path, base), identifier: isIdentifier(item.label), current: false };
+  return {
+    type: 'category', label: item.label, href: item.path === null ? null : withBase(item.path, base), current: false, open: !item.collapsed,
+    items: item.items.map((child) => sidebarEntry(child, base)),
+  };
+}

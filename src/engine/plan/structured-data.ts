@@ -1,0 +1,49 @@
+import { withBase } from '../../shared/urls';
+import { cardImage } from './cards/card-image';
+import type { Site } from '../read/site';
+import type { PlacedPost } from './blog/blog-parts';
+import type { PlannedPage } from './planned-page';
+
+/** Absolute URL of a route path. */
+export function absoluteUrl(site: Site, path: string): string {
+  return site.config.url.replace(/\/$/, '') + withBase(path, site.config.base);
+}
+
+/** A schema.org BreadcrumbList. The last entry is the page itself. */
+export function breadcrumbData(site: Site, crumbs: readonly { label: string; href: string | null }[], path: string): object {
+  const origin = site.config.url.replace(/\/$/, '');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: crumb.href === null ? absoluteUrl(site, path) : origin + crumb.href,
+    })),
+  };
+}
+
+/** A schema.org BlogPosting. Authors are teams, so they are organizations. */
+export function blogPostingData(site: Site, { post, article, lastModified, readingMinutes }: PlacedPost, page: PlannedPage): object {
+  const url = absoluteUrl(site, encodeURI(page.path));
+  const organization = { '@type': 'Organization', name: site.config.title, url: absoluteUrl(site, '/') };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    description: page.description,
+    datePublished: post.date.instant,
+    dateModified: lastModified > post.date.day ? lastModified : post.date.instant,
+    author: post.authors.map(({ id, name }) => ({ '@type': 'Organization', name, url: `${absoluteUrl(site, `${site.config.blog.base}/authors`)}#${id}` })),
+    publisher: organization,
+    image: page.card === null ? undefined : { '@type': 'ImageObject', url: absoluteUrl(site, cardImage(site, page.card).path), width: 1200, height: 600 },
+    keywords: post.tags.map((tag) => tag.label),
+    wordCount: article.words,
+    timeRequired: `PT${readingMinutes}M`,
+    isPartOf: { '@type': 'Blog', name: site.config.blog.title, url: absoluteUrl(site, site.config.blog.base) },
+  };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../model/diagnostic';
+import { parseBlog, type Blog } from './load';
+
+const AUTHORS = 'team:\n  name: The team\n  description: Writes.\n';
+const TAGS = 'e-bpf:\n  label: eBPF\n  description: About it.\ndns:\n  label: DNS\n  mark: trace\n  aliases: [names]\n';
+const post = (head: string, body = 'Lead.\n\n<!-- truncate -->\n'): string => `---\ntitle: A post\n${head}---\n${body}`;
+
+function read(files: Record<string, string>): { blog: Blog; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
+  return { blog: parseBlog(new Map(Object.entries(files)), { folder: 'content/blog', base: '/blog' }, problems), problems };
+}
+const site = (files: Record<string, string>) => read({ 'authors.yml': AUTHORS, 'tags.yml': TAGS, ...files });
+const shown = (problems: Diagnostic[]): string[] => problems.filter((one) => one.severity === 'error').map((one) => `${one.file}:${one.line}:${one.column} ${one.message} ${one.hint ?? ''}`);
+
+test('posts come newest first, drafts not at all, and get their addresses', () => {
+  const { blog, problems } = site({
+    '2023-01-01-old.md': post('authors: [team]\ntags: [eBPF, names]\n'),
+    '2024/2024-05-06-new.md': post('slug: 2024/04/its-own\nauthors: team\ntags: [DNS]\n'),
+    '2024-07-08-draft.md': post('draft: true\n'),
+    'zoned.md': post('date: 2024-05-06T01:00:00+02:00\n'),
+  });
+  expect(problems).toEqual([]);
+  expect(blog.posts.map((one) => [one.path, one.date.instant])).toEqual([
+    ['/blog/2024/04/its-own', '2024-05-06T00:00:00.000Z'],
+    ['/blog/2024/05/zoned', '2024-05-05T23:00:00.000Z'],
+    ['/blog/2023/01/old', '2023-01-01T00:00:00.000Z'],
+  ]);
+  expect(blog.posts[2]?.tags.map((tag) => tag.slug)).toEqual(['e-bpf', 'dns']);
+  expect(blog.posts[2]?.marks).toEqual(['trace']);
+  expect(blog.posts[0]?.authors).toEqual([{ id: 'team', name: 'The team', description: 'Writes.', url: null }]);
+});
+
+test('unknown tags and authors are errors at their place, with the nearest legal name', () => {
+  const { problems } = site({ '2024-01-02-a.md': post('authors: [teem]\ntags:\n  - eBPF\n  - DNSS\n  - Quantum\n') });
+  expect(shown(problems)).toMatchInlineSnapshot(`
+    [
+      "content/blog/2024-01-02-a.md:6:5 The tag "DNSS" is not declared in tags.yml. Did you mean "DNS"?",
+      "content/blog/2024-01-02-a.md:7:5 The tag "Quantum" is not declared in tags.yml. Declare it in tags.yml with a label and a description, or use one that is there.",
+      "content/blog/2024-01-02-a.md:3:11 There is no author "teem" in authors.yml. Did you mean "team"?",
+    ]
+  `);
+});
+
+test('a missing date, a wrong date and a taken address are errors', () => {
+  const { blog, problems } = site({
+    'undated.md': post(''),
+    '2024-01-02-wrong.md': post('date: 2024-02-31\n'),
+    '2024-01-02-a.md': post('slug: same\n'),
+    '2024-01-03-b.md': post('slug: /same/\n'),
+  });
+  expect(blog.posts.map((one) => one.path)).toEqual(['/blog/same', '/blog/same']);
+  expect(shown(problems)).toMatchInlineSnapshot(`
+    [
+      "content/blog/undated.md:1:1 The post has no date. Write date: 2024-01-31 in the front matter, or begin the name of the file with it.",
+      "content/blog/2024-01-02-wrong.md:3:1 "2024-02-31" is no date. Write date: 2024-01-31 in the front matter, or begin the name of the file with it.",
+      "content/blog/2024-01-03-b.md:1:1 /blog/same is already the address of content/blog/2024-01-02-a.md. Give one of the two another slug.",
+    ]
+  `);
+});
+
+test('authors.yml and tags.yml are checked by schema with line and column', () => {
+  const { problems } = read({
+    'authors.yml': 'team:\n  nmae: The team\n',
+    'tags.yml': 'a:\n  label: One\n  mark: star\n',
+  });
+  expect(shown(problems).map((line) => line.slice(0, 82))).toMatchInlineSnapshot(`
+    [
+      "content/blog/authors.yml:1:1 team.name: is missing. A value of type string is expe",
+      "content/blog/authors.yml:2:3 There is no field "team.nmae". Did you mean "name"?",
+      "content/blog/tags.yml:3:3 a.mark: "star" is not legal. Legal values: "advise", "au",
+    ]
+  `);
+});
+
+test('two tags with one spelling or one address are reported, and a tag without posts is a warning', () => {
+  const { problems } = read({ 'tags.yml': 'a:\n  label: One\nb:\n  label: Two\n  aliases: [One]\nc-1:\n  label: C1\nc1:\n  label: C 1\n' });
+  expect(problems.map((one) => `${one.severity} ${one.line} ${one.message}`)).toMatchInlineSnapshot(`
+    [
+      "error 3 "One" is already a spelling of "One".",
+      "error 8 "C 1" and "C1" both have the address "c-1".",
+      "warning 1 No post has the tag "One", so it gets no page.",
+      "warning 3 No post has the tag "Two", so it gets no page.",
+      "warning 6 No post has the tag "C1", so it gets no page.",
+      "warning 8 No post has the tag "C 1", so it gets no page.",
+    ]
+  `);
+});
+
+test('without authors.yml and tags.yml authors stand in the post and tags are free', () => {
+  const { blog, problems } = read({
+    '2024-01-02-a.md': post('authors:\n  - name: Jane Doe\n    title: Writer\n    url: https://example.org\n  - plain\ntags: [Hello, {label: hello, permalink: /x}]\n'),
+  });
+  expect(problems).toEqual([]);
+  expect(blog.posts[0]?.authors).toEqual([
+    { id: 'jane-doe', name: 'Jane Doe', description: 'Writer', url: 'https://example.org' },
+    { id: 'plain', name: 'plain', description: '', url: null },
+  ]);
+  expect(blog.posts[0]?.tags).toEqual([{ slug: 'hello', label: 'Hello', description: '', mark: null }]);
+  expect(blog.authors.map((author) => author.id)).toEqual(['jane-doe', 'plain']);
+});

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { MarkName } from '../../../shared/marks';
+import { parseDocument, type SourceDocument } from '../documents';
+import { headingTitle } from '../heading-title';
+import { isPage, walk } from '../walk';
+import type { Diagnostic } from '../../model/diagnostic';
+import { inlineAuthor, parseAuthors, unknownAuthor, type Author } from './authors';
+import { placeInFrontMatter } from './front-matter-place';
+import { parsePostDate, type PostDate } from './post-date';
+import { countTags, marksOfTags } from './post-mark';
+import { parsePostName, postAddress } from './post-name';
+import { freeTags, parseTags, undeclaredTag, type Tag, type TagRegistry } from './tags';
+
+/** A post as read: everything but its text is decided. */
+export interface Post {
+  /** Path relative to the site root. */
+  file: string;
+  /** Path below the blog folder. */
+  contentPath: string;
+  document: SourceDocument;
+  title: string;
+  /** Route path. */
+  path: string;
+  date: PostDate;
+  tags: Tag[];
+  authors: Author[];
+  /** Marks of its subjects, the main one first. */
+  marks: readonly [MarkName, ...MarkName[]];
+  /** Has a page, but no list, feed or sitemap names it. */
+  unlisted: boolean;
+}
+
+/** The blog of a site. */
+export interface Blog {
+  /** Newest first. */
+  posts: Post[];
+  /** Authors of `authors.yml`, then those described in posts. */
+  authors: Author[];
+}
+
+/** Files of a blog folder by path below it. */
+export type BlogSources = ReadonlyMap<string, string>;
+
+/** Where a blog is. */
+export interface BlogPlace {
+  /** Relative to the site root. */
+  folder: string;
+  /** Route path of the list. */
+  base: string;
+}
+
+export const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
+export const TAG_FILES = ['tags.yml', 'tags.yaml'];
+
+/** Reads the blog of a site root. All problems go to `problems`; a post that cannot be placed is left out. */
+export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[]): Blog {
+  const directory = path.join(root, place.folder);
+  const names = [...walk(directory, isPage), ...[...AUTHOR_FILES, ...TAG_FILES].filter((name) => existsSync(path.join(directory, name)))];
+  return parseBlog(new Map(names.map((name) => [name, readFileSync(path.join(directory, name), 'utf8')])), place, problems);
+}
+
+/** The same from texts in memory. */
+export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diagnostic[]): Blog {
+  const yaml = (names: string[]): { text: string; file: string } | null => {
+    const name = names.find((candidate) => sources.has(candidate));
+    return name === undefined ? null : { text: sources.get(name) ?? '', file: `${place.folder}/${name}` };
+  };
+  const authorFile = yaml(AUTHOR_FILES);
+  const tagFile = yaml(TAG_FILES);
+  const authors = authorFile && parseAuthors(authorFile.text, authorFile.file, problems);
+  const registry = tagFile ? parseTags(tagFile.text, tagFile.file, problems) : freeTags();
+  const read = [...sources.keys()].filter(isPage).flatMap((contentPath) => readPost(sources.get(contentPath) ?? '', contentPath, { place, authors, registry, problems }) ?? []);
+  const counts = countTags(read);
+  const posts = read.map((post): Post => ({ ...post, marks: marksOfTags(post.tags, counts) }));
+  // Posts of one moment keep one order on every machine.
+  posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
+  reportDuplicates(posts, problems);
+  if (tagFile) reportUnusedTags(registry, posts, tagFile.file, problems);
+  return { posts, authors: collectAuthors(authors, posts) };
+}
+
+interface PostContext {
+  place: BlogPlace;
+  /** `null` without `authors.yml`. */
+  authors: ReadonlyMap<string, Author> | null;
+  registry: TagRegistry;
+  problems: Diagnostic[];
+}
+
+/** A post, or nothing for drafts and for posts whose date is missing or wrong. */
+function readPost(text: string, contentPath: string, { place, authors, registry, problems }: PostContext): Omit<Post, 'marks'> | null {
+  const file = `${place.folder}/${contentPath}`;
+  const document = parseDocument(text, file, problems);
+  const { frontMatter } = document;
+  if (frontMatter.draft) return null;
+  const report = (field: string, value: string, problem: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>): void => void problems.push({ file, ...placeInFrontMatter(text, field, value), ...problem });
+  const { date: fileDate, name } = parsePostName(contentPath);
+  const written = frontMatter.date ?? fileDate;
+  const date = written === null ? null : parsePostDate(written);
+  if (!date) {
+    report('date', '', { rule: 'blog/date', severity: 'error', message: written === null ? 'The post has no date.' : `"${written}" is no date.`, hint: 'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.' });
+    return null;
+  }
+  const address = postAddress(frontMatter.slug, date.day, name);
+  return {
+    file, contentPath, document, date,
+    title: frontMatter.title ?? headingTitle(document.body) ?? name.replace(/[-_]/g, ' '),
+    path: address === '' ? place.base : `${place.base}/${address}`,
+    tags: readTags(frontMatter.tags ?? [], registry, (tag) => report('tags', tag, undeclaredTag(tag, registry))),
+    authors: (frontMatter.authors ?? []).flatMap((entry) => {
+      if (authors === null || typeof entry !== 'string') return [inlineAuthor(entry)];
+      const author = authors.get(entry);
+      if (!author) report('authors', entry, unknownAuthor(entry, authors));
+      return author ? [author] : [];
+    }),
+    unlisted: frontMatter.unlisted ?? false,
+  };
+}
+
+/** The tags of a post, each once, whatever spellings it uses. */
+function readTags(spellings: readonly string[], registry: TagRegistry, onUnknown: (spelling: string) => void): Tag[] {
+  const found = new Map<string, Tag>();
+  for (const spelling of spellings) {
+    const tag = registry.find(spelling);
+    if (tag) found.set(tag.slug, tag);
+    else onUnknown(spelling);
+  }
+  return [...found.values()];
+}
+
+function reportDuplicates(posts: readonly Post[], problems: Diagnostic[]): void {
+  const seen = new Map<string, Post>();
+  for (const post of [...posts].reverse()) {
+    const key = post.path.toLowerCase();
+    const first = seen.get(key);
+    if (first) problems.push({ file: post.file, line: 1, column: 1, rule: 'blog/duplicate-slug', severity: 'error', message: `${post.path} is already the address of ${first.file}.`, hint: 'Give one of the two another slug.' });
+    else seen.set(key, post);
+  }
+}
+
+function reportUnusedTags(registry: TagRegistry, posts: readonly Post[], file: string, problems: Diagnostic[]): void {
+  const used = new Set(posts.flatMap((post) => post.tags));
+  for (const tag of registry.tags) {
+    if (used.has(tag)) continue;
+    problems.push({ file, line: registry.lineOf(tag), column: 1, rule: 'blog/unused-tag', severity: 'warning', message: `No post has the tag "${tag.label}", so it gets no page.`, hint: 'Remove it, or use it.' });
+  }
+}
+
+function collectAuthors(declared: ReadonlyMap<string, Author> | null, posts: readonly Post[]): Author[] {
+  const all = new Map(declared ?? []);
+  for (const author of posts.flatMap((post) => post.authors)) if (!all.has(author.id)) all.set(author.id, author);
+  return [...all.values()];
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parsePostDate } from './post-date';
+import { parsePostName, postAddress } from './post-name';
+import { readingMinutes } from '../../plan/blog/reading-time';
+
+test.each([
+  ['2024/2024-01-02-name.md', '2024-01-02', 'name'],
+  ['2024-01-02-name.md', '2024-01-02', 'name'],
+  ['2024-1-2-name.mdx', '2024-01-02', 'name'],
+  ['2024/01/02/name.md', '2024-01-02', 'name'],
+  ['2024/01/02-name.md', '2024-01-02', 'name'],
+  ['2021-08-26-welcome/index.md', '2021-08-26', 'welcome'],
+  ['2024-01-02.md', '2024-01-02', '2024-01-02'],
+  ['2024-01-02-v0.5.0.md', '2024-01-02', 'v0.5.0'],
+  ['plain.md', null, 'plain'],
+  ['plain/index.md', null, 'plain'],
+])('%s', (file, date, name) => expect(parsePostName(file)).toEqual({ date, name }));
+
+test.each([
+  [undefined, '2024/01/name'],
+  ['2020/03/other', '2020/03/other'],
+  ['/2020/03/other/', '2020/03/other'],
+  ['short', 'short'],
+  ['/', ''],
+])('slug %j', (slug, address) => expect(postAddress(slug, '2024-01-02', 'name')).toBe(address));
+
+test.each([
+  ['2024-02-29', '2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['2024-01-02T10:30', '2024-01-02', '2024-01-02T10:30:00.000Z'],
+  ['2024-01-02 23:30:00 +0200', '2024-01-02', '2024-01-02T21:30:00.000Z'],
+  ['2024-01-02T00:30:00-05:00', '2024-01-02', '2024-01-02T05:30:00.000Z'],
+])('date %s', (text, day, instant) => expect(parsePostDate(text)).toEqual({ day, instant }));
+
+test.each(['2023-02-29', '2024-13-01', '2024-1-2', 'yesterday', '', '2024-01-02T25:00'])('%j is no date', (text) => expect(parsePostDate(text)).toBeNull());
+
+test.each([[0, 1], [1, 1], [200, 1], [201, 2], [1200, 6]])('%i words take %i minutes', (words, minutes) => expect(readingMinutes(words)).toBe(minutes));

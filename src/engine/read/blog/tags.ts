@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { MARKS, type MarkName } from '../../../shared/marks';
+import { nearest } from '../../../shared/nearest';
+import { readYaml } from '../front-matter';
+import type { Diagnostic } from '../../model/diagnostic';
+import { tagSlug } from './tag-slug';
+
+/** A subject of the blog. */
+export interface Tag {
+  /** Address part below the tags. */
+  slug: string;
+  label: string;
+  description: string;
+  /** Mark of posts on this subject; `null` for a tag that most posts carry. */
+  mark: MarkName | null;
+}
+
+/** An entry of `tags.yml`, by its slug. */
+const tagSchema = z.strictObject({
+  /** As readers see it; the key when left out. */
+  label: z.string().optional(),
+  /** One sentence on the tag's page. */
+  description: z.string().optional(),
+  /** Other spellings that posts may use. */
+  aliases: z.array(z.string()).optional(),
+  /** Mark on the pictures of posts whose first marked tag this is. */
+  mark: z.enum(Object.keys(MARKS) as [MarkName, ...MarkName[]]).optional(),
+  /** Address part, where it is not made from the key. */
+  permalink: z.string().optional(),
+});
+
+const tagsSchema = z.record(z.string(), tagSchema.nullable());
+
+/** The tags that posts may use. */
+export interface TagRegistry {
+  /** The tag of a spelling; `undefined` when none is declared for it. */
+  find(spelling: string): Tag | undefined;
+  /** Every legal spelling, for messages. */
+  spellings: readonly string[];
+  tags: readonly Tag[];
+  /** Line of `tags.yml` that a tag is declared in. */
+  lineOf(tag: Tag): number;
+}
+
+/** Reads `tags.yml`. Two tags with one slug or one spelling are reported. */
+export function parseTags(text: string, file: string, problems: Diagnostic[]): TagRegistry {
+  const result = readYaml(text, tagsSchema, file);
+  if (!result.ok) problems.push(...result.problems);
+  const bySpelling = new Map<string, Tag>();
+  const lines = new Map<Tag, number>();
+  const tags = Object.entries(result.ok ? result.data : {}).map(([key, entry]) => {
+    const tag: Tag = { slug: entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key), label: entry?.label ?? key, description: entry?.description ?? '', mark: entry?.mark ?? null };
+    lines.set(tag, lineOfKey(text, key));
+    for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
+      const other = bySpelling.get(spelling);
+      if (other) problems.push(clash(file, lineOfKey(text, key), `"${spelling}" is already a spelling of "${other.label}".`));
+      else bySpelling.set(spelling, tag);
+    }
+    return tag;
+  });
+  const bySlug = new Map<string, Tag>();
+  for (const tag of tags) {
+    const other = bySlug.get(tag.slug);
+    if (other) problems.push(clash(file, lines.get(tag) ?? 1, `"${tag.label}" and "${other.label}" both have the address "${tag.slug}".`));
+    else bySlug.set(tag.slug, tag);
+  }
+  return { find: (spelling) => bySpelling.get(spelling), spellings: [...bySpelling.keys()], tags, lineOf: (tag) => lines.get(tag) ?? 1 };
+}
+
+function lineOfKey(text: string, key: string): number {
+  const line = text.split('\n').findIndex((candidate) => candidate.replace(/^(['"])(.*?)\1:/, '$2:').startsWith(`${key}:`));
+  return Math.max(0, line) + 1;
+}
+
+function clash(file: string, line: number, message: string): Diagnostic {
+  return { file, line, column: 1, rule: 'blog/duplicate-tag', severity: 'error', message, hint: 'Keep one of the two.' };
+}
+
+/** Tags of a blog without `tags.yml`: every spelling is legal, those with the same slug are one tag. */
+export function freeTags(): TagRegistry {
+  const known = new Map<string, Tag>();
+  return {
+    find(spelling) {
+      const slug = tagSlug(spelling);
+      const tag = known.get(slug) ?? { slug, label: spelling, description: '', mark: null };
+      known.set(slug, tag);
+      return slug === '' ? undefined : tag;
+    },
+    spellings: [],
+    tags: [],
+    lineOf: () => 1,
+  };
+}
+
+/** What is wrong with a tag that is not declared. */
+export function undeclaredTag(spelling: string, registry: TagRegistry): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+  const near = nearest(spelling, registry.spellings);
+  return { rule: 'blog/unknown-tag', severity: 'error', message: `The tag "${spelling}" is not declared in tags.yml.`, hint: near ? `Did you mean "${near}"?` : 'Declare it in tags.yml with a label and a description, or use one that is there.' };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { POSTS_PER_PAGE } from '../../../shared/constants';
+
+const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may hold letters, digits, dot, dash and underscore');
+const routePath = z.string().regex(/^\//, 'starts with a slash');
+/** Other routes are put below it. */
+const baseRoute = z.string().regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end in one, as in "/docs"');
+/** An address of this site that another one takes the place of. */
+const redirectSource = z.string().regex(/^(?!\/\/)(?!.*\/\.\.?(?:\/|$))\/[^?#]*$/, 'is a path of this site: a slash in front, no "..", no query, no hash');
+const position = z.enum(['left', 'right']).default('left');
+
+const navbarItem = z.discriminatedUnion('type', [
+  /** A link inside the site (`to`). */
+  z.strictObject({ type: z.literal('link'), label: z.string(), to: routePath, activeBase: routePath.optional(), position }),
+  /** The first page of a sidebar, in the version the reader prefers. */
+  z.strictObject({ type: z.literal('docSidebar'), label: z.string(), docsSet: slug.default('default'), sidebar: slug, position }),
+  /** One page, in the version the reader prefers. */
+  z.strictObject({ type: z.literal('doc'), label: z.string(), docsSet: slug.default('default'), doc: z.string(), position }),
+  /** Shown below the docs path only; keeps the page where the version has it, the query and the hash. */
+  z.strictObject({ type: z.literal('docsVersionDropdown'), docsSet: slug.default('default'), position }),
+  /** Shown with two or more locales. */
+  z.strictObject({ type: z.literal('localeDropdown'), position }),
+  z.strictObject({ type: z.literal('repository'), label: z.string(), href: z.url(), position }),
+  z.strictObject({ type: z.literal('colorMode'), position }),
+  z.strictObject({ type: z.literal('search'), position }),
+]);
+
+const version = z.strictObject({
+  /** Name in the URL; also the folder of the layer unless `servesLayer` names another. */
+  name: slug,
+  label: z.string().optional(),
+  /** Decides the banner: `latest` and `supported` show none. */
+  status: z.enum(['latest', 'supported', 'unmaintained', 'unreleased']),
+  /** The layer whose pages are served, when the version has no folder of its own (`latest`). */
+  servesLayer: slug.optional(),
+  /** Replacements of `%NAME%` in the pages of this version. */
+  variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'may hold upper-case letters, digits and underscore'), z.string()).default({}),
+});
+
+/** The whole of `site.config.ts`. The comments here are its documentation. */
+export const siteConfigSchema = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().default(''),
+  /** Origin the site is published at, without a path. */
+  url: z.url().default('http://localhost:3000'),
+  /** Path the site is served under; starts and ends with a slash. */
+  base: z.string().regex(/^\/(.*\/)?$/, 'starts and ends with a slash').default('/'),
+  /** Version of the site itself, for the site metadata. */
+  siteVersion: z.string().default('0.0.0'),
+  locales: z
+    .array(z.strictObject({ code: z.string(), label: z.string(), htmlLang: z.string(), direction: z.enum(['ltr', 'rtl']).default('ltr'), path: z.string() }))
+    .min(1)
+    .default([{ code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', path: 'en' }]),
+  defaultLocale: z.string().default('en'),
+  /** `respectSystem` follows the reader's system preference until a choice is made. */
+  colorMode: z.strictObject({ default: z.enum(['light', 'dark']).default('light'), respectSystem: z.boolean().default(false) }).default({ default: 'light', respectSystem: false }),
+  navbar: z.strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem) }).default({ hideOnScroll: false, items: [] }),
+  footer: z
+    .strictObject({
+      groups: z.array(z.strictObject({ title: z.string(), links: z.array(z.strictObject({ label: z.string(), href: z.string() })) })),
+      copyright: z.string(),
+      trademark: z.string(),
+    })
+    .default({ groups: [], copyright: '', trademark: '' }),
+  /** A line above the navbar; a new `id` shows it again to readers who closed the old one. */
+  announcement: z
+    .strictObject({ id: slug, text: z.string(), link: z.strictObject({ label: z.string(), href: z.string() }).optional(), closable: z.boolean().default(true) })
+    .nullable()
+    .default(null),
+  docs: z
+    .strictObject({
+      /** Folder of the pages, relative to the site root; `content/docs` or `docs` when left out. */
+      path: z.string().optional(),
+      base: baseRoute.default('/docs'),
+      sidebar: slug.default('mainSidebar'),
+      /** Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers. */
+      layers: z.array(slug).default([]),
+      /** Versions in the order of the dropdown. */
+      versions: z.array(version).default([]),
+      /** Put before a file's path to edit it; no edit link when left out. */
+      editUrl: z.url().optional(),
+    })
+    .prefault({}),
+  blog: z
+    .strictObject({ path: z.string().optional(), base: baseRoute.default('/blog'), title: z.string().default('Blog'), description: z.string().default(''), postsPerPage: z.int().positive().default(POSTS_PER_PAGE) })
+    .prefault({}),
+  /** Defaults of the reader variables in code, replaced by a reader's own values in the browser. */
+  readerVariables: z.record(z.string().regex(/^[A-Z][A-Z_]*$/, 'may hold upper-case letters and underscore'), z.string()).default({}),
+  redirects: z.array(z.strictObject({ from: redirectSource, to: z.string().regex(/^\/(?!\/)/, 'is a path of this site that starts with one slash') })).default([]),
+  /** Levels in the contents list. */
+  tableOfContents: z.strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) }).default({ min: 2, max: 3 }),
+  images: z.strictObject({ quality: z.int().min(1).max(100), min: z.int().positive(), max: z.int().positive(), steps: z.int().min(1) }).default({ quality: 70, min: 640, max: 1030, steps: 2 }),
+  search: z.strictObject({ enabled: z.boolean().default(true), maxHits: z.int().positive().default(10), highlight: z.boolean().default(true) }).prefault({}),
+  /** `warn` or `error` for broken links, anchors and duplicate routes; `check` and CI always treat them as errors. */
+  onBroken: z.enum(['warn', 'error']).default('warn'),
+  /** Origin address of the repository, for structured data. */
+  repository: z.url().optional(),
+});
+
+/** What `site.config.ts` may say. */
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+/** The configuration after defaults. */
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type VersionConfig = SiteConfig['docs']['versions'][number];
+
+/** Types a configuration where it is written; returns it unchanged. */
+export function defineSite(config: SiteConfigInput): SiteConfigInput {
+  return config;
+}

@@ -1,0 +1,36 @@
+import type { SourceDocument } from '../documents';
+
+/** `01-intro` → number 1 and `intro`; dates and version numbers at the front of a name are left alone. */
+export function numberPrefix(name: string): { number: number | null; rest: string } {
+  if (/^(\d+[-_.]){2,}\d*/.test(name) || /^\d{4}-\d{2}/.test(name)) return { number: null, rest: name };
+  const match = /^(\d+)\s*[-_.]+\s*(.+)$/.exec(name);
+  return match ? { number: Number(match[1]), rest: match[2] ?? name } : { number: null, rest: name };
+}
+
+/** Path of a file without extension and without number prefixes: the id of the page. */
+export function docId(file: string, document?: SourceDocument): string {
+  const parts = file.replace(/\.mdx?$/, '').split('/').map((part) => numberPrefix(part).rest);
+  const custom = document?.frontMatter.id;
+  if (custom !== undefined) parts[parts.length - 1] = custom;
+  return parts.join('/');
+}
+
+/** Whether a page is the landing page of its folder: `index`, `README`, or named like the folder. */
+export function isIndex(id: string): boolean {
+  const parts = id.split('/');
+  const name = parts.at(-1) ?? '';
+  return /^(index|readme)$/i.test(name) || (parts.length > 1 && name.toLowerCase() === parts.at(-2)?.toLowerCase());
+}
+
+/**
+ * Address of a page below the version prefix: its slug where it sets one, else its path. Landing pages end in a
+ * slash, other pages do not; the version home is the empty string.
+ */
+export function docAddress(id: string, slug: string | undefined): string {
+  const folder = id.includes('/') ? id.slice(0, id.lastIndexOf('/') + 1) : '';
+  if (slug !== undefined) {
+    const full = slug.startsWith('/') ? slug.slice(1) : folder + slug.replace(/^\.\//, '');
+    return full === '/' ? '' : full;
+  }
+  return isIndex(id) ? folder : id;
+}

@@ -1,0 +1,102 @@
+import type { VersionConfig } from '../config/schema';
+import type { SourceDocument } from '../documents';
+import { headingTitle } from '../heading-title';
+import type { Diagnostic } from '../../model/diagnostic';
+import { docAddress, docId, isIndex } from './doc-address';
+import type { VersionFiles } from './layers';
+import { buildSidebar, flattenSidebar, type SidebarCategory, type SidebarItem } from './sidebar';
+
+/** A page of a version. */
+export interface DocEntry {
+  id: string;
+  /** Key in the version's files: `gadgets/trace_dns.md`. */
+  file: string;
+  document: SourceDocument;
+  /** Address below the version prefix. */
+  address: string;
+  /** Route path in canonical form, without base. */
+  path: string;
+  title: string;
+  label: string;
+}
+
+/** A version with its pages and its sidebar. */
+export interface DocsVersion {
+  config: VersionConfig;
+  /** Route prefix, `/docs/latest`. */
+  path: string;
+  isLast: boolean;
+  docs: DocEntry[];
+  byFile: Map<string, DocEntry>;
+  sidebar: SidebarItem[];
+  /** Categories with a generated landing page. */
+  landings: SidebarCategory[];
+  /** Links of the sidebar in reading order. */
+  order: { path: string; label: string }[];
+  /** Drafts are known by id but have no page. */
+  draftIds: string[];
+}
+
+/** Puts a version together from its files. Duplicate addresses are reported with both files. */
+export function buildVersion(config: VersionConfig, path: string, files: VersionFiles, problems: Diagnostic[]): DocsVersion {
+  const docs = [...files.pages].map(([file, document]) => entry(file, document, path));
+  reportDuplicates(docs, problems);
+  reportNames(docs, problems);
+  const sidebar = buildSidebar(docs, files.categories, path);
+  return {
+    config,
+    path,
+    isLast: config.status === 'latest',
+    docs,
+    byFile: new Map(docs.map((doc) => [doc.file, doc])),
+    sidebar,
+    landings: collectLandings(sidebar),
+    order: flattenSidebar(sidebar),
+    draftIds: [...files.drafts].map((file) => docId(file)),
+  };
+}
+
+function entry(file: string, document: SourceDocument, prefix: string): DocEntry {
+  const id = docId(file, document);
+  const address = docAddress(id, document.frontMatter.slug);
+  const title = document.frontMatter.title ?? headingTitle(document.body) ?? titleFromId(id);
+  return { id, file, document, address, path: address === '' ? prefix : `${prefix}/${address}`, title, label: document.frontMatter.sidebar_label ?? title };
+}
+
+function titleFromId(id: string): string {
+  const parts = id.split('/');
+  const name = (isIndex(id) ? parts.at(-2) : parts.at(-1)) ?? id;
+  return name.replace(/[-_]/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+}
+
+function reportDuplicates(docs: DocEntry[], problems: Diagnostic[]): void {
+  const seen = new Map<string, DocEntry>();
+  for (const doc of docs) {
+    const key = doc.path.toLowerCase().replace(/\/$/, '');
+    const first = seen.get(key);
+    if (!first) {
+      seen.set(key, doc);
+      continue;
+    }
+    // A file that several versions use is reported once.
+    if (problems.some((known) => known.file === doc.document.file && known.rule.startsWith('routes/duplicate') && known.message.endsWith(` ${first.document.file}.`))) continue;
+    const bySlug = doc.document.frontMatter.slug !== undefined || first.document.frontMatter.slug !== undefined;
+    problems.push({
+      file: doc.document.file, line: 1, column: 1, rule: bySlug ? 'routes/duplicate-slug' : 'routes/duplicate', severity: 'error',
+      message: `${doc.path} is already the address of ${first.document.file}.`,
+      hint: bySlug ? 'Give one of the two another slug.' : 'Rename one of the two files, or set its slug.',
+    });
+  }
+}
+
+/** `?` and `#` end the path of an address; slugs are checked with the rest of the front matter. */
+function reportNames(docs: DocEntry[], problems: Diagnostic[]): void {
+  for (const { address, document: { file } } of docs) {
+    if (!/[?#\\]/.test(address) || problems.some((known) => known.file === file && known.rule === 'routes/name')) continue;
+    problems.push({ file, line: 1, column: 1, rule: 'routes/name', severity: 'error', message: `The name of the file cannot stand in an address: "${address}".`, hint: 'Rename it without ?, # and \\, or set its slug.' });
+  }
+}
+
+function collectLandings(items: SidebarItem[]): SidebarCategory[] {
+  return items.flatMap((item) => (item.type === 'category' ? [...(item.generated ? [item] : []), ...collectLandings(item.items)] : []));
+}

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { nearest } from '../../../shared/nearest';
+import { readDocument, type SourceDocument } from '../documents';
+import { configDiagnostics } from '../config/place';
+import { readYaml } from '../front-matter';
+import { isPage, walk } from '../walk';
+import type { Diagnostic } from '../../model/diagnostic';
+import { readCategory, type Category } from './category';
+
+const VERSION_FILE = '_version.yaml';
+
+/** `_version.yaml` of a layer. */
+const versionFileSchema = z.strictObject({
+  /** Pages (paths below the layer, without extension) that this version no longer has. */
+  removed: z.array(z.string()).default([]),
+});
+
+/** The files of one version: what its layer holds, and below it what the older layers hold. */
+export interface VersionFiles {
+  /** Keyed by path below the docs folder, extension included: `gadgets/trace_dns.md`. */
+  pages: Map<string, SourceDocument>;
+  /** Keyed by folder: `gadgets`, `devel/operator`. */
+  categories: Map<string, Category>;
+  /** Files whose front matter says `draft: true`; they make no page. */
+  drafts: Set<string>;
+}
+
+/**
+ * Reads the layers of a docs folder, oldest first, and stacks them: the files of a layer are those of the layer
+ * below with its own put over them and its removed pages taken out.
+ * Without layers the folder itself is the only version, under the empty name.
+ */
+export function readLayers(root: string, folder: string, layers: readonly string[], problems: Diagnostic[]): Map<string, VersionFiles> {
+  const stacked = new Map<string, VersionFiles>();
+  let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
+  for (const [index, layer] of (layers.length > 0 ? layers : ['']).entries()) {
+    const base = path.posix.join(folder, layer);
+    if (!existsSync(path.join(root, base))) {
+      problems.push(...configDiagnostics(root, [{ keys: ['docs', 'layers', String(index)], rule: 'versions/no-folder', severity: 'error', message: `docs.layers: the layer "${layer}" has no folder ${base}/.`, hint: `Create ${base}/ or remove the layer.` }]));
+      continue;
+    }
+    const own = readFolder(root, base, problems);
+    below = stack(below, own, readRemoved(root, base, below, problems));
+    stacked.set(layer, below);
+  }
+  return stacked;
+}
+
+function readFolder(root: string, base: string, problems: Diagnostic[]): VersionFiles {
+  const pages = new Map<string, SourceDocument>();
+  const categories = new Map<string, Category>();
+  const drafts = new Set<string>();
+  for (const file of walk(path.join(root, base), (name) => isPage(name) || /(^|\/)_category_\.(ya?ml|json)$/.test(name))) {
+    const full = path.posix.join(base, file);
+    if (isPage(file)) {
+      const document = readDocument(root, full, problems);
+      if (document.frontMatter.draft) drafts.add(file);
+      else pages.set(file, document);
+    } else {
+      categories.set(path.posix.dirname(file), readCategory(root, full, problems));
+    }
+  }
+  return { pages, categories, drafts };
+}
+
+function readRemoved(root: string, base: string, below: VersionFiles, problems: Diagnostic[]): string[] {
+  const file = path.posix.join(base, VERSION_FILE);
+  if (!existsSync(path.join(root, file))) return [];
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const result = readYaml(text, versionFileSchema, file);
+  if (!result.ok) {
+    problems.push(...result.problems);
+    return [];
+  }
+  const known = [...below.pages.keys()].map((name) => name.replace(/\.mdx?$/, ''));
+  for (const name of result.data.removed.filter((page) => !known.includes(page))) {
+    const near = nearest(name, known);
+    const line = text.split('\n').findIndex((row) => row.includes(name)) + 1;
+    problems.push({ file, line: Math.max(1, line), column: 1, rule: 'versions/removed-unknown', severity: 'error', message: `removed: no older layer has the page "${name}".`, hint: near ? `Did you mean "${near}"?` : 'Write the path below the layer, without extension.' });
+  }
+  return result.data.removed;
+}
+
+function stack(below: VersionFiles, own: VersionFiles, removed: string[]): VersionFiles {
+  const gone = new Set(removed);
+  const bare = (file: string): string => file.replace(/\.mdx?$/, '');
+  const replaced = new Set([...own.pages.keys()].map(bare));
+  // A layer may bring a page as .mdx that was .md below, so pages are matched without their extension.
+  const kept = [...below.pages].filter(([file]) => !gone.has(bare(file)) && !replaced.has(bare(file)));
+  return {
+    pages: new Map([...kept, ...own.pages]),
+    categories: new Map([...below.categories, ...own.categories]),
+    drafts: new Set([...[...below.drafts].filter((file) => !replaced.has(bare(file))), ...own.drafts]),
+  };
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../model/diagnostic';
+import { docAddress, docId, isIndex, numberPrefix } from './doc-address';
+import { buildVersion } from './docs-version';
+import { readLayers } from './layers';
+import { ancestorsOf, flattenSidebar, type SidebarItem } from './sidebar';
+
+describe('addresses', () => {
+  test.each([
+    ['intro.md', undefined, 'intro', 'intro'],
+    ['index.md', undefined, 'index', ''],
+    ['guides/index.mdx', undefined, 'guides/index', 'guides/'],
+    ['guides/README.md', undefined, 'guides/README', 'guides/'],
+    ['guides/guides.md', undefined, 'guides/guides', 'guides/'],
+    ['01-guides/02-first.md', undefined, 'guides/first', 'guides/first'],
+    ['v1.2-notes.md', undefined, 'v1.2-notes', 'v1.2-notes'],
+    ['2024-01-02-post.md', undefined, '2024-01-02-post', '2024-01-02-post'],
+    ['a/b.md', 'c', 'a/b', 'a/c'],
+    ['a/b.md', './c/', 'a/b', 'a/c/'],
+    ['a/b.md', '/c', 'a/b', 'c'],
+    ['a.md', '/', 'a', ''],
+  ])('%s with slug %s', (file, slug, id, address) => {
+    expect(docId(file)).toBe(id);
+    expect(docAddress(docId(file), slug)).toBe(address);
+  });
+  test.each([['7.0-x', null], ['10 - x', 10], ['x', null]])('number prefix of %s', (name, expected) => expect(numberPrefix(name).number).toBe(expected));
+  test.each([['index', true], ['a/readme', true], ['a/a', true], ['a/b', false]])('%s is an index: %s', (id, expected) => expect(isIndex(id)).toBe(expected));
+});
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'layers-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
+
+test('a layer holds what changed; older pages shine through; removed pages are gone', () => {
+  write({ 'docs/v1/a.md': page('A1'), 'docs/v1/b.md': page('B1'), 'docs/v1/c.md': page('C1'), 'docs/v2/b.mdx': page('B2'), 'docs/v2/_version.yaml': 'removed: [c]\n', 'docs/v3/d.md': page('D3') });
+  const problems: Diagnostic[] = [];
+  const layers = readLayers(root, 'docs', ['v1', 'v2', 'v3'], problems);
+  const held = (name: string): string[] => [...(layers.get(name)?.pages.values() ?? [])].map((document) => document.file).sort();
+  expect(problems).toEqual([]);
+  expect(held('v1')).toEqual(['docs/v1/a.md', 'docs/v1/b.md', 'docs/v1/c.md']);
+  expect(held('v2')).toEqual(['docs/v1/a.md', 'docs/v2/b.mdx']);
+  expect(held('v3')).toEqual(['docs/v1/a.md', 'docs/v2/b.mdx', 'docs/v3/d.md']);
+});
+
+test('the sidebar follows positions, then names; folders take label and place from category file or index page', () => {
+  write({
+    'docs/index.md': page('Home', 'sidebar_position: 1\n'),
+    'docs/z.md': page('Zed', 'sidebar_position: 10\n'),
+    'docs/last.md': page('Last'),
+    'docs/guides/index.md': page('Guides', 'sidebar_position: 5\n'),
+    'docs/guides/b.md': page('B', 'sidebar_label: Bee\n'),
+    'docs/guides/a.md': page('A'),
+    'docs/spec/_category_.yaml': 'label: Specification\nposition: 20\nlink: {type: generated-index, slug: specs/, title: Specs}\n',
+    'docs/spec/x.md': page('X'),
+    'docs/plain/y.md': page('Y'),
+    'docs/plain/unfinished.md': page('Unfinished', 'draft: true\n'),
+  });
+  const problems: Diagnostic[] = [];
+  const files = readLayers(root, 'docs', [], problems).get('');
+  const version = buildVersion({ name: 'v1', status: 'latest', variables: {} }, '/docs/v1', files ?? { pages: new Map(), categories: new Map(), drafts: new Set() }, problems);
+  const shape = (items: SidebarItem[]): unknown[] => items.map((item) => (item.type === 'link' ? item.label : [item.label, item.path, shape(item.items)]));
+  expect(shape(version.sidebar)).toEqual([
+    'Home', ['Guides', '/docs/v1/guides/', ['A', 'Bee']], 'Zed', ['Specification', '/docs/v1/specs/', ['X']], 'Last', ['plain', null, ['Y']],
+  ]);
+  expect(version.landings.map((category) => category.path)).toEqual(['/docs/v1/specs/']);
+  expect(flattenSidebar(version.sidebar).map((entry) => entry.path)).toEqual(['/docs/v1', '/docs/v1/guides/', '/docs/v1/guides/a', '/docs/v1/guides/b', '/docs/v1/z', '/docs/v1/specs/', '/docs/v1/spec/x', '/docs/v1/last', '/docs/v1/plain/y']);
+  expect(ancestorsOf(version.sidebar, '/docs/v1/spec/x').map((category) => category.label)).toEqual(['Specification']);
+  expect(version.draftIds).toEqual(['plain/unfinished']);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { nearest } from '../../shared/nearest';
+import type { Diagnostic } from '../model/diagnostic';
+import { readYaml, splitFrontMatter } from './front-matter';
+
+const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
+/** Dots alone would climb out of the place that a page has; `?` and `#` end a path. */
+const SLUG = /^(?!(?:.*\/)?\.\.(?:\/|$))[^?#\\]*$/;
+const stringList = z.array(stringOrNumber);
+const date = z.union([z.string(), z.date()]).transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value));
+
+/** An author described in the page itself. */
+const inlineAuthor = z.looseObject({ name: z.string(), title: z.string().optional(), description: z.string().optional(), url: z.string().optional() });
+export type InlineAuthor = z.output<typeof inlineAuthor>;
+
+/** Front matter that every kind of page may have. */
+const frontMatterSchema = z.object({
+  /** The page's H1 and document title. */
+  title: stringOrNumber.optional(),
+  /** One sentence, up to 155 characters: search engines and cards show it. */
+  description: z.string().optional(),
+  /** Address below the version prefix (docs) or the blog. */
+  slug: z.string().regex(SLUG, 'is a path without "..", query and hash').optional(),
+  id: z.string().optional(),
+  sidebar_position: z.number().optional(),
+  sidebar_label: stringOrNumber.optional(),
+  sidebar_class_name: z.string().optional(),
+  pagination_label: z.string().optional(),
+  /** Phrases a reader would type; search reads them. */
+  keywords: stringList.optional(),
+  tags: z.array(z.union([stringOrNumber, z.looseObject({ label: z.string() }).transform((tag) => tag.label)])).optional(),
+  /** Ids of `authors.yml`, or authors described here. */
+  authors: z.union([z.string().transform((id) => [id]), inlineAuthor.transform((author) => [author]), z.array(z.union([z.string(), inlineAuthor]))]).optional(),
+  date: date.optional(),
+  image: z.string().optional(),
+  hide_title: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: z.number().int().min(2).max(6).optional(),
+  toc_max_heading_level: z.number().int().min(2).max(6).optional(),
+  /** `false` takes the edit link away; a URL replaces it. */
+  custom_edit_url: z.string().nullable().optional(),
+  /** Left out of the build. */
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+});
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/** A Markdown file as read: front matter checked, body with true line numbers. */
+export interface SourceDocument {
+  /** Path relative to the site root, with forward slashes. */
+  file: string;
+  frontMatter: FrontMatter;
+  /** Text with the front matter blanked. */
+  body: string;
+}
+
+/**
+ * Reads one Markdown file. Bad front matter is a problem in `problems`; the document then has an empty head,
+ * so that the rest of the file is still checked in the same run.
+ */
+export function readDocument(root: string, file: string, problems: Diagnostic[]): SourceDocument {
+  return parseDocument(readFileSync(path.join(root, file), 'utf8'), file, problems);
+}
+
+/** The same from text in memory. Line ends become `\n`, so that no later step meets another. */
+export function parseDocument(text: string, file: string, problems: Diagnostic[]): SourceDocument {
+  const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
+  if (yaml === null) {
+    if (/^---[ \t]*\n[A-Za-z_][\w-]*:/.test(body)) problems.push({ file, line: 1, column: 1, rule: 'front-matter/unclosed', severity: 'error', message: 'The front matter is never closed.', hint: 'Write --- on a line of its own behind it.' });
+    return { file, frontMatter: {}, body };
+  }
+  const result = readYaml(yaml, frontMatterSchema, file, 2);
+  problems.push(...unknownFields(yaml, file));
+  if (result.ok) return { file, frontMatter: result.data, body };
+  problems.push(...result.problems);
+  return { file, frontMatter: {}, body };
+}
+
+/**
+ * Fields nothing reads. Only warnings: a folder that comes from another tool must build as it is,
+ * while a misspelt field must not be lost in silence.
+ */
+function unknownFields(yaml: string, file: string): Diagnostic[] {
+  const known = Object.keys(frontMatterSchema.shape);
+  return yaml.split('\n').flatMap((line, index) => {
+    const name = /^([A-Za-z_][\w-]*)\s*:/.exec(line)?.[1];
+    if (name === undefined || known.includes(name)) return [];
+    const near = nearest(name, known);
+    const hint = near ? `Did you mean "${near}"?` : `Fields that are read: ${known.join(', ')}.`;
+    return [{ file, line: index + 2, column: 1, rule: 'front-matter/unknown', severity: 'warning' as const, message: `Nothing reads the field "${name}".`, hint }];
+  });
+}

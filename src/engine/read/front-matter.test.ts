@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Diagnostic } from '../model/diagnostic';
+import { parseDocument } from './documents';
+import { readYaml, splitFrontMatter } from './front-matter';
+
+test('lines stay true: the front matter is blanked, not cut', () => {
+  const text = '---\ntitle: A\ndescription: B\n---\n\n# Line six\n';
+  const { yaml, body } = splitFrontMatter(text);
+  expect(yaml).toBe('title: A\ndescription: B');
+  expect(body.split('\n').indexOf('# Line six')).toBe(text.split('\n').indexOf('# Line six'));
+});
+
+test.each([
+  ['no front matter', 'text', null],
+  ['a rule further down', 'text\n---\nmore\n---\n', null],
+  ['empty', '---\n---\ntext', ''],
+  ['a rule at the end of a value', '---\ntitle: A ---\n---\ntext', 'title: A ---'],
+  ['a byte order mark', '\uFEFF---\ntitle: A\n---\ntext', 'title: A'],
+  ['Windows line ends', '---\r\ntitle: A\r\n---\r\ntext', 'title: A'],
+])('%s', (_, text, yaml) => expect(splitFrontMatter(text).yaml).toBe(yaml));
+
+test('a byte order mark is no part of the text', () => expect(splitFrontMatter('\uFEFF# A').body).toBe('# A'));
+
+test.each([
+  ['sidebar_position: first', 2, 1, 'sidebar_position: "first" is not legal.', 'A value of type number is expected.'],
+  ['title: A\nkeywords: one', 3, 1, 'keywords: "one" is not legal.', 'A value of type array is expected.'],
+  ['title: "A', 2, 10, 'The YAML cannot be read: Missing closing "quote', 'Quote values that hold a colon, a hash or a leading bracket.'],
+  ['title: A\ntitle: B', 3, 1, 'The YAML cannot be read: Map keys must be unique', 'Keep one of the two.'],
+  ['- a', 2, 1, 'The whole: ["a"] is not legal.', 'A value of type object is expected.'],
+  ['title: [a]', 2, 1, 'title: ["a"] is not legal.', 'A value of type string or number is expected.'],
+  ['descripton: x', 2, 1, 'Nothing reads the field "descripton".', 'Did you mean "description"?'],
+])('%j is a problem with place and hint', (yaml, line, column, message, hint) => {
+  const problems: Diagnostic[] = [];
+  parseDocument(`---\n${yaml}\n---\n`, 'a.md', problems);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ file: 'a.md', line, column, message, hint });
+});
+
+test('an unknown key of a strict schema names the nearest one, deep places are found', () => {
+  const schema = z.strictObject({ name: z.string(), list: z.array(z.strictObject({ kind: z.enum(['a', 'b']) })) });
+  const result = readYaml('nmae: x\nname: y\nlist:\n  - kind: a\n  - kind: c\n', schema, 'a.yaml');
+  expect(result.ok ? [] : result.problems.map((found) => [found.line, found.column, found.message, found.hint])).toEqual([
+    [5, 5, 'list.1.kind: "c" is not legal.', 'Legal values: "a", "b".'],
+    [1, 1, 'There is no field "nmae".', 'Did you mean "name"?'],
+  ]);
+});

@@ -1,0 +1,59 @@
+import { LineCounter, parseDocument, isNode } from 'yaml';
+import type { Diagnostic } from '../../model/diagnostic';
+import type { DataSource, Gadget } from './catalogue';
+import type { Environment } from './schema-parts';
+import { isIn, type VersionOrder } from './versions';
+
+/** A problem and the path of keys it is at. */
+interface Finding {
+  path: (string | number)[];
+  message: string;
+  hint: string;
+}
+
+/** Rules that need the groups of fields: the name fits the file, names are unique in each version, default columns are the shown fields. */
+export function checkGadget(gadget: Gadget, fileName: string, source: string, file: string, order: VersionOrder): Diagnostic[] {
+  const findings: Finding[] = [];
+  if (`${gadget.name}.yaml` !== fileName) findings.push({ path: ['name'], message: `name: "${gadget.name}" is not the name of the file.`, hint: fileName.replace(/\.yaml$/, '') });
+  for (const dataSource of gadget.dataSources) {
+    findings.push(...repeatedNames(dataSource, order), ...wrongColumns(dataSource, gadget));
+  }
+  // Reading the YAML once more costs as much as all checks, and most gadgets have no problem.
+  return findings.length === 0 ? [] : withPlaces(findings, source, file);
+}
+
+function withPlaces(findings: Finding[], source: string, file: string): Diagnostic[] {
+  const counter = new LineCounter();
+  const document = parseDocument(source, { lineCounter: counter });
+  return findings.map(({ path, message, hint }) => {
+    const node = document.getIn(path, true);
+    const place = counter.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
+    return { file, line: place.line, column: place.col, rule: 'gadget/data', severity: 'error', message, hint };
+  });
+}
+
+function repeatedNames(source: DataSource, order: VersionOrder): Finding[] {
+  return order.versions.flatMap((version) => {
+    const names = source.fields.filter((field) => isIn(order, field, version)).map((field) => field.name);
+    const repeated = names.find((name, index) => names.indexOf(name) !== index);
+    if (repeated === undefined) return [];
+    return [{ path: ['dataSources', source.name, 'fields'], message: `${source.name}: the field "${repeated}" is there twice in ${version}.`, hint: 'Give the two different `since` and `until`.' }];
+  });
+}
+
+function wrongColumns(source: DataSource, gadget: Gadget): Finding[] {
+  if (!source.visible) return [];
+  return gadget.environments.flatMap((environment) => columnFindings(source, environment));
+}
+
+function columnFindings(source: DataSource, environment: Environment): Finding[] {
+  const key = environment === 'gadgetctl' ? 'ig' : environment;
+  const columns = source.defaultColumns[key] ?? [];
+  const shown = [...new Set(source.fields.filter((field) => field.shownIn.includes(environment)).map((field) => field.name))];
+  const path = ['dataSources', source.name, 'defaultColumns', key];
+  const extra = columns.find((name) => !shown.includes(name));
+  if (extra !== undefined) return [{ path, message: `${source.name}: the default column "${extra}" is not a shown field with ${environment}.`, hint: `Shown fields: ${shown.join(', ')}.` }];
+  const missing = shown.find((name) => !columns.includes(name));
+  if (missing !== undefined) return [{ path, message: `${source.name}: the shown field "${missing}" is no default column with ${environment}.`, hint: 'Add it in its place, or hide the field.' }];
+  return [];
+}

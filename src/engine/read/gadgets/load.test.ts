@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import { loadGadgets, parseGadgets } from './load';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+const FOLDER = path.join(ROOT, 'content/gadgets');
+const real = new Map(readdirSync(FOLDER).filter((name) => name.endsWith('.yaml')).map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]));
+
+function problemsAfter(name: string, change: (text: string) => string): Diagnostic[] {
+  const text = change(real.get(name) ?? '');
+  try {
+    parseGadgets(new Map([...real, [name, text]]), 'content/gadgets');
+  } catch (error) {
+    if (error instanceof DiagnosticsError) return error.diagnostics;
+    throw error;
+  }
+  return [];
+}
+
+/** Number of the first line that holds a text. */
+function lineOf(text: string, needle: string): number {
+  return text.slice(0, text.indexOf(needle)).split('\n').length;
+}
+
+describe('the gadget data of the site', () => {
+  it('is complete and right', () => {
+    const catalogue = loadGadgets(ROOT);
+    expect(catalogue.gadgets).toHaveLength(36);
+    expect(catalogue.versions).toEqual(['v0.44.1', 'v0.45.0', 'v0.46.0', 'main']);
+  });
+
+  it('gives each summary and each keyword list once', () => {
+    const { gadgets } = loadGadgets(ROOT);
+    expect(new Set(gadgets.map((gadget) => gadget.summary)).size).toBe(gadgets.length);
+  });
+});
+
+describe('wrong data is a problem with its place', () => {
+  const cases: [what: string, from: string, to: string, message: string, hint: RegExp][] = [
+    ['an unknown version', 'since: main', 'since: v0.99.0', '"v0.99.0" is not legal', /"v0.45.0"/],
+    ['an unknown category', 'category: trace', 'category: tracing', '"tracing" is not legal', /"trace"/],
+    ['an unknown related gadget', 'fsnotify ]', 'fsnotfy ]', '"fsnotfy" is not legal', /"fsnotify"/],
+    ['an unknown group of fields', 'block: process', 'block: proces', '"proces" is not legal', /"process"/],
+    ['a source field that does not exist', 'from: error_raw', 'from: err_raw', '"err_raw" is not legal', /error_raw/],
+    ['a kernel that is no version', 'minKernel: "5.4"', 'minKernel: "5"', '"5" is not legal', /5\.10/],
+  ];
+  it.each(cases)('%s', (_what, from, to, message, hint) => {
+    const found = problemsAfter('trace_open.yaml', (text) => text.replace(from, to));
+    expect(found).toHaveLength(1);
+    expect(found[0]?.message).toContain(message);
+    expect(found[0]?.hint).toMatch(hint);
+    expect(found[0]).toMatchObject({ file: 'content/gadgets/trace_open.yaml', line: lineOf((real.get('trace_open.yaml') ?? '').replace(from, to), to) });
+  });
+
+  it('a default column that is hidden', () => {
+    const found = problemsAfter('trace_open.yaml', (text) => text.replace('fd, fname, fpath, error, mode ]', 'fd, fname, fpath, error, mode, flags ]'));
+    expect(found.map((one) => one.message)).toEqual(['open: the default column "flags" is not a shown field with kubectl-gadget.']);
+  });
+
+  it('a shown field that is no default column', () => {
+    const found = problemsAfter('ttysnoop.yaml', (text) => text.replaceAll('len, buf ]', 'buf ]'));
+    expect(found.map((one) => one.message)).toEqual([
+      'ttysnoop: the shown field "len" is no default column with kubectl-gadget.',
+      'ttysnoop: the shown field "len" is no default column with ig.',
+    ]);
+  });
+
+  it('a name that is not that of the file', () => {
+    const found = problemsAfter('ttysnoop.yaml', (text) => text.replace('name: ttysnoop', 'name: trace_open'));
+    expect(found[0]).toMatchObject({ file: 'content/gadgets/ttysnoop.yaml', line: 1, hint: 'ttysnoop' });
+  });
+
+  it('a missing meaning', () => {
+    const found = problemsAfter('ttysnoop.yaml', (text) => text.replace('meaning: Number of bytes written', ''));
+    expect(found[0]?.message).toMatch(/meaning: is missing/);
+  });
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { siteConfigSchema } from './config/schema';
+import { lastCommitDates } from './git-dates';
+import { findFolders, missingFolders } from './folders';
+import { siteData } from '../plan/site-data';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'site-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test.each([
+  [[], {}, { docs: null, blog: null, pages: null, gadgets: null, public: null }],
+  [['content/docs', 'docs', 'public', 'static'], {}, { docs: 'content/docs', public: 'public' }],
+  [['docs', 'blog', 'src/pages', 'static'], {}, { docs: 'docs', blog: 'blog', pages: 'src/pages', public: 'static' }],
+  [['docs', 'handbook'], { docs: { path: 'handbook' } }, { docs: 'handbook' }],
+  [['docs'], { docs: { path: 'handbook' } }, { docs: null }],
+])('of the folders %j with %j these are used', (folders, config, expected) => {
+  for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
+  expect(findFolders(root, siteConfigSchema.parse({ title: 'T', ...config }))).toMatchObject(expected);
+});
+
+test('a file is no folder', () => {
+  writeFileSync(path.join(root, 'docs'), '');
+  expect(findFolders(root, siteConfigSchema.parse({ title: 'T' })).docs).toBeNull();
+});
+
+test('a folder that the configuration names and the site does not have is an error', () => {
+  const config = siteConfigSchema.parse({ title: 'T', docs: { path: 'handbook' } });
+  expect(missingFolders(config, findFolders(root, config))).toMatchObject([{ keys: ['docs', 'path'], severity: 'error', message: 'docs.path: there is no folder handbook/.' }]);
+  mkdirSync(path.join(root, 'handbook'));
+  expect(missingFolders(config, findFolders(root, config))).toEqual([]);
+});
+
+function commit(date: string, ...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], { cwd: root, stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date } });
+}
+
+test('a file has the day of its last commit, by its path below the root', () => {
+  expect(lastCommitDates(root)).toEqual(new Map());
+  commit('', 'init');
+  expect(lastCommitDates(root)).toEqual(new Map());
+  mkdirSync(path.join(root, 'site'));
+  writeFileSync(path.join(root, 'site/a b.md'), '1');
+  writeFileSync(path.join(root, 'site/ü.md'), '1');
+  commit('', 'add', '.');
+  commit('2024-01-02T03:04:05Z', 'commit', '-m', 'one');
+  writeFileSync(path.join(root, 'site/ü.md'), '2');
+  commit('2024-02-03T03:04:05Z', 'commit', '-am', 'two');
+  expect(lastCommitDates(path.join(root, 'site'))).toEqual(new Map([['ü.md', '2024-02-03'], ['a b.md', '2024-01-02']]));
+});
+
+test('the browser learns versions with their paths; a site without versions has one', () => {
+  const plain = siteData(siteConfigSchema.parse({ title: 'T', url: 'https://example.org/' }));
+  expect(plain.url).toBe('https://example.org');
+  expect(plain.docsSets).toEqual([{ id: 'default', base: '/docs', sidebars: ['mainSidebar'], versions: [{ name: 'current', label: 'current', status: 'latest', isLast: true, path: '/docs' }] }]);
+  const { docsSets } = siteData(siteConfigSchema.parse({ title: 'T', docs: { base: '/d', layers: ['v1'], versions: [{ name: 'v1', label: 'One', status: 'latest', variables: { SECRET: 'x' } }] } }));
+  expect(docsSets[0]?.versions).toEqual([{ name: 'v1', label: 'One', status: 'latest', isLast: true, path: '/d/v1' }]);
+});

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadBlog, type Blog } from './blog/load';
+import { loadConfig } from './config/load';
+import { configDiagnostics } from './config/place';
+import type { SiteConfig, VersionConfig } from './config/schema';
+import { walk } from './walk';
+import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
+import type { Catalogue } from './gadgets/catalogue';
+import { loadGadgets } from './gadgets/load';
+import { lastCommitDates } from './git-dates';
+import { buildVersion, type DocsVersion } from './docs/docs-version';
+import { readLayers } from './docs/layers';
+import { findFolders, missingFolders, type SiteFolders } from './folders';
+
+/** A React page of the site. */
+export interface PageModule {
+  /** Path below the pages folder without extension. */
+  name: string;
+  /** Absolute path. */
+  file: string;
+  /** Route path. */
+  route: string;
+}
+
+/** Everything read from a site root, checked but not compiled. */
+export interface Site {
+  /** Absolute path. */
+  root: string;
+  config: SiteConfig;
+  folders: SiteFolders;
+  docs: DocsVersion[];
+  gadgets: Catalogue | null;
+  /** `null` where the root has no blog folder. */
+  blog: Blog | null;
+  pages: PageModule[];
+  /** ISO date of the last commit of a file, by path relative to the root. Empty without history. */
+  dates: ReadonlyMap<string, string>;
+  problems: Diagnostic[];
+}
+
+/**
+ * Reads a site root. Problems of content are collected in `problems`; a root that does not exist and a configuration
+ * that cannot be used throw `DiagnosticsError`, because nothing sensible can follow.
+ */
+export async function loadSite(root: string): Promise<Site> {
+  if (!existsSync(root)) {
+    throw new DiagnosticsError([{ file: root, line: 1, column: 1, rule: 'site/no-root', severity: 'error', message: `There is no folder ${root}.`, hint: 'The argument of the command is the root of a site.' }]);
+  }
+  const config = await loadConfig(root);
+  const folders = findFolders(root, config);
+  const problems = configDiagnostics(root, missingFolders(config, folders));
+  const docs = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
+  return {
+    root,
+    config,
+    folders,
+    docs,
+    gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, problems),
+    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
+    pages: folders.pages === null ? [] : findPages(root, folders.pages),
+    dates: lastCommitDates(root),
+    problems,
+  };
+}
+
+/** Gadget data with problems is left out as a whole; the problems end the build later, together with all others. */
+function readGadgets(root: string, folder: string, problems: Diagnostic[]): Catalogue | null {
+  try {
+    return loadGadgets(root, folder);
+  } catch (error) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    problems.push(...error.diagnostics);
+    return null;
+  }
+}
+
+function loadDocs(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): DocsVersion[] {
+  const layers = readLayers(root, folder, config.docs.layers, problems);
+  const versions: VersionConfig[] = config.docs.versions.length > 0 ? config.docs.versions : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
+  return versions.flatMap((version) => {
+    const files = layers.get(config.docs.layers.length > 0 ? (version.servesLayer ?? version.name) : '');
+    const prefix = config.docs.versions.length > 0 ? `${config.docs.base}/${version.name}` : config.docs.base;
+    return files ? [buildVersion(version, prefix, files, problems)] : [];
+  });
+}
+
+/** React pages; names that begin with an underscore and tests are left out. */
+function findPages(root: string, folder: string): PageModule[] {
+  return walk(path.join(root, folder), (file) => /\.(tsx|jsx)$/.test(file) && !/(^|\/)_|\.test\./.test(file) && /^[^/A-Z]/.test(path.posix.basename(file))).map((file) => {
+    const name = file.replace(/\.(tsx|jsx)$/, '');
+    const route = `/${name}`.replace(/\/index$/, '') || '/';
+    return { name, file: path.join(root, folder, file), route };
+  });
+}

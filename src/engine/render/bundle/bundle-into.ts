@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import type { SiteData } from '../../../shared/site-data';
+import type { PageModule } from '../../read/site';
+import { PROJECT_ROOT } from '../../model/cache';
+import { CommandError } from '../../model/command-error';
+import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
+import { PAGE_MODULES_ID } from './vite-plugin';
+
+const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);
+const REACT = source('react.ts');
+const SHELL = source('hydrate.ts');
+/** Small, and used by nearly everything that comes after the shell. */
+const AFTER_SHELL = source('behaviours/dom.ts');
+
+/** What the bundler tells of the modules; `importers` are the static ones. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/**
+ * Whatever the shell imports is part of its file, also where something later imports it too, because each shared file
+ * of its own would be a request of the first load. What the entry needs stays with the entry, and React in a file
+ * that is evaluated in a task of its own.
+ */
+const SHELL_CHUNK = {
+  includeDependenciesRecursively: false,
+  groups: [{
+    name: (id: string, graph: ModuleGraph): string | null => {
+      const importers = importersOf(id, graph);
+      const isShell = importers.has(SHELL) && !importers.has(REACT) && !importers.has(CLIENT_ENTRY);
+      return isShell || id === AFTER_SHELL ? 'hydrate' : null;
+    },
+  }],
+};
+
+/** The module and everything that imports it statically, near or far. */
+function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) importersOf(importer, graph, found);
+  return found;
+}
+
+/**
+ * Bundles into a folder: made aside and renamed, so that a broken run leaves nothing that looks finished.
+ * Throws `CommandError` with the bundler's own words, which name the file and the line, when a source cannot be bundled.
+ */
+export async function bundleInto(folder: string, site: SiteData, pages: readonly PageModule[]): Promise<void> {
+  const work = mkdtempSync(`${folder}.`);
+  try {
+    await bundleBoth(work, site, pages);
+  } catch (error) {
+    rmSync(work, { recursive: true, force: true });
+    throw new CommandError(`The application cannot be bundled. ${error instanceof Error ? error.message : String(error)}`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(work, folder);
+  dropOld(path.dirname(folder), path.basename(folder));
+}
+
+async function bundleBoth(work: string, site: SiteData, pages: readonly PageModule[]): Promise<void> {
+  const shared = bundleConfig(site, pages);
+  await build({
+    ...shared,
+    build: {
+      outDir: path.join(work, 'client'), emptyOutDir: true, manifest: 'manifest.json', assetsDir: 'assets', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, target: 'es2022', cssTarget: ['chrome123', 'firefox121', 'safari17.5'], reportCompressedSize: false,
+      rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: SHELL_CHUNK } },
+    },
+  });
+  await build({
+    ...shared,
+    build: { outDir: path.join(work, 'server'), emptyOutDir: true, ssr: true, target: 'node20', copyPublicDir: false, reportCompressedSize: false, rolldownOptions: { input: { 'entry-server': SERVER_ENTRY, 'page-modules': PAGE_MODULES_ID }, output: { entryFileNames: '[name].js' } } },
+  });
+  // The server bundle imports React by name; the nearest package.json must say that its files are modules.
+  writeFileSync(path.join(work, 'server/package.json'), '{"type":"module"}');
+  renameSync(path.join(work, 'client/manifest.json'), path.join(work, 'manifest.json'));
+  writeFileSync(path.join(work, 'done'), '');
+}
+
+/** Bundles that are kept, so that switching between sites does not bundle each time. */
+const KEPT_BUNDLES = 8;
+
+/** A younger bundle may be in use by another build. */
+const SAFE_AGE_MS = 60 * 60 * 1000;
+
+/** Drops all but the newest bundles. Another build may drop one at the same time. */
+function dropOld(parent: string, current: string): void {
+  const ages = readdirSync(parent).filter((name) => name !== current).map((name) => ({ name, time: statSync(path.join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const old = ages.sort((a, b) => b.time - a.time).slice(KEPT_BUNDLES).filter(({ time }) => Date.now() - time > SAFE_AGE_MS);
+  for (const { name } of old) rmSync(path.join(parent, name), { recursive: true, force: true });
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import type { SiteData } from '../../../shared/site-data';
+import { PROJECT_ROOT } from '../../model/cache';
+import type { PageModule } from '../../read/site';
+import { siteModules } from './vite-plugin';
+
+export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.tsx');
+export const SERVER_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-server.tsx');
+
+/** What the bundler and the dev server share. */
+export function bundleConfig(site: SiteData, pages: readonly PageModule[]): InlineConfig {
+  return {
+    configFile: false,
+    root: PROJECT_ROOT,
+    base: site.base,
+    publicDir: false,
+    logLevel: 'error',
+    appType: 'custom',
+    plugins: [react(), siteModules(site, pages)],
+    worker: { format: 'es' },
+  };
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { withBase } from '../../../shared/urls';
+import { FEED_FORMATS } from '../../plan/feed-paths';
+import { escapeAttribute } from '../../model/html-text';
+import type { Site } from '../../read/site';
+
+/** Icons a public folder may hold, best first, with their attributes. */
+const ICONS = [
+  { file: 'favicon.svg', attributes: 'rel="icon" type="image/svg+xml"' },
+  { file: 'favicon-32.png', attributes: 'rel="icon" type="image/png" sizes="32x32"' },
+  { file: 'favicon.ico', attributes: 'rel="icon" sizes="32x32"' },
+  { file: 'apple-touch-icon.png', attributes: 'rel="apple-touch-icon"' },
+  { file: 'site.webmanifest', attributes: 'rel="manifest"' },
+];
+
+function hasPublicFile({ root, folders }: Site, file: string): boolean {
+  return folders.public !== null && existsSync(path.join(root, folders.public, file));
+}
+
+/** Route path of the icon that feeds show: a picture of pixels, because not all readers draw SVG. */
+export function feedIcon(site: Site): string | null {
+  const icon = ['apple-touch-icon.png', 'favicon-32.png', 'favicon.svg'].find((file) => hasPublicFile(site, file));
+  return icon === undefined ? null : `/${icon}`;
+}
+
+/** The `<link>` elements of every head: the site's icons, and its feeds when it has posts. */
+export function headLinks(site: Site): string[] {
+  const { config, blog } = site;
+  const href = (route: string): string => escapeAttribute(withBase(route, config.base));
+  const icons = ICONS.filter(({ file }) => hasPublicFile(site, file)).map(({ file, attributes }) => `<link ${attributes} href="${href(`/${file}`)}">`);
+  const feeds = (blog?.posts.length ?? 0) === 0 ? [] : FEED_FORMATS.map(({ file, type, label }) => `<link rel="alternate" type="${type}" title="${escapeAttribute(`${config.title} ${config.blog.title.toLowerCase()} (${label})`)}" href="${href(`${config.blog.base}/${file}`)}">`);
+  return [...icons, ...feeds];
+}

@@ -1,0 +1,69 @@
+import { escapeAttribute, escapeText } from '../../model/html-text';
+
+/** Everything in the document around the application's root. */
+export interface DocumentParts {
+  lang: string;
+  direction: 'ltr' | 'rtl';
+  build: string;
+  title: string;
+  description: string;
+  canonical: string;
+  alternates: readonly { lang: string; href: string }[];
+  /** `null` keeps the page out of search engines. */
+  robots: string | null;
+  /** Property and content pairs. */
+  openGraph: readonly (readonly [string, string])[];
+  /** Feeds and the like: complete `<link>` elements. */
+  links: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+  preloads: readonly string[];
+  script: string;
+  /** Inline scripts, in the order they run, each allowed by its hash. */
+  inlineScripts: readonly string[];
+  structuredData: readonly object[];
+  /** JSON of the embedded page. */
+  pageJson: string;
+  bannerMarkup: string;
+  appHtml: string;
+}
+
+/** JSON that may stand inside a script element. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+/** The complete HTML document of a page. */
+export function renderDocument(parts: DocumentParts): string {
+  const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeAttribute(content)}">`;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...parts.inlineScripts.map((script) => `<script>${script}</script>`),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<title>${escapeText(parts.title)}</title>`,
+    meta('description', parts.description),
+    ...(parts.robots === null ? [] : [meta('robots', parts.robots)]),
+    `<link rel="canonical" href="${escapeAttribute(parts.canonical)}">`,
+    ...parts.alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(href)}">`),
+    ...parts.openGraph.map(([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`),
+    meta('twitter:card', 'summary_large_image'),
+    ...parts.links,
+    `<script type="module" src="${parts.script}"></script>`,
+    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...parts.structuredData.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
+  ];
+  return `<!DOCTYPE html>
+<html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" data-build="${parts.build}">
+<head>
+${head.join('\n')}
+</head>
+<body>
+${parts.bannerMarkup}
+<div id="root">${parts.appHtml}</div>
+<script type="application/json" id="page-data">${parts.pageJson}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,70 @@
+import { STRINGS } from '../../../views/strings';
+import { cardPath } from '../../plan/cards/card-image';
+import { blogDescription } from '../../plan/blog/blog-lists';
+import type { RoutePlan } from '../../plan/plan';
+import { absoluteUrl } from '../../plan/structured-data';
+import type { Site } from '../../read/site';
+import { feedHtml, type FeedDrawing } from './feed-html';
+
+/** An entry of a feed, the same for all formats. All addresses are absolute, all moments ISO 8601 in UTC. */
+export interface FeedItem {
+  /** Address of the post; also its id, which must not change while the address does not. */
+  url: string;
+  title: string;
+  summary: string;
+  html: string;
+  published: string;
+  updated: string;
+  authors: { name: string; url: string }[];
+  tags: { slug: string; label: string }[];
+  image: string;
+}
+
+/** A feed, the same for all formats. */
+export interface Feed {
+  title: string;
+  description: string;
+  /** Address of the blog. */
+  url: string;
+  language: string;
+  /** Address of the site's icon; `null` when it has none. */
+  icon: string | null;
+  author: string;
+  updated: string;
+  items: FeedItem[];
+  /** Pictures that the items show and no page has. */
+  drawings: FeedDrawing[];
+}
+
+/** What all formats say; `null` for a site without posts. `icon` is a route path. */
+export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): Feed | null {
+  const { config } = site;
+  if (!plan.blog) return null;
+  const pages = new Map(plan.blog.pages.map((page) => [page.path, page]));
+  const authors = absoluteUrl(site, `${config.blog.base}/authors`);
+  const drawings: FeedDrawing[] = [];
+  const items = plan.blog.posts.map(({ post, placed, description, lastModified }): FeedItem => {
+    const url = absoluteUrl(site, encodeURI(post.path));
+    const content = feedHtml(placed.html, url, (file) => absoluteUrl(site, `/${file}`));
+    drawings.push(...content.drawings);
+    const page = pages.get(post.path);
+    return {
+      url, title: post.title, summary: description, html: content.html,
+      published: post.date.instant,
+      updated: lastModified > post.date.day ? `${lastModified}T00:00:00.000Z` : post.date.instant,
+      authors: post.authors.map(({ id, name }) => ({ name, url: `${authors}#${id}` })),
+      tags: post.tags.map(({ slug, label }) => ({ slug, label })),
+      image: page ? absoluteUrl(site, cardPath(site, page)) : '',
+    };
+  });
+  return {
+    title: `${config.title} ${STRINGS.blog.title.toLowerCase()}`,
+    description: blogDescription(site),
+    url: absoluteUrl(site, config.blog.base),
+    language: config.locales.find((locale) => locale.code === config.defaultLocale)?.htmlLang ?? 'en',
+    icon: icon === null ? null : absoluteUrl(site, icon),
+    author: config.title,
+    updated: items.map((item) => item.updated).sort().at(-1) ?? new Date(0).toISOString(),
+    items, drawings,
+  };
+}

@@ -1,0 +1,59 @@
+import type { SiteData } from '../../../shared/site-data';
+import type { AppBundle } from '../bundle/build-app';
+import { feedFiles } from '../feeds/files';
+import { gadgetsJson, gadgetsJsonSchema } from './gadgets-json';
+import { feedIcon } from '../documents/head-links';
+import { inlineScripts } from '../documents/render-site';
+import { layerOf } from '../../plan/gadgets/gadget-parts';
+import type { RoutePlan } from '../../plan/plan';
+import { absoluteUrl } from '../../plan/structured-data';
+import type { Site } from '../../read/site';
+import { blogList, blogTags } from './blog-data';
+import type { OutputFiles } from '../../model/output-files';
+import { pageFile } from '../page-file';
+import { headersFile, hostingRules, redirectsFile } from './hosting';
+import { llmsText } from './llms';
+import { docsRecords, localeConfig, siteMetadata } from './metadata';
+import { contentSecurityPolicy, securityHeaders } from './policy';
+import { redirectPage } from './redirects';
+import { sitemap } from './sitemap';
+
+/** What the files for hosts and machines are made from. */
+export interface HostContext {
+  site: Site;
+  plan: RoutePlan;
+  bundle: AppBundle;
+  siteData: SiteData;
+  build: string;
+}
+
+/** Writes redirects, headers, the sitemap, records and public data: everything that is not a page. */
+export function writeHostFiles({ site, plan, bundle, siteData, build }: HostContext, output: OutputFiles): void {
+  const { base } = site.config;
+  for (const { from, to } of plan.redirects) output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
+  const headers = securityHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData)));
+  output.add('sitemap.xml', sitemap(site, plan.pages));
+  output.add('llms.txt', llmsText(site, plan.pages));
+  output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
+  output.add('_headers', headersFile(headers, base));
+  output.add('_redirects', redirectsFile(plan.redirects, base));
+  output.add('_data/hosting.json', JSON.stringify(hostingRules(site, plan, headers, build)));
+  output.add('_data/site-metadata.json', JSON.stringify(siteMetadata(site)));
+  output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));
+  output.add('_data/i18n.json', JSON.stringify(localeConfig(site)));
+  for (const { file, content } of feedFiles(site, plan, feedIcon(site))) output.add(file, content);
+  if (plan.blog) {
+    output.add('_data/blog-tags.json', JSON.stringify(blogTags(site, plan.blog)));
+    output.add('_data/blog-list.json', JSON.stringify(blogList(site, plan.blog)));
+  }
+  writeGadgetData(site, output);
+}
+
+function writeGadgetData(site: Site, output: OutputFiles): void {
+  if (!site.gadgets) return;
+  const schema = `${site.config.docs.base}/gadgets.schema.json`;
+  output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(), null, 2));
+  for (const version of site.docs) {
+    output.add(`${version.path.slice(1)}/gadgets.json`, JSON.stringify(gadgetsJson(site.gadgets, layerOf(version), absoluteUrl(site, schema))));
+  }
+}

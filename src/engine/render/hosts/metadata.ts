@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../model/cache';
+import type { RoutePlan } from '../../plan/plan';
+import type { Site } from '../../read/site';
+
+/** Framework generation whose routes and records the site keeps; readers of its metadata expect the field. */
+const FRAMEWORK_VERSION = '3.6.3';
+
+/** Version of the engine: that of this project. */
+function engineVersion(): string {
+  const text = readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+/** Site metadata: framework, engine and site version, and the features in use. */
+export function siteMetadata(site: Site): object {
+  const { config } = site;
+  const feature = (name: string, isOn: boolean): [string, { type: 'built-in' }][] => (isOn ? [[name, { type: 'built-in' }]] : []);
+  return {
+    docusaurusVersion: FRAMEWORK_VERSION,
+    engineVersion: engineVersion(),
+    siteVersion: config.siteVersion,
+    pluginVersions: Object.fromEntries([
+      ...feature('docs', site.docs.length > 0),
+      ...feature('blog', site.folders.blog !== null),
+      ...feature('pages', site.pages.length > 0),
+      ...feature('sitemap', true),
+      ...feature('classic-theme', true),
+      ...feature('offline-search', config.search.enabled),
+      ...feature('client-redirects', config.redirects.length > 0),
+      ...feature('ideal-image', true),
+      ...feature('diagrams', true),
+    ]),
+  };
+}
+
+/** The documentation version records: every version with its pages, drafts and sidebars. */
+export function docsRecords(site: Site, plan: RoutePlan): object {
+  const { sidebar } = site.config.docs;
+  return {
+    default: {
+      path: site.config.docs.base,
+      versions: site.docs.map((version) => ({
+        name: version.config.name,
+        label: version.config.label ?? version.config.name,
+        isLast: version.isLast,
+        path: version.path,
+        mainDocId: 'index',
+        docs: [
+          ...version.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar })),
+          ...plan.pages.filter((page) => page.docs?.version === version.config.name && version.landings.some((landing) => landing.path === page.path)).map((page) => ({ id: `/category/${page.docs?.page.replace(/\/$/, '') ?? ''}`, path: page.path, sidebar })),
+        ],
+        draftIds: version.draftIds,
+        sidebars: { [sidebar]: { link: { path: version.path, label: version.docs.find((doc) => doc.address === '')?.label ?? version.config.name } } },
+      })),
+    },
+  };
+}
+
+/** Locale configuration. */
+export function localeConfig(site: Site): object {
+  const { locales, defaultLocale } = site.config;
+  return {
+    defaultLocale,
+    locales: locales.map((locale) => locale.code),
+    path: 'i18n',
+    currentLocale: defaultLocale,
+    localeConfigs: Object.fromEntries(locales.map((locale) => [locale.code, { label: locale.label, direction: locale.direction, htmlLang: locale.htmlLang, calendar: 'gregory', path: locale.path }])),
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginOutput } from '../../write/files';
+import { headersFile, redirectsFile } from './hosting';
+import { contentSecurityPolicy } from './policy';
+import { REDIRECT_SCRIPT, redirectPage, scriptHash } from './redirects';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'output-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the old output stays until the new one is swapped in whole', () => {
+  const dist = path.join(folder, 'dist');
+  const first = beginOutput(dist);
+  first.add('a/index.html', 'old');
+  first.swap();
+  const second = beginOutput(dist);
+  second.add('b.html', 'new');
+  expect(readFileSync(path.join(dist, 'a/index.html'), 'utf8')).toBe('old');
+  second.swap();
+  expect(existsSync(path.join(dist, 'a'))).toBe(false);
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('a discarded output leaves nothing behind', () => {
+  const output = beginOutput(path.join(folder, 'dist'));
+  output.add('a.html', 'x');
+  output.discard();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a file written by two steps is an error', () => {
+  const output = beginOutput(path.join(folder, 'dist'));
+  output.add('a.html', 'x');
+  expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
+  output.discard();
+});
+
+test('the policy allows scripts of this site and the hashed ones, nothing unsafe', () => {
+  const policy = contentSecurityPolicy(['alert(1)']);
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain("'self'");
+  expect(scripts).toContain(scriptHash('alert(1)'));
+  expect(scripts).not.toContain('unsafe');
+  expect(policy).toContain("default-src 'none'");
+});
+
+// Digest of the empty text as in FIPS 180-4's examples.
+test('a script is hashed as the policy wants it', () => expect(scriptHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
+
+test('a redirect page leads on without JavaScript and escapes its target', () => {
+  const html = redirectPage('/a"<b', '/base/', 'https://example.org/a');
+  expect(html).toContain('url=/base/a&quot;&lt;b');
+  expect(html).not.toContain('a"<b');
+});
+
+test.each([
+  ['/a', '', '', '/a'],
+  ['/a', '?x=1', '#y', '/a?x=1#y'],
+  ['/a#b', '?x=1', '', '/a?x=1#b'],
+  ['/a?z#b', '?x=1', '#y', '/a?z&x=1#y'],
+])('the script of a redirect to %s leads from %j and %j to %s', (to, search, hash, expected) => {
+  const asked: string[] = [];
+  const run = new Function('document', 'location', REDIRECT_SCRIPT) as (document: object, location: object) => void;
+  run({ querySelector: () => ({ dataset: { to } }) }, { search, hash, replace: (address: string) => asked.push(address) });
+  expect(asked).toEqual([expected]);
+});
+
+test('host files carry the base', () => {
+  expect(redirectsFile([{ from: '/a', to: '/b' }], '/x/')).toBe('/x/a /x/b 301\n');
+  expect(headersFile({ A: 'b' }, '/x/')).toContain('/x/assets/*');
+});

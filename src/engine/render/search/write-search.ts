@@ -1,0 +1,36 @@
+import { SEARCH_FOLDER } from '../../../shared/search/files';
+import type { SearchPage } from '../../../shared/search/model';
+import type { OutputFiles } from '../../model/output-files';
+import type { RoutePlan } from '../../plan/plan';
+import type { Site } from '../../read/site';
+import { buildSearchFiles } from './build-files';
+
+/** The pages of a plan as search takes them; pages without text of their own (lists) are left out. */
+export function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
+  const names = site.docs.map((version) => version.config.name);
+  return plan.pages.flatMap((page) => {
+    if (page.search === null || page.unlisted) return [];
+    const { docs } = page;
+    return [{
+      ...page.search,
+      path: page.path,
+      version: docs?.version ?? null,
+      title: page.heading,
+      description: page.description,
+      versions: docs ? names.filter((name) => !docs.absentIn.includes(name)) : [],
+    }];
+  });
+}
+
+/** Time as it stands in file names: `20251125-101500`. */
+export function timestampOf(date: Date): string {
+  return date.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+}
+
+/** Writes the search files of a build. */
+export function writeSearch(site: Site, plan: RoutePlan, build: string, output: OutputFiles): void {
+  const { enabled, maxHits, highlight } = site.config.search;
+  if (!enabled) return;
+  const files = buildSearchFiles(searchPages(site, plan), { build, timestamp: timestampOf(new Date()), maxHits, highlight });
+  for (const { name, content } of files) output.add(`${SEARCH_FOLDER}/${name}`, content);
+}
