@@ -3,7 +3,8 @@ import { defineSite } from './src/engine/read/config/schema';
 /** The site of Inspektor Gadget. Every field is explained in `src/engine/read/config/schema.ts`. */
 export default defineSite({
   title: 'Inspektor Gadget',
-  tagline: 'Inspect Kubernetes workloads, containers and Linux hosts with eBPF programs that you run like container images.',
+  tagline:
+    'Inspect Kubernetes workloads, containers and Linux hosts with eBPF programs that you run like container images.',
   url: 'https://inspektor-gadget.io',
   base: process.env['SITE_BASE'] ?? '/',
   repository: 'https://github.com/inspektor-gadget/inspektor-gadget',
@@ -15,7 +16,12 @@ export default defineSite({
       { type: 'docsVersionDropdown', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
       { type: 'search', position: 'right' },
-      { type: 'repository', label: 'GitHub', href: 'https://github.com/inspektor-gadget/inspektor-gadget', position: 'right' },
+      {
+        type: 'repository',
+        label: 'GitHub',
+        href: 'https://github.com/inspektor-gadget/inspektor-gadget',
+        position: 'right',
+      },
       { type: 'colorMode', position: 'right' },
     ],
   },
@@ -30,16 +36,34 @@ export default defineSite({
       },
     ],
     copyright: '© 2025 The Inspektor Gadget Contributors',
-    trademark: 'The Linux Foundation has registered trademarks and uses trademarks. Its list of trademarks is on linuxfoundation.org/trademark-usage.',
+    trademark:
+      'The Linux Foundation has registered trademarks and uses trademarks. Its list of trademarks is on linuxfoundation.org/trademark-usage.',
   },
   docs: {
     layers: ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'],
     versions: [
-      { name: 'latest', status: 'latest', servesLayer: 'v0.46.0', variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev' } },
+      {
+        name: 'latest',
+        status: 'latest',
+        servesLayer: 'v0.46.0',
+        variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev' },
+      },
       { name: 'main', status: 'unreleased', variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev' } },
-      { name: 'v0.46.0', status: 'supported', variables: { IG_TAG: 'v0.46.0', IG_BRANCH: 'v0.46.0', IG_CHART: '0.46.0' } },
-      { name: 'v0.45.0', status: 'unmaintained', variables: { IG_TAG: 'v0.45.0', IG_BRANCH: 'v0.45.0', IG_CHART: '0.45.0' } },
-      { name: 'v0.44.1', status: 'unmaintained', variables: { IG_TAG: 'v0.44.1', IG_BRANCH: 'v0.44.1', IG_CHART: '0.44.1' } },
+      {
+        name: 'v0.46.0',
+        status: 'supported',
+        variables: { IG_TAG: 'v0.46.0', IG_BRANCH: 'v0.46.0', IG_CHART: '0.46.0' },
+      },
+      {
+        name: 'v0.45.0',
+        status: 'unmaintained',
+        variables: { IG_TAG: 'v0.45.0', IG_BRANCH: 'v0.45.0', IG_CHART: '0.45.0' },
+      },
+      {
+        name: 'v0.44.1',
+        status: 'unmaintained',
+        variables: { IG_TAG: 'v0.44.1', IG_BRANCH: 'v0.44.1', IG_CHART: '0.44.1' },
+      },
     ],
     editUrl: 'https://github.com/inspektor-gadget/website/edit/main',
   },

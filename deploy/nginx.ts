@@ -8,8 +8,16 @@ import { withBase } from '../src/shared/urls';
  */
 export function nginxConfig(rules: HostingRules, folder: string): string {
   const { base, headers, redirects } = rules;
-  const add = (indent: string): string => Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`).join('\n');
-  const moved = redirects.map(({ from, to }) => `  location ~ ^${escapePattern(withBase(from, base))}/?$ { return 301 ${withBase(to, base)}$is_args$args; }`).join('\n');
+  const add = (indent: string): string =>
+    Object.entries(headers)
+      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+      .join('\n');
+  const moved = redirects
+    .map(
+      ({ from, to }) =>
+        `  location ~ ^${escapePattern(withBase(from, base))}/?$ { return 301 ${withBase(to, base)}$is_args$args; }`,
+    )
+    .join('\n');
   const prefix = base === '/' ? '' : base.slice(0, -1);
   return `server {
   listen 8080;

@@ -32,7 +32,10 @@ async function fontFiles(folder: string): Promise<string[]> {
   return Promise.all(
     [400, 700].map(async (weight) => {
       const file = path.join(folder, `overpass-${weight}.ttf`);
-      await writeFile(file, await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }));
+      await writeFile(
+        file,
+        await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
+      );
       return file;
     }),
   );

@@ -17,11 +17,25 @@ const CHECKS: Check[] = [
   { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'] },
   { name: 'types: tests and tools', command: ['tsc', '-p', 'tests/tsconfig.json'] },
   { name: 'lint', command: ['oxlint', '--quiet'] },
+  {
+    name: 'format',
+    command: [
+      'prettier',
+      '--check',
+      '--log-level',
+      'warn',
+      '{src,tests,scripts,bench,deploy}/**/*.{ts,tsx,css}',
+      '*.{ts,json}',
+    ],
+  },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'] },
   { name: 'build, broken links are errors', command: [...RUN_ENGINE, 'build', '--strict'] },
   { name: 'browser', run: () => void ensureChromium() },
-  { name: 'site: files, HTML, links, budgets, browser, accessibility', command: ['vitest', 'run', '--project', 'site'] },
+  {
+    name: 'site: files, HTML, links, budgets, browser, accessibility',
+    command: ['vitest', 'run', '--project', 'site'],
+  },
 ];
 
 function execute([program, ...args]: [string, ...string[]]): Promise<number> {
@@ -39,7 +53,9 @@ async function runCheck(check: Check): Promise<boolean> {
   try {
     check.run?.();
     const code = check.command ? await execute(check.command) : 0;
-    process.stdout.write(`   ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
+    process.stdout.write(
+      `   ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
+    );
     return code === 0;
   } catch (error) {
     process.stdout.write(`   FAILED: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -50,7 +66,9 @@ async function runCheck(check: Check): Promise<boolean> {
 const words = process.argv.slice(2);
 const wanted = CHECKS.filter((check) => words.length === 0 || words.some((word) => check.name.includes(word)));
 if (wanted.length === 0) {
-  process.stderr.write(`No check has "${words.join('" or "')}" in its name. Checks:\n${CHECKS.map((check) => `  ${check.name}`).join('\n')}\n`);
+  process.stderr.write(
+    `No check has "${words.join('" or "')}" in its name. Checks:\n${CHECKS.map((check) => `  ${check.name}`).join('\n')}\n`,
+  );
   process.exit(2);
 }
 const failed: string[] = [];

@@ -25,11 +25,19 @@ function recordImports(imports: Map<string, Set<string>>): Plugin {
 
 test('the browser bundle holds no Node module, no engine and no view, and says who would bring them', async () => {
   const imports = new Map<string, Set<string>>();
-  const config = bundleConfig(siteData(await loadConfig(ROOT)), [{ name: 'index', file: path.join(ROOT, 'content/pages/index.tsx'), route: '/' }]);
-  await build({ ...config, plugins: [recordImports(imports), ...(config.plugins ?? [])], build: { write: false, rolldownOptions: { input: CLIENT_ENTRY } } });
+  const config = bundleConfig(siteData(await loadConfig(ROOT)), [
+    { name: 'index', file: path.join(ROOT, 'content/pages/index.tsx'), route: '/' },
+  ]);
+  await build({
+    ...config,
+    plugins: [recordImports(imports), ...(config.plugins ?? [])],
+    build: { write: false, rolldownOptions: { input: CLIENT_ENTRY } },
+  });
   const builtins = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
   const wrong = [...imports].flatMap(([id, importers]) => {
-    const target = id.startsWith('.') ? [...importers].map((importer) => path.posix.join(path.posix.dirname(importer), id)) : [id];
+    const target = id.startsWith('.')
+      ? [...importers].map((importer) => path.posix.join(path.posix.dirname(importer), id))
+      : [id];
     const isWrong = builtins.has(id) || target.some((file) => /^src\/(?:engine|views)\//.test(file));
     return isWrong ? [`${id} is imported by ${[...importers].join(', ')}`] : [];
   });
@@ -37,7 +45,12 @@ test('the browser bundle holds no Node module, no engine and no view, and says w
 });
 
 test('imports point one way', () => {
-  const allowed: Record<string, string[]> = { shared: ['shared'], views: ['shared', 'views'], app: ['shared', 'app'], engine: ['shared', 'views', 'engine'] };
+  const allowed: Record<string, string[]> = {
+    shared: ['shared'],
+    views: ['shared', 'views'],
+    app: ['shared', 'app'],
+    engine: ['shared', 'views', 'engine'],
+  };
   const wrong = Object.entries(allowed).flatMap(([side, targets]) =>
     walk(path.join(ROOT, 'src', side), (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((file) => {
       const folder = path.posix.dirname(`src/${side}/${file}`);
@@ -68,20 +81,33 @@ test('folders of the engine import only from those before them', () => {
 });
 
 test('every path named in the contributor documentation exists', () => {
-  const files = ['README.md', ...walk(path.join(ROOT, 'docs'), (file) => file.endsWith('.md')).map((file) => `docs/${file}`)];
+  const files = [
+    'README.md',
+    ...walk(path.join(ROOT, 'docs'), (file) => file.endsWith('.md')).map((file) => `docs/${file}`),
+  ];
   const missing = files.flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
-    const named = [...text.matchAll(/`((?:src|content|tests|bench|scripts|deploy|docs|public|assets|\.ci)\/[\w./-]*)`/g)].map((match) => match[1] ?? '');
+    const named = [
+      ...text.matchAll(/`((?:src|content|tests|bench|scripts|deploy|docs|public|assets|\.ci)\/[\w./-]*)`/g),
+    ].map((match) => match[1] ?? '');
     return [...new Set(named)].filter((name) => !existsSync(path.join(ROOT, name))).map((name) => `${file}: ${name}`);
   });
   expect(missing).toEqual([]);
 });
 
 test('no file tells of the machine it was written on', () => {
-  const files = walk(ROOT, (file) => !/^(?:node_modules|dist|\.git)\//.test(file) && /\.(?:tsx?|md|mdx|ya?ml|json|css|svg)$/.test(file) && !file.includes('/dist/'));
+  const files = walk(
+    ROOT,
+    (file) =>
+      !/^(?:node_modules|dist|\.git)\//.test(file) &&
+      /\.(?:tsx?|md|mdx|ya?ml|json|css|svg)$/.test(file) &&
+      !file.includes('/dist/'),
+  );
   const telling = files.filter((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
-    return file === 'package-lock.json' ? text.includes('"resolved"') : /\/work\/(?:main|shared)|\/root\/\.|registry\.npmjs/.test(text) && file !== 'tests/boundaries.test.ts';
+    return file === 'package-lock.json'
+      ? text.includes('"resolved"')
+      : /\/work\/(?:main|shared)|\/root\/\.|registry\.npmjs/.test(text) && file !== 'tests/boundaries.test.ts';
   });
   expect(telling).toEqual([]);
 });

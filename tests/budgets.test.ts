@@ -30,20 +30,25 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
   page.on('response', (response) => {
     const type = response.request().resourceType();
     requests.push(response.url());
-    reading.push(response.body().then((body) => {
-      sizes[type] = (sizes[type] ?? 0) + (type === 'font' ? body.length : gzipped(body));
-    }));
+    reading.push(
+      response.body().then((body) => {
+        sizes[type] = (sizes[type] ?? 0) + (type === 'font' ? body.length : gzipped(body));
+      }),
+    );
   });
   await page.goto(server.origin + PAGE, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
   // The observer of layout shifts is asked for what happened before it as well.
-  const shift = await page.evaluate(() => new Promise<number>((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(sum), 300);
-  }));
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
   await Promise.all(reading);
   const prefetched = requests.filter((url) => url.includes('/_data/'));
   expect(sizes['script'], 'JavaScript').toBeLessThanOrEqual(88 * KB);

@@ -16,9 +16,27 @@ const json = parseJsonFeed(read('blog/feed.json'));
 
 /** The three feeds as one shape, read by a parser that is not ours. */
 const feeds = {
-  rss: (rss.items ?? []).map((item) => ({ id: item.guid?.value, link: item.link, title: item.title, date: item.pubDate, content: item.content?.encoded ?? item.description })),
-  atom: (atom.entries ?? []).map((entry) => ({ id: entry.id, link: entry.links?.find((link) => (link.rel ?? 'alternate') === 'alternate')?.href, title: entry.title, date: entry.published, content: entry.content?.value })),
-  json: (json.items ?? []).map((item) => ({ id: item.id, link: item.url, title: item.title, date: item.date_published, content: item.content_html })),
+  rss: (rss.items ?? []).map((item) => ({
+    id: item.guid?.value,
+    link: item.link,
+    title: item.title,
+    date: item.pubDate,
+    content: item.content?.encoded ?? item.description,
+  })),
+  atom: (atom.entries ?? []).map((entry) => ({
+    id: entry.id,
+    link: entry.links?.find((link) => (link.rel ?? 'alternate') === 'alternate')?.href,
+    title: entry.title,
+    date: entry.published,
+    content: entry.content?.value,
+  })),
+  json: (json.items ?? []).map((item) => ({
+    id: item.id,
+    link: item.url,
+    title: item.title,
+    date: item.date_published,
+    content: item.content_html,
+  })),
 };
 
 describe.each(Object.entries(feeds))('the %s feed', (_, items) => {
@@ -42,20 +60,30 @@ describe.each(Object.entries(feeds))('the %s feed', (_, items) => {
       expect(item.title).toBeTruthy();
       const text = String(item.content ?? '');
       expect(text.length, item.link).toBeGreaterThan(2000);
-      const relative = [...text.matchAll(/(?:href|src)="([^"]+)"/g)].map((match) => match[1] ?? '').filter((address) => !/^(?:https?:|mailto:)/.test(address));
+      const relative = [...text.matchAll(/(?:href|src)="([^"]+)"/g)]
+        .map((match) => match[1] ?? '')
+        .filter((address) => !/^(?:https?:|mailto:)/.test(address));
       expect(relative, item.link).toEqual([]);
     }
   });
 });
 
 test('the Atom feed is valid by RFC 4287', async () => {
-  const result = await validateXML({ xml: { fileName: 'atom.xml', contents: read('blog/atom.xml') }, extension: 'relaxng', schema: { fileName: 'atom.rng', contents: readFileSync(path.join(ROOT, 'tests/data/atom.rng'), 'utf8') } });
+  const result = await validateXML({
+    xml: { fileName: 'atom.xml', contents: read('blog/atom.xml') },
+    extension: 'relaxng',
+    schema: { fileName: 'atom.rng', contents: readFileSync(path.join(ROOT, 'tests/data/atom.rng'), 'utf8') },
+  });
   expect(result.errors).toEqual([]);
 });
 
 test('the schema is no rubber stamp: a feed without dates is refused', async () => {
   const broken = read('blog/atom.xml').replace(/<updated>[^<]*<\/updated>/, '');
-  const result = await validateXML({ xml: { fileName: 'atom.xml', contents: broken }, extension: 'relaxng', schema: { fileName: 'atom.rng', contents: readFileSync(path.join(ROOT, 'tests/data/atom.rng'), 'utf8') } });
+  const result = await validateXML({
+    xml: { fileName: 'atom.xml', contents: broken },
+    extension: 'relaxng',
+    schema: { fileName: 'atom.rng', contents: readFileSync(path.join(ROOT, 'tests/data/atom.rng'), 'utf8') },
+  });
   expect(result.valid).toBe(false);
 });
 
@@ -63,7 +91,10 @@ test('the sitemap is valid by its schema and lists canonical pages only', async 
   const folder = path.dirname(createRequire(import.meta.url).resolve('sitemap/package.json'));
   const schema = readFileSync(path.join(folder, 'schema/sitemap.xsd'), 'utf8');
   const xml = read('sitemap.xml');
-  const result = await validateXML({ xml: { fileName: 'sitemap.xml', contents: xml }, schema: { fileName: 'sitemap.xsd', contents: schema } });
+  const result = await validateXML({
+    xml: { fileName: 'sitemap.xml', contents: xml },
+    schema: { fileName: 'sitemap.xsd', contents: schema },
+  });
   expect(result.errors).toEqual([]);
   const routes = new Set(readList('routes.txt'));
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => pathOf(match[1]));

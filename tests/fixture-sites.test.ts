@@ -10,7 +10,8 @@ import { ROOT } from './support/site';
 
 const SITES = path.join(ROOT, 'tests/fixtures/sites');
 
-const line = (found: Diagnostic): string => `${found.file}:${found.line}:${found.column} ${found.severity} ${found.rule} ${found.message}${found.hint ? ` | ${found.hint}` : ''}`;
+const line = (found: Diagnostic): string =>
+  `${found.file}:${found.line}:${found.column} ${found.severity} ${found.rule} ${found.message}${found.hint ? ` | ${found.hint}` : ''}`;
 
 /** Builds a fixture site into a folder of its own and gives its diagnostics as text. */
 async function diagnose(root: string, dist: string): Promise<string> {

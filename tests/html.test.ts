@@ -36,7 +36,11 @@ test('every page is valid HTML', { timeout: 600_000 }, async () => {
     if (seen.has(key)) continue;
     seen.add(key);
     const report = await validator.validateString(html, file);
-    for (const result of report.results) for (const message of result.messages) problems.push(`${file.slice(DIST.length)}:${message.line}:${message.column} ${message.ruleId}: ${message.message}`);
+    for (const result of report.results)
+      for (const message of result.messages)
+        problems.push(
+          `${file.slice(DIST.length)}:${message.line}:${message.column} ${message.ruleId}: ${message.message}`,
+        );
   }
   expect(problems.slice(0, 30)).toEqual([]);
 });

@@ -19,7 +19,9 @@ describe('every route of the specification', () => {
       expect(response.status, route).toBe(200);
       const html = await response.text();
       expect(html, route).toContain('<!DOCTYPE html>');
-      const data = JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { path?: string };
+      const data = JSON.parse(
+        /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+      ) as { path?: string };
       expect(data.path, route).toBe(route);
       canonicals.set(route, html);
     }
@@ -57,15 +59,27 @@ test('the site has no page besides the routes of the specification', () => {
 });
 
 describe('redirects', () => {
-  test.each(readList('redirects.txt').map((line) => line.split(' ') as [string, string]))('%s leads to %s and keeps the query', async (from, to) => {
-    const response = await get(`${from}?a=1`);
-    expect(response.status).toBe(301);
-    expect(response.headers.get('location')).toBe(`${to}?a=1`);
-    expect(existsSync(`${DIST}${from}/index.html`), 'a page for hosts without rules').toBe(true);
-  });
+  test.each(readList('redirects.txt').map((line) => line.split(' ') as [string, string]))(
+    '%s leads to %s and keeps the query',
+    async (from, to) => {
+      const response = await get(`${from}?a=1`);
+      expect(response.status).toBe(301);
+      expect(response.headers.get('location')).toBe(`${to}?a=1`);
+      expect(existsSync(`${DIST}${from}/index.html`), 'a page for hosts without rules').toBe(true);
+    },
+  );
 });
 
-test.each(['/nope', '/docs/latest/nope', '/docs/v0.44.1/gadgets/tcpdump', '/blog/page/5', '/blog/tags/nope', '/docs/../../etc/passwd', '/%', '/docs/latest/gadgets/trace_dns/index.json'])('%s answers 404 with the not-found page', async (path) => {
+test.each([
+  '/nope',
+  '/docs/latest/nope',
+  '/docs/v0.44.1/gadgets/tcpdump',
+  '/blog/page/5',
+  '/blog/tags/nope',
+  '/docs/../../etc/passwd',
+  '/%',
+  '/docs/latest/gadgets/trace_dns/index.json',
+])('%s answers 404 with the not-found page', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Page not found');

@@ -8,13 +8,15 @@ const KB = 1000;
 const manifest = readManifest(DIST);
 const versions = manifest.files.flatMap(({ version }) => version ?? []);
 
-const brotli = (files: readonly string[]): number => files.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
+const brotli = (files: readonly string[]): number =>
+  files.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
 
 test('every version has search files named by the time of the build', () => {
   expect(versions).toEqual(['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1']);
   expect(manifest.timestamp).toMatch(/^\d{8}-\d{6}$/);
   for (const { version, doc, index, text } of manifest.files) {
-    for (const [part, name] of Object.entries({ doc, index, text })) expect(name).toBe(`search-${part}-${manifest.timestamp}-${version ?? 'site'}.json`);
+    for (const [part, name] of Object.entries({ doc, index, text }))
+      expect(name).toBe(`search-${part}-${manifest.timestamp}-${version ?? 'site'}.json`);
   }
 });
 

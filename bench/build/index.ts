@@ -10,7 +10,8 @@ const RIVAL = path.join(tmpdir(), 'bench-build-docusaurus');
 const RIVAL_CACHES = ['.docusaurus', 'build', 'node_modules/.cache'];
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
-const row = (name: string, { seconds, peakMegabytes }: Measured): string => `${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s ${String(peakMegabytes).padStart(7)} MB`;
+const row = (name: string, { seconds, peakMegabytes }: Measured): string =>
+  `${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s ${String(peakMegabytes).padStart(7)} MB`;
 
 async function buildOurs(): Promise<{ cold: Measured; warm: Measured }> {
   rmSync(path.join(ROOT, 'node_modules/.cache/site'), { recursive: true, force: true });
@@ -31,11 +32,24 @@ async function buildRival(): Promise<Measured> {
   }
   for (const cache of RIVAL_CACHES) rmSync(path.join(RIVAL, cache), { recursive: true, force: true });
   say('Building the same content with Docusaurus 3.6.3, cold (some minutes)');
-  return runMeasured('npx', ['docusaurus', 'build'], RIVAL, { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '--max-old-space-size=8192' });
+  return runMeasured('npx', ['docusaurus', 'build'], RIVAL, {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '--max-old-space-size=8192',
+  });
 }
 
 const { cold, warm } = await buildOurs();
 const alone = process.argv.includes('--alone');
 const rival = alone ? null : await buildRival();
-const lines = [row('this site, cold', cold), row('this site, warm', warm), ...(rival ? [row('Docusaurus 3.6.3, cold', rival), `ratio, cold                  ${(rival.seconds / cold.seconds).toFixed(1).padStart(7)} times faster`] : [])];
+const lines = [
+  row('this site, cold', cold),
+  row('this site, warm', warm),
+  ...(rival
+    ? [
+        row('Docusaurus 3.6.3, cold', rival),
+        `ratio, cold                  ${(rival.seconds / cold.seconds).toFixed(1).padStart(7)} times faster`,
+      ]
+    : []),
+];
 process.stdout.write(`${lines.join('\n')}\n`);

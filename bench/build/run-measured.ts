@@ -11,7 +11,12 @@ export interface Measured {
 const SAMPLE_MS = 150;
 
 /** Runs a command and measures it. Throws with the end of its output when it fails. */
-export function runMeasured(command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = process.env): Promise<Measured> {
+export function runMeasured(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -20,7 +25,10 @@ export function runMeasured(command: string, args: readonly string[], cwd: strin
     const keep = (chunk: Buffer): void => void (tail = (tail + chunk.toString()).slice(-4000));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    const timer = setInterval(() => (peak = Math.max(peak, child.pid === undefined ? 0 : treeMemory(child.pid))), SAMPLE_MS);
+    const timer = setInterval(
+      () => (peak = Math.max(peak, child.pid === undefined ? 0 : treeMemory(child.pid))),
+      SAMPLE_MS,
+    );
     child.once('error', reject);
     child.once('exit', (code) => {
       clearInterval(timer);
@@ -47,7 +55,10 @@ function treeMemory(root: number): number {
 function readStatus(pid: string): { parent: number; megabytes: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return { parent: Number(/^PPid:\s+(\d+)/m.exec(text)?.[1] ?? 0), megabytes: Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024 };
+    return {
+      parent: Number(/^PPid:\s+(\d+)/m.exec(text)?.[1] ?? 0),
+      megabytes: Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024,
+    };
   } catch (error) {
     // The process ended between the listing and the reading.
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;

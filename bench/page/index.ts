@@ -16,7 +16,11 @@ const ROUTES = ['/', '/docs/latest/gadgets/trace_dns', '/docs/latest/reference/r
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' }, audits: { type: 'boolean', default: false }, dist: { type: 'string', default: 'dist' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    audits: { type: 'boolean', default: false },
+    dist: { type: 'string', default: 'dist' },
+  },
 });
 
 function format(route: string, summary: Summary, audits: boolean): string {
@@ -26,7 +30,10 @@ function format(route: string, summary: Summary, audits: boolean): string {
     route,
     `  ${scores.map(({ title, score }) => `${title} ${score}`).join(' · ')}`,
     `  LCP ${largestPaint.toFixed(2)} s · TBT ${Math.round(blocking)} ms · CLS ${layoutShift.toFixed(3)} · machine index ${Math.round(machine)}`,
-    ...transfers.map(({ type, requests, bytes }) => `  ${type.padEnd(14)}${String(requests).padStart(3)} requests ${(bytes / 1000).toFixed(1).padStart(7)} kB`),
+    ...transfers.map(
+      ({ type, requests, bytes }) =>
+        `  ${type.padEnd(14)}${String(requests).padStart(3)} requests ${(bytes / 1000).toFixed(1).padStart(7)} kB`,
+    ),
     `  ${missed.length === 0 ? 'all aims met' : `misses: ${missed.join('; ')}`}`,
     ...(audits ? imperfect.map((audit) => `  not passed: ${audit}`) : []),
   ].join('\n');
@@ -35,7 +42,10 @@ function format(route: string, summary: Summary, audits: boolean): string {
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}"; it is a whole number from 1.`);
 await installLighthouse();
-const { server, url } = await serveDist(path.resolve(ROOT, values.dist), addressFrom({ PORT: process.env['PORT'] ?? '0' }));
+const { server, url } = await serveDist(
+  path.resolve(ROOT, values.dist),
+  addressFrom({ PORT: process.env['PORT'] ?? '0' }),
+);
 try {
   for (const route of positionals.length > 0 ? positionals : ROUTES) {
     const reports: LighthouseReport[] = [];

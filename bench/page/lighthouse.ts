@@ -12,7 +12,16 @@ const FOLDER = path.join(tmpdir(), `bench-page-lighthouse-${VERSION}`);
 export interface LighthouseReport {
   runtimeError?: { code: string; message: string };
   categories: Record<string, { title: string; score: number | null }>;
-  audits: Record<string, { title: string; score: number | null; scoreDisplayMode: string; numericValue?: number; details?: { items?: Record<string, unknown>[] } }>;
+  audits: Record<
+    string,
+    {
+      title: string;
+      score: number | null;
+      scoreDisplayMode: string;
+      numericValue?: number;
+      details?: { items?: Record<string, unknown>[] };
+    }
+  >;
   environment: { benchmarkIndex: number };
 }
 
@@ -29,7 +38,18 @@ export async function installLighthouse(): Promise<void> {
 export async function measure(url: string): Promise<LighthouseReport> {
   const file = path.join(FOLDER, `report-${process.pid}.json`);
   const flags = ['--headless=new', ...CHROMIUM_ARGS].join(' ');
-  await run(process.execPath, ['node_modules/lighthouse/cli/index.js', url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`], { CHROME_PATH: ensureChromium() });
+  await run(
+    process.execPath,
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${flags}`,
+    ],
+    { CHROME_PATH: ensureChromium() },
+  );
   const report = JSON.parse(readFileSync(file, 'utf8')) as LighthouseReport;
   rmSync(file);
   if (report.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${report.runtimeError.message}`);
@@ -38,10 +58,16 @@ export async function measure(url: string): Promise<LighthouseReport> {
 
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: FOLDER, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: FOLDER,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}:\n${errors.slice(-4000)}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}:\n${errors.slice(-4000)}`)),
+    );
   });
 }

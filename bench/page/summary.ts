@@ -24,9 +24,13 @@ export const AIMS = { score: 100, largestPaint: 1.3, blocking: 50, layoutShift: 
 export function summarize(reports: readonly LighthouseReport[]): Summary {
   const [first] = reports;
   if (!first) throw new Error('There is no report to summarize.');
-  const metric = (name: string): number => median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN));
+  const metric = (name: string): number =>
+    median(reports.map((report) => report.audits[name]?.numericValue ?? Number.NaN));
   return {
-    scores: Object.entries(first.categories).map(([id, { title }]) => ({ title, score: median(reports.map((report) => Math.round((report.categories[id]?.score ?? 0) * 100))) })),
+    scores: Object.entries(first.categories).map(([id, { title }]) => ({
+      title,
+      score: median(reports.map((report) => Math.round((report.categories[id]?.score ?? 0) * 100))),
+    })),
     largestPaint: metric('largest-contentful-paint') / 1000,
     blocking: metric('total-blocking-time'),
     layoutShift: metric('cumulative-layout-shift'),
@@ -59,13 +63,27 @@ interface Transfer {
 }
 
 function transfersOf(reports: readonly LighthouseReport[]): Transfer[] {
-  const runs = reports.map((report) => (report.audits['resource-summary']?.details?.items ?? []).map((item): Transfer => ({ type: String(item['label']), requests: Number(item['requestCount']), bytes: Number(item['transferSize']) })));
-  return (runs[0] ?? []).filter(({ requests }) => requests > 0).map(({ type }) => {
-    const same = runs.flatMap((run) => run.filter((transfer) => transfer.type === type));
-    return { type, requests: median(same.map(({ requests }) => requests)), bytes: median(same.map(({ bytes }) => bytes)) };
-  });
+  const runs = reports.map((report) =>
+    (report.audits['resource-summary']?.details?.items ?? []).map((item): Transfer => ({
+      type: String(item['label']),
+      requests: Number(item['requestCount']),
+      bytes: Number(item['transferSize']),
+    })),
+  );
+  return (runs[0] ?? [])
+    .filter(({ requests }) => requests > 0)
+    .map(({ type }) => {
+      const same = runs.flatMap((run) => run.filter((transfer) => transfer.type === type));
+      return {
+        type,
+        requests: median(same.map(({ requests }) => requests)),
+        bytes: median(same.map(({ bytes }) => bytes)),
+      };
+    });
 }
 
 function imperfectAudits(report: LighthouseReport): string[] {
-  return Object.entries(report.audits).filter(([, { score, scoreDisplayMode }]) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative').map(([id, { title }]) => `${id}: ${title}`);
+  return Object.entries(report.audits)
+    .filter(([, { score, scoreDisplayMode }]) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+    .map(([id, { title }]) => `${id}: ${title}`);
 }

@@ -35,11 +35,21 @@ const textOf = (page: SearchPage): string =>
 /** MiniSearch as it comes: default tokens, no prefixes, no fuzziness, no boosts. One document a page. */
 export function miniSearchEngine(pages: SearchPage[]): Engine {
   const index = new MiniSearch({ fields: ['title', 'keywords', 'headings', 'text'] });
-  const documents = pages.map((page, id) => ({ id, title: page.title, keywords: page.keywords.join('\n'), headings: headingsOf(page), text: textOf(page) }));
+  const documents = pages.map((page, id) => ({
+    id,
+    title: page.title,
+    keywords: page.keywords.join('\n'),
+    headings: headingsOf(page),
+    text: textOf(page),
+  }));
   index.addAll(documents);
   return {
     name: 'MiniSearch defaults',
-    paths: (query) => index.search(query).slice(0, HITS).map((result) => pages[Number(result.id)]?.path ?? ''),
+    paths: (query) =>
+      index
+        .search(query)
+        .slice(0, HITS)
+        .map((result) => pages[Number(result.id)]?.path ?? ''),
     files: { documents: [JSON.stringify(documents)], index: [JSON.stringify(index)] },
   };
 }
@@ -47,12 +57,26 @@ export function miniSearchEngine(pages: SearchPage[]): Engine {
 /** lunr as docusaurus-lunr-search sets it up: a document a page and one a section, boosts 200, 100 and 2, trailing wildcard. */
 export function lunrEngine(pages: SearchPage[]): Engine {
   const documents = pages.flatMap((page) => [
-    { path: page.path, title: page.title, keywords: page.keywords.join(','), content: page.sections[0]?.heading === '' ? page.sections[0].text : '' },
-    ...page.sections.filter((section) => section.heading !== '').map((section) => ({
-      path: page.path, title: section.heading, keywords: '',
-      content: `${section.text} ${page.rows.filter((row) => row.id === section.id).map((row) => `${row.name} ${row.text}`).join(' ')}`,
-    })),
-    ...page.rows.filter((row) => page.sections.every((section) => section.id !== row.id)).map((row) => ({ path: page.path, title: row.name, keywords: '', content: row.text })),
+    {
+      path: page.path,
+      title: page.title,
+      keywords: page.keywords.join(','),
+      content: page.sections[0]?.heading === '' ? page.sections[0].text : '',
+    },
+    ...page.sections
+      .filter((section) => section.heading !== '')
+      .map((section) => ({
+        path: page.path,
+        title: section.heading,
+        keywords: '',
+        content: `${section.text} ${page.rows
+          .filter((row) => row.id === section.id)
+          .map((row) => `${row.name} ${row.text}`)
+          .join(' ')}`,
+      })),
+    ...page.rows
+      .filter((row) => page.sections.every((section) => section.id !== row.id))
+      .map((row) => ({ path: page.path, title: row.name, keywords: '', content: row.text })),
   ]);
   const index = lunr(function () {
     this.ref('id');
@@ -70,11 +94,19 @@ export function lunrEngine(pages: SearchPage[]): Engine {
     });
     return [...new Set(results.map((result) => documents[Number(result.ref)]?.path ?? ''))].slice(0, HITS);
   };
-  return { name: 'lunr as in Docusaurus', paths, files: { documents: [JSON.stringify(documents)], index: [JSON.stringify(index)] } };
+  return {
+    name: 'lunr as in Docusaurus',
+    paths,
+    files: { documents: [JSON.stringify(documents)], index: [JSON.stringify(index)] },
+  };
 }
 
 /** Bytes of files as they are, over gzip, and over brotli, each by itself. */
 export function sizes(files: readonly string[]): { raw: number; gzip: number; brotli: number } {
   const sum = (size: (content: string) => number): number => files.reduce((total, content) => total + size(content), 0);
-  return { raw: sum((content) => Buffer.byteLength(content)), gzip: sum((content) => gzipSync(content, { level: 9 }).length), brotli: sum((content) => brotliCompressSync(content).length) };
+  return {
+    raw: sum((content) => Buffer.byteLength(content)),
+    gzip: sum((content) => gzipSync(content, { level: 9 }).length),
+    brotli: sum((content) => brotliCompressSync(content).length),
+  };
 }

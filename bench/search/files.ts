@@ -6,13 +6,19 @@ import { MANIFEST_NAME, SEARCH_FOLDER } from '../../src/shared/search/files';
 import { readManifest } from '../../src/engine/render/search/load-files';
 
 /** Contents of the files of one version: those that answer the first keystroke, and those that follow, posts included. */
-export function searchFiles(root: string, version: string): { 'first stage': string[]; 'full text and posts': string[] } {
+export function searchFiles(
+  root: string,
+  version: string,
+): { 'first stage': string[]; 'full text and posts': string[] } {
   const { files } = readManifest(root);
   const read = (name: string): string => readFileSync(join(root, SEARCH_FOLDER, name), 'utf8');
   const own = files.filter((entry) => entry.version === version);
   const posts = files.filter((entry) => entry.version === null);
   return {
     'first stage': [MANIFEST_NAME, ...own.flatMap(({ doc, index }) => [doc, index])].map(read),
-    'full text and posts': [...own.map(({ text }) => text), ...posts.flatMap(({ doc, index, text }) => [doc, index, text])].map(read),
+    'full text and posts': [
+      ...own.map(({ text }) => text),
+      ...posts.flatMap(({ doc, index, text }) => [doc, index, text]),
+    ].map(read),
   };
 }

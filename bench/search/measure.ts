@@ -41,7 +41,9 @@ export function measure(engine: Engine, queries: BenchQuery[], version: string):
   const kinds = [...new Set(queries.map((query) => query.kind))];
   return {
     overall: score(places.map(({ place }) => place)),
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, score(places.filter((entry) => entry.kind === kind).map(({ place }) => place))])),
+    kinds: Object.fromEntries(
+      kinds.map((kind) => [kind, score(places.filter((entry) => entry.kind === kind).map(({ place }) => place))]),
+    ),
     misses,
     medianMs: times[Math.floor(times.length / 2)] ?? 0,
     p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,

@@ -18,14 +18,17 @@ export type Half = 'tuning' | 'reported' | 'all';
 
 /** Queries of a half. Each kind is sorted by a digest of the query and dealt out in turn, so the halves never change order. */
 export function readQueries(half: Half): BenchQuery[] {
-  const { queries } = parse(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8')) as { queries: BenchQuery[] };
+  const { queries } = parse(readFileSync(new URL('queries.yaml', import.meta.url), 'utf8')) as {
+    queries: BenchQuery[];
+  };
   if (half === 'all') return queries;
   const kinds = [...new Set(queries.map((query) => query.kind))];
   const dealt = kinds.flatMap((kind) =>
     queries
       .filter((query) => query.kind === kind && query.half === undefined)
       .sort((a, b) => digest(a.q).localeCompare(digest(b.q)))
-      .filter((_, at) => (at % 2 === 0) === (half === 'tuning')));
+      .filter((_, at) => (at % 2 === 0) === (half === 'tuning')),
+  );
   return [...dealt, ...queries.filter((query) => query.half === half)];
 }
 

@@ -12,8 +12,11 @@ import { readQueries, type Half } from './queries';
 
 const { values } = parseArgs({
   options: {
-    root: { type: 'string', default: 'dist' }, version: { type: 'string', default: 'latest' }, half: { type: 'string', default: 'reported' },
-    misses: { type: 'boolean', default: false }, json: { type: 'boolean', default: false },
+    root: { type: 'string', default: 'dist' },
+    version: { type: 'string', default: 'latest' },
+    half: { type: 'string', default: 'reported' },
+    misses: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
   },
 });
 
@@ -27,42 +30,87 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((cell, at) => Math.max(cell.length, ...rows.map((row) => row[at]?.length ?? 0)));
-  const line = (cells: string[]): string => `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
+  const line = (cells: string[]): string =>
+    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
 }
 
 function scoreRow(name: string, kind: string, score: Score | undefined): string[] {
-  return [name, kind, String(score?.queries ?? 0), percent(score?.first ?? 0), percent(score?.three ?? 0), (score?.mrr ?? 0).toFixed(3)];
+  return [
+    name,
+    kind,
+    String(score?.queries ?? 0),
+    percent(score?.first ?? 0),
+    percent(score?.three ?? 0),
+    (score?.mrr ?? 0).toFixed(3),
+  ];
 }
 
 function print(engines: Engine[], results: Result[], half: Half): void {
   const kinds = Object.keys(results[0]?.kinds ?? {});
   console.log(`Half: ${half}\n`);
-  console.log(table(['engine', 'kind', 'queries', 'first', 'first three', 'MRR'], [
-    ...engines.map((engine, at) => scoreRow(engine.name, 'all', results[at]?.overall)),
-    ...kinds.flatMap((kind) => engines.map((engine, at) => scoreRow(engine.name, kind, results[at]?.kinds[kind]))),
-  ]));
-  console.log(`\n${table(['engine', 'raw', 'gzip', 'brotli', 'median', '95th percentile'], engines.flatMap((engine, at) => {
-    const parts = Object.entries(engine.files).map(([name, files]) => ({ name, ...sizes(files) }));
-    const sum = (key: 'raw' | 'gzip' | 'brotli'): number => parts.reduce((total, part) => total + part[key], 0);
-    const result = results[at];
-    return [
-      [engine.name, kilobytes(sum('raw')), kilobytes(sum('gzip')), kilobytes(sum('brotli')), `${result?.medianMs.toFixed(2)} ms`, `${result?.p95Ms.toFixed(2)} ms`],
-      ...parts.map((part) => [`  ${part.name}`, kilobytes(part.raw), kilobytes(part.gzip), kilobytes(part.brotli), '', '']),
-    ];
-  }))}`);
+  console.log(
+    table(
+      ['engine', 'kind', 'queries', 'first', 'first three', 'MRR'],
+      [
+        ...engines.map((engine, at) => scoreRow(engine.name, 'all', results[at]?.overall)),
+        ...kinds.flatMap((kind) => engines.map((engine, at) => scoreRow(engine.name, kind, results[at]?.kinds[kind]))),
+      ],
+    ),
+  );
+  console.log(
+    `\n${table(
+      ['engine', 'raw', 'gzip', 'brotli', 'median', '95th percentile'],
+      engines.flatMap((engine, at) => {
+        const parts = Object.entries(engine.files).map(([name, files]) => ({ name, ...sizes(files) }));
+        const sum = (key: 'raw' | 'gzip' | 'brotli'): number => parts.reduce((total, part) => total + part[key], 0);
+        const result = results[at];
+        return [
+          [
+            engine.name,
+            kilobytes(sum('raw')),
+            kilobytes(sum('gzip')),
+            kilobytes(sum('brotli')),
+            `${result?.medianMs.toFixed(2)} ms`,
+            `${result?.p95Ms.toFixed(2)} ms`,
+          ],
+          ...parts.map((part) => [
+            `  ${part.name}`,
+            kilobytes(part.raw),
+            kilobytes(part.gzip),
+            kilobytes(part.brotli),
+            '',
+            '',
+          ]),
+        ];
+      }),
+    )}`,
+  );
 }
 
 const half = readHalf(values.half);
 const pages = readSearchPages(values.root, values.version);
-const engines = [ourEngine(pages, searchFiles(values.root, values.version)), miniSearchEngine(pages), lunrEngine(pages)];
+const engines = [
+  ourEngine(pages, searchFiles(values.root, values.version)),
+  miniSearchEngine(pages),
+  lunrEngine(pages),
+];
 const queries = readQueries(half);
 const results = engines.map((engine) => measure(engine, queries, values.version));
-if (values.json) console.log(JSON.stringify(engines.map((engine, at) => ({ engine: engine.name, ...results[at], misses: undefined })), null, 2));
+if (values.json)
+  console.log(
+    JSON.stringify(
+      engines.map((engine, at) => ({ engine: engine.name, ...results[at], misses: undefined })),
+      null,
+      2,
+    ),
+  );
 else print(engines, results, half);
 if (values.misses && half === 'tuning') {
   for (const miss of results[0]?.misses ?? []) {
-    console.log(`\n[${miss.query.kind}] ${miss.query.q}  place ${miss.place}, expected ${miss.query.expect.join(', ')}`);
+    console.log(
+      `\n[${miss.query.kind}] ${miss.query.q}  place ${miss.place}, expected ${miss.query.expect.join(', ')}`,
+    );
     for (const path of miss.hits.slice(0, 4)) console.log(`    ${path}`);
   }
 }

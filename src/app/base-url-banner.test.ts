@@ -14,7 +14,9 @@ test.each([
   ['/', '/', '/'],
   ['/somewhere', '/404', null],
 ])('%s with route %s is served under %s', (pathname, route, base) => {
-  const found: unknown = runInNewContext(`${suggestBaseSource};suggestBase(${JSON.stringify(pathname)},${JSON.stringify(route)})`);
+  const found: unknown = runInNewContext(
+    `${suggestBaseSource};suggestBase(${JSON.stringify(pathname)},${JSON.stringify(route)})`,
+  );
   expect(found).toBe(base);
 });
 
@@ -31,7 +33,9 @@ test.each([
   runInNewContext(baseUrlBannerScript(base), {
     document: { getElementById: (id: string) => document.getElementById(id), readyState: 'loading' },
     location: { pathname },
-    addEventListener: (type: string, listener: (event: unknown) => void) => { listeners[type] = listener; },
+    addEventListener: (type: string, listener: (event: unknown) => void) => {
+      listeners[type] = listener;
+    },
   });
   if (failed) listeners['error']?.({ target: { tagName: 'LINK', rel: 'stylesheet' } });
   listeners['load']?.({});

@@ -13,12 +13,7 @@ export { scriptJson, themeScript } from './theme-script';
  * A module page needs its `component` (see `pageComponentOf`). Throws what a component throws; a navbar item that
  * fails is named.
  */
-export function renderShell(
-  page: Page,
-  site: SiteData,
-  sidebarHtml: string | null,
-  component?: PageComponent,
-): string {
+export function renderShell(page: Page, site: SiteData, sidebarHtml: string | null, component?: PageComponent): string {
   const view: View = {
     page,
     body: serverBody(page, component),

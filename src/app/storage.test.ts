@@ -15,8 +15,22 @@ test('reads what was written', () => {
 });
 
 test.each([
-  ['blocked', () => { throw new DOMException('denied', 'SecurityError'); }],
-  ['full', () => ({ getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } }) as unknown as Storage],
+  [
+    'blocked',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+  [
+    'full',
+    () =>
+      ({
+        getItem: () => null,
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      }) as unknown as Storage,
+  ],
 ])('%s storage warns once and works until the tab is closed', (_, open) => {
   const warn = vi.fn();
   const storage = createStorage(open, warn);

@@ -14,9 +14,7 @@ export function scriptJson(value: unknown): string {
  */
 export function themeScript(site: Pick<SiteData, 'colorMode' | 'announcement'>): string {
   const { default: mode, respectSystem } = site.colorMode;
-  const system = respectSystem
-    ? `matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
-    : scriptJson(mode);
+  const system = respectSystem ? `matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'` : scriptJson(mode);
   const announcement = site.announcement
     ? `if(g(${scriptJson(STORAGE_KEYS.announcementDismissed)})==='true'&&g(${scriptJson(STORAGE_KEYS.announcementId)})===${scriptJson(site.announcement.id)})r.dataset.announcement='dismissed';`
     : '';

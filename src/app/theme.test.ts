@@ -14,11 +14,14 @@ test.each([
   ['dark', 'light', false, false, 'dark'],
   ['light', 'light', true, true, 'light'],
   ['purple', 'light', false, true, 'light'],
-] as const)('kept %s, default %s, system respected %s, system dark %s: %s', (kept, name, respectSystem, systemIsDark, shown) => {
-  expect(chosenTheme(kept, mode(name, respectSystem), systemIsDark)).toBe(shown);
-  const script = themeScript({ colorMode: mode(name, respectSystem), announcement: null });
-  expect(runHead(script, { theme: kept }, systemIsDark)).toEqual({ theme: shown, js: '', colorScheme: shown });
-});
+] as const)(
+  'kept %s, default %s, system respected %s, system dark %s: %s',
+  (kept, name, respectSystem, systemIsDark, shown) => {
+    expect(chosenTheme(kept, mode(name, respectSystem), systemIsDark)).toBe(shown);
+    const script = themeScript({ colorMode: mode(name, respectSystem), announcement: null });
+    expect(runHead(script, { theme: kept }, systemIsDark)).toEqual({ theme: shown, js: '', colorScheme: shown });
+  },
+);
 
 test('works with storage blocked', () => {
   const script = themeScript({ colorMode: mode('dark', false), announcement: null });
@@ -40,7 +43,11 @@ test('an id cannot end the script element', () => {
 });
 
 /** Runs the head script against a document that is just enough; `null` is a storage that throws. */
-function runHead(script: string, kept: Record<string, string | null> | null, systemIsDark: boolean): Record<string, string> {
+function runHead(
+  script: string,
+  kept: Record<string, string | null> | null,
+  systemIsDark: boolean,
+): Record<string, string> {
   const root = { dataset: {} as Record<string, string>, style: { colorScheme: '' } };
   const getItem = (key: string): string | null => {
     if (!kept) throw new Error('denied');

@@ -5,5 +5,8 @@ declare module 'virtual:site-data' {
 
 declare module 'virtual:page-modules' {
   /** Loaders of the React pages by module name. The default export is checked at run time. */
-  export const pageModules: Record<string, () => Promise<{ default?: import('react').ComponentType<import('../shared/page-data').PageModuleProps> }>>;
+  export const pageModules: Record<
+    string,
+    () => Promise<{ default?: import('react').ComponentType<import('../shared/page-data').PageModuleProps> }>
+  >;
 }

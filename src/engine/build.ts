@@ -41,13 +41,23 @@ export interface BuildResult {
  * content when one of them is an error. The old output stays until the new one is complete.
  */
 export async function buildSite({ root, dist, progress, strict }: BuildOptions): Promise<BuildResult> {
-  const site = await timed(progress, 'Read content', () => loadSite(root), (found) => `${countDocuments(found)} files`);
+  const site = await timed(
+    progress,
+    'Read content',
+    () => loadSite(root),
+    (found) => `${countDocuments(found)} files`,
+  );
   const data = siteData(site.config);
   const bundling = buildApp(data, site.pages);
   // A failure is thrown where the bundle is awaited; until then it must not count as unhandled.
   bundling.catch(() => undefined);
   const { context, plan } = await planSite(site, progress);
-  const warnings = await timed(progress, 'Check links', () => failOnErrors(problemsOf(context, plan, strict)), (found) => `${found.length} warnings`);
+  const warnings = await timed(
+    progress,
+    'Check links',
+    () => failOnErrors(problemsOf(context, plan, strict)),
+    (found) => `${found.length} warnings`,
+  );
   const bundle = await timed(progress, 'Bundle the application', () => bundling);
 
   const output = beginOutput(dist);
@@ -59,9 +69,16 @@ export async function buildSite({ root, dist, progress, strict }: BuildOptions):
     const cards = drawCards(cardsOf(site, plan.pages));
     cards.catch(() => undefined);
     await renderStep(renderContext({ site, siteData: data, bundle, plan, build }), output, progress);
-    await timed(progress, 'Write host files', () => writeHostFiles({ site, plan, bundle, siteData: data, build }, output));
+    await timed(progress, 'Write host files', () =>
+      writeHostFiles({ site, plan, bundle, siteData: data, build }, output),
+    );
     await timed(progress, 'Write search files', () => writeSearch(site, plan, build, output));
-    await timed(progress, 'Write social cards', () => writeCards(cards, output), (made) => `${made} cards`);
+    await timed(
+      progress,
+      'Write social cards',
+      () => writeCards(cards, output),
+      (made) => `${made} cards`,
+    );
     output.swap();
   } catch (error) {
     output.discard();
@@ -85,11 +102,17 @@ async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Pr
 /** Digest of everything the pages of a build are made from; pages and data of different builds are never mixed. */
 function buildDigest({ site, articles }: PlanContext, plan: RoutePlan, bundle: AppBundle): string {
   const metadata = plan.pages.map((page) => [page.path, page.heading, page.description, page.lastModified]);
-  return digest(JSON.stringify([bundle.manifest, site.config, metadata, site.gadgets?.gadgets ?? null]), ...[...articles.values()].map((article) => article.html)).slice(0, 12);
+  return digest(
+    JSON.stringify([bundle.manifest, site.config, metadata, site.gadgets?.gadgets ?? null]),
+    ...[...articles.values()].map((article) => article.html),
+  ).slice(0, 12);
 }
 
 function countDocuments(site: Site): number {
-  return new Set(site.docs.flatMap((version) => version.docs.map((doc) => doc.document.file))).size + (site.blog?.posts.length ?? 0);
+  return (
+    new Set(site.docs.flatMap((version) => version.docs.map((doc) => doc.document.file))).size +
+    (site.blog?.posts.length ?? 0)
+  );
 }
 
 /** Warnings pass, errors end the run, all of them together. */

@@ -10,11 +10,20 @@ import type { Site } from './read/site';
 /** Compiles a site that was read and decides its pages: the steps that building, checking and the dev server share. */
 export async function planSite(site: Site, progress: Progress): Promise<{ context: PlanContext; plan: RoutePlan }> {
   const context = await compileSite(site, progress);
-  const plan = await timed(progress, 'Plan routes', () => planRoutes(context), (made) => `${made.pages.length} pages`);
+  const plan = await timed(
+    progress,
+    'Plan routes',
+    () => planRoutes(context),
+    (made) => `${made.pages.length} pages`,
+  );
   return { context, plan };
 }
 
 /** Every problem of a planned site. `strict` makes errors of those that only warn otherwise. */
 export function problemsOf({ site, articles }: PlanContext, plan: RoutePlan, strict: boolean): Diagnostic[] {
-  return [...site.problems, ...missingTruncate(site.blog?.posts ?? [], articles, strict ? 'error' : 'warning'), ...linkProblems(site, plan, strict)];
+  return [
+    ...site.problems,
+    ...missingTruncate(site.blog?.posts ?? [], articles, strict ? 'error' : 'warning'),
+    ...linkProblems(site, plan, strict),
+  ];
 }

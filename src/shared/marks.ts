@@ -5,8 +5,22 @@
 
 /** Gadget categories, then sections of the site. */
 export type MarkName =
-  | 'advise' | 'audit' | 'profile' | 'snapshot' | 'top' | 'trace' | 'other'
-  | 'start' | 'reference' | 'gadgets' | 'develop' | 'spec' | 'project' | 'api' | 'security' | 'blog';
+  | 'advise'
+  | 'audit'
+  | 'profile'
+  | 'snapshot'
+  | 'top'
+  | 'trace'
+  | 'other'
+  | 'start'
+  | 'reference'
+  | 'gadgets'
+  | 'develop'
+  | 'spec'
+  | 'project'
+  | 'api'
+  | 'security'
+  | 'blog';
 
 /** The cell every mark stands in: a hexagon with a vertex at the top. */
 export const MARK_CELL = 'M12 1.75 20.9 6.9v10.2L12 22.25 3.1 17.1V6.9Z';

@@ -1,20 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance, nearest } from './nearest';
 import type { DocsSetData } from './site-data';
-import { addQuery, decodePercent, normalizePath, pageDataUrl, stripBase, versionByName, versionTarget, withBase } from './urls';
+import {
+  addQuery,
+  decodePercent,
+  normalizePath,
+  pageDataUrl,
+  stripBase,
+  versionByName,
+  versionTarget,
+  withBase,
+} from './urls';
 
 describe('paths', () => {
-  test.each([['/', '/'], ['', '/'], ['/a', '/a'], ['/a/', '/a'], ['/a//', '/a'], ['/a.html', '/a'], ['/a/index.html', '/a'], ['/index.html', '/'], ['/v0.44.1', '/v0.44.1']])('%s becomes %s', (path, expected) => expect(normalizePath(path)).toBe(expected));
-  test.each([['/a', '/', '/a'], ['/x/a', '/x/', '/a'], ['/x', '/x/', '/'], ['/x/', '/x/', '/'], ['/y/a', '/x/', null], ['/xa', '/x/', null]])('%s without base %s is %s', (path, base, expected) => expect(stripBase(path, base)).toBe(expected));
-  test.each([['/', '/', '/'], ['/a', '/x/', '/x/a'], ['/', '/x/', '/x/']])('%s with base %s is back where it was', (path, base, expected) => {
+  test.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/a', '/a'],
+    ['/a/', '/a'],
+    ['/a//', '/a'],
+    ['/a.html', '/a'],
+    ['/a/index.html', '/a'],
+    ['/index.html', '/'],
+    ['/v0.44.1', '/v0.44.1'],
+  ])('%s becomes %s', (path, expected) => expect(normalizePath(path)).toBe(expected));
+  test.each([
+    ['/a', '/', '/a'],
+    ['/x/a', '/x/', '/a'],
+    ['/x', '/x/', '/'],
+    ['/x/', '/x/', '/'],
+    ['/y/a', '/x/', null],
+    ['/xa', '/x/', null],
+  ])('%s without base %s is %s', (path, base, expected) => expect(stripBase(path, base)).toBe(expected));
+  test.each([
+    ['/', '/', '/'],
+    ['/a', '/x/', '/x/a'],
+    ['/', '/x/', '/x/'],
+  ])('%s with base %s is back where it was', (path, base, expected) => {
     expect(withBase(path, base)).toBe(expected);
     expect(stripBase(expected, base)).toBe(path);
   });
-  test.each([['/', '/_data/index.json?b=1'], ['/docs/latest/gadgets/', '/_data/docs/latest/gadgets.json?b=1']])('page data of %s', (path, expected) => expect(pageDataUrl(path, '/', '1')).toBe(expected));
+  test.each([
+    ['/', '/_data/index.json?b=1'],
+    ['/docs/latest/gadgets/', '/_data/docs/latest/gadgets.json?b=1'],
+  ])('page data of %s', (path, expected) => expect(pageDataUrl(path, '/', '1')).toBe(expected));
 });
 
 const set: DocsSetData = {
-  id: 'default', base: '/docs', sidebars: ['main'],
+  id: 'default',
+  base: '/docs',
+  sidebars: ['main'],
   versions: [
     { name: 'latest', label: 'latest', path: '/docs/latest', status: 'latest', isLast: true },
     { name: 'v1', label: 'v1', path: '/docs/v1', status: 'unmaintained', isLast: false },
@@ -23,19 +58,30 @@ const set: DocsSetData = {
 
 test('a version keeps the page it has and leads to its home otherwise', () => {
   const v1 = versionByName(set, 'v1');
-  expect(versionTarget(v1, { set: 'default', version: 'latest', page: 'gadgets/', absentIn: [] })).toBe('/docs/v1/gadgets/');
+  expect(versionTarget(v1, { set: 'default', version: 'latest', page: 'gadgets/', absentIn: [] })).toBe(
+    '/docs/v1/gadgets/',
+  );
   expect(versionTarget(v1, { set: 'default', version: 'latest', page: 'new', absentIn: ['v1'] })).toBe('/docs/v1');
   expect(versionTarget(v1, { set: 'default', version: 'latest', page: '', absentIn: [] })).toBe('/docs/v1');
 });
 
-test('an unknown version is an error that names what exists', () => expect(() => versionByName(set, 'v9')).toThrow('Docs set "default" has no version "v9". Versions: latest, v1.'));
+test('an unknown version is an error that names what exists', () =>
+  expect(() => versionByName(set, 'v9')).toThrow('Docs set "default" has no version "v9". Versions: latest, v1.'));
 
 /** Distance straight from its definition, without the row-wise shortcut. */
 function naiveDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [ra, rb] = [a.slice(1), b.slice(1)];
-  const swapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0] ? 1 + naiveDistance(a.slice(2), b.slice(2)) : Infinity;
-  return Math.min((a[0] === b[0] ? 0 : 1) + naiveDistance(ra, rb), 1 + naiveDistance(ra, b), 1 + naiveDistance(a, rb), swapped);
+  const swapped =
+    a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0]
+      ? 1 + naiveDistance(a.slice(2), b.slice(2))
+      : Infinity;
+  return Math.min(
+    (a[0] === b[0] ? 0 : 1) + naiveDistance(ra, rb),
+    1 + naiveDistance(ra, b),
+    1 + naiveDistance(a, rb),
+    swapped,
+  );
 }
 
 test('the edit distance is that of the naive definition', () => {
@@ -48,7 +94,14 @@ test('the edit distance is that of the naive definition', () => {
   }
 });
 
-test.each([['trcae_dns', 'trace_dns'], ['TRACE_DNS', 'trace_dns'], ['xyz', undefined], ['trace_dsn', 'trace_dns']])('nearest to %s is %s', (name, expected) => expect(nearest(name, ['trace_dns', 'trace_exec', 'top_file'])).toBe(expected));
+test.each([
+  ['trcae_dns', 'trace_dns'],
+  ['TRACE_DNS', 'trace_dns'],
+  ['xyz', undefined],
+  ['trace_dsn', 'trace_dns'],
+])('nearest to %s is %s', (name, expected) =>
+  expect(nearest(name, ['trace_dns', 'trace_exec', 'top_file'])).toBe(expected),
+);
 
 test.each([
   ['/a', '', '/a'],
@@ -57,4 +110,9 @@ test.each([
   ['/a?y#b?c', '?x=?', '/a?y&x=?#b?c'],
 ])('%s with the query %j is %s', (address, search, expected) => expect(addQuery(address, search)).toBe(expected));
 
-test.each([['a%20b', 'a b'], ['%C3%BC', '\u00fc'], ['100%', '100%'], ['%E0%A4%A', '%E0%A4%A']])('%s decodes to %s', (text, expected) => expect(decodePercent(text)).toBe(expected));
+test.each([
+  ['a%20b', 'a b'],
+  ['%C3%BC', '\u00fc'],
+  ['100%', '100%'],
+  ['%E0%A4%A', '%E0%A4%A'],
+])('%s decodes to %s', (text, expected) => expect(decodePercent(text)).toBe(expected));

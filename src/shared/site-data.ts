@@ -39,7 +39,13 @@ export interface LocaleData {
 
 /** Every kind of entry the navbar can hold. */
 export type NavbarItem =
-  | { type: 'link'; label: string; to: string; /** Path prefix that marks it current; default `to`. */ activeBase?: string; position: 'left' | 'right' }
+  | {
+      type: 'link';
+      label: string;
+      to: string;
+      /** Path prefix that marks it current; default `to`. */ activeBase?: string;
+      position: 'left' | 'right';
+    }
   | { type: 'docSidebar'; label: string; docsSet: string; sidebar: string; position: 'left' | 'right' }
   | { type: 'doc'; label: string; docsSet: string; doc: string; position: 'left' | 'right' }
   | { type: 'docsVersionDropdown'; docsSet: string; position: 'left' | 'right' }

@@ -28,7 +28,9 @@ export function CategoryPage({ page }: { page: CategoryPageModel }) {
         <Title title={page.title} identifier={false} mark={page.mark} />
         {page.description !== '' && <p className="page__lead">{page.description}</p>}
         <nav className="card-grid" aria-label={STRINGS.sectionPages}>
-          {page.cards.map((card) => <Card key={card.href} card={card} />)}
+          {page.cards.map((card) => (
+            <Card key={card.href} card={card} />
+          ))}
         </nav>
         <Pagination
           label={STRINGS.docsPagination}

@@ -7,7 +7,9 @@ function Leaf({ entry }: { entry: SidebarLinkEntry }) {
   const className = entry.identifier ? 'sidebar__link sidebar__link--identifier' : 'sidebar__link';
   return (
     <li className="sidebar__item">
-      <a className={className} href={entry.href} aria-current={current(entry.current)}>{entry.label}</a>
+      <a className={className} href={entry.href} aria-current={current(entry.current)}>
+        {entry.label}
+      </a>
     </li>
   );
 }
@@ -21,7 +23,11 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
   return (
     <li className="sidebar__item sidebar__item--category">
       {hasLanding && (
-        <a className="sidebar__link sidebar__link--category" href={entry.href ?? undefined} aria-current={current(entry.current)}>
+        <a
+          className="sidebar__link sidebar__link--category"
+          href={entry.href ?? undefined}
+          aria-current={current(entry.current)}
+        >
           {entry.label}
         </a>
       )}

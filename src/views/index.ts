@@ -17,10 +17,14 @@ import type * as model from './model';
 
 export type * from './model';
 
-const pageRenderer = <M>(view: ComponentType<{ page: M }>) => (page: M): string =>
-  renderToStaticMarkup(createElement(view, { page }));
-const sidebarRenderer = <M>(view: ComponentType<{ sidebar: M }>) => (sidebar: M): string =>
-  renderToStaticMarkup(createElement(view, { sidebar }));
+const pageRenderer =
+  <M>(view: ComponentType<{ page: M }>) =>
+  (page: M): string =>
+    renderToStaticMarkup(createElement(view, { page }));
+const sidebarRenderer =
+  <M>(view: ComponentType<{ sidebar: M }>) =>
+  (sidebar: M): string =>
+    renderToStaticMarkup(createElement(view, { sidebar }));
 
 /** A documentation page. */
 export const renderDocPage = pageRenderer<model.DocPageModel>(DocPage);

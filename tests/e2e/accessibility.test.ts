@@ -8,27 +8,61 @@ import { startFixture } from '../support/fixture';
 
 const GADGET = '/docs/latest/gadgets/trace_dns';
 /** One page of each kind; posts come with the blog. */
-const KINDS = ['/', '/docs/latest', GADGET, '/docs/latest/gadgets/', '/docs/latest/reference/', '/docs/latest/reference/run', '/docs/v0.44.1/quick-start', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/gadget', '/blog/authors', '/blog/2025/10/debug-kubernetes-pods-with-traceloop']
-  .filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
+const KINDS = [
+  '/',
+  '/docs/latest',
+  GADGET,
+  '/docs/latest/gadgets/',
+  '/docs/latest/reference/',
+  '/docs/latest/reference/run',
+  '/docs/v0.44.1/quick-start',
+  '/blog',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/tags/gadget',
+  '/blog/authors',
+  '/blog/2025/10/debug-kubernetes-pods-with-traceloop',
+].filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
 const WIDTHS = [1280, 320];
 
-const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Texts that stand in a box which cuts them off. */
-const cutOff = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-  const { overflowX, overflowY } = getComputedStyle(element);
-  const cuts = (style: string): boolean => style === 'hidden' || style === 'clip';
-  if (element.closest('.visually-hidden, svg, [aria-hidden="true"]') || element.textContent.trim() === '' || !element.checkVisibility()) return false;
-  return (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) || (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1);
-}).map((element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.trim().slice(0, 60)}`));
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const cuts = (style: string): boolean => style === 'hidden' || style === 'clip';
+        if (
+          element.closest('.visually-hidden, svg, [aria-hidden="true"]') ||
+          element.textContent.trim() === '' ||
+          !element.checkVisibility()
+        )
+          return false;
+        return (
+          (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .map(
+        (element) => `${element.tagName.toLowerCase()}.${element.className} ${element.textContent.trim().slice(0, 60)}`,
+      ),
+  );
 
 /** Controls of the bar that others cover, so that they cannot be pressed. */
-const covered = (page: Page): Promise<string[]> => page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.navbar :is(a, button)')].filter((control) => {
-  if (!control.checkVisibility()) return false;
-  const { left, top, width, height } = control.getBoundingClientRect();
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !(hit && (control.contains(hit) || hit.contains(control)));
-}).map((control) => control.outerHTML.slice(0, 120)));
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.navbar :is(a, button)')]
+      .filter((control) => {
+        if (!control.checkVisibility()) return false;
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !(hit && (control.contains(hit) || hit.contains(control)));
+      })
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
 
 describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no horizontal scroll, and text at 200 % loses nothing', () => {
   const { visit } = useBrowser();
@@ -109,7 +143,11 @@ describe('axe finds nothing in the states of the shell', () => {
   });
 
   test('a page that could not be loaded', async () => {
-    const page = await visit('/wait', { inert: true, faults: [/ERR_FAILED/], prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()) });
+    const page = await visit('/wait', {
+      inert: true,
+      faults: [/ERR_FAILED/],
+      prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()),
+    });
     await page.locator('.error-box').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
@@ -119,25 +157,44 @@ describe('Keyboard only: every control is reached in order, is seen, and shows t
   const { visit } = useBrowser();
 
   /** Numbers everything the Tab key should reach; gives how many there are. */
-  const numberControls = (page: Page): Promise<number> => page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter((element) => element.tabIndex >= 0 && !element.hasAttribute('disabled') && element.checkVisibility({ visibilityProperty: true }) && !element.closest('dialog:not([open])'));
-    controls.forEach((control, index) => (control.dataset['stop'] = String(index)));
-    return controls.length;
-  });
+  const numberControls = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+      ].filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          !element.hasAttribute('disabled') &&
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest('dialog:not([open])'),
+      );
+      controls.forEach((control, index) => (control.dataset['stop'] = String(index)));
+      return controls.length;
+    });
 
   /** What is wrong with the element that has the focus; empty when nothing is. */
-  const focusProblems = (page: Page): Promise<{ stop: number; problems: string[] }> => page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const name = element.outerHTML.slice(0, 100);
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
-    const problems: string[] = [];
-    if (!(outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) && boxShadow === 'none') problems.push(`no visible focus: ${name}`);
-    if (width === 0 || height === 0 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) problems.push(`not in view: ${name}`);
-    return { stop: Number(element.dataset['stop'] ?? -1), problems };
-  });
+  const focusProblems = (page: Page): Promise<{ stop: number; problems: string[] }> =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const name = element.outerHTML.slice(0, 100);
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
+      const problems: string[] = [];
+      if (!(outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) && boxShadow === 'none')
+        problems.push(`no visible focus: ${name}`);
+      if (width === 0 || height === 0 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
+        problems.push(`not in view: ${name}`);
+      return { stop: Number(element.dataset['stop'] ?? -1), problems };
+    });
 
-  test.each([['/', 1280], ['/', 390], ['/docs/latest/reference/run', 1280], [GADGET, 1280], [GADGET, 390], ['/docs/latest/gadgets/', 1280]] as const)('%s at %i px', async (route, width) => {
+  test.each([
+    ['/', 1280],
+    ['/', 390],
+    ['/docs/latest/reference/run', 1280],
+    [GADGET, 1280],
+    [GADGET, 390],
+    ['/docs/latest/gadgets/', 1280],
+  ] as const)('%s at %i px', async (route, width) => {
     const page = await visit(route, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     // What is loaded when it comes near is there before the walk begins.
     for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();

@@ -12,13 +12,16 @@ const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 /** The code block with a title. */
-const block = (page: Page, title: string): Locator => page.locator('.code-block', { has: page.getByText(title, { exact: true }) });
-const isOpen = (details: Locator): Promise<boolean> => details.evaluate((element) => (element as HTMLDetailsElement).open);
+const block = (page: Page, title: string): Locator =>
+  page.locator('.code-block', { has: page.getByText(title, { exact: true }) });
+const isOpen = (details: Locator): Promise<boolean> =>
+  details.evaluate((element) => (element as HTMLDetailsElement).open);
 
 describe('Tabs', () => {
   const kubectl = (page: Page): Locator => page.getByRole('tab', { name: 'kubectl' });
   const ig = (page: Page): Locator => page.getByRole('tab', { name: 'ig', exact: true });
-  const selected = (tabs: Locator): Promise<(string | null)[]> => tabs.evaluateAll((found) => found.map((tab) => tab.getAttribute('aria-selected')));
+  const selected = (tabs: Locator): Promise<(string | null)[]> =>
+    tabs.evaluateAll((found) => found.map((tab) => tab.getAttribute('aria-selected')));
 
   test('a choice counts for every set of the group, is kept, and moves nothing', async () => {
     const page = await visit(PARTS);
@@ -71,7 +74,9 @@ describe('Tabs', () => {
     const page = await visit(PARTS);
     await page.locator('.page__toc').getByRole('link', { name: 'On a host' }).click();
     await expect.poll(() => page.locator('#on-a-host').isVisible()).toBe(true);
-    await expect.poll(() => page.locator('.page__toc').getByRole('link', { name: 'On a host' }).getAttribute('aria-current')).toBe('true');
+    await expect
+      .poll(() => page.locator('.page__toc').getByRole('link', { name: 'On a host' }).getAttribute('aria-current'))
+      .toBe('true');
     await page.locator('.page__toc').getByRole('link', { name: 'In the cluster' }).click();
     await expect.poll(() => page.locator('#in-the-cluster').isVisible()).toBe(true);
     expect(await page.locator('#on-a-host').isVisible()).toBe(false);
@@ -82,19 +87,27 @@ describe('Tabs', () => {
     const panel = page.locator('.tabs__panel[data-value="ig"]').first();
     expect(await panel.getAttribute('hidden')).toBe('until-found');
     // The browser's own search box cannot be driven by a test: its words are found, and what it does then is done here.
-    expect(await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('needle-in-a-panel'))).toBe(true);
-    await panel.locator('p').last().evaluate((text) => text.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    expect(
+      await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('needle-in-a-panel')),
+    ).toBe(true);
+    await panel
+      .locator('p')
+      .last()
+      .evaluate((text) => text.dispatchEvent(new Event('beforematch', { bubbles: true })));
     await expect.poll(() => panel.isVisible()).toBe(true);
     expect(await selected(ig(page))).toEqual(['true', 'false']);
   });
 });
 
 describe('The contents list follows scrolling', () => {
-  const current = (page: Page): Promise<string[]> => page.locator('.page__toc .toc__link[aria-current="true"]').allInnerTexts();
+  const current = (page: Page): Promise<string[]> =>
+    page.locator('.page__toc .toc__link[aria-current="true"]').allInnerTexts();
 
   test('down, up, and to the last heading at the end of the page', async () => {
     const page = await visit(LONG);
-    await page.locator('#middle').evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 80));
+    await page
+      .locator('#middle')
+      .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 80));
     await expect.poll(() => current(page)).toEqual(['Middle']);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => current(page)).toEqual(['End']);
@@ -113,7 +126,8 @@ describe('The contents list follows scrolling', () => {
 });
 
 describe('Sidebar categories stay as the reader left them', () => {
-  const category = (page: Page, name: string): Locator => page.locator('aside.sidebar details', { has: page.locator('> summary', { hasText: name }) }).last();
+  const category = (page: Page, name: string): Locator =>
+    page.locator('aside.sidebar details', { has: page.locator('> summary', { hasText: name }) }).last();
 
   test('across pages: opened ones stay open, closed ones closed, the current one opens', async () => {
     const page = await visit(LONG);
@@ -144,14 +158,22 @@ describe('Sidebar categories stay as the reader left them', () => {
 
 describe('Collapse animation by content height, 1 ms with reduced motion', () => {
   const durations = (page: Page): Promise<number[]> =>
-    page.evaluate(() => document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration)).filter((duration) => duration > 0));
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getTiming().duration))
+        .filter((duration) => duration > 0),
+    );
   /** Opens the details of the article and gives the length of the animation in the same task. */
   const openAndMeasure = (page: Page): Promise<number> =>
-    page.locator('#main .prose details > summary').first().evaluate((summary) => {
-      (summary as HTMLElement).click();
-      const [animation] = summary.parentElement?.getAnimations() ?? [];
-      return Number(animation?.effect?.getTiming().duration);
-    });
+    page
+      .locator('#main .prose details > summary')
+      .first()
+      .evaluate((summary) => {
+        (summary as HTMLElement).click();
+        const [animation] = summary.parentElement?.getAnimations() ?? [];
+        return Number(animation?.effect?.getTiming().duration);
+      });
 
   test('takes longer for more', async () => {
     const page = await visit(PARTS);
@@ -161,7 +183,10 @@ describe('Collapse animation by content height, 1 ms with reduced motion', () =>
     expect(await isOpen(page.locator('#main .prose details').first())).toBe(true);
     await openAndMeasure(page);
     await expect.poll(() => isOpen(page.locator('#main .prose details').first())).toBe(false);
-    await page.locator('#main .prose details p').first().evaluate((text) => ((text as HTMLElement).style.height = '600px'));
+    await page
+      .locator('#main .prose details p')
+      .first()
+      .evaluate((text) => ((text as HTMLElement).style.height = '600px'));
     expect(await openAndMeasure(page)).toBeGreaterThan(small);
   });
 
@@ -218,13 +243,33 @@ describe('Copy buttons', () => {
   test('a terminal gives its commands without prompts and output, heredocs and continuations whole', async () => {
     const page = await visit(PARTS, CLIPBOARD);
     await block(page, 'session').getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect.poll(() => clipboard(page)).toBe(['kubectl get pods -n default \\', '  --watch', 'cat <<EOF > file.txt', 'first line', 'EOF', 'whoami'].join('\n'));
+    await expect
+      .poll(() => clipboard(page))
+      .toBe(
+        ['kubectl get pods -n default \\', '  --watch', 'cat <<EOF > file.txt', 'first line', 'EOF', 'whoami'].join(
+          '\n',
+        ),
+      );
   });
 
   test('a second control gives everything as it is shown', async () => {
     const page = await visit(PARTS, CLIPBOARD);
     await block(page, 'session').getByRole('button', { name: 'Copy all' }).click();
-    await expect.poll(() => clipboard(page)).toBe(['$ kubectl get pods -n default \\', '  --watch', 'NAME     READY', 'my-pod   1/1', '$ cat <<EOF > file.txt', 'first line', 'EOF', '# whoami', 'root'].join('\n'));
+    await expect
+      .poll(() => clipboard(page))
+      .toBe(
+        [
+          '$ kubectl get pods -n default \\',
+          '  --watch',
+          'NAME     READY',
+          'my-pod   1/1',
+          '$ cat <<EOF > file.txt',
+          'first line',
+          'EOF',
+          '# whoami',
+          'root',
+        ].join('\n'),
+      );
   });
 
   test('other code is copied as it is; the button and the live region say so', async () => {
@@ -238,9 +283,14 @@ describe('Copy buttons', () => {
   });
 
   test('a clipboard that refuses is said, not hidden', async () => {
-    const page = await visit(PARTS, { prepare: (fresh) => fresh.addInitScript(() => {
-      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new DOMException('Refused.', 'NotAllowedError')) });
-    }) });
+    const page = await visit(PARTS, {
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          Object.defineProperty(navigator.clipboard, 'writeText', {
+            value: () => Promise.reject(new DOMException('Refused.', 'NotAllowedError')),
+          });
+        }),
+    });
     const button = block(page, 'short.yaml').getByRole('button');
     await button.click();
     await expect.poll(() => button.innerText()).toBe('Not copied');
@@ -248,10 +298,12 @@ describe('Copy buttons', () => {
 
   test('selecting a terminal by hand leaves the prompts out', async () => {
     const page = await visit(PARTS);
-    const selection = await block(page, 'session').locator('code').evaluate((code) => {
-      getSelection()?.selectAllChildren(code);
-      return getSelection()?.toString() ?? '';
-    });
+    const selection = await block(page, 'session')
+      .locator('code')
+      .evaluate((code) => {
+        getSelection()?.selectAllChildren(code);
+        return getSelection()?.toString() ?? '';
+      });
     expect(selection).toContain('kubectl get pods');
     expect(selection).not.toContain('$ kubectl');
   });
@@ -265,7 +317,9 @@ describe('Reader variables', () => {
     await variable(page, 'NAMESPACE').first().click();
     const dialog = page.getByRole('dialog', { name: 'Your own values' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'NAMESPACE' }).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(
+      await dialog.getByRole('textbox', { name: 'NAMESPACE' }).evaluate((input) => input === document.activeElement),
+    ).toBe(true);
     await page.keyboard.type('production');
     await dialog.getByRole('textbox', { name: 'POD' }).fill('web-1');
     await dialog.getByRole('button', { name: 'Use these' }).click();
@@ -281,7 +335,10 @@ describe('Reader variables', () => {
   });
 
   test('are copied with the command', async () => {
-    const page = await visit(PARTS, { ...CLIPBOARD, prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('reader-variables', '{"NAMESPACE":"own"}')) });
+    const page = await visit(PARTS, {
+      ...CLIPBOARD,
+      prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('reader-variables', '{"NAMESPACE":"own"}')),
+    });
     await block(page, 'session').getByRole('button', { name: 'Copy', exact: true }).click();
     await expect.poll(() => clipboard(page)).toContain('kubectl get pods -n own');
   });
@@ -294,11 +351,17 @@ describe('Reader variables', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await variable(page, 'NAMESPACE').first().evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(
+      await variable(page, 'NAMESPACE')
+        .first()
+        .evaluate((element) => element === document.activeElement),
+    ).toBe(true);
   });
 
   test('values that are no texts are ignored', async () => {
-    const page = await visit(PARTS, { prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('reader-variables', '{"NAMESPACE":7')) });
+    const page = await visit(PARTS, {
+      prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('reader-variables', '{"NAMESPACE":7')),
+    });
     expect(await variable(page, 'NAMESPACE').first().innerText()).toBe('default');
   });
 });
@@ -317,7 +380,11 @@ describe('Version dropdown', () => {
   test('keeps page, query and hash, and leads to the version’s home where the page is missing', async () => {
     const page = await visit(`${LONG}?q=1#middle`);
     await page.getByRole('button', { name: 'Version: latest' }).click();
-    expect(await links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([`${LONG}?q=1#middle`, '/docs/v2/guides/long?q=1#middle', '/docs/v1/guides/long?q=1#middle']);
+    expect(await links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+      `${LONG}?q=1#middle`,
+      '/docs/v2/guides/long?q=1#middle',
+      '/docs/v1/guides/long?q=1#middle',
+    ]);
     await links(page).nth(2).click();
     await untilLive(page, '/docs/v1/guides/long');
     expect(page.url()).toContain('/docs/v1/guides/long?q=1#middle');
@@ -332,9 +399,21 @@ describe('Version dropdown', () => {
     const button = page.getByRole('button', { name: 'Version: latest' });
     await button.focus();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => links(page).first().evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        links(page)
+          .first()
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => links(page).last().evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        links(page)
+          .last()
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
     await page.keyboard.press('Escape');
     expect(await button.getAttribute('aria-expanded')).toBe('false');
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

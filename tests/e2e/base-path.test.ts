@@ -21,11 +21,22 @@ describe(`The site built for the base ${BASE}/`, () => {
     built?.remove();
   });
 
-  test.each(['/', '/docs/latest', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns', '/docs/v0.44.1/reference/run'])('%s works, and every link on it stays below the base', async (path) => {
+  test.each([
+    '/',
+    '/docs/latest',
+    '/docs/latest/gadgets/',
+    '/docs/latest/gadgets/trace_dns',
+    '/docs/v0.44.1/reference/run',
+  ])('%s works, and every link on it stays below the base', async (path) => {
     const page = await visit(BASE + path);
     expect(await page.locator('#base-url-banner').isVisible()).toBe(false);
-    const outside = await page.locator('a[href], link[href], script[src], img[src]').evaluateAll((elements) =>
-      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '').filter((address) => address.startsWith('/') && !address.startsWith('/tool/docs-site/')));
+    const outside = await page
+      .locator('a[href], link[href], script[src], img[src]')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+          .filter((address) => address.startsWith('/') && !address.startsWith('/tool/docs-site/')),
+      );
     expect(outside.filter((address) => address !== '/tool/docs-site')).toEqual([]);
   });
 
@@ -69,7 +80,8 @@ describe(`The site built for the base ${BASE}/`, () => {
 
 describe.each(['with', 'without'] as const)('Behind a server that wants every page %s a last slash', (form) => {
   const { visit, origin } = useBrowser(() => serveWithSlashes(SITE_DIST, form));
-  const asServed = (path: string): string => (form === 'with' ? `${path.replace(/\/$/, '')}/` : path.replace(/\/$/, ''));
+  const asServed = (path: string): string =>
+    form === 'with' ? `${path.replace(/\/$/, '')}/` : path.replace(/\/$/, '');
 
   test('pages open without a banner and change within one document', async () => {
     const page = await visit('/docs/latest/quick-start');
@@ -89,7 +101,11 @@ describe.each(['with', 'without'] as const)('Behind a server that wants every pa
     for (const path of ['/', '/docs/latest', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns']) {
       const address = origin() + asServed(path);
       const html = await (await fetch(address)).text();
-      const targets = [...new Set([...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].map((match) => new URL(match[1] ?? '', address).href))].filter((target) => target.startsWith(origin()));
+      const targets = [
+        ...new Set(
+          [...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].map((match) => new URL(match[1] ?? '', address).href),
+        ),
+      ].filter((target) => target.startsWith(origin()));
       for (const target of targets) expect((await fetch(target)).status, `${target} on ${path}`).toBe(200);
     }
   });

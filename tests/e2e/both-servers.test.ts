@@ -59,7 +59,12 @@ describe.each([
   });
 
   test('answers redirects, both slash forms and the .html forms', async () => {
-    for (const [from, to] of [['/docs?a=1', `${START}?a=1`], [`${LONG}/`, `${LONG}/`], [`${LONG}.html`, `${LONG}.html`], [`${LONG}/index.html`, `${LONG}/index.html`]] as const) {
+    for (const [from, to] of [
+      ['/docs?a=1', `${START}?a=1`],
+      [`${LONG}/`, `${LONG}/`],
+      [`${LONG}.html`, `${LONG}.html`],
+      [`${LONG}/index.html`, `${LONG}/index.html`],
+    ] as const) {
       const response = await fetch(origin() + from);
       expect(response.status, from).toBe(200);
       expect(response.url).toBe(origin() + to);
@@ -150,7 +155,9 @@ describe('the development server, while the site is written', () => {
     edit('content/pages/wait.tsx', (text) => text.replace('export default function', 'export function'));
     const response = await fetch(`${origin()}/wait`);
     expect(response.status).toBe(500);
-    expect(await response.text()).toContain('The page component of "wait" has no default export and cannot be rendered.');
+    expect(await response.text()).toContain(
+      'The page component of "wait" has no default export and cannot be rendered.',
+    );
     edit('content/pages/wait.tsx', (text) => text.replace('export function', 'export default function'));
     await expect.poll(async () => (await fetch(`${origin()}/wait`)).status).toBe(200);
   });

@@ -27,16 +27,20 @@ async function crawl(browser: Browser, origin: string, routes: string[]): Promis
   return problems;
 }
 
-test('every route, opened in a browser with the policy enforced, has no console error, no hydration error, no violation and no foreign request', { timeout: 600_000 }, async () => {
-  const routes = readList('routes.txt').filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
-  expect(routes.length).toBeGreaterThan(100);
-  const [browser, server] = await Promise.all([launchBrowser(), startServer(SITE_DIST)]);
-  try {
-    const queue = [...routes];
-    const problems = await Promise.all(Array.from({ length: AT_ONCE }, () => crawl(browser, server.origin, queue)));
-    expect(problems.flat()).toEqual([]);
-  } finally {
-    await browser.close();
-    await server.close();
-  }
-});
+test(
+  'every route, opened in a browser with the policy enforced, has no console error, no hydration error, no violation and no foreign request',
+  { timeout: 600_000 },
+  async () => {
+    const routes = readList('routes.txt').filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
+    expect(routes.length).toBeGreaterThan(100);
+    const [browser, server] = await Promise.all([launchBrowser(), startServer(SITE_DIST)]);
+    try {
+      const queue = [...routes];
+      const problems = await Promise.all(Array.from({ length: AT_ONCE }, () => crawl(browser, server.origin, queue)));
+      expect(problems.flat()).toEqual([]);
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+);

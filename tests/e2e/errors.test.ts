@@ -30,7 +30,10 @@ async function rewriteScript(page: Page, url: string, rewrite: (text: string) =>
 }
 
 describe('Unmatched path: not-found page', () => {
-  const links = (page: Page): Promise<(string | null)[]> => page.locator('[data-slot="not-found-suggestions"] a').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const links = (page: Page): Promise<(string | null)[]> =>
+    page
+      .locator('[data-slot="not-found-suggestions"] a')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
 
   test('with the nearest existing pages suggested', async () => {
     const page = await visit('/docs/latest/guides/lnog', { faults: [NOT_FOUND] });
@@ -49,7 +52,10 @@ describe('Unmatched path: not-found page', () => {
 
   test('reached by a link within the site', async () => {
     const page = await visit(LONG, { faults: [/404.*nowhere\.json/, /404.*nowhere\)/] });
-    await page.locator('#main .prose a').first().evaluate((link) => link.setAttribute('href', '/docs/latest/nowhere'));
+    await page
+      .locator('#main .prose a')
+      .first()
+      .evaluate((link) => link.setAttribute('href', '/docs/latest/nowhere'));
     await page.locator('#main .prose a').first().click();
     await untilLive(page, '/404');
     expect(new URL(page.url()).pathname).toBe('/docs/latest/nowhere');
@@ -57,7 +63,11 @@ describe('Unmatched path: not-found page', () => {
   });
 
   test('without suggestions when the list of routes cannot be loaded', async () => {
-    const page = await visit('/nowhere', { faults: [NOT_FOUND, /ERR_FAILED/], inert: true, prepare: (fresh) => fresh.route('**/_data/routes.json*', (route) => route.abort()) });
+    const page = await visit('/nowhere', {
+      faults: [NOT_FOUND, /ERR_FAILED/],
+      inert: true,
+      prepare: (fresh) => fresh.route('**/_data/routes.json*', (route) => route.abort()),
+    });
     await untilLive(page);
     expect(await page.locator('h1').innerText()).toBe('There is no page at this address');
     expect(await links(page)).toEqual([]);
@@ -66,7 +76,11 @@ describe('Unmatched path: not-found page', () => {
 
 describe('Page chunk fails to load: red box with error text and Retry button', () => {
   test('when the document of a React page comes without its chunk', async () => {
-    const page = await visit('/wait', { inert: true, faults: [/ERR_FAILED/], prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()) });
+    const page = await visit('/wait', {
+      inert: true,
+      faults: [/ERR_FAILED/],
+      prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()),
+    });
     const box = page.locator('.error-box[role="alert"]');
     await box.waitFor();
     expect(await box.innerText()).toContain('wait-');
@@ -74,22 +88,37 @@ describe('Page chunk fails to load: red box with error text and Retry button', (
   });
 
   test('after a navigation: first the page is loaded whole, and only then the box is shown', async () => {
-    const page = await visit('/', { faults: [/ERR_FAILED/], prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()) });
+    const page = await visit('/', {
+      faults: [/ERR_FAILED/],
+      prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()),
+    });
     const warnings = warningsOf(page);
-    await page.locator('#main a').first().evaluate((link) => link.setAttribute('href', '/wait'));
+    await page
+      .locator('#main a')
+      .first()
+      .evaluate((link) => link.setAttribute('href', '/wait'));
     await page.locator('#main a').first().click();
     await page.locator('.error-box').waitFor();
     expect(new URL(page.url()).pathname).toBe('/wait');
     expect(warnings.some((warning) => warning.includes('/wait could not be preloaded'))).toBe(true);
   });
 
-  test.each(['react', 'hydrate', 'behaviours'])('without the chunk "%s" of the shell the page can be read and its links work', async (chunk) => {
-    const page = await visit(LONG, { inert: true, faults: [/ERR_FAILED/, /error: .*(?:dynamically imported module|Failed to fetch)/], prepare: (fresh) => fresh.route(`**/assets/${chunk}-*.js`, (route) => route.abort()) });
-    await page.waitForEvent('console', { predicate: (message) => message.type() === 'error', timeout: 3000 }).catch(() => undefined);
-    await page.locator('#main').getByRole('link', { name: 'start', exact: true }).click();
-    await page.waitForURL('**/docs/latest');
-    await page.getByRole('heading', { name: 'Start here' }).waitFor();
-  });
+  test.each(['react', 'hydrate', 'behaviours'])(
+    'without the chunk "%s" of the shell the page can be read and its links work',
+    async (chunk) => {
+      const page = await visit(LONG, {
+        inert: true,
+        faults: [/ERR_FAILED/, /error: .*(?:dynamically imported module|Failed to fetch)/],
+        prepare: (fresh) => fresh.route(`**/assets/${chunk}-*.js`, (route) => route.abort()),
+      });
+      await page
+        .waitForEvent('console', { predicate: (message) => message.type() === 'error', timeout: 3000 })
+        .catch(() => undefined);
+      await page.locator('#main').getByRole('link', { name: 'start', exact: true }).click();
+      await page.waitForURL('**/docs/latest');
+      await page.getByRole('heading', { name: 'Start here' }).waitFor();
+    },
+  );
 });
 
 test('Page preload fails on navigation: warning logged, page reloads', async () => {
@@ -107,7 +136,10 @@ describe('Page module has no default export: error saying the page component has
   const MESSAGE = 'The page component of "wait" has no default export and cannot be rendered.';
 
   test('in the browser', async () => {
-    const page = await visit('/wait', { inert: true, prepare: (fresh) => rewriteScript(fresh, '**/assets/wait-*.js', () => 'export const Wait = () => null;') });
+    const page = await visit('/wait', {
+      inert: true,
+      prepare: (fresh) => rewriteScript(fresh, '**/assets/wait-*.js', () => 'export const Wait = () => null;'),
+    });
     await page.locator('.error-box').waitFor();
     expect(await page.locator('.error-box p').innerText()).toBe(MESSAGE);
   });
@@ -116,7 +148,9 @@ describe('Page module has no default export: error saying the page component has
     const root = mkdtempSync(path.join(tmpdir(), 'site-'));
     mkdirSync(path.join(root, 'content/pages'), { recursive: true });
     writeFileSync(path.join(root, 'content/pages/wait.tsx'), 'export const Wait = () => null;\n');
-    await expect(buildSite({ root, dist: path.join(root, 'dist'), progress: createProgress(true), strict: false })).rejects.toThrow(MESSAGE);
+    await expect(
+      buildSite({ root, dist: path.join(root, 'dist'), progress: createProgress(true), strict: false }),
+    ).rejects.toThrow(MESSAGE);
     rmSync(root, { recursive: true, force: true });
   });
 });
@@ -130,7 +164,10 @@ describe('Page crash: heading "This page crashed.", error message chain, "Try ag
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
     const report = page.getByRole('alert');
     expect(await report.locator('.crash__message').innerText()).toBe('The numbers do not add up.');
-    expect(await report.locator('.crash__causes li').allInnerTexts()).toEqual(['Cause: A number is missing.', 'Cause: The file was empty.']);
+    expect(await report.locator('.crash__causes li').allInnerTexts()).toEqual([
+      'Cause: A number is missing.',
+      'Cause: The file was empty.',
+    ]);
     await report.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
     await page.evaluate(() => dispatchEvent(new Event('heal')));
@@ -159,20 +196,33 @@ describe('Misconfigured base URL: red banner saying the site did not load proper
   });
   afterAll(() => root.close());
 
-  test.each(['/wrong/place/', '/wrong/place/docs/latest/guides/long', '/wrong/place/docs/latest/guides/long/', '/wrong/place/docs/latest/guides/long.html'])('at %s', async (address) => {
+  test.each([
+    '/wrong/place/',
+    '/wrong/place/docs/latest/guides/long',
+    '/wrong/place/docs/latest/guides/long/',
+    '/wrong/place/docs/latest/guides/long.html',
+  ])('at %s', async (address) => {
     const page = await tester.visit(address, { inert: true, faults: [/404/] });
     const banner = page.locator('#base-url-banner');
     await banner.waitFor();
-    expect(await banner.innerText()).toBe('The site did not load properly. It is configured for the base URL /, but seems to be served under /wrong/place/. Set base: "/wrong/place/" in site.config.ts and build again.');
+    expect(await banner.innerText()).toBe(
+      'The site did not load properly. It is configured for the base URL /, but seems to be served under /wrong/place/. Set base: "/wrong/place/" in site.config.ts and build again.',
+    );
     expect(await banner.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(176, 0, 32)');
     expect(await banner.getAttribute('role')).toBe('alert');
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
   test('a stylesheet that is missing is enough for the banner', async () => {
-    const page = await visit(LONG, { inert: true, faults: [/ERR_FAILED/], prepare: (fresh) => fresh.route('**/*.css', (route) => route.abort()) });
+    const page = await visit(LONG, {
+      inert: true,
+      faults: [/ERR_FAILED/],
+      prepare: (fresh) => fresh.route('**/*.css', (route) => route.abort()),
+    });
     await page.locator('#base-url-banner').waitFor();
-    expect(await page.locator('#base-url-banner').innerText()).toContain('Check that its files are served under this base.');
+    expect(await page.locator('#base-url-banner').innerText()).toContain(
+      'Check that its files are served under this base.',
+    );
   });
 
   test('there is no banner on a site that is served right, nor on its not-found page', async () => {
@@ -186,11 +236,16 @@ describe('Misconfigured base URL: red banner saying the site did not load proper
 test('Navbar item fails: error naming the item configuration', async () => {
   const page = await visit(LONG, {
     faults: [/A navbar item failed to render/],
-    prepare: (fresh) => rewriteScript(fresh, '**/assets/hydrate-*.js', (text) => text.replace(/(label:`Parts`,docsSet:)`default`/, '$1`gone`')),
+    prepare: (fresh) =>
+      rewriteScript(fresh, '**/assets/hydrate-*.js', (text) =>
+        text.replace(/(label:`Parts`,docsSet:)`default`/, '$1`gone`'),
+      ),
   });
   const error = page.locator('.navbar .navbar__item-error[role="alert"]');
   const message = await error.innerText();
-  expect(message).toContain('A navbar item failed to render. Check this item of the configuration: {"type":"doc","label":"Parts","docsSet":"gone","doc":"guides/parts","position":"left"}.');
+  expect(message).toContain(
+    'A navbar item failed to render. Check this item of the configuration: {"type":"doc","label":"Parts","docsSet":"gone","doc":"guides/parts","position":"left"}.',
+  );
   expect(message).toContain('There is no docs set "gone". Docs sets: default.');
   await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).click();
   await untilLive(page, '/docs/latest');
@@ -202,7 +257,10 @@ describe('Doc id, sidebar id or docs plugin not found: error thrown by helpers',
     mkdirSync(path.join(root, 'docs'));
     writeFileSync(path.join(root, 'docs/intro.md'), '# Intro\n');
     writeFileSync(path.join(root, 'site.config.mjs'), '');
-    writeFileSync(path.join(root, 'site.config.ts'), `export default { title: 'Site', navbar: { items: [${JSON.stringify(item)}] } };\n`);
+    writeFileSync(
+      path.join(root, 'site.config.ts'),
+      `export default { title: 'Site', navbar: { items: [${JSON.stringify(item)}] } };\n`,
+    );
     try {
       return await buildSite({ root, dist: path.join(root, 'dist'), progress: createProgress(true), strict: false });
     } finally {
@@ -215,7 +273,15 @@ describe('Doc id, sidebar id or docs plugin not found: error thrown by helpers',
     [{ type: 'docSidebar', label: 'X', sidebar: 'other' }, 'there is no sidebar "other"'],
     [{ type: 'docsVersionDropdown', docsSet: 'sdk' }, 'there is no docs set "sdk"'],
   ])('%j', async (item, message) => {
-    await expect(build(item)).rejects.toMatchObject({ diagnostics: [expect.objectContaining({ severity: 'error', file: 'site.config.ts', message: expect.stringContaining(message) as string })] });
+    await expect(build(item)).rejects.toMatchObject({
+      diagnostics: [
+        expect.objectContaining({
+          severity: 'error',
+          file: 'site.config.ts',
+          message: expect.stringContaining(message) as string,
+        }),
+      ],
+    });
   });
 });
 
@@ -232,13 +298,17 @@ describe('Broken links, markdown links, anchors, duplicate routes (build): warni
   test('the site is built, with one warning for each', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
     const { warnings } = await build(false, path.join(folder, 'dist'));
-    expect(warnings.map(({ rule, severity }) => `${severity} ${rule}`).sort()).toEqual(RULES.map((rule) => `warning ${rule}`));
+    expect(warnings.map(({ rule, severity }) => `${severity} ${rule}`).sort()).toEqual(
+      RULES.map((rule) => `warning ${rule}`),
+    );
     rmSync(folder, { recursive: true, force: true });
   });
 
   test('they are errors where the command is strict', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-    await expect(build(true, path.join(folder, 'dist'))).rejects.toMatchObject({ diagnostics: RULES.map(() => expect.objectContaining({ severity: 'error' }) as object) });
+    await expect(build(true, path.join(folder, 'dist'))).rejects.toMatchObject({
+      diagnostics: RULES.map(() => expect.objectContaining({ severity: 'error' }) as object),
+    });
     rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -8,7 +8,8 @@ const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 const { visit } = useBrowser();
 
 const rows = (page: Page): Locator => page.locator('[data-island="gadget-finder"] tbody tr[data-name]:visible');
-const names = (page: Page): Promise<(string | null)[]> => rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-name')));
+const names = (page: Page): Promise<(string | null)[]> =>
+  rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-name')));
 
 describe('Gadget finder', () => {
   test('filters the complete table, says how many are left, and keeps the choice in the address', async () => {
@@ -40,7 +41,9 @@ describe('Gadget finder', () => {
     await untilLive(page, TRACE_DNS);
     await page.goBack();
     await untilLive(page, FINDER);
-    await expect.poll(() => page.getByRole('search', { name: 'Find a gadget' }).getByLabel('Words').inputValue()).toBe('dns');
+    await expect
+      .poll(() => page.getByRole('search', { name: 'Find a gadget' }).getByLabel('Words').inputValue())
+      .toBe('dns');
     await expect.poll(() => names(page)).not.toContain('top_file');
   });
 
@@ -59,7 +62,8 @@ describe('Gadget finder', () => {
 });
 
 describe('Table filter', () => {
-  const fields = (page: Page): Locator => page.locator('[data-island="table-filter"]', { has: page.locator('[id^="field-"]') }).first();
+  const fields = (page: Page): Locator =>
+    page.locator('[data-island="table-filter"]', { has: page.locator('[id^="field-"]') }).first();
 
   test('leaves the rows with all words typed, and brings a row back that the address points to', async () => {
     const page = await visit(TRACE_DNS);
@@ -94,8 +98,12 @@ describe('A page that some versions lack', () => {
   test('is said on the not-found page, with the versions that have it', async () => {
     const page = await visit('/docs/v0.44.1/gadgets/tcpdump', { faults: [/404/] });
     await page.getByText('Other versions have this page').waitFor();
-    const targets = await page.locator('[data-slot="not-found-suggestions"] a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual(['latest', 'main', 'v0.46.0', 'v0.45.0'].map((version) => `/docs/${version}/gadgets/tcpdump`));
+    const targets = await page
+      .locator('[data-slot="not-found-suggestions"] a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(
+      ['latest', 'main', 'v0.46.0', 'v0.45.0'].map((version) => `/docs/${version}/gadgets/tcpdump`),
+    );
   });
 
   test('is not offered by the version dropdown', async () => {

@@ -16,7 +16,8 @@ async function mark(page: Page): Promise<void> {
 const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
 
 /** Top of an element in the window. */
-const topOf = (page: Page, selector: string): Promise<number> => page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 /** Goes to a page of the shell by a link of its article. */
 async function follow(page: Page, name: string, path: string): Promise<void> {
@@ -160,7 +161,10 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     const page = await visit(LONG);
     await page.evaluate(() => window.scrollTo(0, 300));
     await page.evaluate((to) => document.querySelector('#main a')?.setAttribute('href', `${to}#nowhere`), PARTS);
-    await page.locator('#main .prose a').first().evaluate((link, to) => link.setAttribute('href', `${to}#nowhere`), PARTS);
+    await page
+      .locator('#main .prose a')
+      .first()
+      .evaluate((link, to) => link.setAttribute('href', `${to}#nowhere`), PARTS);
     await page.locator('#main .prose a').first().click();
     await untilLive(page, PARTS);
     expect(await scrollTop(page)).toBe(0);
@@ -170,8 +174,14 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     const page = await visit(LONG);
     await mark(page);
     await page.evaluate(() => window.scrollTo(0, 420));
-    await page.locator('#main .prose a').first().evaluate((link, to) => link.setAttribute('href', `${to}?page=2`), LONG);
-    await page.locator('#main .prose a').first().evaluate((link) => (link as HTMLElement).click());
+    await page
+      .locator('#main .prose a')
+      .first()
+      .evaluate((link, to) => link.setAttribute('href', `${to}?page=2`), LONG);
+    await page
+      .locator('#main .prose a')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
     await page.waitForURL('**/long?page=2');
     expect(await scrollTop(page)).toBe(420);
     expect(await isSameDocument(page)).toBe(true);
@@ -180,7 +190,10 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
   test('back and forward restore the position', async () => {
     const page = await visit(LONG);
     await page.evaluate(() => window.scrollTo(0, 640));
-    await page.locator('.navbar').getByRole('link', { name: 'Parts' }).evaluate((link) => (link as HTMLElement).click());
+    await page
+      .locator('.navbar')
+      .getByRole('link', { name: 'Parts' })
+      .evaluate((link) => (link as HTMLElement).click());
     await untilLive(page, PARTS);
     await page.evaluate(() => window.scrollTo(0, 300));
     await expect.poll(() => scrollTop(page)).toBe(300);
@@ -207,7 +220,10 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     await page.evaluate(() => window.scrollTo(0, 500));
     await expect.poll(() => scrollTop(page)).toBe(500);
     await page.route('**/_data/**', (route) => route.abort());
-    await page.locator('.navbar').getByRole('link', { name: 'Parts' }).evaluate((link) => (link as HTMLElement).click());
+    await page
+      .locator('.navbar')
+      .getByRole('link', { name: 'Parts' })
+      .evaluate((link) => (link as HTMLElement).click());
     await untilLive(page, PARTS);
     await page.goBack();
     await untilLive(page, LONG);
@@ -217,7 +233,11 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
 
 describe('Alternate-language and canonical link tags are emitted', () => {
   const tags = (page: Page): Promise<string[]> =>
-    page.locator('link[rel="canonical"], link[rel="alternate"][hreflang]').evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang') ?? 'canonical', link.getAttribute('href')].join(' ')).sort());
+    page
+      .locator('link[rel="canonical"], link[rel="alternate"][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang') ?? 'canonical', link.getAttribute('href')].join(' ')).sort(),
+      );
 
   test('and follow the page, as do title and description', async () => {
     const page = await visit(START);
@@ -248,7 +268,8 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
     await page.getByRole('link', { name: 'long page', exact: true }).hover();
     await page.getByRole('link', { name: 'parts', exact: true }).focus();
     // What is fetched ahead is asked for at once, or in the next idle moment.
-    for (let turn = 0; turn < 3; turn++) await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 200 })));
+    for (let turn = 0; turn < 3; turn++)
+      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 200 })));
     return [...new Set(asked)].sort();
   }
 
@@ -263,7 +284,8 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
     await network.send('Network.enable');
     const kept: boolean[] = [];
     network.on('Network.responseReceived', ({ response }) => {
-      if (response.url.includes('long.json')) kept.push(response.fromPrefetchCache === true || response.fromDiskCache === true);
+      if (response.url.includes('long.json'))
+        kept.push(response.fromPrefetchCache === true || response.fromDiskCache === true);
     });
     const ahead = page.waitForResponse('**/long.json*');
     await page.getByRole('link', { name: 'long page', exact: true }).hover();
@@ -273,12 +295,15 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
     expect(kept).toEqual([false, true]);
   });
   test('a browser without prefetch links makes a plain GET with credentials', async () => {
-    const page = await visit(START, { prepare: (fresh) => fresh.addInitScript(() => {
-      const { supports } = DOMTokenList.prototype;
-      DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
-        return token !== 'prefetch' && supports.call(this, token);
-      };
-    }) });
+    const page = await visit(START, {
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          const { supports } = DOMTokenList.prototype;
+          DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
+            return token !== 'prefetch' && supports.call(this, token);
+          };
+        }),
+    });
     await page.context().addCookies([{ name: 'session', value: 'mine', url: origin() }]);
     const ahead = page.waitForRequest('**/long.json*');
     await page.getByRole('link', { name: 'long page', exact: true }).hover();
@@ -287,8 +312,10 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
     expect(request.resourceType()).toBe('fetch');
     expect((await request.allHeaders())['cookie']).toBe('session=mine');
   });
-  test('with data saving nothing is', async () => expect(await prefetched({ effectiveType: '4g', saveData: true })).toEqual([]));
-  test('on slow-2g nothing is', async () => expect(await prefetched({ effectiveType: 'slow-2g', saveData: false })).toEqual([]));
+  test('with data saving nothing is', async () =>
+    expect(await prefetched({ effectiveType: '4g', saveData: true })).toEqual([]));
+  test('on slow-2g nothing is', async () =>
+    expect(await prefetched({ effectiveType: 'slow-2g', saveData: false })).toEqual([]));
   test('on 2g nothing is', async () => expect(await prefetched({ effectiveType: '2g', saveData: false })).toEqual([]));
 });
 
@@ -354,7 +381,10 @@ describe('Links that are not the router’s', () => {
 
   test('a redirect is followed by the browser', async () => {
     const page = await visit(LONG, { faults: [/404.*docs\.json/] });
-    await page.locator('#main .prose a').first().evaluate((link) => link.setAttribute('href', '/docs?a=1#b'));
+    await page
+      .locator('#main .prose a')
+      .first()
+      .evaluate((link) => link.setAttribute('href', '/docs?a=1#b'));
     await page.locator('#main .prose a').first().click();
     await page.waitForURL('**/docs/latest?a=1#b');
   });

@@ -8,11 +8,26 @@ import { startFixture } from '../support/fixture';
 const PLAIN = { javaScriptEnabled: false, inert: true } as const;
 
 /** One page of each kind. */
-const KINDS = ['/', '/docs/latest', '/docs/latest/quick-start', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns', '/docs/latest/reference/', '/docs/v0.44.1/reference/run', '/blog', '/blog/archive', '/blog/tags', '/blog/authors', '/blog/tags/gadget']
-  .filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
+const KINDS = [
+  '/',
+  '/docs/latest',
+  '/docs/latest/quick-start',
+  '/docs/latest/gadgets/',
+  '/docs/latest/gadgets/trace_dns',
+  '/docs/latest/reference/',
+  '/docs/v0.44.1/reference/run',
+  '/blog',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/authors',
+  '/blog/tags/gadget',
+].filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
 
 /** Controls that would do nothing; those of the page's own elements work without scripts. */
-const deadControls = (page: Page): Promise<string[]> => page.locator('button:visible, [role="button"]:visible').evaluateAll((found) => found.map((control) => control.outerHTML));
+const deadControls = (page: Page): Promise<string[]> =>
+  page
+    .locator('button:visible, [role="button"]:visible')
+    .evaluateAll((found) => found.map((control) => control.outerHTML));
 
 describe('Without JavaScript', () => {
   const { visit, origin } = useBrowser();
@@ -22,7 +37,9 @@ describe('Without JavaScript', () => {
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect((await page.locator('#main').innerText()).length).toBeGreaterThan(100);
     expect((await deadControls(page)).filter((control) => !control.includes('dropdown__button'))).toEqual([]);
-    const links = await page.locator('a[href]').evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href.replace(/#.*$/, '')));
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href.replace(/#.*$/, '')));
     const own = [...new Set(links)].filter((link) => link.startsWith(origin()));
     expect(own.length).toBeGreaterThan(5);
     const answers = await Promise.all(own.slice(0, 60).map(async (link) => `${(await fetch(link)).status} ${link}`));

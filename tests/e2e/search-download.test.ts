@@ -22,7 +22,8 @@ async function hold(page: Page, url: string): Promise<() => void> {
 }
 
 /** A reader who has searched here before. */
-const searchedBefore = (page: Page): Promise<unknown> => page.addInitScript(() => localStorage.setItem('recent-searches', '["dns"]'));
+const searchedBefore = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('recent-searches', '["dns"]'));
 
 const settle = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle');
 
@@ -30,10 +31,12 @@ describe('The files are fetched when they are wanted', () => {
   test('not with the page; on hover, once, as JSON without payload from the base path', async () => {
     let requests: Request[] = [];
     const scripts: string[] = [];
-    const page = await visit('/docs/latest', { prepare: async (fresh) => {
-      requests = searchRequests(fresh);
-      fresh.on('request', (request) => scripts.push(request.url()));
-    } });
+    const page = await visit('/docs/latest', {
+      prepare: async (fresh) => {
+        requests = searchRequests(fresh);
+        fresh.on('request', (request) => scripts.push(request.url()));
+      },
+    });
     await settle(page);
     expect(requests).toEqual([]);
     expect(scripts.filter((url) => /SearchDialog|worker/.test(url))).toEqual([]);
@@ -47,7 +50,11 @@ describe('The files are fetched when they are wanted', () => {
     for (const request of requests) {
       expect(request.method()).toBe('GET');
       expect(request.postData()).toBeNull();
-      expect(request.url()).toMatch(new RegExp(`^${origin()}/_search/(?:search-manifest\\.json\\?b=\\w+|search-(?:doc|index|text)-\\d{8}-\\d{6}-(?:latest|site)\\.json)$`));
+      expect(request.url()).toMatch(
+        new RegExp(
+          `^${origin()}/_search/(?:search-manifest\\.json\\?b=\\w+|search-(?:doc|index|text)-\\d{8}-\\d{6}-(?:latest|site)\\.json)$`,
+        ),
+      );
       const response = await request.response();
       expect(response?.headers()['content-type']).toMatch(/^application\/json/);
       await expect(response?.json()).resolves.toHaveProperty('build');
@@ -71,20 +78,24 @@ describe('The files are fetched when they are wanted', () => {
   test('on first display for a reader who has searched before, after the page', async () => {
     // Listening begins before the page: on a quick machine the files are there before the visit is over.
     let requests: Request[] = [];
-    await visit(PAGE, { prepare: async (fresh) => {
-      requests = searchRequests(fresh);
-      await searchedBefore(fresh);
-    } });
+    await visit(PAGE, {
+      prepare: async (fresh) => {
+        requests = searchRequests(fresh);
+        await searchedBefore(fresh);
+      },
+    });
     await expect.poll(() => requests.length, { timeout: 8000 }).toBeGreaterThan(0);
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }])('not on first display with %o', async (facts) => {
     let requests: Request[] = [];
-    const page = await visit(PAGE, { prepare: async (fresh) => {
-      requests = searchRequests(fresh);
-      await searchedBefore(fresh);
-      await fresh.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), facts);
-    } });
+    const page = await visit(PAGE, {
+      prepare: async (fresh) => {
+        requests = searchRequests(fresh);
+        await searchedBefore(fresh);
+        await fresh.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), facts);
+      },
+    });
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)));
     expect(requests).toEqual([]);
   });
@@ -130,7 +141,11 @@ describe('A slow download', () => {
 describe('A failed download', () => {
   const retry = (page: Page): Promise<void> => searchBox(page).dialog.getByRole('button', { name: 'Retry' }).click();
 
-  test.each([['the manifest', '**/_search/search-manifest.json*'], ['the index', FIRST_STAGE], ['the full text', TEXTS]])('%s: says so, and Retry keeps what was typed', async (_, url) => {
+  test.each([
+    ['the manifest', '**/_search/search-manifest.json*'],
+    ['the index', FIRST_STAGE],
+    ['the full text', TEXTS],
+  ])('%s: says so, and Retry keeps what was typed', async (_, url) => {
     const page = await visit(PAGE);
     await page.route(url, (route) => route.abort());
     const box = await openSearch(page);

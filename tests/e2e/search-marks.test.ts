@@ -18,7 +18,13 @@ async function visitFramed(hold: Promise<void> = Promise.resolve()): Promise<Pag
   await page.route(`**/_data${PAGE}.json*`, async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as { html: string };
-    await route.fulfill({ response, json: { ...data, html: data.html.replace('<div class="prose">', `$&<iframe title="Frame" src="${FRAMED}"></iframe>`) } });
+    await route.fulfill({
+      response,
+      json: {
+        ...data,
+        html: data.html.replace('<div class="prose">', `$&<iframe title="Frame" src="${FRAMED}"></iframe>`),
+      },
+    });
   });
   await page.route(`**${FRAMED}`, async (route) => {
     await hold;
@@ -34,7 +40,9 @@ describe('Search results navigate to the matched page and highlight the matched 
   test('a row of a table: its page, its place, the words marked', async () => {
     const page = await visit('/docs/latest');
     const { options } = await ask(page, 'ignore failed exec');
-    expect(await hrefOf(options.first())).toBe('/docs/latest/gadgets/trace_exec?q=ignore+failed+exec#param-ignore-failed');
+    expect(await hrefOf(options.first())).toBe(
+      '/docs/latest/gadgets/trace_exec?q=ignore+failed+exec#param-ignore-failed',
+    );
     await page.keyboard.press('Enter');
     await untilLive(page, PAGE);
     await expect.poll(() => marks(page)).not.toEqual([]);
@@ -50,7 +58,9 @@ describe('Search results navigate to the matched page and highlight the matched 
     await page.keyboard.press('Enter');
     await untilLive(page, '/docs/latest/reference/install-kubernetes');
     const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
-    await expect.poll(() => page.locator(`[id="${id}"]`).evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(400);
+    await expect
+      .poll(() => page.locator(`[id="${id}"]`).evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(400);
   });
 
   test('a correction is marked as it is spelled on the page', async () => {
@@ -101,7 +111,10 @@ describe('Highlighting in a same-origin frame is given up after 5000 ms', () => 
     const held = new Promise<void>((resolve) => (release = resolve));
     const page = await visitFramed(held);
     await page.getByRole('button', { name: /^Clear/ }).waitFor();
-    await page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), HIGHLIGHT_FRAME_TIMEOUT_MS + 100);
+    await page.evaluate(
+      (time) => new Promise((resolve) => setTimeout(resolve, time)),
+      HIGHLIGHT_FRAME_TIMEOUT_MS + 100,
+    );
     release();
     await page.frameLocator('iframe[title="Frame"]').locator('h1').waitFor();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -123,10 +136,13 @@ describe('The query in the address is text', () => {
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   });
 
-  test.each([MARKUP, 'javascript:alert(1)', '%', '"><script>window.hit=1</script>', '\u0000\u202e', 'a'.repeat(8000)])('and nothing runs that stands in it: %.30s', async (query) => {
-    const page = await visit(`${PAGE}?q=${encodeURIComponent(query)}`);
-    await page.getByRole('button', { name: /^Clear/ }).waitFor();
-    expect(await page.locator('#main img[src="x"], #main script').count()).toBe(0);
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  });
+  test.each([MARKUP, 'javascript:alert(1)', '%', '"><script>window.hit=1</script>', '\u0000\u202e', 'a'.repeat(8000)])(
+    'and nothing runs that stands in it: %.30s',
+    async (query) => {
+      const page = await visit(`${PAGE}?q=${encodeURIComponent(query)}`);
+      await page.getByRole('button', { name: /^Clear/ }).waitFor();
+      expect(await page.locator('#main img[src="x"], #main script').count()).toBe(0);
+      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    },
+  );
 });

@@ -11,17 +11,20 @@ const { visit } = useBrowser();
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 describe('Opening', () => {
-  test.each(['Control+K', 'Meta+K', '/'])('%s opens the box with the field focused, Escape closes it and gives the focus back', async (key) => {
-    const page = await visit(PAGE);
-    const { dialog, field } = searchBox(page);
-    await page.keyboard.press(key);
-    await field.waitFor();
-    expect(await focusedElement(page)).toContain('input');
-    expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await focusedElement(page)).toBe('body');
-  });
+  test.each(['Control+K', 'Meta+K', '/'])(
+    '%s opens the box with the field focused, Escape closes it and gives the focus back',
+    async (key) => {
+      const page = await visit(PAGE);
+      const { dialog, field } = searchBox(page);
+      await page.keyboard.press(key);
+      await field.waitFor();
+      expect(await focusedElement(page)).toContain('input');
+      expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await focusedElement(page)).toBe('body');
+    },
+  );
 
   test('a click opens it, and its end returns the focus to the button', async () => {
     const page = await visit(PAGE);
@@ -70,10 +73,19 @@ describe('Moving through the results', () => {
   test('arrow keys go around, Home and End to the ends, and the field says which one is active', async () => {
     const page = await visit(PAGE);
     const { field, options } = await ask(page, 'dns');
-    const active = (): Promise<number> => options.evaluateAll((all) => all.findIndex((option) => option.getAttribute('aria-selected') === 'true'));
+    const active = (): Promise<number> =>
+      options.evaluateAll((all) => all.findIndex((option) => option.getAttribute('aria-selected') === 'true'));
     const count = await options.count();
     expect(count).toBeGreaterThan(3);
-    for (const [key, place] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['End', count - 1], ['ArrowDown', 0], ['ArrowUp', count - 1], ['Home', 0]] as const) {
+    for (const [key, place] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['End', count - 1],
+      ['ArrowDown', 0],
+      ['ArrowUp', count - 1],
+      ['Home', 0],
+    ] as const) {
       await page.keyboard.press(key);
       await expect.poll(active).toBe(place);
       expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(place).getAttribute('id'));
@@ -102,7 +114,10 @@ describe('Moving through the results', () => {
   test('a result is a link that opens in a tab of its own', async () => {
     const page = await visit(PAGE);
     const { dialog, options } = await ask(page, 'trace_dns');
-    const [tab] = await Promise.all([page.context().waitForEvent('page'), options.first().click({ modifiers: ['Control'] })]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      options.first().click({ modifiers: ['Control'] }),
+    ]);
     await untilLive(tab);
     expect(pathOf(tab)).toBe('/docs/latest/gadgets/trace_dns');
     expect(await dialog.count()).toBe(1);
@@ -115,7 +130,11 @@ describe('On a phone', () => {
     await searchButton(page).tap();
     const box = searchBox(page);
     await typeQuery(box, 'which pod uses the bandwidth');
-    const wide = await page.evaluate(() => [...document.querySelectorAll('dialog *')].filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5).map((part) => part.outerHTML.slice(0, 80)));
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('dialog *')]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
+        .map((part) => part.outerHTML.slice(0, 80)),
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(wide.filter((html) => !html.includes('chip'))).toEqual([]);
     await box.options.first().tap();
@@ -125,9 +144,12 @@ describe('On a phone', () => {
 
 describe('Results', () => {
   test.each([
-    ['trace dns', '/docs/latest/gadgets/trace_dns'], ['tracedns', '/docs/latest/gadgets/trace_dns'], ['trace-dns', '/docs/latest/gadgets/trace_dns'],
+    ['trace dns', '/docs/latest/gadgets/trace_dns'],
+    ['tracedns', '/docs/latest/gadgets/trace_dns'],
+    ['trace-dns', '/docs/latest/gadgets/trace_dns'],
     ['snaphsot process', '/docs/latest/gadgets/snapshot_process'],
-    ['trace_exec --ignore-failed', '/docs/latest/gadgets/trace_exec#param-ignore-failed'], ['latency_ns', '/docs/latest/gadgets/trace_dns#field-latency_ns'],
+    ['trace_exec --ignore-failed', '/docs/latest/gadgets/trace_exec#param-ignore-failed'],
+    ['latency_ns', '/docs/latest/gadgets/trace_dns#field-latency_ns'],
   ])('%s', async (query, first) => {
     const page = await visit('/docs/latest');
     const { options } = await ask(page, query);
@@ -144,7 +166,9 @@ describe('Results', () => {
     const page = await visit('/docs/v0.45.0/gadgets/trace_exec');
     const { field, options } = await ask(page, 'trace_dns');
     expect(await field.getAttribute('placeholder')).toBe('Search v0.45.0');
-    const paths = await options.evaluateAll((all) => all.map((option) => new URL((option as HTMLAnchorElement).href).pathname));
+    const paths = await options.evaluateAll((all) =>
+      all.map((option) => new URL((option as HTMLAnchorElement).href).pathname),
+    );
     expect(paths[0]).toBe('/docs/v0.45.0/gadgets/trace_dns');
     expect(paths.filter((path) => !/^\/(?:docs\/v0\.45\.0|blog)(?:\/|$)/.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
@@ -167,7 +191,12 @@ describe('Results', () => {
     const box = await openSearch(page);
     for (const query of ['kernel without btf', 'trace dns', 'deadlock', 'unit test a gadget', 'headlamp']) {
       await typeQuery(box, query);
-      const results = await box.options.evaluateAll((all) => all.map((option) => ({ post: option.getAttribute('href')?.startsWith('/blog/'), label: option.querySelector('.search__label')?.textContent })));
+      const results = await box.options.evaluateAll((all) =>
+        all.map((option) => ({
+          post: option.getAttribute('href')?.startsWith('/blog/'),
+          label: option.querySelector('.search__label')?.textContent,
+        })),
+      );
       expect(results.filter(({ post, label }) => post !== (label === 'Blog'))).toEqual([]);
       expect(results[0]?.post, query).toBe(query === 'headlamp');
     }
@@ -182,7 +211,11 @@ describe('Results', () => {
     await gadgets.click();
     await expect.poll(() => options.count()).toBe(Math.min(10, Number(some.replace(/\D/g, ''))));
     expect(await gadgets.getAttribute('aria-pressed')).toBe('true');
-    expect((await options.evaluateAll((list) => list.map((option) => option.getAttribute('href') ?? ''))).filter((href) => !href.includes('/gadgets/'))).toEqual([]);
+    expect(
+      (await options.evaluateAll((list) => list.map((option) => option.getAttribute('href') ?? ''))).filter(
+        (href) => !href.includes('/gadgets/'),
+      ),
+    ).toEqual([]);
     await facets.getByRole('button', { name: /^Blog \d+/ }).click();
     await expect.poll(() => options.first().getAttribute('href')).toMatch(/^\/blog\//);
     await facets.getByRole('button', { name: /^All \d+/ }).click();
@@ -242,10 +275,27 @@ function oddQueries(seed: number): string[] {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return Math.floor((state / 2 ** 31) * below);
   };
-  const text = (length: number): string => Array.from({ length }, () => String.fromCodePoint([random(0x80), random(0x3000), random(0x10ffff)][random(3)] ?? 0)).join('');
+  const text = (length: number): string =>
+    Array.from({ length }, () =>
+      String.fromCodePoint([random(0x80), random(0x3000), random(0x10ffff)][random(3)] ?? 0),
+    ).join('');
   return [
-    ...Array.from({ length: 20 }, () => text(1 + random(60))), text(10_000), 'trace '.repeat(2000),
-    '<img src=x onerror="window.hit=1">', '"><script>window.hit=1</script>', '{{constructor.constructor("window.hit=1")()}}', "'; DROP TABLE pages; --", '%00%E0%A4%A', '\ud800', '__proto__', 'constructor toString', '.*+?^${}()|[]\\', '-- - --- -c --', '\u202eabc', '👩‍👩‍👧', '    ',
+    ...Array.from({ length: 20 }, () => text(1 + random(60))),
+    text(10_000),
+    'trace '.repeat(2000),
+    '<img src=x onerror="window.hit=1">',
+    '"><script>window.hit=1</script>',
+    '{{constructor.constructor("window.hit=1")()}}',
+    "'; DROP TABLE pages; --",
+    '%00%E0%A4%A',
+    '\ud800',
+    '__proto__',
+    'constructor toString',
+    '.*+?^${}()|[]\\',
+    '-- - --- -c --',
+    '\u202eabc',
+    '👩‍👩‍👧',
+    '    ',
   ];
 }
 

@@ -15,11 +15,19 @@ describe('What the site itself is configured to', () => {
 
   test('docs base path /docs; five versions; v0.46.0 and latest shown without a banner', async () => {
     const page = await visit('/docs/v0.46.0/quick-start');
-    expect(await page.locator('.navbar__item--docsVersionDropdown .dropdown__link').allTextContents()).toEqual(['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1']);
-    const banners = await Promise.all(['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1'].map(async (version) => {
-      const html = readFileSync(path.join(SITE_DIST, 'docs', version, 'quick-start/index.html'), 'utf8');
-      return /version-banner--(\w+)/.exec(html)?.[1] ?? 'none';
-    }));
+    expect(await page.locator('.navbar__item--docsVersionDropdown .dropdown__link').allTextContents()).toEqual([
+      'latest',
+      'main',
+      'v0.46.0',
+      'v0.45.0',
+      'v0.44.1',
+    ]);
+    const banners = await Promise.all(
+      ['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1'].map(async (version) => {
+        const html = readFileSync(path.join(SITE_DIST, 'docs', version, 'quick-start/index.html'), 'utf8');
+        return /version-banner--(\w+)/.exec(html)?.[1] ?? 'none';
+      }),
+    );
     expect(banners).toEqual(['none', 'unreleased', 'none', 'unmaintained', 'unmaintained']);
   });
 
@@ -34,7 +42,11 @@ describe('What the site itself is configured to', () => {
   test('blog: 10 posts on a page, 6 on the last one, pages 2 to 4', async () => {
     const page = await visit('/blog');
     expect(await page.locator('.post-item').count()).toBe(10);
-    for (const [number, count] of [[2, 10], [3, 10], [4, 6]] as const) {
+    for (const [number, count] of [
+      [2, 10],
+      [3, 10],
+      [4, 6],
+    ] as const) {
       await page.locator('.list-pages__step[rel="next"]').click();
       await untilLive(page, `/blog/page/${number}`);
       expect(await page.locator('.post-item').count()).toBe(count);
@@ -54,7 +66,13 @@ describe('What the site itself is configured to', () => {
   test('titles are joined by a vertical bar; the contents list has levels 2 to 3', async () => {
     const page = await visit(GADGET);
     expect(await page.title()).toBe('trace_dns | Inspektor Gadget');
-    const levels = await page.locator('.page__toc .toc__link').evaluateAll((links) => links.map((link) => document.querySelector(decodeURIComponent((link as HTMLAnchorElement).hash))?.tagName ?? 'none'));
+    const levels = await page
+      .locator('.page__toc .toc__link')
+      .evaluateAll((links) =>
+        links.map(
+          (link) => document.querySelector(decodeURIComponent((link as HTMLAnchorElement).hash))?.tagName ?? 'none',
+        ),
+      );
     expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
   });
 
@@ -69,7 +87,10 @@ describe('What the site itself is configured to', () => {
 
   test('the breakpoint is 996 px', async () => {
     const page = await visit(GADGET, { viewport: { width: 996, height: 800 } });
-    const shown = async (): Promise<boolean[]> => [await page.locator('aside.sidebar').isVisible(), await page.getByRole('button', { name: 'Open menu' }).isVisible()];
+    const shown = async (): Promise<boolean[]> => [
+      await page.locator('aside.sidebar').isVisible(),
+      await page.getByRole('button', { name: 'Open menu' }).isVisible(),
+    ];
     expect(await shown()).toEqual([false, true]);
     await page.setViewportSize({ width: 997, height: 800 });
     expect(await shown()).toEqual([true, false]);
@@ -82,10 +103,15 @@ describe('Pictures: quality 70, from 640 to 1030 px in 2 steps', () => {
   test('each file is as wide as it says, and the picture keeps its place while it loads', async () => {
     const page = await visit('/docs/latest/guides/parts');
     const image = page.locator('#main .prose img');
-    const sources = ((await image.getAttribute('srcset')) ?? '').split(', ').map((source) => source.split(' ') as [string, string]);
+    const sources = ((await image.getAttribute('srcset')) ?? '')
+      .split(', ')
+      .map((source) => source.split(' ') as [string, string]);
     expect(sources.map(([, width]) => width)).toEqual(['640w', '1030w']);
     for (const [url, width] of sources) {
-      const natural = await page.evaluate(async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width, url);
+      const natural = await page.evaluate(
+        async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width,
+        url,
+      );
       expect(`${natural}w`).toBe(width);
     }
     expect(Number(await image.getAttribute('width')) / Number(await image.getAttribute('height'))).toBe(2);
@@ -111,7 +137,8 @@ describe('Pictures: quality 70, from 640 to 1030 px in 2 steps', () => {
 
 describe('Content security policy', () => {
   const { visit, origin } = useBrowser();
-  const directive = (policy: string, name: string): string => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+  const directive = (policy: string, name: string): string =>
+    policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
 
   test('is strict for scripts, sent by the server and the same in the file for static hosts', async () => {
     const sent = (await fetch(origin() + GADGET)).headers.get('content-security-policy') ?? '';
@@ -125,10 +152,14 @@ describe('Content security policy', () => {
   test('is enforced in these tests: a foreign inline script does not run, and is noticed', async () => {
     const page = await visit(GADGET, {
       faults: [/policy: script-src-elem inline/, /console: .*Content Security Policy/],
-      prepare: (fresh) => fresh.route(`**${GADGET}`, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace('<body>', '<body><script>window.intruder = true</script>') });
-      }),
+      prepare: (fresh) =>
+        fresh.route(`**${GADGET}`, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({
+            response,
+            body: (await response.text()).replace('<body>', '<body><script>window.intruder = true</script>'),
+          });
+        }),
     });
     expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
   });
@@ -136,7 +167,16 @@ describe('Content security policy', () => {
   test('a foreign request is refused and noticed', async () => {
     const page = await visit(GADGET, { faults: [/policy: connect-src/, /console: /] });
     await page.evaluate(() => fetch('https://example.org/').catch(() => undefined));
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('https://example.org/').filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0).length)).toBe(0);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            performance
+              .getEntriesByName('https://example.org/')
+              .filter((entry) => (entry as PerformanceResourceTiming).transferSize > 0).length,
+        ),
+      )
+      .toBe(0);
   });
 });
 

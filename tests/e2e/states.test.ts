@@ -23,8 +23,10 @@ async function hold(page: Page, url: string): Promise<{ asked: Promise<unknown>;
   return { asked, release };
 }
 
-const theme = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
-const kept = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+const theme = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset['theme']);
+const kept = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Another tab of the same reader. */
 async function secondTab(context: BrowserContext, path: string): Promise<Page> {
@@ -45,7 +47,11 @@ const fillStorage = (page: Page): Promise<unknown> =>
 /** Makes local storage throw as it does when the reader blocks it. */
 const blockStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('Access is denied.', 'SecurityError'); } });
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
   });
 
 describe('Page load: loading (spinner shown after a delay), failed (error text in a red box with a Retry button that reloads), loaded', () => {
@@ -58,7 +64,10 @@ describe('Page load: loading (spinner shown after a delay), failed (error text i
 
   test('loaded: the spinner is gone', async () => {
     let release = (): void => undefined;
-    const page = await visit('/wait', { inert: true, prepare: async (fresh) => ({ release } = await hold(fresh, '**/assets/wait-*.js')) });
+    const page = await visit('/wait', {
+      inert: true,
+      prepare: async (fresh) => ({ release } = await hold(fresh, '**/assets/wait-*.js')),
+    });
     await page.locator('.spinner').waitFor();
     release();
     await page.locator('.spinner').waitFor({ state: 'detached' });
@@ -67,20 +76,29 @@ describe('Page load: loading (spinner shown after a delay), failed (error text i
   });
 
   test('a page that loads at once never shows it', async () => {
-    const page = await visit('/wait', { prepare: (fresh) => fresh.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('.spinner')) Object.assign(window, { sawSpinner: true });
-      }).observe(document, { childList: true, subtree: true });
-    }) });
+    const page = await visit('/wait', {
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          new MutationObserver(() => {
+            if (document.querySelector('.spinner')) Object.assign(window, { sawSpinner: true });
+          }).observe(document, { childList: true, subtree: true });
+        }),
+    });
     expect(await page.evaluate(() => 'sawSpinner' in window)).toBe(false);
   });
 
   test('failed: error text in a red box, and Retry loads the page again', async () => {
-    const page = await visit('/wait', { inert: true, faults: [/ERR_FAILED.*wait-/], prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()) });
+    const page = await visit('/wait', {
+      inert: true,
+      faults: [/ERR_FAILED.*wait-/],
+      prepare: (fresh) => fresh.route('**/assets/wait-*.js', (route) => route.abort()),
+    });
     const box = page.locator('.error-box[role="alert"]');
     await box.waitFor();
     expect(await box.locator('p').innerText()).toMatch(/Failed to fetch dynamically imported module/);
-    const [red, green, blue] = (await box.evaluate((element) => getComputedStyle(element).borderInlineStartColor)).match(/\d+/g)?.map(Number) ?? [];
+    const [red, green, blue] =
+      (await box.evaluate((element) => getComputedStyle(element).borderInlineStartColor)).match(/\d+/g)?.map(Number) ??
+      [];
     expect(red).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
     expect(await page.locator('#ready').isVisible()).toBe(true);
 
@@ -121,9 +139,15 @@ describe('Route change: loading while the next page loads, then loaded; on failu
 
 describe('Hydration flag starts false, true after the first client render', () => {
   test('the document comes without it, and has it as soon as the shell is alive', async () => {
-    const page = await visit(START, { inert: true, prepare: (fresh) => fresh.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => Object.assign(window, { flagAtFirst: document.documentElement.dataset['hydrated'] ?? 'unset' }));
-    }) });
+    const page = await visit(START, {
+      inert: true,
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          addEventListener('DOMContentLoaded', () =>
+            Object.assign(window, { flagAtFirst: document.documentElement.dataset['hydrated'] ?? 'unset' }),
+          );
+        }),
+    });
     expect(await page.evaluate(() => (window as unknown as { flagAtFirst: string }).flagAtFirst)).toBe('unset');
     await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' });
   });
@@ -144,14 +168,18 @@ describe('Colour mode: light or dark; defaults to light; user can toggle; the sy
   });
 
   test('the kept mode is there before the first paint', async () => {
-    const page = await visit(START, { inert: true, prepare: (fresh) => fresh.addInitScript(() => {
-      localStorage.setItem('theme', 'dark');
-      new MutationObserver((_, observer) => {
-        if (!document.body) return;
-        observer.disconnect();
-        Object.assign(window, { themeAtBody: document.documentElement.dataset['theme'] });
-      }).observe(document, { childList: true, subtree: true });
-    }) });
+    const page = await visit(START, {
+      inert: true,
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          localStorage.setItem('theme', 'dark');
+          new MutationObserver((_, observer) => {
+            if (!document.body) return;
+            observer.disconnect();
+            Object.assign(window, { themeAtBody: document.documentElement.dataset['theme'] });
+          }).observe(document, { childList: true, subtree: true });
+        }),
+    });
     expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe('dark');
   });
 
@@ -176,7 +204,9 @@ describe('Colour mode: light or dark; defaults to light; user can toggle; the sy
   });
 
   test('a kept value that is no mode counts as none', async () => {
-    const page = await visit(START, { prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('theme', 'sepia')) });
+    const page = await visit(START, {
+      prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('theme', 'sepia')),
+    });
     expect(await theme(page)).toBe('light');
   });
 });
@@ -198,10 +228,13 @@ describe('Announcement bar: can be closed; closed state remembered; reappears wh
   });
 
   test('the close of an earlier announcement does not hide this one', async () => {
-    const page = await visit(START, { prepare: (fresh) => fresh.addInitScript(() => {
-      localStorage.setItem('announcement-dismissed', 'true');
-      localStorage.setItem('announcement-id', 'spring-1');
-    }) });
+    const page = await visit(START, {
+      prepare: (fresh) =>
+        fresh.addInitScript(() => {
+          localStorage.setItem('announcement-dismissed', 'true');
+          localStorage.setItem('announcement-id', 'spring-1');
+        }),
+    });
     await page.getByRole('complementary', { name: 'Announcement' }).waitFor();
     await page.getByRole('link', { name: 'See the programme' }).click();
     await untilLive(page, LONG);
@@ -221,7 +254,9 @@ describe('Mobile sidebar: opens and closes; closes itself when the screen become
     await drawer.getByRole('link', { name: 'Source' }).waitFor();
     for (let count = 0; count < 30; count++) {
       await page.keyboard.press('Tab');
-      const where = await page.evaluate(() => (document.activeElement?.closest('#drawer') ? 'drawer' : document.activeElement?.tagName));
+      const where = await page.evaluate(() =>
+        document.activeElement?.closest('#drawer') ? 'drawer' : document.activeElement?.tagName,
+      );
       // Past the last control the browser's own controls are next.
       expect(['drawer', 'BODY']).toContain(where);
     }
@@ -283,7 +318,10 @@ describe('Mobile sidebar: opens and closes; closes itself when the screen become
 describe('Navbar can hide on scroll', () => {
   test('it goes on scrolling down, and returns on scrolling up and on focus', async () => {
     const page = await visit(LONG);
-    const isHidden = (): Promise<boolean> => page.locator('.navbar').evaluate((bar) => bar.classList.contains('navbar--hidden') && bar.getBoundingClientRect().bottom <= 0);
+    const isHidden = (): Promise<boolean> =>
+      page
+        .locator('.navbar')
+        .evaluate((bar) => bar.classList.contains('navbar--hidden') && bar.getBoundingClientRect().bottom <= 0);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 600);
     await expect.poll(isHidden).toBe(true);
@@ -292,7 +330,9 @@ describe('Navbar can hide on scroll', () => {
     await page.mouse.wheel(0, 300);
     await expect.poll(isHidden).toBe(true);
     await page.locator('.navbar__brand').focus();
-    await expect.poll(() => page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top))).toBe(0);
+    await expect
+      .poll(() => page.locator('.navbar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top)))
+      .toBe(0);
     expect(await scrollTop(page)).toBeGreaterThan(300);
   });
 });
@@ -308,24 +348,35 @@ describe('Preferred docs version is remembered per docs plugin', () => {
     await untilLive(page, '/');
     const docs = page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true });
     expect(await docs.getAttribute('href')).toBe('/docs/v1');
-    expect(await page.locator('.navbar').getByRole('link', { name: 'Parts' }).getAttribute('href')).toBe('/docs/v1/guides/parts');
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Parts' }).getAttribute('href')).toBe(
+      '/docs/v1/guides/parts',
+    );
     await page.reload();
     await expect.poll(() => docs.getAttribute('href')).toBe('/docs/v1');
   });
 
   test('a kept version that is gone counts as none', async () => {
-    const page = await visit('/', { prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'v0')) });
-    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href')).toBe('/docs/latest');
+    const page = await visit('/', {
+      prepare: (fresh) => fresh.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'v0')),
+    });
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href')).toBe(
+      '/docs/latest',
+    );
   });
 });
 
 describe('Storage that is unavailable or full logs one warning and changes nothing else', () => {
-  test.each([['full', fillStorage], ['blocked', blockStorage]] as const)('%s', async (_, fault) => {
+  test.each([
+    ['full', fillStorage],
+    ['blocked', blockStorage],
+  ] as const)('%s', async (_, fault) => {
     let warnings: string[] = [];
-    const page = await visit(START, { prepare: async (fresh) => {
-      warnings = warningsOf(fresh);
-      await fault(fresh);
-    } });
+    const page = await visit(START, {
+      prepare: async (fresh) => {
+        warnings = warningsOf(fresh);
+        await fault(fresh);
+      },
+    });
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     expect(await theme(page)).toBe('dark');
     await page.getByRole('button', { name: 'Close announcement' }).click();
@@ -335,7 +386,9 @@ describe('Storage that is unavailable or full logs one warning and changes nothi
     await untilLive(page, '/docs/v1');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await untilLive(page, '/');
-    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href')).toBe('/docs/v1');
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).getAttribute('href')).toBe(
+      '/docs/v1',
+    );
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain('Local storage cannot be used');
   });

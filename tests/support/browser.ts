@@ -40,8 +40,14 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
   afterEach(async () => {
     const ended = open.splice(0);
     await Promise.all(ended.map(({ context }) => context.close()));
-    expect(ended.flatMap(({ log }) => log.unexpected()), 'problems in the browser').toEqual([]);
-    expect(ended.flatMap(({ log }) => log.missing()), 'faults that did not show').toEqual([]);
+    expect(
+      ended.flatMap(({ log }) => log.unexpected()),
+      'problems in the browser',
+    ).toEqual([]);
+    expect(
+      ended.flatMap(({ log }) => log.missing()),
+      'faults that did not show',
+    ).toEqual([]);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), server?.close()]);
@@ -69,7 +75,9 @@ export function launchBrowser(): Promise<Browser> {
 
 /** Waits until a page is hydrated and every behaviour has looked at it; with a path, until that page is. */
 export async function untilLive(page: Page, path?: string): Promise<void> {
-  await page.locator(path === undefined ? 'html[data-live]' : `html[data-live="${path}"]`).waitFor({ state: 'attached' });
+  await page
+    .locator(path === undefined ? 'html[data-live]' : `html[data-live="${path}"]`)
+    .waitFor({ state: 'attached' });
 }
 
 /** What went wrong in a browser context. */
@@ -80,19 +88,26 @@ export interface ProblemLog {
 }
 
 /** Notes every problem of every page of a context. */
-export async function watchProblems(context: BrowserContext, origin: string, faults: readonly RegExp[] = []): Promise<ProblemLog> {
+export async function watchProblems(
+  context: BrowserContext,
+  origin: string,
+  faults: readonly RegExp[] = [],
+): Promise<ProblemLog> {
   const problems: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => problems.push(`error: ${error.error().stack || String(error.error())}`));
   context.on('request', (request) => {
-    if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host) problems.push(`foreign request: ${request.url()}`);
+    if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host)
+      problems.push(`foreign request: ${request.url()}`);
   });
   await context.exposeBinding('reportViolation', (_, violation: string) => problems.push(`policy: ${violation}`));
   await context.addInitScript(() => {
     const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`));
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+    );
   });
   return {
     unexpected: () => problems.filter((problem) => !faults.some((fault) => fault.test(problem))),
@@ -125,7 +140,8 @@ export function focusedElement(page: Page): Promise<string> {
     const element = document.activeElement;
     if (!element || element === document.body) return 'body';
     const id = element.id ? `#${element.id}` : '';
-    const name = typeof element.className === 'string' && element.className ? `.${element.className.split(' ').join('.')}` : '';
+    const name =
+      typeof element.className === 'string' && element.className ? `.${element.className.split(' ').join('.')}` : '';
     return `${element.tagName.toLowerCase()}${id}${name} ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`;
   });
 }

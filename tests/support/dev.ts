@@ -19,10 +19,14 @@ export async function startDevCopy(name: string): Promise<DevServer> {
   cpSync(fixtureRoot(name), root, { recursive: true });
   // Pages of a site outside of the project find React through their own folder.
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
-  const child = spawn('node_modules/.bin/tsx', ['--tsconfig', 'tsconfig.base.json', 'src/engine/cli/main.ts', 'dev', root], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
-  });
+  const child = spawn(
+    'node_modules/.bin/tsx',
+    ['--tsconfig', 'tsconfig.base.json', 'src/engine/cli/main.ts', 'dev', root],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
+    },
+  );
   let text = '';
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -39,13 +43,14 @@ export async function startDevCopy(name: string): Promise<DevServer> {
     origin,
     root,
     printed: () => text,
-    close: () => new Promise((resolve) => {
-      child.removeAllListeners('exit');
-      child.once('exit', () => {
-        rmSync(root, { recursive: true, force: true });
-        resolve();
-      });
-      child.kill();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => {
+          rmSync(root, { recursive: true, force: true });
+          resolve();
+        });
+        child.kill();
+      }),
   };
 }

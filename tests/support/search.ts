@@ -45,7 +45,10 @@ export async function ask(page: Page, query: string): Promise<SearchBox> {
 /** Replaces the query, and waits for the answer from the full text. */
 export async function typeQuery({ dialog, field }: SearchBox, query: string): Promise<void> {
   await field.fill(query);
-  await dialog.locator('.search__status').filter({ hasText: /^\d+ pages?(?!.*loading)/ }).waitFor();
+  await dialog
+    .locator('.search__status')
+    .filter({ hasText: /^\d+ pages?(?!.*loading)/ })
+    .waitFor();
 }
 
 /** Path, query and hash of a result. */

@@ -10,10 +10,11 @@ export async function listenAnywhere(handler: RequestListener): Promise<TestServ
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve, reject) => {
-      server.closeAllConnections();
-      server.close((error) => (error ? reject(error) : resolve()));
-    }),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections();
+        server.close((error) => (error ? reject(error) : resolve()));
+      }),
   };
 }
 
@@ -22,7 +23,8 @@ export function serveBelow(dist: string, prefix: string): Promise<TestServer> {
   const handler = staticHandler(dist, readHostingRules(dist));
   return listenAnywhere((request, response) => {
     const { url = '/' } = request;
-    if (!url.startsWith(prefix)) return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Nothing here.');
+    if (!url.startsWith(prefix))
+      return void response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Nothing here.');
     request.url = url.slice(prefix.length - 1);
     handler(request, response);
   });

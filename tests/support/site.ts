@@ -10,7 +10,9 @@ export const DIST = path.join(ROOT, 'dist');
 
 /** Lines of a list in `tests/data/`. */
 export function readList(name: string): string[] {
-  return readFileSync(path.join(ROOT, 'tests/data', name), 'utf8').split('\n').filter(Boolean);
+  return readFileSync(path.join(ROOT, 'tests/data', name), 'utf8')
+    .split('\n')
+    .filter(Boolean);
 }
 
 /** A running server of a built site. */
@@ -25,10 +27,11 @@ export async function startServer(dist = DIST): Promise<TestServer> {
   const { server, url } = await serveDist(dist, { host: '127.0.0.1', port: 0 });
   return {
     origin: new URL(url).origin,
-    close: () => new Promise((resolve, reject) => {
-      server.closeAllConnections();
-      server.close((error) => (error ? reject(error) : resolve()));
-    }),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.closeAllConnections();
+        server.close((error) => (error ? reject(error) : resolve()));
+      }),
   };
 }
 

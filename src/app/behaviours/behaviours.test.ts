@@ -19,13 +19,24 @@ test.each([
 
 test.each([
   // key, current of 3, right to left, next
-  ['ArrowRight', 0, false, 1], ['ArrowRight', 2, false, 0], ['ArrowLeft', 0, false, 2], ['ArrowLeft', 0, true, 1],
-  ['ArrowRight', 0, true, 2], ['Home', 2, false, 0], ['End', 0, false, 2], ['Enter', 0, false, null], ['ArrowDown', 0, false, null],
+  ['ArrowRight', 0, false, 1],
+  ['ArrowRight', 2, false, 0],
+  ['ArrowLeft', 0, false, 2],
+  ['ArrowLeft', 0, true, 1],
+  ['ArrowRight', 0, true, 2],
+  ['Home', 2, false, 0],
+  ['End', 0, false, 2],
+  ['Enter', 0, false, null],
+  ['ArrowDown', 0, false, null],
 ] as const)('%s on tab %i, right to left %s: %s', (key, current, rightToLeft, next) => {
   expect(tabForKey(key, current, 3, rightToLeft)).toBe(next);
 });
 
-test.each([[['a', 'b'], 'b', 1], [['a', 'b'], 'c', null], [['a', undefined], null, null]])('of %j with %s chosen: %s', (values, chosen, index) => {
+test.each([
+  [['a', 'b'], 'b', 1],
+  [['a', 'b'], 'c', null],
+  [['a', undefined], null, null],
+])('of %j with %s chosen: %s', (values, chosen, index) => {
   expect(tabForValue(values, chosen)).toBe(index);
 });
 
@@ -35,7 +46,13 @@ test('a collapse grows with the height, within bounds, and is over at once with 
   expect(collapseDuration(100_000, false)).toBeLessThan(200);
 });
 
-test.each([[null, {}], ['', {}], ['[1]', {}], ['"x"', {}], ['{"POD":"web","N":1}', { POD: 'web' }]])('kept %s reads as %o', (kept, values) => {
+test.each([
+  [null, {}],
+  ['', {}],
+  ['[1]', {}],
+  ['"x"', {}],
+  ['{"POD":"web","N":1}', { POD: 'web' }],
+])('kept %s reads as %o', (kept, values) => {
   expect(parseValues(kept)).toEqual(values);
 });
 

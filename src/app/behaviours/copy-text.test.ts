@@ -33,6 +33,9 @@ test('code gives all lines, and a terminal of nothing but output too', () => {
 });
 
 test('a reader’s own value is copied', () => {
-  const own = line('<span class="prompt">$ </span>kubectl get pod <var class="reader-var" data-var="POD">web-1</var>', 'is-command');
+  const own = line(
+    '<span class="prompt">$ </span>kubectl get pod <var class="reader-var" data-var="POD">web-1</var>',
+    'is-command',
+  );
   expect(copyText(block('terminal', own))).toBe('kubectl get pod web-1');
 });

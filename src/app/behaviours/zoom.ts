@@ -11,7 +11,8 @@ export function startZoom(): Behaviour {
   });
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
-    if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLImageElement) || !target.matches('[data-zoom]')) return;
+    if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLImageElement) || !target.matches('[data-zoom]'))
+      return;
     event.preventDefault();
     open(target);
   });

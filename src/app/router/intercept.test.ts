@@ -23,7 +23,11 @@ test.each([
 });
 
 const link = (href: string, more: Partial<LinkFacts> = {}): LinkFacts => ({
-  href: href.startsWith('/') ? ORIGIN + href : href, target: '', download: false, native: false, ...more,
+  href: href.startsWith('/') ? ORIGIN + href : href,
+  target: '',
+  download: false,
+  native: false,
+  ...more,
 });
 
 test.each([

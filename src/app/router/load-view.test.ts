@@ -11,7 +11,11 @@ const loader = () => createLoader({ base: '/tool/', build: '1', modules: {} });
 function serve(files: Record<string, unknown>) {
   const asked = vi.fn(async (url: string) => {
     const body = files[url];
-    return typeof body === 'string' ? new Response(body) : body ? Response.json(body) : new Response('', { status: 404 });
+    return typeof body === 'string'
+      ? new Response(body)
+      : body
+        ? Response.json(body)
+        : new Response('', { status: 404 });
   });
   vi.stubGlobal('fetch', asked);
   return asked;
@@ -21,7 +25,12 @@ test('gives the page with its sidebar and asks for each file once', async () => 
   const asked = serve({ '/tool/_data/b.json?b=1': PAGE, '/tool/_data/s.html?b=1': '<ul></ul>' });
   const load = loader();
   const view = await load('/b/', current);
-  expect(view).toEqual({ page: PAGE, body: { type: 'static' }, sidebar: { file: 's.html', html: '<ul></ul>' }, arrival: null });
+  expect(view).toEqual({
+    page: PAGE,
+    body: { type: 'static' },
+    sidebar: { file: 's.html', html: '<ul></ul>' },
+    arrival: null,
+  });
   expect((await load('/b', current)).page).toBe(view.page);
   expect(asked).toHaveBeenCalledTimes(2);
 });

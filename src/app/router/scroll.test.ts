@@ -26,6 +26,11 @@ test.each([
   expect(scrollDecision({ from: url(from), to: url(to), traversal, saved })).toEqual(decision);
 });
 
-test.each([['#a-b', 'a-b'], ['', ''], ['#k%C3%A4se', 'käse'], ['#100%', '100%']])('hash %s names %s', (given, id) => {
+test.each([
+  ['#a-b', 'a-b'],
+  ['', ''],
+  ['#k%C3%A4se', 'käse'],
+  ['#100%', '100%'],
+])('hash %s names %s', (given, id) => {
   expect(hashId(given)).toBe(id);
 });

@@ -1,9 +1,6 @@
 /** Where the view goes after a navigation. */
 export type ScrollDecision =
-  | { type: 'none' }
-  | { type: 'top' }
-  | { type: 'hash'; id: string }
-  | { type: 'restore'; top: number };
+  { type: 'none' } | { type: 'top' } | { type: 'hash'; id: string } | { type: 'restore'; top: number };
 
 /** What a scroll decision is made from. Addresses are full; paths are compared as given. */
 export interface Move {

@@ -26,7 +26,12 @@ export function EmptyState({ query, suggestion, recent, version, onQuery, onClea
         <p>Nothing found for “{query}”. Try fewer or other words, or the exact name of a flag or column.</p>
       )}
       {query !== '' && suggestion !== null && (
-        <p>Did you mean <button type="button" className="button" onClick={() => onQuery(suggestion)}>{suggestion}</button></p>
+        <p>
+          Did you mean{' '}
+          <button type="button" className="button" onClick={() => onQuery(suggestion)}>
+            {suggestion}
+          </button>
+        </p>
       )}
       {recent.length > 0 && <RecentSearches recent={recent} onQuery={onQuery} onClear={onClear} />}
       <PlacesToGo version={version} onGo={onGo} />
@@ -37,9 +42,20 @@ export function EmptyState({ query, suggestion, recent, version, onQuery, onClea
 function RecentSearches({ recent, onQuery, onClear }: Pick<Props, 'recent' | 'onQuery' | 'onClear'>): ReactNode {
   return (
     <section className="search__recent" aria-label="Recent searches">
-      <p>Recent searches <button type="button" className="search__clear" onClick={onClear}>Clear</button></p>
+      <p>
+        Recent searches{' '}
+        <button type="button" className="search__clear" onClick={onClear}>
+          Clear
+        </button>
+      </p>
       <ul>
-        {recent.map((entry) => <li key={entry}><button type="button" className="button" onClick={() => onQuery(entry)}>{entry}</button></li>)}
+        {recent.map((entry) => (
+          <li key={entry}>
+            <button type="button" className="button" onClick={() => onQuery(entry)}>
+              {entry}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -50,7 +66,9 @@ function PlacesToGo({ version, onGo }: Pick<Props, 'version' | 'onGo'>): ReactNo
   const site = useSite();
   const places = [
     ...(version ? [{ label: `Documentation ${version.label}`, path: version.path }] : []),
-    ...site.navbar.items.flatMap((item) => (item.type === 'link' && item.to.startsWith('/') ? [{ label: item.label, path: item.to }] : [])),
+    ...site.navbar.items.flatMap((item) =>
+      item.type === 'link' && item.to.startsWith('/') ? [{ label: item.label, path: item.to }] : [],
+    ),
   ];
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
     if (!isPlainClick(event.nativeEvent)) return;
@@ -61,7 +79,13 @@ function PlacesToGo({ version, onGo }: Pick<Props, 'version' | 'onGo'>): ReactNo
     <section aria-label="Where to go">
       <p>Where to go</p>
       <ul>
-        {places.map(({ label, path }) => <li key={path}><a href={withBase(path, site.base)} onClick={onClick}>{label}</a></li>)}
+        {places.map(({ label, path }) => (
+          <li key={path}>
+            <a href={withBase(path, site.base)} onClick={onClick}>
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );

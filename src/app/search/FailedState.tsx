@@ -11,10 +11,20 @@ export function FailedState({ state, onRetry }: Props): ReactNode {
   const stale = state.reason === 'other-build';
   return (
     <div className="search__error error-box" role="alert">
-      <p>{stale ? 'The site has been updated since this page was opened. Reload it to search the new pages.' : 'The search index could not be loaded.'}</p>
+      <p>
+        {stale
+          ? 'The site has been updated since this page was opened. Reload it to search the new pages.'
+          : 'The search index could not be loaded.'}
+      </p>
       <p>{state.message}</p>
-      <button type="button" className="button" onClick={onRetry}>Retry</button>
-      {stale && <button type="button" className="button" onClick={() => location.reload()}>Reload</button>}
+      <button type="button" className="button" onClick={onRetry}>
+        Retry
+      </button>
+      {stale && (
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Reload
+        </button>
+      )}
     </div>
   );
 }

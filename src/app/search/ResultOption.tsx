@@ -24,7 +24,9 @@ export const ResultOption = memo(function ResultOption({ id, hit, href, active }
         {hit.kind === 'blog' && <span className="search__label">Blog</span>}
       </span>
       <span className="search__path">{pathOf(hit)}</span>
-      <span className="search__passage"><Marked value={hit.passage} /></span>
+      <span className="search__passage">
+        <Marked value={hit.passage} />
+      </span>
     </a>
   );
 });
@@ -37,5 +39,10 @@ function Place({ place }: { place: SearchHit['place'] }): ReactNode {
 
 function pathOf(hit: SearchHit): string {
   const others = hit.otherVersions;
-  return [hit.breadcrumb.join(' › '), others > 0 ? `also in ${others} other ${others === 1 ? 'version' : 'versions'}` : ''].filter((part) => part !== '').join(' · ');
+  return [
+    hit.breadcrumb.join(' › '),
+    others > 0 ? `also in ${others} other ${others === 1 ? 'version' : 'versions'}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }

@@ -31,7 +31,14 @@ export function Results({ id, hits, hrefs, active, onChoose }: Props): ReactNode
   }
 
   return (
-    <div id={id} className="search__results" role="listbox" aria-label="Results" hidden={hits.length === 0} onClick={onClick}>
+    <div
+      id={id}
+      className="search__results"
+      role="listbox"
+      aria-label="Results"
+      hidden={hits.length === 0}
+      onClick={onClick}
+    >
       {shown.map((hit, at) => (
         <ResultOption key={at} id={optionId(at)} hit={hit} href={hrefs[at] ?? ''} active={at === active} />
       ))}

@@ -23,7 +23,10 @@ const SearchDialog = lazy(async () => {
 
 /** Fetches the dialog's code and the index. A failure shows when the reader opens the box. */
 function prepare(source: SearchSource): void {
-  import('./SearchDialog').then(({ prepareSearch }) => prepareSearch(source), () => undefined);
+  import('./SearchDialog').then(
+    ({ prepareSearch }) => prepareSearch(source),
+    () => undefined,
+  );
 }
 
 /** True where the index may be fetched unasked: the reader has searched here before and does not pay for every byte. */

@@ -32,7 +32,9 @@ export function SearchButton({ loading, onIntent, onOpen }: Props): ReactNode {
         <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5l5 5" />
       </svg>
       <span className="search-button__label">{label}</span>{' '}
-      <span className="search-button__keys"><kbd>{keys}</kbd></span>
+      <span className="search-button__keys">
+        <kbd>{keys}</kbd>
+      </span>
     </button>
   );
 }

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { Facet, SearchHit } from '../../shared/search/model';
 import type { VersionData } from '../../shared/site-data';
@@ -115,21 +123,50 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
           onChange={(event) => changeQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {query !== '' && <button type="button" className="search__clear" onClick={() => changeQuery('')}>Clear</button>}
-        <button type="button" className="search__close" onClick={() => dialog.current?.close()}>Close</button>
+        {query !== '' && (
+          <button type="button" className="search__clear" onClick={() => changeQuery('')}>
+            Clear
+          </button>
+        )}
+        <button type="button" className="search__close" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
       </div>
       {answered && answered.answer.total > 0 && (
-        <Facets counts={answered.answer.facets} total={answered.answer.total} chosen={facet} onChoose={(chosen) => { setFacet(chosen); setActive(0); }} />
-      )}
-      <Results id={RESULTS_ID} hits={hits} hrefs={hrefs} active={active} onChoose={choose} />
-      {state.type === 'failed' && <FailedState state={state} onRetry={() => { searchClient.retry(); field.current?.focus(); }} />}
-      {state.type !== 'failed' && showsEmpty(query, answered) && (
-        <EmptyState
-          query={query.trim()} suggestion={answered?.answer.suggestion ?? null} recent={query.trim() === '' ? recent : []} version={version}
-          onQuery={changeQuery} onClear={() => storage.write(STORAGE_KEYS.recentSearches, '[]')} onGo={go}
+        <Facets
+          counts={answered.answer.facets}
+          total={answered.answer.total}
+          chosen={facet}
+          onChoose={(chosen) => {
+            setFacet(chosen);
+            setActive(0);
+          }}
         />
       )}
-      <p className="search__status" role="status">{statusText(state, query, answered)}</p>
+      <Results id={RESULTS_ID} hits={hits} hrefs={hrefs} active={active} onChoose={choose} />
+      {state.type === 'failed' && (
+        <FailedState
+          state={state}
+          onRetry={() => {
+            searchClient.retry();
+            field.current?.focus();
+          }}
+        />
+      )}
+      {state.type !== 'failed' && showsEmpty(query, answered) && (
+        <EmptyState
+          query={query.trim()}
+          suggestion={answered?.answer.suggestion ?? null}
+          recent={query.trim() === '' ? recent : []}
+          version={version}
+          onQuery={changeQuery}
+          onClear={() => storage.write(STORAGE_KEYS.recentSearches, '[]')}
+          onGo={go}
+        />
+      )}
+      <p className="search__status" role="status">
+        {statusText(state, query, answered)}
+      </p>
     </dialog>
   );
 }
@@ -141,7 +178,9 @@ function placeholder(state: SearchState, version: VersionData | null): string {
 
 /** Before anything is typed, and when the shown answer to what is typed has no hits. */
 function showsEmpty(query: string, answered: Answered | null): boolean {
-  return query.trim() === '' || (answered !== null && answered.query === query.trim() && answered.answer.hits.length === 0);
+  return (
+    query.trim() === '' || (answered !== null && answered.query === query.trim() && answered.answer.hits.length === 0)
+  );
 }
 
 function statusText(state: SearchState, query: string, answered: Answered | null): string {

@@ -8,8 +8,12 @@ export function UnavailableDialog({ onClose }: { onClose(): void }): ReactNode {
     <dialog ref={dialog} className="search" aria-label="Search">
       <div className="search__error error-box" role="alert">
         <p>The search could not be loaded.</p>
-        <button type="button" className="button" onClick={() => location.reload()}>Retry</button>
-        <button type="button" className="search__close" onClick={() => dialog.current?.close()}>Close</button>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Retry
+        </button>
+        <button type="button" className="search__close" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
       </div>
     </dialog>
   );

@@ -41,14 +41,21 @@ describe('the client', () => {
     client.load(SOURCE);
     client.load({ ...SOURCE });
     client.load({ ...SOURCE, version: 'main' });
-    expect(workers[0]?.told.map((message) => message.type === 'load' && message.source.version)).toEqual(['latest', 'main']);
+    expect(workers[0]?.told.map((message) => message.type === 'load' && message.source.version)).toEqual([
+      'latest',
+      'main',
+    ]);
   });
 
   test('passes on the state of the wanted version only', () => {
     const { client, workers } = setUp();
     client.load(SOURCE);
     client.load({ ...SOURCE, version: 'main' });
-    workers[0]?.say({ type: 'state', version: 'latest', state: { type: 'ready', options: { maxHits: 5, highlight: true }, fullText: true } });
+    workers[0]?.say({
+      type: 'state',
+      version: 'latest',
+      state: { type: 'ready', options: { maxHits: 5, highlight: true }, fullText: true },
+    });
     expect(client.state.get()).toEqual({ type: 'loading' });
   });
 
@@ -75,7 +82,12 @@ describe('the client', () => {
 
   test('gives each question its own answer', async () => {
     const { client, workers } = setUp();
-    const answer = (total: number) => ({ hits: [], total, facets: { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 }, suggestion: null });
+    const answer = (total: number) => ({
+      hits: [],
+      total,
+      facets: { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 },
+      suggestion: null,
+    });
     const first = client.ask('a', {});
     const second = client.ask('b', {});
     workers[0]?.say({ type: 'answer', id: 2, answer: answer(2) });

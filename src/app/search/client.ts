@@ -74,4 +74,6 @@ export function createClient(start: () => Worker): SearchClient {
 }
 
 /** The client of this document. */
-export const searchClient: SearchClient = createClient(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+export const searchClient: SearchClient = createClient(
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+);

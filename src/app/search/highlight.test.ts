@@ -4,7 +4,8 @@ import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
 import { markPage, markTree } from './highlight';
 import { wantedWords } from './wanted-words';
 
-const ARTICLE = '<h1>trace_dns</h1><p>See <em>slow</em> DNS queries of pods; --paths fills <code>cwd</code>.</p><pre class="x"><code>run trace_dns</code></pre><button>DNS</button>';
+const ARTICLE =
+  '<h1>trace_dns</h1><p>See <em>slow</em> DNS queries of pods; --paths fills <code>cwd</code>.</p><pre class="x"><code>run trace_dns</code></pre><button>DNS</button>';
 
 function main(): HTMLElement {
   document.body.innerHTML = `<main id="main">${ARTICLE}</main>`;
@@ -12,7 +13,8 @@ function main(): HTMLElement {
   if (!found) throw new Error('no main');
   return found;
 }
-const marked = (root: HTMLElement): string[] => [...root.querySelectorAll('mark')].map((mark) => mark.textContent ?? '');
+const marked = (root: HTMLElement): string[] =>
+  [...root.querySelectorAll('mark')].map((mark) => mark.textContent ?? '');
 
 describe('markTree', () => {
   test.each([

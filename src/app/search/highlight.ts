@@ -8,7 +8,8 @@ import { wantedWords } from './wanted-words';
 
 /** More marks than this help nobody and cost layout. */
 const MOST_MARKS = 400;
-const SKIPPED = 'script, style, svg, mark, button, select, textarea, iframe, .visually-hidden, .code-block__bar, .tabs__list, .breadcrumbs, .pagination, .toc, .toc-disclosure';
+const SKIPPED =
+  'script, style, svg, mark, button, select, textarea, iframe, .visually-hidden, .code-block__bar, .tabs__list, .breadcrumbs, .pagination, .toc, .toc-disclosure';
 
 /**
  * Marks the words in the main container and in its same-origin frames, and shows a control that calls `onClear`.
@@ -19,7 +20,11 @@ export function markPage(main: HTMLElement, query: string, onClear: () => void):
   const endings = [markTree(main, wanted)];
   const count = main.getElementsByTagName('mark').length;
   for (const frame of main.querySelectorAll('iframe')) endings.push(markFrame(frame, wanted));
-  const button = make('button', { type: 'button', class: 'button' }, count === 0 ? 'Clear search words' : `Clear ${count} highlighted ${count === 1 ? 'word' : 'words'}`);
+  const button = make(
+    'button',
+    { type: 'button', class: 'button' },
+    count === 0 ? 'Clear search words' : `Clear ${count} highlighted ${count === 1 ? 'word' : 'words'}`,
+  );
   button.addEventListener('click', () => {
     announce('Highlights cleared.');
     onClear();
@@ -50,7 +55,10 @@ export function markTree(root: HTMLElement, wanted: WantedTerms): () => void {
 
 function textNodes(root: HTMLElement): Text[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
-    node.textContent?.trim() && !node.parentElement?.closest(SKIPPED) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT);
+    node.textContent?.trim() && !node.parentElement?.closest(SKIPPED)
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_REJECT,
+  );
   const found: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text);
   return found;

@@ -7,7 +7,11 @@ import { loadIndex, OtherBuildError } from './load-index';
 import type { SearchSource } from './messages';
 
 const SOURCE: SearchSource = { folder: '/base/_search/', build: 'b1', version: 'latest' };
-const PAGES = randomPages(1, 9).map((page, at): SearchPage => ({ ...page, title: `page ${at}`, sections: [{ id: 's', heading: 'S', level: 2, text: 'needle in the text' }] }));
+const PAGES = randomPages(1, 9).map((page, at): SearchPage => ({
+  ...page,
+  title: `page ${at}`,
+  sections: [{ id: 's', heading: 'S', level: 2, text: 'needle in the text' }],
+}));
 
 /** A site's search folder; `broken` files cannot be had, `stale` ones are of another build. */
 function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[] } = {}) {
@@ -16,8 +20,19 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
     const encoded = encodeFiles(PAGES, { build: 'b1', version });
     for (const part of ['doc', 'index', 'text'] as const) files.set(`${part}-${version}.json`, encoded[part]);
   }
-  const entries = ['latest', 'main', null].map((version) => ({ version, doc: `doc-${version}.json`, index: `index-${version}.json`, text: `text-${version}.json` }));
-  files.set(MANIFEST_NAME, Object.assign({ build: 'b1' }, { format: FORMAT, timestamp: '1', options: { maxHits: 7, highlight: true }, files: entries }));
+  const entries = ['latest', 'main', null].map((version) => ({
+    version,
+    doc: `doc-${version}.json`,
+    index: `index-${version}.json`,
+    text: `text-${version}.json`,
+  }));
+  files.set(
+    MANIFEST_NAME,
+    Object.assign(
+      { build: 'b1' },
+      { format: FORMAT, timestamp: '1', options: { maxHits: 7, highlight: true }, files: entries },
+    ),
+  );
   const asked: string[] = [];
   return {
     asked,
@@ -60,13 +75,18 @@ describe('loadIndex', () => {
     await expect(loadIndex(SOURCE, site({ stale: [name] }).tools)).rejects.toBeInstanceOf(OtherBuildError);
   });
 
-  test.each(['text-latest.json', 'text-null.json', 'index-null.json'])('refuses %s of another build and keeps the first stage as it was', async (name) => {
-    const loaded = await loadIndex(SOURCE, site({ stale: [name] }).tools);
-    await expect(loaded.addFullText()).rejects.toBeInstanceOf(OtherBuildError);
-    expect(search(loaded.index, 'needle').total).toBe(0);
-  });
+  test.each(['text-latest.json', 'text-null.json', 'index-null.json'])(
+    'refuses %s of another build and keeps the first stage as it was',
+    async (name) => {
+      const loaded = await loadIndex(SOURCE, site({ stale: [name] }).tools);
+      await expect(loaded.addFullText()).rejects.toBeInstanceOf(OtherBuildError);
+      expect(search(loaded.index, 'needle').total).toBe(0);
+    },
+  );
 
   test('passes on what the network says', async () => {
-    await expect(loadIndex(SOURCE, site({ broken: ['doc-latest.json'] }).tools)).rejects.toThrow('doc-latest.json is not there');
+    await expect(loadIndex(SOURCE, site({ broken: ['doc-latest.json'] }).tools)).rejects.toThrow(
+      'doc-latest.json is not there',
+    );
   });
 });

@@ -1,7 +1,17 @@
 /** Fetches the search files of one version and builds its index, first stage first. */
 
 import { addPages, addTexts, createIndex, finish, type SearchIndex } from '../../shared/search/build-index';
-import { decodePages, decodeTexts, FORMAT, MANIFEST_NAME, type DocFile, type IndexFile, type ManifestEntry, type SearchManifest, type TextFile } from '../../shared/search/files';
+import {
+  decodePages,
+  decodeTexts,
+  FORMAT,
+  MANIFEST_NAME,
+  type DocFile,
+  type IndexFile,
+  type ManifestEntry,
+  type SearchManifest,
+  type TextFile,
+} from '../../shared/search/files';
 import type { SearchPage } from '../../shared/search/model';
 import type { SearchSource } from './messages';
 
@@ -37,10 +47,14 @@ type ReadFile = <T extends { build: string; format: number }>(name: string) => P
  * the documentation answers sooner; a site without versions has them at once.
  * Throws `OtherBuildError` when any file is of another build, else what `fetchJson` throws.
  */
-export async function loadIndex({ folder, build, version }: SearchSource, { fetchJson, pause }: LoadTools): Promise<LoadedIndex> {
+export async function loadIndex(
+  { folder, build, version }: SearchSource,
+  { fetchJson, pause }: LoadTools,
+): Promise<LoadedIndex> {
   const read: ReadFile = async <T extends { build: string; format: number }>(name: string) => {
     const file = (await fetchJson(folder + name)) as T;
-    if (file.build !== build || file.format !== FORMAT) throw new OtherBuildError(`${name} belongs to build ${file.build}, this page to ${build}.`);
+    if (file.build !== build || file.format !== FORMAT)
+      throw new OtherBuildError(`${name} belongs to build ${file.build}, this page to ${build}.`);
     return file;
   };
   const manifest = await read<SearchManifest>(`${MANIFEST_NAME}?b=${encodeURIComponent(build)}`);

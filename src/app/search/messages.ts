@@ -21,9 +21,7 @@ export interface SearchSource {
 }
 
 export type ToWorker =
-  | { type: 'load'; source: SearchSource }
-  | { type: 'ask'; id: number; query: string; options: SearchOptions };
+  { type: 'load'; source: SearchSource } | { type: 'ask'; id: number; query: string; options: SearchOptions };
 
 export type FromWorker =
-  | { type: 'state'; version: string | null; state: SearchState }
-  | { type: 'answer'; id: number; answer: SearchAnswer };
+  { type: 'state'; version: string | null; state: SearchState } | { type: 'answer'; id: number; answer: SearchAnswer };

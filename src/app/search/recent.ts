@@ -8,7 +8,9 @@ export function parseRecent(stored: string | null): string[] {
   if (stored === null) return [];
   try {
     const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '').slice(0, MOST) : [];
+    return Array.isArray(value)
+      ? value.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '').slice(0, MOST)
+      : [];
   } catch {
     return [];
   }

@@ -6,7 +6,15 @@ import { opensSearch } from './use-search-keys';
 import { wantedWords } from './wanted-words';
 
 describe('opensSearch', () => {
-  const press = { key: 'k', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, defaultPrevented: false, inField: false };
+  const press = {
+    key: 'k',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    defaultPrevented: false,
+    inField: false,
+  };
   test.each([
     ['Ctrl+K', { ctrlKey: true }, true],
     ['Cmd+K', { metaKey: true }, true],
@@ -50,7 +58,12 @@ describe('recent searches', () => {
   test('a search goes on top, once, and the list stays short', () => {
     expect(withRecent(['a', 'b'], ' b ')).toEqual(['b', 'a']);
     expect(withRecent(['a'], '  ')).toEqual(['a']);
-    expect(withRecent(Array.from({ length: 8 }, (_, at) => `q${at}`), 'new')).toHaveLength(8);
+    expect(
+      withRecent(
+        Array.from({ length: 8 }, (_, at) => `q${at}`),
+        'new',
+      ),
+    ).toHaveLength(8);
     expect(withRecent([], 'x'.repeat(500))[0]).toHaveLength(120);
   });
 });
@@ -58,7 +71,12 @@ describe('recent searches', () => {
 describe('hitHref', () => {
   test.each([
     [{ path: '/docs/latest/a', anchor: null }, 'pod killed', '/', '/docs/latest/a?q=pod+killed'],
-    [{ path: '/docs/latest/a', anchor: 'param-paths' }, '--paths', '/tool/', '/tool/docs/latest/a?q=--paths#param-paths'],
+    [
+      { path: '/docs/latest/a', anchor: 'param-paths' },
+      '--paths',
+      '/tool/',
+      '/tool/docs/latest/a?q=--paths#param-paths',
+    ],
     [{ path: '/a', anchor: null }, '', '/', '/a'],
     [{ path: '/a', anchor: 'é' }, '"><script>&#', '/', '/a?q=%22%3E%3Cscript%3E%26%23#%C3%A9'],
   ])('%j with %s', (hit, words, base, expected) => {

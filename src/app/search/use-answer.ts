@@ -20,7 +20,11 @@ export function useAnswer(query: string, facet: Facet | null, state: SearchState
     if (!ready || text === '') return undefined;
     let outdated = false;
     const ask = async (): Promise<void> => {
-      const answer = await searchClient.ask(text, { maxHits: ready.options.maxHits, highlight: ready.options.highlight, facet });
+      const answer = await searchClient.ask(text, {
+        maxHits: ready.options.maxHits,
+        highlight: ready.options.highlight,
+        facet,
+      });
       if (!outdated) setAnswered({ query: text, facet, answer });
     };
     void ask();

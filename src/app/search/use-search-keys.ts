@@ -28,7 +28,8 @@ function inField(target: EventTarget | null): boolean {
 export function useSearchKeys(open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event;
-    if (!opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, inField: inField(event.target) })) return;
+    if (!opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, inField: inField(event.target) }))
+      return;
     if (document.querySelector('dialog[open]:not(.search)')) return;
     event.preventDefault();
     open();

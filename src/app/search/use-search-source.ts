@@ -11,18 +11,27 @@ const never = (): (() => void) => () => undefined;
 /** The version to search: that of the page, else the newest release; `null` for a site without documentation. */
 export function searchedVersion(site: SiteData, docs: DocsLocation | undefined): VersionData | null {
   const set = docs ? site.docsSets.find((candidate) => candidate.id === docs.set) : site.docsSets[0];
-  return set?.versions.find((version) => (docs ? version.name === docs.version : version.isLast)) ?? set?.versions[0] ?? null;
+  return (
+    set?.versions.find((version) => (docs ? version.name === docs.version : version.isLast)) ?? set?.versions[0] ?? null
+  );
 }
 
 /** Which index fits the page that is shown, and the version it covers; `null` before there is a router. */
 export function useSearchSource(): { source: SearchSource; version: VersionData | null } | null {
   const site = useSite();
   const router = useRouter();
-  const page = useSyncExternalStore(router?.view.subscribe ?? never, () => router?.view.get().page ?? null, () => null);
+  const page = useSyncExternalStore(
+    router?.view.subscribe ?? never,
+    () => router?.view.get().page ?? null,
+    () => null,
+  );
   const build = page?.build ?? null;
   const version = searchedVersion(site, page?.docs);
   return useMemo(() => {
     if (build === null) return null;
-    return { source: { folder: withBase(`/${SEARCH_FOLDER}/`, site.base), build, version: version?.name ?? null }, version };
+    return {
+      source: { folder: withBase(`/${SEARCH_FOLDER}/`, site.base), build, version: version?.name ?? null },
+      version,
+    };
   }, [build, site.base, version]);
 }

@@ -15,13 +15,22 @@ const MOST_WORDS = 16;
 /** Terms meant by a query: its words by their stems, neighbours as one, flags as typed, and what the last word begins. */
 export function wantedWords(query: string): WantedTerms {
   const found = chunks(query.slice(0, 400));
-  const parts = found.flatMap((chunk) => chunk.parts.map((part) => ({ term: part.term, raw: fold(query.slice(part.start, part.end)) }))).slice(0, MOST_WORDS);
+  const parts = found
+    .flatMap((chunk) => chunk.parts.map((part) => ({ term: part.term, raw: fold(query.slice(part.start, part.end)) })))
+    .slice(0, MOST_WORDS);
   const said = parts.filter((part) => !STOP_WORDS.has(part.raw));
   const terms = new Set((said.length > 0 ? said : parts).map((part) => part.term));
   for (const chunk of found) if (chunk.flag !== null) terms.add(chunk.flag);
   for (let first = 0; first < parts.length; first++) {
     for (let last = first + 1; last < Math.min(parts.length, first + LONGEST_RUN); last++) {
-      terms.add(stem(parts.slice(first, last + 1).map((part) => part.raw).join('')));
+      terms.add(
+        stem(
+          parts
+            .slice(first, last + 1)
+            .map((part) => part.raw)
+            .join(''),
+        ),
+      );
     }
   }
   const start = found.at(-1)?.joined ?? '';

@@ -5,7 +5,12 @@ import { search } from '../../shared/search/search';
 import { loadIndex, OtherBuildError, type LoadedIndex } from './load-index';
 import type { FromWorker, SearchSource, SearchState, ToWorker } from './messages';
 
-const NOTHING: SearchAnswer = { hits: [], total: 0, facets: { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 }, suggestion: null };
+const NOTHING: SearchAnswer = {
+  hits: [],
+  total: 0,
+  facets: { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 },
+  suggestion: null,
+};
 
 let wanted: SearchSource | null = null;
 let current: LoadedIndex | null = null;
@@ -54,5 +59,6 @@ async function load(source: SearchSource): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'load') void load(data.source);
-  else send({ type: 'answer', id: data.id, answer: current ? search(current.index, data.query, data.options) : NOTHING });
+  else
+    send({ type: 'answer', id: data.id, answer: current ? search(current.index, data.query, data.options) : NOTHING });
 });

@@ -19,7 +19,12 @@ export function AnnouncementBar(): ReactNode {
         {text} {link && <a href={siteHref(link.href, base)}>{link.label}</a>}
       </p>
       {closable && (
-        <button type="button" className="announcement__close" aria-label="Close announcement" onClick={() => dismiss(id)}>
+        <button
+          type="button"
+          className="announcement__close"
+          aria-label="Close announcement"
+          onClick={() => dismiss(id)}
+        >
           <CloseGlyph />
         </button>
       )}

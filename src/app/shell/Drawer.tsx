@@ -58,7 +58,14 @@ function isOutside(dialog: HTMLElement, { clientX, clientY, target }: MouseEvent
 }
 
 /** What fits a list of links; the other items stay in the navbar. */
-const LISTED: readonly NavbarItem['type'][] = ['link', 'docSidebar', 'doc', 'repository', 'docsVersionDropdown', 'localeDropdown'];
+const LISTED: readonly NavbarItem['type'][] = [
+  'link',
+  'docSidebar',
+  'doc',
+  'repository',
+  'docsVersionDropdown',
+  'localeDropdown',
+];
 
 function DrawerContent({ page, onClose }: Pick<Props, 'page' | 'onClose'>): ReactNode {
   const { navbar } = useSite();

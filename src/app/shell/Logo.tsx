@@ -11,17 +11,30 @@ const SIZES = { navbar: { width: 103, height: 32 }, footer: { width: 155, height
 export function Logo({ variant }: { variant: keyof typeof SIZES }): ReactNode {
   const { width, height } = SIZES[variant];
   return (
-    <svg className={`logo logo--${variant}`} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg
+      className={`logo logo--${variant}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className="logo__lens" d={LOGO_LENS} />
       <path className="logo__lens logo__handle" d={LOGO_HANDLE} />
       <path className="logo__trace" d={LOGO_TRACE} />
       {variant === 'navbar' ? (
         <>
-          <text x="38" y="14.6" textLength="64" lengthAdjust="spacingAndGlyphs">Inspektor</text>{' '}
-          <text x="38" y="28.6" textLength="46.5" lengthAdjust="spacingAndGlyphs">Gadget</text>
+          <text x="38" y="14.6" textLength="64" lengthAdjust="spacingAndGlyphs">
+            Inspektor
+          </text>{' '}
+          <text x="38" y="28.6" textLength="46.5" lengthAdjust="spacingAndGlyphs">
+            Gadget
+          </text>
         </>
       ) : (
-        <text x="38" y="21" textLength="116" lengthAdjust="spacingAndGlyphs">Inspektor Gadget</text>
+        <text x="38" y="21" textLength="116" lengthAdjust="spacingAndGlyphs">
+          Inspektor Gadget
+        </text>
       )}
     </svg>
   );

@@ -18,7 +18,8 @@ function sidebar(): HTMLElement {
 
 const openOnes = (nav: HTMLElement): string[] =>
   [...nav.querySelectorAll<HTMLDetailsElement>('details[open] > summary')].map((summary) => summary.textContent);
-const current = (nav: HTMLElement): string[] => [...nav.querySelectorAll('[aria-current="page"]')].map((link) => link.textContent);
+const current = (nav: HTMLElement): string[] =>
+  [...nav.querySelectorAll('[aria-current="page"]')].map((link) => link.textContent);
 
 test('marks the page, opens its categories and leaves the others', () => {
   const nav = sidebar();

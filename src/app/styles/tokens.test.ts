@@ -34,7 +34,9 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const duties = [...tokens].flatMap(([name, token]) => token.surfaces.map((surface) => ({ name, surface, duty: token.duty ?? 0 })));
+const duties = [...tokens].flatMap(([name, token]) =>
+  token.surfaces.map((surface) => ({ name, surface, duty: token.duty ?? 0 })),
+);
 
 describe('colour tokens', () => {
   it('state a duty for everything that is read', () => {
@@ -55,7 +57,10 @@ describe('colour tokens', () => {
     (name) => {
       for (const surface of ['signal-soft', 'added', 'removed']) {
         for (const mode of ['light', 'dark'] as const) {
-          expect(contrast(tokens.get(name)?.[mode] ?? '', tokens.get(surface)?.[mode] ?? ''), `${surface}, ${mode}`).toBeGreaterThanOrEqual(4.5);
+          expect(
+            contrast(tokens.get(name)?.[mode] ?? '', tokens.get(surface)?.[mode] ?? ''),
+            `${surface}, ${mode}`,
+          ).toBeGreaterThanOrEqual(4.5);
         }
       }
     },

@@ -47,8 +47,12 @@ function readFlag(word: Word, next: Word | undefined, flags: FlagSet): { flag: G
   const base = { name: spec?.flag ?? written, written, known: spec !== undefined, offset: word.offset };
   const equals = word.text[written.length] === '=';
   if (equals || (inline !== undefined && inline !== '' && !spec?.boolean)) {
-    return { flag: { ...base, value: inline ?? '', valueOffset: word.offset + written.length + (equals ? 1 : 0) }, usedNext: false };
+    return {
+      flag: { ...base, value: inline ?? '', valueOffset: word.offset + written.length + (equals ? 1 : 0) },
+      usedNext: false,
+    };
   }
-  if (spec && !spec.boolean && next) return { flag: { ...base, value: next.text, valueOffset: next.offset }, usedNext: true };
+  if (spec && !spec.boolean && next)
+    return { flag: { ...base, value: next.text, valueOffset: next.offset }, usedNext: true };
   return { flag: { ...base, value: undefined, valueOffset: word.offset }, usedNext: false };
 }

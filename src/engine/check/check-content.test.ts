@@ -8,7 +8,14 @@ const catalogue = loadGadgets(path.resolve(import.meta.dirname, '../../..'));
 const HEAD = '---\ntitle: Page\ndescription: What the page answers.\nkeywords: [one, two, three]\n---\n\n';
 
 function page(body: string, changes: Partial<CheckDocument> = {}): CheckDocument {
-  return { file: 'content/docs/v0.46.0/page.md', version: 'v0.46.0', versions: ['v0.46.0'], text: HEAD + body, kind: 'doc', ...changes };
+  return {
+    file: 'content/docs/v0.46.0/page.md',
+    version: 'v0.46.0',
+    versions: ['v0.46.0'],
+    text: HEAD + body,
+    kind: 'doc',
+    ...changes,
+  };
 }
 
 const fence = (lang: string, text: string, meta = ''): string => `\`\`\`${lang}${meta}\n${text}\n\`\`\`\n`;
@@ -19,12 +26,12 @@ describe('commands that are right', () => {
   const commands: string[] = [
     'kubectl gadget run trace_dns:%IG_TAG% -n %NAMESPACE% -p %POD%',
     'sudo ig run trace_dns:%IG_TAG% -c web --paths --fields +cwd,-qr',
-    'sudo ig run trace_open:%IG_TAG% --filter \'proc.comm==cat,proc.creds.uid==0\' --timeout 5',
+    "sudo ig run trace_open:%IG_TAG% --filter 'proc.comm==cat,proc.creds.uid==0' --timeout 5",
     'sudo ig run trace_tcp:%IG_TAG% --filter-expr \'proc.comm in ["wget", "curl"] and dst.addr in cidr("10.0.0.0/8")\'',
     'sudo ig run trace_dns:%IG_TAG% --filter-expr \'let slow = latency_ns_raw > 5; slow and name matches "^a"\'',
     'kubectl gadget run top_file:%IG_TAG% -A --sort -wbytes_raw --max-entries 10 --map-fetch-interval 5s',
     'sudo ig run trace_lsm:%IG_TAG% --trace-all=false --trace-file_open',
-    'sudo ig run deadlock:%IG_TAG% --filter.deadlock \'nodes>2\'',
+    "sudo ig run deadlock:%IG_TAG% --filter.deadlock 'nodes>2'",
     'gadgetctl run bpfstats:%IG_TAG% --all --detach --name stats --annotate=bpfstats:metrics.collect=true --otel-metrics-name=bpfstats:stats',
     'kubectl gadget run trace_exec:%IG_TAG% --annotate exec:kubenameresolver.enable=true --fields=+k8s.podIP',
     'kubectl debug --profile=sysadmin node/a -ti --image=ghcr.io/inspektor-gadget/ig -- ig run trace_open:%IG_TAG% --host',
@@ -47,28 +54,160 @@ describe('commands that are right', () => {
 
 describe('commands that are wrong', () => {
   const cases: [what: string, command: string, rule: string, message: string, hint: string][] = [
-    ['an unknown gadget', 'sudo ig run trace_dnss:%IG_TAG%', 'command/gadget', 'There is no gadget "trace_dnss".', 'Did you mean "trace_dns"?'],
-    ['an unknown flag', 'sudo ig run trace_dns:%IG_TAG% --pahts', 'command/flag', '"ig run trace_dns" has no flag --pahts.', 'Did you mean --paths?'],
-    ['a flag of a later version', 'sudo ig run trace_open:%IG_TAG% --paths', 'command/flag-version', '"ig run trace_open" has no flag --paths in v0.46.0.', ''],
-    ['a flag of another tool', 'sudo ig run trace_open:%IG_TAG% --podname a', 'command/flag', '"ig run trace_open" has no flag --podname.', 'Did you mean --k8s-podname?'],
-    ['a flag of array gadgets', 'sudo ig run trace_open:%IG_TAG% --sort fd', 'command/flag-version', '"ig run trace_open" has no flag --sort in v0.46.0.', ''],
-    ['a plain filter with several data sources', 'sudo ig run deadlock:%IG_TAG% --filter nodes==2', 'command/flag-version', '"ig run deadlock" has no flag --filter in v0.46.0.', 'The gadget has several data sources: use --filter.deadlock or --filter.mutex or --filter.process_exit.'],
-    ['a written-out tag', 'sudo ig run trace_dns:v0.46.0', 'command/tag', 'The tag ":v0.46.0" is written out.', 'Write "trace_dns:%IG_TAG%": the tag of the page\'s own version.'],
-    ['no tag', 'sudo ig run trace_dns', 'command/tag', 'The image "trace_dns" has no tag.', 'Write "trace_dns:%IG_TAG%": the tag of the page\'s own version.'],
-    ['the full name with a written-out tag', 'sudo ig run ghcr.io/inspektor-gadget/gadget/trace_dns:latest', 'command/tag', 'The tag ":latest" is written out.', 'Write "ghcr.io/inspektor-gadget/gadget/trace_dns:%IG_TAG%": the tag of the page\'s own version.'],
-    ['an unknown field', 'sudo ig run trace_open:%IG_TAG% --fields comm,fname', 'command/field', '--fields: trace_open has no field "comm".', 'Did you mean "proc.comm"?'],
-    ['an unknown field in a filter', 'sudo ig run trace_open:%IG_TAG% -F fnam==a', 'command/field', '-F: trace_open has no field "fnam".', 'Did you mean "fname"?'],
-    ['an unknown field in an expression', `sudo ig run trace_dns:%IG_TAG% --filter-expr 'qr == "R" and rcod == "x"'`, 'command/field', '--filter-expr: trace_dns has no field "rcod".', 'Did you mean "rcode"?'],
-    ['an order of texts', `sudo ig run trace_dns:%IG_TAG% --filter 'latency_ns>5'`, 'command/field', '--filter: "latency_ns" is text, so > does not compare numbers.', 'Use "latency_ns_raw".'],
-    ['an unknown field to sort by', 'sudo ig run top_file:%IG_TAG% --sort -read', 'command/field', '--sort: top_file has no field "read".', 'Did you mean "reads"?'],
-    ['an unknown output mode', 'sudo ig run trace_dns:%IG_TAG% -o jsonn', 'command/value', '-o: trace_dns has no output mode "jsonn".', 'Modes: columns, json, jsonpretty, none, yaml.'],
-    ['an unknown data source', 'sudo ig run trace_exec:%IG_TAG% --annotate execs:a=b', 'command/value', '--annotate: trace_exec has no data source "execs".', 'Did you mean "exec"?'],
-    ['an illegal value', 'sudo ig run trace_fsslower:%IG_TAG% --filesystem ext3', 'command/value', '--filesystem: "ext3" is not legal.', 'Legal values: btrfs, ext4, fuse, nfs, ntfs3, xfs.'],
-    ['a tool that cannot run it', 'sudo ig run advise_networkpolicy:%IG_TAG%', 'command/environment', 'advise_networkpolicy does not run with ig.', 'It runs with kubectl-gadget.'],
-    ['an unknown subcommand', 'kubectl gadget depoly', 'command/subcommand', 'There is no command "kubectl gadget depoly".', 'Did you mean "deploy"?'],
-    ['a built-in gadget of old', 'kubectl gadget trace dns', 'command/subcommand', 'There is no command "kubectl gadget trace".', 'Built-in gadgets were removed: use "kubectl gadget run trace_…".'],
-    ['a subcommand of a later version', 'sudo ig image verify trace_open:%IG_TAG%', 'command/version', '"ig image verify" is not in v0.46.0.', 'It is there from main on.'],
-    ['an unknown flag of a subcommand', 'kubectl gadget undeploy --waiting', 'command/flag', '"kubectl gadget undeploy" has no flag --waiting.', 'Did you mean --wait?'],
+    [
+      'an unknown gadget',
+      'sudo ig run trace_dnss:%IG_TAG%',
+      'command/gadget',
+      'There is no gadget "trace_dnss".',
+      'Did you mean "trace_dns"?',
+    ],
+    [
+      'an unknown flag',
+      'sudo ig run trace_dns:%IG_TAG% --pahts',
+      'command/flag',
+      '"ig run trace_dns" has no flag --pahts.',
+      'Did you mean --paths?',
+    ],
+    [
+      'a flag of a later version',
+      'sudo ig run trace_open:%IG_TAG% --paths',
+      'command/flag-version',
+      '"ig run trace_open" has no flag --paths in v0.46.0.',
+      '',
+    ],
+    [
+      'a flag of another tool',
+      'sudo ig run trace_open:%IG_TAG% --podname a',
+      'command/flag',
+      '"ig run trace_open" has no flag --podname.',
+      'Did you mean --k8s-podname?',
+    ],
+    [
+      'a flag of array gadgets',
+      'sudo ig run trace_open:%IG_TAG% --sort fd',
+      'command/flag-version',
+      '"ig run trace_open" has no flag --sort in v0.46.0.',
+      '',
+    ],
+    [
+      'a plain filter with several data sources',
+      'sudo ig run deadlock:%IG_TAG% --filter nodes==2',
+      'command/flag-version',
+      '"ig run deadlock" has no flag --filter in v0.46.0.',
+      'The gadget has several data sources: use --filter.deadlock or --filter.mutex or --filter.process_exit.',
+    ],
+    [
+      'a written-out tag',
+      'sudo ig run trace_dns:v0.46.0',
+      'command/tag',
+      'The tag ":v0.46.0" is written out.',
+      'Write "trace_dns:%IG_TAG%": the tag of the page\'s own version.',
+    ],
+    [
+      'no tag',
+      'sudo ig run trace_dns',
+      'command/tag',
+      'The image "trace_dns" has no tag.',
+      'Write "trace_dns:%IG_TAG%": the tag of the page\'s own version.',
+    ],
+    [
+      'the full name with a written-out tag',
+      'sudo ig run ghcr.io/inspektor-gadget/gadget/trace_dns:latest',
+      'command/tag',
+      'The tag ":latest" is written out.',
+      'Write "ghcr.io/inspektor-gadget/gadget/trace_dns:%IG_TAG%": the tag of the page\'s own version.',
+    ],
+    [
+      'an unknown field',
+      'sudo ig run trace_open:%IG_TAG% --fields comm,fname',
+      'command/field',
+      '--fields: trace_open has no field "comm".',
+      'Did you mean "proc.comm"?',
+    ],
+    [
+      'an unknown field in a filter',
+      'sudo ig run trace_open:%IG_TAG% -F fnam==a',
+      'command/field',
+      '-F: trace_open has no field "fnam".',
+      'Did you mean "fname"?',
+    ],
+    [
+      'an unknown field in an expression',
+      `sudo ig run trace_dns:%IG_TAG% --filter-expr 'qr == "R" and rcod == "x"'`,
+      'command/field',
+      '--filter-expr: trace_dns has no field "rcod".',
+      'Did you mean "rcode"?',
+    ],
+    [
+      'an order of texts',
+      `sudo ig run trace_dns:%IG_TAG% --filter 'latency_ns>5'`,
+      'command/field',
+      '--filter: "latency_ns" is text, so > does not compare numbers.',
+      'Use "latency_ns_raw".',
+    ],
+    [
+      'an unknown field to sort by',
+      'sudo ig run top_file:%IG_TAG% --sort -read',
+      'command/field',
+      '--sort: top_file has no field "read".',
+      'Did you mean "reads"?',
+    ],
+    [
+      'an unknown output mode',
+      'sudo ig run trace_dns:%IG_TAG% -o jsonn',
+      'command/value',
+      '-o: trace_dns has no output mode "jsonn".',
+      'Modes: columns, json, jsonpretty, none, yaml.',
+    ],
+    [
+      'an unknown data source',
+      'sudo ig run trace_exec:%IG_TAG% --annotate execs:a=b',
+      'command/value',
+      '--annotate: trace_exec has no data source "execs".',
+      'Did you mean "exec"?',
+    ],
+    [
+      'an illegal value',
+      'sudo ig run trace_fsslower:%IG_TAG% --filesystem ext3',
+      'command/value',
+      '--filesystem: "ext3" is not legal.',
+      'Legal values: btrfs, ext4, fuse, nfs, ntfs3, xfs.',
+    ],
+    [
+      'a tool that cannot run it',
+      'sudo ig run advise_networkpolicy:%IG_TAG%',
+      'command/environment',
+      'advise_networkpolicy does not run with ig.',
+      'It runs with kubectl-gadget.',
+    ],
+    [
+      'an unknown subcommand',
+      'kubectl gadget depoly',
+      'command/subcommand',
+      'There is no command "kubectl gadget depoly".',
+      'Did you mean "deploy"?',
+    ],
+    [
+      'a built-in gadget of old',
+      'kubectl gadget trace dns',
+      'command/subcommand',
+      'There is no command "kubectl gadget trace".',
+      'Built-in gadgets were removed: use "kubectl gadget run trace_…".',
+    ],
+    [
+      'a subcommand of a later version',
+      'sudo ig image verify trace_open:%IG_TAG%',
+      'command/version',
+      '"ig image verify" is not in v0.46.0.',
+      'It is there from main on.',
+    ],
+    [
+      'an unknown flag of a subcommand',
+      'kubectl gadget undeploy --waiting',
+      'command/flag',
+      '"kubectl gadget undeploy" has no flag --waiting.',
+      'Did you mean --wait?',
+    ],
   ];
   it.each(cases)('%s', (_what, command, rule, message, hint) => {
     const found = check(page(fence('bash', command)));
@@ -77,19 +216,29 @@ describe('commands that are wrong', () => {
   });
 
   it('are found at their place, in lists and inline code as well', () => {
-    const body = 'Text.\n\n- Run it:\n\n  ```console\n  $ sudo ig run \\\n      trace_dns:%IG_TAG% --pahts\n  ```\n\nOr `ig run trace_dns --pahts` here.\n';
-    expect(check(page(body)).map((one) => [one.line, one.column])).toEqual([[13, 26], [16, 22]]);
+    const body =
+      'Text.\n\n- Run it:\n\n  ```console\n  $ sudo ig run \\\n      trace_dns:%IG_TAG% --pahts\n  ```\n\nOr `ig run trace_dns --pahts` here.\n';
+    expect(check(page(body)).map((one) => [one.line, one.column])).toEqual([
+      [13, 26],
+      [16, 22],
+    ]);
     expect(page(body).text.split('\n')[12]?.slice(25)).toBe('--pahts');
   });
 
   it('have no written-out tag in other code either', () => {
-    const manifest = 'apiVersion: 1\nkind: instance-spec\nimage: trace_open:latest\nother: ghcr.io/inspektor-gadget/ig:v0.46.0\nown: registry.example.org/trace_open:v1';
-    expect(check(page(fence('yaml', manifest))).map((one) => [one.line, one.column, one.rule])).toEqual([[10, 8, 'command/tag'], [11, 8, 'command/tag']]);
+    const manifest =
+      'apiVersion: 1\nkind: instance-spec\nimage: trace_open:latest\nother: ghcr.io/inspektor-gadget/ig:v0.46.0\nown: registry.example.org/trace_open:v1';
+    expect(check(page(fence('yaml', manifest))).map((one) => [one.line, one.column, one.rule])).toEqual([
+      [10, 8, 'command/tag'],
+      [11, 8, 'command/tag'],
+    ]);
   });
 
   it('are reported with the versions that are wrong, when others are right', () => {
     const found = check(page(fence('bash', 'sudo ig run tcpdump:%IG_TAG%'), { versions: ['v0.44.1', 'v0.45.0'] }));
-    expect(found.map((one) => one.message)).toEqual(['The gadget "tcpdump" is not in v0.44.1. (this file is used by v0.44.1)']);
+    expect(found.map((one) => one.message)).toEqual([
+      'The gadget "tcpdump" is not in v0.44.1. (this file is used by v0.44.1)',
+    ]);
   });
 
   it('may be history', () => {
@@ -105,12 +254,28 @@ describe('example output', () => {
   const header = 'RUNTIME.CONTAINERNAME  COMM  PID  TID  FD  FNAME  ERROR  MODE';
   const cases: [what: string, text: string, expected: string[]][] = [
     ['the default columns', `$ ${run}\n${header}\nweb  sh  1  1  3  /a    -r`, []],
-    ['the default columns of the other tool', `$ kubectl gadget run trace_open:%IG_TAG%\n${header}`, ['The column "RUNTIME.CONTAINERNAME" is not what kubectl gadget prints here.']],
-    ['a column of a later version', `$ ${run}\n${header.replace('FNAME', 'FNAME  FPATH')}`, ['The column "FPATH" is not what ig prints here.']],
-    ['a wrong column', `$ ${run}\n${header.replace('FNAME', 'PATH')}`, ['The column "PATH" is not what ig prints here.']],
+    [
+      'the default columns of the other tool',
+      `$ kubectl gadget run trace_open:%IG_TAG%\n${header}`,
+      ['The column "RUNTIME.CONTAINERNAME" is not what kubectl gadget prints here.'],
+    ],
+    [
+      'a column of a later version',
+      `$ ${run}\n${header.replace('FNAME', 'FNAME  FPATH')}`,
+      ['The column "FPATH" is not what ig prints here.'],
+    ],
+    [
+      'a wrong column',
+      `$ ${run}\n${header.replace('FNAME', 'PATH')}`,
+      ['The column "PATH" is not what ig prints here.'],
+    ],
     ['a missing column', `$ ${run}\n${header.replace('  MODE', '')}`, ['A column is missing.']],
     ['selected columns', `$ ${run} --fields proc.comm,fname\nCOMM  FNAME`, []],
-    ['selected columns in another order', `$ ${run} --fields proc.comm,fname\nFNAME  COMM`, ['The column "FNAME" is not what ig prints here.']],
+    [
+      'selected columns in another order',
+      `$ ${run} --fields proc.comm,fname\nFNAME  COMM`,
+      ['The column "FNAME" is not what ig prints here.'],
+    ],
     ['added and removed columns', `$ ${run} --fields=+flags,-mode\n${header.replace('MODE', 'FLAGS')}`, []],
     ['titles of its own', '$ sudo ig run top_process:%IG_TAG% --fields pid,cpuUsage,cpuTimeStr\nPID  %CPU  TIME+', []],
     ['JSON', `$ ${run} -o json\n{"fd":3}`, []],
@@ -133,10 +298,18 @@ describe('front matter and headings', () => {
     ['nothing wrong', head('title: A\ndescription: B.\nkeywords: [a, b, c]'), []],
     ['no title', head('description: B.\nkeywords: [a, b, c]'), ['1 page/title']],
     ['no description', head('title: A\nkeywords: [a, b, c]'), ['1 page/description']],
-    ['a long description', head(`title: A\ndescription: ${'x'.repeat(156)}\nkeywords: [a, b, c]`), ['3 page/description']],
+    [
+      'a long description',
+      head(`title: A\ndescription: ${'x'.repeat(156)}\nkeywords: [a, b, c]`),
+      ['3 page/description'],
+    ],
     ['no keywords', head('title: A\ndescription: B.'), ['1 page/keywords']],
     ['too few keywords', head('title: A\ndescription: B.\nkeywords: [a, b]'), ['4 page/keywords']],
-    ['too many keywords', head('title: A\ndescription: B.\nkeywords: [a, b, c, d, e, f, g, h, i, j, k]'), ['4 page/keywords']],
+    [
+      'too many keywords',
+      head('title: A\ndescription: B.\nkeywords: [a, b, c, d, e, f, g, h, i, j, k]'),
+      ['4 page/keywords'],
+    ],
     ['a post without keywords', { ...head('title: A\ndescription: B.'), kind: 'post' }, []],
     ['a heading gap', page('## A\n\n#### B\n'), ['9 page/headings']],
     ['a first heading too deep', page('### A\n'), ['7 page/headings']],
@@ -152,7 +325,14 @@ describe('descriptions', () => {
   const first = page('', { file: 'a.md' });
   it('occur once in a version', () => {
     const found = checkContent([first, page('', { file: 'b.md' })], catalogue);
-    expect(found).toMatchObject([{ file: 'b.md', line: 3, rule: 'page/description-unique', message: 'The description is the same as that of a.md.' }]);
+    expect(found).toMatchObject([
+      {
+        file: 'b.md',
+        line: 3,
+        rule: 'page/description-unique',
+        message: 'The description is the same as that of a.md.',
+      },
+    ]);
   });
   it('may occur again where the page of an older layer is not used', () => {
     expect(checkContent([first, page('', { file: 'b.md', versions: ['main'] })], catalogue)).toEqual([]);

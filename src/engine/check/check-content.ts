@@ -19,7 +19,11 @@ export interface CheckOptions {
  * Checks pages against the gadget data and the house rules. A file that several versions use must be right in all of
  * them; a problem of some only names them. Broken front matter is left to the reader of the site.
  */
-export function checkContent(documents: readonly CheckDocument[], catalogue: Catalogue, options: CheckOptions = {}): Diagnostic[] {
+export function checkContent(
+  documents: readonly CheckDocument[],
+  catalogue: Catalogue,
+  options: CheckOptions = {},
+): Diagnostic[] {
   const described: Described[] = [];
   const found: Diagnostic[] = [];
   for (const document of documents) {
@@ -47,11 +51,15 @@ function checkCommands(document: CheckDocument, snippets: Snippet[], catalogue: 
         byText.set(key, entry);
       }
     }
-    return [...byText.values()].map((entry) => problem(document.file, snippet.place(entry.finding.offset), inVersions(entry.finding, entry.versions, versions)));
+    return [...byText.values()].map((entry) =>
+      problem(document.file, snippet.place(entry.finding.offset), inVersions(entry.finding, entry.versions, versions)),
+    );
   });
 }
 
 /** Names the versions a problem belongs to, when it is not all that use the file. */
 function inVersions(finding: Finding, wrong: string[], all: string[]): Omit<Finding, 'offset'> {
-  return wrong.length === all.length ? finding : { ...finding, message: `${finding.message} (this file is used by ${wrong.join(', ')})` };
+  return wrong.length === all.length
+    ? finding
+    : { ...finding, message: `${finding.message} (this file is used by ${wrong.join(', ')})` };
 }

@@ -14,16 +14,32 @@ export function checkImage(word: Word, context: CommandContext): { gadget: Gadge
   const { catalogue, version } = context;
   const image = readImage(word.text);
   // Words in capitals stand for any gadget.
-  if (image.gadget === null || context.localImages.has(image.gadget) || /^[A-Z_]+$/.test(image.gadget)) return { gadget: null, findings: [] };
+  if (image.gadget === null || context.localImages.has(image.gadget) || /^[A-Z_]+$/.test(image.gadget))
+    return { gadget: null, findings: [] };
   const known = catalogue.gadgets.find((gadget) => gadget.name === image.gadget);
   if (!known) {
-    const near = nearest(image.gadget, catalogue.gadgets.map((gadget) => gadget.name));
-    return failed(word, 'command/gadget', `There is no gadget "${image.gadget}".`, near ? `Did you mean "${near}"?` : 'Images from elsewhere need their registry.');
+    const near = nearest(
+      image.gadget,
+      catalogue.gadgets.map((gadget) => gadget.name),
+    );
+    return failed(
+      word,
+      'command/gadget',
+      `There is no gadget "${image.gadget}".`,
+      near ? `Did you mean "${near}"?` : 'Images from elsewhere need their registry.',
+    );
   }
   const gadget = viewsOf(catalogue, version).byName.get(known.name);
-  if (!gadget) return failed(word, 'command/version', `The gadget "${known.name}" is not in ${version}.`, `It is there from ${known.since ?? 'the first version'} on.`);
+  if (!gadget)
+    return failed(
+      word,
+      'command/version',
+      `The gadget "${known.name}" is not in ${version}.`,
+      `It is there from ${known.since ?? 'the first version'} on.`,
+    );
   if (image.digest || image.tag === TAG || (image.tag === undefined && context.inline)) return { gadget, findings: [] };
-  const message = image.tag === undefined ? `The image "${word.text}" has no tag.` : `The tag ":${image.tag}" is written out.`;
+  const message =
+    image.tag === undefined ? `The image "${word.text}" has no tag.` : `The tag ":${image.tag}" is written out.`;
   const hint = `Write "${word.text.replace(/:[^:/]*$/, '')}:${TAG}": the tag of the page's own version.`;
   return { gadget, findings: [{ offset: word.offset, rule: 'command/tag', message, hint }] };
 }

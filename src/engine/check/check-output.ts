@@ -9,7 +9,12 @@ const TITLE = /^[A-Z0-9%+][A-Z0-9_.%+]*$/;
 const LINES_BEFORE_HEADER = 6;
 
 /** Checks that the header of example output has the columns the command prints. Output without a header is let through. */
-export function checkOutput(gadget: GadgetView, args: Arguments, tool: Tool, output: { text: string; offset: number }[]): Finding[] {
+export function checkOutput(
+  gadget: GadgetView,
+  args: Arguments,
+  tool: Tool,
+  output: { text: string; offset: number }[],
+): Finding[] {
   const source = printedSource(gadget, args);
   if (!source) return [];
   const header = output.slice(0, LINES_BEFORE_HEADER).find((line) => isHeader(line.text));
@@ -18,10 +23,24 @@ export function checkOutput(gadget: GadgetView, args: Arguments, tool: Tool, out
   const titles = header.text.trim().split(/\s+/);
   const fits = expected.ordered ? sameOrder(titles, expected.columns) : sameSet(titles, expected.columns);
   if (fits) return [];
-  const wrong = titles.find((title, index) => (expected.ordered ? !expected.columns[index]?.includes(title) : !expected.columns.some((names) => names.includes(title))));
-  const text = wrong === undefined ? 'A column is missing' : `The column "${wrong}" is not what ${commandWord(tool)} prints here`;
-  const offset = header.offset + Math.max(0, wrong === undefined ? 0 : header.text.search(new RegExp(`(?<!\\S)${escape(wrong)}(?!\\S)`)));
-  return [{ offset, rule: 'output/columns', message: `${text}.`, hint: `Columns: ${expected.columns.map((names) => names[0]).join('  ')}` }];
+  const wrong = titles.find((title, index) =>
+    expected.ordered
+      ? !expected.columns[index]?.includes(title)
+      : !expected.columns.some((names) => names.includes(title)),
+  );
+  const text =
+    wrong === undefined ? 'A column is missing' : `The column "${wrong}" is not what ${commandWord(tool)} prints here`;
+  const offset =
+    header.offset +
+    Math.max(0, wrong === undefined ? 0 : header.text.search(new RegExp(`(?<!\\S)${escape(wrong)}(?!\\S)`)));
+  return [
+    {
+      offset,
+      rule: 'output/columns',
+      message: `${text}.`,
+      hint: `Columns: ${expected.columns.map((names) => names[0]).join('  ')}`,
+    },
+  ];
 }
 
 /** The data source whose rows are printed as columns; `null` when the command prints something else. */
@@ -40,11 +59,25 @@ function isHeader(line: string): boolean {
 }
 
 /** Titles of the columns, each with the forms it may take, and whether their order is known. */
-function expectedColumns(source: DataSourceView, args: Arguments, tool: Tool): { columns: string[][]; ordered: boolean } {
+function expectedColumns(
+  source: DataSourceView,
+  args: Arguments,
+  tool: Tool,
+): { columns: string[][]; ordered: boolean } {
   const defaults = source.defaultColumns[tool === 'gadgetctl' ? 'ig' : tool] ?? [];
   const value = args.flags.filter((flag) => flag.name === '--fields').at(-1)?.value;
-  const names = (value ?? '').replace(/^[^,;]*:/, '').split(',').map((name) => name.trim()).filter((name) => name !== '');
-  const titles = (list: string[]): string[][] => list.map((name) => titleForms(source.fields.find((field) => field.name === name), name));
+  const names = (value ?? '')
+    .replace(/^[^,;]*:/, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const titles = (list: string[]): string[][] =>
+    list.map((name) =>
+      titleForms(
+        source.fields.find((field) => field.name === name),
+        name,
+      ),
+    );
   if (names.length === 0) return { columns: titles(defaults), ordered: true };
   if (!names.some((name) => /^[+-]/.test(name))) return { columns: titles(names), ordered: true };
   const removed = new Set(names.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));

@@ -18,16 +18,40 @@ export function fieldPlace(text: string, field: string): { line: number; column:
 export function checkFrontMatter(document: CheckDocument, frontMatter: FrontMatter): Diagnostic[] {
   const { file, text, kind } = document;
   const found: Diagnostic[] = [];
-  const report = (field: string, rule: string, message: string, hint: string): void => void found.push(problem(file, fieldPlace(text, field), { rule, message, hint }));
+  const report = (field: string, rule: string, message: string, hint: string): void =>
+    void found.push(problem(file, fieldPlace(text, field), { rule, message, hint }));
   if (!frontMatter.title) report('title', 'page/title', 'The page has no title.', 'Add `title` to the front matter.');
   const description = frontMatter.description ?? '';
-  if (description === '') report('description', 'page/description', 'The page has no description.', `Add \`description\`: one sentence of up to ${MAX_DESCRIPTION} characters.`);
-  if (description.length > MAX_DESCRIPTION) report('description', 'page/description', `The description has ${description.length} characters.`, `Up to ${MAX_DESCRIPTION} are shown in full.`);
+  if (description === '')
+    report(
+      'description',
+      'page/description',
+      'The page has no description.',
+      `Add \`description\`: one sentence of up to ${MAX_DESCRIPTION} characters.`,
+    );
+  if (description.length > MAX_DESCRIPTION)
+    report(
+      'description',
+      'page/description',
+      `The description has ${description.length} characters.`,
+      `Up to ${MAX_DESCRIPTION} are shown in full.`,
+    );
   const keywords = frontMatter.keywords;
   if (keywords === undefined) {
-    if (kind === 'doc') report('keywords', 'page/keywords', 'The page has no keywords.', `Add \`keywords\`: ${MIN_KEYWORDS} to ${MAX_KEYWORDS} phrases a reader would type.`);
+    if (kind === 'doc')
+      report(
+        'keywords',
+        'page/keywords',
+        'The page has no keywords.',
+        `Add \`keywords\`: ${MIN_KEYWORDS} to ${MAX_KEYWORDS} phrases a reader would type.`,
+      );
   } else if (keywords.length < MIN_KEYWORDS || keywords.length > MAX_KEYWORDS) {
-    report('keywords', 'page/keywords', `The page has ${keywords.length} keywords.`, `It needs ${MIN_KEYWORDS} to ${MAX_KEYWORDS}.`);
+    report(
+      'keywords',
+      'page/keywords',
+      `The page has ${keywords.length} keywords.`,
+      `It needs ${MIN_KEYWORDS} to ${MAX_KEYWORDS}.`,
+    );
   }
   return found;
 }
@@ -39,7 +63,10 @@ export function checkHeadings(document: CheckDocument, tree: Root): Diagnostic[]
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
     const finding = headingFinding(node, last);
-    if (finding) found.push(problem(document.file, node.position?.start ?? { line: 1, column: 1 }, { rule: 'page/headings', ...finding }));
+    if (finding)
+      found.push(
+        problem(document.file, node.position?.start ?? { line: 1, column: 1 }, { rule: 'page/headings', ...finding }),
+      );
     last = node.depth;
   }
   return found;
@@ -47,7 +74,11 @@ export function checkHeadings(document: CheckDocument, tree: Root): Diagnostic[]
 
 function headingFinding(node: Heading, last: number): { message: string; hint: string } | null {
   const text = toString(node);
-  if (node.depth === 1) return { message: `"# ${text}" is a second main heading.`, hint: 'The title is the main heading; begin with ##.' };
+  if (node.depth === 1)
+    return { message: `"# ${text}" is a second main heading.`, hint: 'The title is the main heading; begin with ##.' };
   if (node.depth <= last + 1) return null;
-  return { message: `"${text}" is of level ${node.depth}, below a heading of level ${last}.`, hint: `Write "${'#'.repeat(last + 1)} ${text}".` };
+  return {
+    message: `"${text}" is of level ${node.depth}, below a heading of level ${last}.`,
+    hint: `Write "${'#'.repeat(last + 1)} ${text}".`,
+  };
 }

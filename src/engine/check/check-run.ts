@@ -22,7 +22,10 @@ export interface CommandResult {
 export function checkRun(words: Word[], tool: Tool, path: Command[], context: CommandContext): CommandResult {
   const { catalogue, version } = context;
   const names = (flags: KnownFlag[]): string[] => flags.map((flag) => flag.flag);
-  const general = (gadget: GadgetView | null, when: string | undefined): KnownFlag[] => [...commandFlags(catalogue, tool, path, when), ...runFlags(catalogue, tool, gadget, when)];
+  const general = (gadget: GadgetView | null, when: string | undefined): KnownFlag[] => [
+    ...commandFlags(catalogue, tool, path, when),
+    ...runFlags(catalogue, tool, gadget, when),
+  ];
   const everywhere = names(general(null, undefined));
 
   // Which word is the gadget depends on the flags, and the flags on the gadget: begin with the flags of every gadget.
@@ -31,18 +34,41 @@ export function checkRun(words: Word[], tool: Tool, path: Command[], context: Co
   const { gadget, findings } = word ? checkImage(word, context) : { gadget: null, findings: [] };
   if (!word || !gadget) {
     const known = { ...first, flags: first.flags.filter((flag) => everywhere.includes(flag.name)) };
-    return { findings: [...findings, ...unknownFlags(known, { command: `${commandWord(tool)} run`, version, here: names(general(null, version)), elsewhere: everywhere })] };
+    return {
+      findings: [
+        ...findings,
+        ...unknownFlags(known, {
+          command: `${commandWord(tool)} run`,
+          version,
+          here: names(general(null, version)),
+          elsewhere: everywhere,
+        }),
+      ],
+    };
   }
   if (!runsWith(gadget, tool)) {
-    findings.push({ offset: word.offset, rule: 'command/environment', message: `${gadget.name} does not run with ${commandWord(tool)}.`, hint: `It runs with ${gadget.environments.join(', ')}.` });
+    findings.push({
+      offset: word.offset,
+      rule: 'command/environment',
+      message: `${gadget.name} does not run with ${commandWord(tool)}.`,
+      hint: `It runs with ${gadget.environments.join(', ')}.`,
+    });
   }
   const legal = [...gadgetFlags(gadget), ...general(gadget, version)];
   const args = readArguments(words, new FlagSet(legal));
-  const ofGadget = catalogue.gadgets.find((one) => one.name === gadget.name)?.paramGroups.flatMap((group) => group.params.map((param) => param.flag)) ?? [];
+  const ofGadget =
+    catalogue.gadgets
+      .find((one) => one.name === gadget.name)
+      ?.paramGroups.flatMap((group) => group.params.map((param) => param.flag)) ?? [];
   return {
     findings: [
       ...findings,
-      ...unknownFlags(args, { command: `${commandWord(tool)} run ${gadget.name}`, version, here: names(legal), elsewhere: [...everywhere, ...ofGadget] }),
+      ...unknownFlags(args, {
+        command: `${commandWord(tool)} run ${gadget.name}`,
+        version,
+        here: names(legal),
+        elsewhere: [...everywhere, ...ofGadget],
+      }),
       ...checkFieldOptions(args.flags, gadget),
       ...checkValueOptions(args.flags, gadget),
     ],

@@ -15,7 +15,10 @@ export function collectLocalImages(snippets: Snippet[]): Set<string> {
     if (invocation?.args[0]?.text !== 'image') continue;
     const words = invocation.args.map((word) => word.text);
     const flag = words.findIndex((word) => word === '-t' || word === '--tag');
-    const built = words[1] === 'build' && flag > 0 ? words[flag + 1] : words.find((word) => word.startsWith('--tag='))?.slice('--tag='.length);
+    const built =
+      words[1] === 'build' && flag > 0
+        ? words[flag + 1]
+        : words.find((word) => word.startsWith('--tag='))?.slice('--tag='.length);
     const named = words[1] === 'tag' ? words.slice(2) : [built];
     for (const name of named) {
       const gadget = name === undefined ? null : readImage(name).gadget;
@@ -26,7 +29,12 @@ export function collectLocalImages(snippets: Snippet[]): Set<string> {
 }
 
 /** Checks the commands and example output of a snippet for one version. */
-export function checkSnippet(snippet: Snippet, catalogue: Catalogue, version: string, localImages: ReadonlySet<string>): Finding[] {
+export function checkSnippet(
+  snippet: Snippet,
+  catalogue: Catalogue,
+  version: string,
+  localImages: ReadonlySet<string>,
+): Finding[] {
   if (/(^|\s)historical(\s|$)/.test(snippet.meta)) return [];
   const context = { catalogue, version, localImages, inline: snippet.kind === 'inline' };
   const inCommands = readSessions(snippet).flatMap((session) => {
@@ -36,10 +44,16 @@ export function checkSnippet(snippet: Snippet, catalogue: Catalogue, version: st
       if (!invocation) continue;
       const result = checkCommand(invocation, context);
       findings.push(...result.findings);
-      if (result.run && !command.redirected) findings.push(...checkOutput(result.run.gadget, result.run.args, invocation.tool, session.output));
+      if (result.run && !command.redirected)
+        findings.push(...checkOutput(result.run.gadget, result.run.args, invocation.tool, session.output));
     }
     return findings;
-  });  // Running text may explain what a tag stands for; code is pasted.
+  }); // Running text may explain what a tag stands for; code is pasted.
   const written = snippet.kind === 'inline' ? [] : literalTags(snippet.text);
-  return [...inCommands, ...written.filter((finding) => !inCommands.some((other) => other.rule === finding.rule && other.offset === finding.offset))];
+  return [
+    ...inCommands,
+    ...written.filter(
+      (finding) => !inCommands.some((other) => other.rule === finding.rule && other.offset === finding.offset),
+    ),
+  ];
 }

@@ -34,7 +34,19 @@ export interface Finding {
 }
 
 /** Makes a diagnostic at a place. */
-export function problem(file: string, place: { line: number; column: number }, finding: Omit<Finding, 'offset'>): Diagnostic {
+export function problem(
+  file: string,
+  place: { line: number; column: number },
+  finding: Omit<Finding, 'offset'>,
+): Diagnostic {
   const { rule, message, hint } = finding;
-  return { file, line: place.line, column: place.column, rule, severity: 'error', message, ...(hint === undefined ? {} : { hint }) };
+  return {
+    file,
+    line: place.line,
+    column: place.column,
+    rule,
+    severity: 'error',
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  };
 }

@@ -18,7 +18,15 @@ export function checkUniqueDescriptions(pages: Described[]): Diagnostic[] {
       const key = `${tree}\n${description.trim().toLowerCase()}`;
       const other = first.get(key);
       if (other === undefined) first.set(key, document.file);
-      else if (other !== document.file) reported.set(document.file, problem(document.file, fieldPlace(document.text, 'description'), { rule: 'page/description-unique', message: `The description is the same as that of ${other}.`, hint: 'Say what only this page answers.' }));
+      else if (other !== document.file)
+        reported.set(
+          document.file,
+          problem(document.file, fieldPlace(document.text, 'description'), {
+            rule: 'page/description-unique',
+            message: `The description is the same as that of ${other}.`,
+            hint: 'Say what only this page answers.',
+          }),
+        );
     }
   }
   return [...reported.values()];

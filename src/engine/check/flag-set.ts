@@ -37,17 +37,37 @@ export class FlagSet {
 const HELP: KnownFlag = { flag: '--help', short: '-h', boolean: true };
 
 /** Flags of a tool and its subcommands, without those of a gadget. `version` undefined: of all versions. */
-export function commandFlags(catalogue: Catalogue, tool: Tool, path: Command[], version: string | undefined): KnownFlag[] {
+export function commandFlags(
+  catalogue: Catalogue,
+  tool: Tool,
+  path: Command[],
+  version: string | undefined,
+): KnownFlag[] {
   const data = catalogue.commands.tools[tool];
   const sets = [data.flagSets ?? [], ...path.map((command) => command.flagSets ?? [])].flat();
-  const flags = [data.flags ?? [], ...path.map((command) => command.flags ?? []), ...sets.map((set) => catalogue.commands.flagSets[set] ?? [])].flat();
+  const flags = [
+    data.flags ?? [],
+    ...path.map((command) => command.flags ?? []),
+    ...sets.map((set) => catalogue.commands.flagSets[set] ?? []),
+  ].flat();
   return [HELP, ...flags.filter((flag) => version === undefined || isIn(catalogue, flag, version)).map(known)];
 }
 
 /** Flags of `run` that come from the tool, for a gadget or, without one, for any. */
-export function runFlags(catalogue: Catalogue, tool: Tool, gadget: GadgetView | null, version: string | undefined): KnownFlag[] {
-  return Object.values(catalogue.common.flags).flatMap((group) => group.flags)
-    .filter((flag) => (version === undefined || isIn(catalogue, flag, version)) && (flag.environments?.includes(tool) ?? true) && applies(flag, gadget))
+export function runFlags(
+  catalogue: Catalogue,
+  tool: Tool,
+  gadget: GadgetView | null,
+  version: string | undefined,
+): KnownFlag[] {
+  return Object.values(catalogue.common.flags)
+    .flatMap((group) => group.flags)
+    .filter(
+      (flag) =>
+        (version === undefined || isIn(catalogue, flag, version)) &&
+        (flag.environments?.includes(tool) ?? true) &&
+        applies(flag, gadget),
+    )
     .flatMap((flag) => perSource(flag, gadget));
 }
 

@@ -11,7 +11,25 @@ export interface Invocation {
   args: Word[];
 }
 
-const WRAPPERS = new Set(['sudo', '-E', '-H', 'env', 'time', 'nohup', 'exec', 'command', 'then', 'do', 'else', 'if', 'while', 'until', '!', '{', '--']);
+const WRAPPERS = new Set([
+  'sudo',
+  '-E',
+  '-H',
+  'env',
+  'time',
+  'nohup',
+  'exec',
+  'command',
+  'then',
+  'do',
+  'else',
+  'if',
+  'while',
+  'until',
+  '!',
+  '{',
+  '--',
+]);
 const CONTAINER_TOOLS = new Set(['docker', 'podman', 'nerdctl']);
 const IG_IMAGE = /(?:^|\/)inspektor-gadget\/ig(?:[:@]|$)/;
 
@@ -28,7 +46,8 @@ function fromWords(words: Word[]): Invocation | null {
   const rest = words.slice(index + 1);
   const name = word.text.replace(/^.*\//, '');
   if (name === 'ig' || name === 'gadgetctl' || name === 'kubectl-gadget') return { tool: name, word, args: rest };
-  if (name === 'kubectl') return rest[0]?.text === 'gadget' ? { tool: 'kubectl-gadget', word, args: rest.slice(1) } : behindDashes(rest);
+  if (name === 'kubectl')
+    return rest[0]?.text === 'gadget' ? { tool: 'kubectl-gadget', word, args: rest.slice(1) } : behindDashes(rest);
   return CONTAINER_TOOLS.has(name) ? behindImage(rest) : null;
 }
 

@@ -25,26 +25,77 @@ test.each([
 
 function page(path: string, anchors: string[], links: Partial<OutgoingLink>[] = []): PlannedPage {
   return {
-    path, file: `${path}.md`, layout: 'docs', section: 'docs', heading: path, description: '', keywords: [], canonicalPath: path, lastModified: null, anchors: new Set(anchors),
-    links: links.map((link) => ({ file: 'a.md', line: 1, column: 1, target: 't', path: null, hash: null, context: null, ...link })),
-    unlisted: false, published: null, search: null, card: null, structuredData: [], body: { kind: 'html', render: () => '' },
+    path,
+    file: `${path}.md`,
+    layout: 'docs',
+    section: 'docs',
+    heading: path,
+    description: '',
+    keywords: [],
+    canonicalPath: path,
+    lastModified: null,
+    anchors: new Set(anchors),
+    links: links.map((link) => ({
+      file: 'a.md',
+      line: 1,
+      column: 1,
+      target: 't',
+      path: null,
+      hash: null,
+      context: null,
+      ...link,
+    })),
+    unlisted: false,
+    published: null,
+    search: null,
+    card: null,
+    structuredData: [],
+    body: { kind: 'html', render: () => '' },
   };
 }
 
 const check = (links: Partial<OutgoingLink>[]): string[] =>
-  checkLinks({ pages: [page('/a', ['one'], links), page('/b/', ['filter'])], redirects: new Set(['/old']), hasFile: (file) => file === '/x.png' }, 'error').map((found) => `${found.rule} ${found.message} | ${found.hint}`);
+  checkLinks(
+    {
+      pages: [page('/a', ['one'], links), page('/b/', ['filter'])],
+      redirects: new Set(['/old']),
+      hasFile: (file) => file === '/x.png',
+    },
+    'error',
+  ).map((found) => `${found.rule} ${found.message} | ${found.hint}`);
 
 test.each([
   [{ path: '/b', hash: 'filter' }, []],
   [{ path: '/b/', hash: '' }, []],
   [{ path: '/old' }, []],
   [{ path: '/x.png' }, []],
-  [{ path: '/c', target: '/c' }, ['link/broken The link leads to "/c", and there is no such page. | Did you mean "/a"?']],
-  [{ path: '/b', hash: 'fitler' }, ['link/broken-anchor The link leads to "#fitler", and /b/ has no such anchor. | Did you mean "#filter"?']],
-  [{ path: '/a', hash: 'two' }, ['link/broken-anchor The link leads to "#two", and this page has no such anchor. | Anchors: #one.']],
-  [{ path: null, target: 'nope.md' }, ['link/broken-file The link leads to "nope.md", and there is no such file. | Write the path relative to this file, with its extension.']],
+  [
+    { path: '/c', target: '/c' },
+    ['link/broken The link leads to "/c", and there is no such page. | Did you mean "/a"?'],
+  ],
+  [
+    { path: '/b', hash: 'fitler' },
+    ['link/broken-anchor The link leads to "#fitler", and /b/ has no such anchor. | Did you mean "#filter"?'],
+  ],
+  [
+    { path: '/a', hash: 'two' },
+    ['link/broken-anchor The link leads to "#two", and this page has no such anchor. | Anchors: #one.'],
+  ],
+  [
+    { path: null, target: 'nope.md' },
+    [
+      'link/broken-file The link leads to "nope.md", and there is no such file. | Write the path relative to this file, with its extension.',
+    ],
+  ],
 ])('the link %j', (link, expected) => expect(check([link])).toEqual(expected));
 
 test('a link that is broken in several versions is reported once and names them', () => {
-  expect(check([{ path: null, target: 'x', context: 'v1' }, { path: null, target: 'x', context: 'v2' }])).toEqual(['link/broken-file The link leads to "x", and there is no such file. (in v1, v2) | Write the path relative to this file, with its extension.']);
+  expect(
+    check([
+      { path: null, target: 'x', context: 'v1' },
+      { path: null, target: 'x', context: 'v2' },
+    ]),
+  ).toEqual([
+    'link/broken-file The link leads to "x", and there is no such file. (in v1, v2) | Write the path relative to this file, with its extension.',
+  ]);
 });

@@ -19,7 +19,10 @@ export interface LinkTargets {
 export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'): Diagnostic[] {
   const pages = new Map(targets.pages.map((page) => [normalizePath(page.path), page]));
   const names = [...pages.keys()];
-  const found = new Map<string, { link: OutgoingLink; rule: string; message: string; hint: string; contexts: Set<string> }>();
+  const found = new Map<
+    string,
+    { link: OutgoingLink; rule: string; message: string; hint: string; contexts: Set<string> }
+  >();
   for (const page of targets.pages) {
     for (const link of page.links) {
       const problem = problemOf(link, page, pages, targets, names);
@@ -31,28 +34,68 @@ export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'):
     }
   }
   return [...found.values()].map(({ link, rule, message, hint, contexts }) => ({
-    file: link.file, line: link.line, column: link.column, rule, severity, message: contexts.size > 0 ? `${message} (in ${[...contexts].join(', ')})` : message, hint,
+    file: link.file,
+    line: link.line,
+    column: link.column,
+    rule,
+    severity,
+    message: contexts.size > 0 ? `${message} (in ${[...contexts].join(', ')})` : message,
+    hint,
   }));
 }
 
 type Problem = { rule: string; message: string; hint: string };
 
-function problemOf(link: OutgoingLink, from: PlannedPage, pages: Map<string, PlannedPage>, targets: LinkTargets, names: string[]): Problem | null {
+function problemOf(
+  link: OutgoingLink,
+  from: PlannedPage,
+  pages: Map<string, PlannedPage>,
+  targets: LinkTargets,
+  names: string[],
+): Problem | null {
   if (link.path === null) {
-    return { rule: 'link/broken-file', message: `The link leads to "${link.target}", and there is no such file.`, hint: nearestHint(link.target, [...pages.values()].map((page) => page.file ?? ''), 'Write the path relative to this file, with its extension.') };
+    return {
+      rule: 'link/broken-file',
+      message: `The link leads to "${link.target}", and there is no such file.`,
+      hint: nearestHint(
+        link.target,
+        [...pages.values()].map((page) => page.file ?? ''),
+        'Write the path relative to this file, with its extension.',
+      ),
+    };
   }
   const target = pages.get(normalizePath(link.path));
   if (!target) {
     if (targets.redirects.has(normalizePath(link.path)) || targets.hasFile(link.path)) return null;
-    return { rule: 'link/broken', message: `The link leads to "${link.target}", and there is no such page.`, hint: nearestHint(normalizePath(link.path), names, 'Check the path.') };
+    return {
+      rule: 'link/broken',
+      message: `The link leads to "${link.target}", and there is no such page.`,
+      hint: nearestHint(normalizePath(link.path), names, 'Check the path.'),
+    };
   }
-  if (link.hash === null || link.hash === '' || link.hash === 'main' || target.anchors.has(link.hash) || target.body.kind === 'module') return null;
+  if (
+    link.hash === null ||
+    link.hash === '' ||
+    link.hash === 'main' ||
+    target.anchors.has(link.hash) ||
+    target.body.kind === 'module'
+  )
+    return null;
   const where = target === from ? 'this page' : target.path;
-  return { rule: 'link/broken-anchor', message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`, hint: nearestHint(link.hash, target.anchors, anchorsOf(target), '#') };
+  return {
+    rule: 'link/broken-anchor',
+    message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`,
+    hint: nearestHint(link.hash, target.anchors, anchorsOf(target), '#'),
+  };
 }
 
 function anchorsOf({ anchors }: PlannedPage): string {
-  return anchors.size === 0 ? 'The page has no anchors.' : `Anchors: ${[...anchors].slice(0, 12).map((id) => `#${id}`).join(', ')}.`;
+  return anchors.size === 0
+    ? 'The page has no anchors.'
+    : `Anchors: ${[...anchors]
+        .slice(0, 12)
+        .map((id) => `#${id}`)
+        .join(', ')}.`;
 }
 
 function nearestHint(name: string, candidates: Iterable<string>, otherwise: string, mark = ''): string {

@@ -13,13 +13,14 @@ const PROMPT = /^(?:\$|#) /;
 
 /** The commands of a snippet: of a script, of a terminal with prompts and output, or of inline code. */
 export function readSessions(snippet: Snippet): Session[] {
-  if (snippet.kind === 'inline' || SHELL_LANGUAGES.has(snippet.lang)) return [{ commands: readShell(snippet.text), output: [] }];
+  if (snippet.kind === 'inline' || SHELL_LANGUAGES.has(snippet.lang))
+    return [{ commands: readShell(snippet.text), output: [] }];
   return snippet.lang === 'console' || snippet.lang === 'terminal' ? readTerminal(snippet.text) : [];
 }
 
 function readTerminal(text: string): Session[] {
   const sessions: Session[] = [];
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     const end = text.indexOf('\n', offset);
     const line = text.slice(offset, end < 0 ? text.length : end);
     const prompt = PROMPT.exec(line);

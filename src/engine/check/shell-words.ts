@@ -30,7 +30,7 @@ export function readShellLine(text: string, start: number): ShellLine {
 /** All commands of a script. */
 export function readShell(text: string): ShellCommand[] {
   const commands: ShellCommand[] = [];
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     const line = readShellLine(text, offset);
     commands.push(...line.commands);
     offset = line.end;
@@ -43,7 +43,10 @@ class Reader {
   private current: ShellCommand = { words: [], redirected: false };
   private readonly heredocs: { word: string; dash: boolean }[] = [];
 
-  constructor(private readonly text: string, private at: number) {}
+  constructor(
+    private readonly text: string,
+    private at: number,
+  ) {}
 
   line(): ShellLine {
     while (this.at < this.text.length) {
@@ -75,7 +78,8 @@ class Reader {
   }
 
   private finish(piped: boolean): void {
-    if (this.current.words.length > 0) this.commands.push({ ...this.current, redirected: this.current.redirected || piped });
+    if (this.current.words.length > 0)
+      this.commands.push({ ...this.current, redirected: this.current.redirected || piped });
     this.current = { words: [], redirected: false };
   }
 
@@ -156,7 +160,10 @@ class Reader {
     } while (this.at < this.text.length && (depth > 0 || this.at === start + 1));
     const inner = this.text.slice(start + 2, this.at - 1);
     for (const command of readShell(inner)) {
-      this.commands.push({ redirected: true, words: command.words.map((word) => ({ ...word, offset: word.offset + start + 2 })) });
+      this.commands.push({
+        redirected: true,
+        words: command.words.map((word) => ({ ...word, offset: word.offset + start + 2 })),
+      });
     }
     return this.text.slice(start, this.at);
   }

@@ -8,12 +8,24 @@ export function collectSnippets(tree: Root, body: string): Snippet[] {
   const snippets: Snippet[] = [];
   visit(tree, (node: Nodes) => {
     if (node.type === 'code') {
-      snippets.push({ kind: 'fence', lang: (node.lang ?? '').toLowerCase(), meta: node.meta ?? '', text: node.value, place: fencePlace(node.value, node.position?.start.line ?? 1, lines) });
+      snippets.push({
+        kind: 'fence',
+        lang: (node.lang ?? '').toLowerCase(),
+        meta: node.meta ?? '',
+        text: node.value,
+        place: fencePlace(node.value, node.position?.start.line ?? 1, lines),
+      });
     } else if (node.type === 'inlineCode') {
       const start = node.position?.start ?? { line: 1, column: 1 };
       const found = (lines[start.line - 1] ?? '').indexOf(node.value, start.column - 1);
       const column = found < 0 ? start.column : found + 1;
-      snippets.push({ kind: 'inline', lang: '', meta: '', text: node.value, place: (offset) => ({ line: start.line, column: column + offset }) });
+      snippets.push({
+        kind: 'inline',
+        lang: '',
+        meta: '',
+        text: node.value,
+        place: (offset) => ({ line: start.line, column: column + offset }),
+      });
     }
   });
   return snippets;

@@ -3,8 +3,20 @@ import type { Article } from '../markdown/article';
 import type { Post } from '../read/blog/load';
 
 /** Posts that do not say where their excerpt ends. Lists then show the first paragraph only. */
-export function missingTruncate(posts: readonly Post[], articles: ReadonlyMap<string, Article>, severity: Diagnostic['severity']): Diagnostic[] {
+export function missingTruncate(
+  posts: readonly Post[],
+  articles: ReadonlyMap<string, Article>,
+  severity: Diagnostic['severity'],
+): Diagnostic[] {
   return posts
     .filter((post) => articles.get(post.file)?.excerpt === null)
-    .map((post) => ({ file: post.file, line: 1, column: 1, rule: 'blog/no-truncate', severity, message: 'The post does not say where its excerpt ends.', hint: 'Put <!-- truncate --> on a line of its own behind the first paragraph.' }));
+    .map((post) => ({
+      file: post.file,
+      line: 1,
+      column: 1,
+      rule: 'blog/no-truncate',
+      severity,
+      message: 'The post does not say where its excerpt ends.',
+      hint: 'Put <!-- truncate --> on a line of its own behind the first paragraph.',
+    }));
 }

@@ -18,15 +18,19 @@ export interface LegalFlags {
 
 /** Flags a command does not take; tells those of another version or gadget from those that do not exist. */
 export function unknownFlags(args: Arguments, legal: LegalFlags): Finding[] {
-  return args.flags.filter((flag) => !flag.known).map((flag): Finding => {
-    const other = legal.elsewhere.includes(flag.name);
-    return {
-      offset: flag.offset,
-      rule: other ? 'command/flag-version' : 'command/flag',
-      message: other ? `"${legal.command}" has no flag ${flag.written} in ${legal.version}.` : `"${legal.command}" has no flag ${flag.written}.`,
-      hint: hintFor(flag.name, flag.written, legal.here),
-    };
-  });
+  return args.flags
+    .filter((flag) => !flag.known)
+    .map((flag): Finding => {
+      const other = legal.elsewhere.includes(flag.name);
+      return {
+        offset: flag.offset,
+        rule: other ? 'command/flag-version' : 'command/flag',
+        message: other
+          ? `"${legal.command}" has no flag ${flag.written} in ${legal.version}.`
+          : `"${legal.command}" has no flag ${flag.written}.`,
+        hint: hintFor(flag.name, flag.written, legal.here),
+      };
+    });
 }
 
 function hintFor(name: string, written: string, here: readonly string[]): string {

@@ -11,7 +11,11 @@ export function checkValueOptions(flags: GivenFlag[], gadget: GadgetView): Findi
       case '--output':
         return outputModes(flag, flag.value, gadget);
       case '--annotate':
-        return sourcesOf(flag, flag.value.split(/,(?=[\w.-]+:)/).map((part) => part.split(':')[0]?.split('.')[0] ?? ''), gadget);
+        return sourcesOf(
+          flag,
+          flag.value.split(/,(?=[\w.-]+:)/).map((part) => part.split(':')[0]?.split('.')[0] ?? ''),
+          gadget,
+        );
       case '--otel-metrics-name':
         return sourcesOf(flag, flag.value.includes(':') ? [flag.value.split(':')[0] ?? ''] : [], gadget);
       default:
@@ -27,16 +31,28 @@ function outputModes(flag: GivenFlag, value: string, gadget: GadgetView): Findin
     const unknown = second === undefined ? [] : sourcesOf(flag, [first], gadget);
     const modes = new Set(gadget.dataSources.flatMap((source) => source.outputModes));
     if (unknown.length > 0 || modes.has(mode)) return unknown;
-    return [finding(flag, `${flag.written}: ${gadget.name} has no output mode "${mode}".`, `Modes: ${[...modes].join(', ')}.`)];
+    return [
+      finding(
+        flag,
+        `${flag.written}: ${gadget.name} has no output mode "${mode}".`,
+        `Modes: ${[...modes].join(', ')}.`,
+      ),
+    ];
   });
 }
 
 function sourcesOf(flag: GivenFlag, names: string[], gadget: GadgetView): Finding[] {
   const known = gadget.dataSources.map((source) => source.name);
-  return names.filter((name) => !known.includes(name)).map((name) => {
-    const near = nearest(name, known);
-    return finding(flag, `${flag.written}: ${gadget.name} has no data source "${name}".`, near ? `Did you mean "${near}"?` : `Data sources: ${known.join(', ')}.`);
-  });
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const near = nearest(name, known);
+      return finding(
+        flag,
+        `${flag.written}: ${gadget.name} has no data source "${name}".`,
+        near ? `Did you mean "${near}"?` : `Data sources: ${known.join(', ')}.`,
+      );
+    });
 }
 
 function legalWord(flag: GivenFlag, value: string, gadget: GadgetView): Finding[] {

@@ -26,10 +26,17 @@ async function build({ root, flags }: CommandInput): Promise<number> {
   const progress = createProgress();
   const start = performance.now();
   progress.note(`Building the site of ${path.relative(process.cwd(), root) || '.'}`);
-  const { warnings, plan } = await buildSite({ root, dist: distOf(root), progress, strict: flags.has('--strict') || process.env['CI'] === 'true' });
+  const { warnings, plan } = await buildSite({
+    root,
+    dist: distOf(root),
+    progress,
+    strict: flags.has('--strict') || process.env['CI'] === 'true',
+  });
   if (warnings.length > 0) progress.note(formatDiagnostics(warnings, root));
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  progress.note(`Done: ${plan.pages.length} pages in ${((performance.now() - start) / 1000).toFixed(1)} s, ${memory} MB at most, written to ${path.relative(process.cwd(), distOf(root))}/`);
+  progress.note(
+    `Done: ${plan.pages.length} pages in ${((performance.now() - start) / 1000).toFixed(1)} s, ${memory} MB at most, written to ${path.relative(process.cwd(), distOf(root))}/`,
+  );
   return 0;
 }
 
@@ -82,7 +89,10 @@ export const COMMANDS: Record<string, Command> = {
 /** Text that explains the commands; an unknown name gets the nearest one. */
 export function usage(name: string): string {
   const near = name && !COMMANDS[name] ? nearest(name, Object.keys(COMMANDS)) : undefined;
-  const problem = name && !COMMANDS[name] && !name.startsWith('-') ? `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\n\n` : '';
+  const problem =
+    name && !COMMANDS[name] && !name.startsWith('-')
+      ? `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\n\n`
+      : '';
   const lines = Object.entries(COMMANDS).map(([command, { summary }]) => `  ${command.padEnd(8)} ${summary}`);
   return `${problem}Usage: npm run COMMAND [-- ROOT]\n\n${lines.join('\n')}\n\nROOT is the folder of the site; this one when left out.\n`;
 }

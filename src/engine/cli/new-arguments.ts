@@ -8,7 +8,10 @@ export interface NewArguments<Flag extends string> {
 }
 
 /** Reads arguments. Throws `CommandError` that names the legal flags for an unknown one or one without a value. */
-export function readArguments<Flag extends string>(args: readonly string[], flags: readonly Flag[]): NewArguments<Flag> {
+export function readArguments<Flag extends string>(
+  args: readonly string[],
+  flags: readonly Flag[],
+): NewArguments<Flag> {
   const positional: string[] = [];
   const values: Partial<Record<Flag, string>> = {};
   for (let index = 0; index < args.length; index++) {
@@ -21,10 +24,13 @@ export function readArguments<Flag extends string>(args: readonly string[], flag
     const flag = flags.find((known) => known === written);
     if (flag === undefined) {
       const near = nearest(written, flags);
-      throw new CommandError(`There is no flag --${written}.${near ? ` Did you mean --${near}?` : ''} Flags: ${flags.map((known) => `--${known}`).join(', ')}.`);
+      throw new CommandError(
+        `There is no flag --${written}.${near ? ` Did you mean --${near}?` : ''} Flags: ${flags.map((known) => `--${known}`).join(', ')}.`,
+      );
     }
     const value = inline ?? args[(index += 1)];
-    if (value === undefined || (inline === undefined && value.startsWith('--'))) throw new CommandError(`--${flag} needs a value: --${flag} "…".`);
+    if (value === undefined || (inline === undefined && value.startsWith('--')))
+      throw new CommandError(`--${flag} needs a value: --${flag} "…".`);
     values[flag] = value;
   }
   return { positional, values };
@@ -32,5 +38,8 @@ export function readArguments<Flag extends string>(args: readonly string[], flag
 
 /** The parts of a comma-separated value. */
 export function listOf(value: string | undefined): string[] {
-  return (value ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }

@@ -19,7 +19,9 @@ export async function createNew(args: readonly string[]): Promise<string> {
   const [kind = '', ...rest] = args;
   if (!KINDS.includes(kind)) {
     const near = nearest(kind, KINDS);
-    throw new CommandError(`${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n${USAGE}`);
+    throw new CommandError(
+      `${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n${USAGE}`,
+    );
   }
   if (kind === 'post') {
     const read = readArguments(rest, [...POST_FLAGS, 'root'] as const);

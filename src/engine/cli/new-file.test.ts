@@ -19,14 +19,36 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const run = (...args: string[]): Promise<string> => createNew([...args, '--root', root]);
 
 test('a post is created where its date says, and reads back as it was asked for', async () => {
-  const file = await run('post', 'Hello: "eBPF" & more', '--date', '2024-02-03', '--tags', 'eBPF, DNS', '--authors=guests', '--description', 'It: is.');
+  const file = await run(
+    'post',
+    'Hello: "eBPF" & more',
+    '--date',
+    '2024-02-03',
+    '--tags',
+    'eBPF, DNS',
+    '--authors=guests',
+    '--description',
+    'It: is.',
+  );
   expect(file).toBe('content/blog/2024/2024-02-03-hello-ebpf-more.md');
   const text = readFileSync(path.join(root, file), 'utf8');
   const problems: Diagnostic[] = [];
-  const { posts } = parseBlog(new Map([['2024/2024-02-03-hello-ebpf-more.md', text]]), { folder: 'content/blog', base: '/blog' }, problems);
+  const { posts } = parseBlog(
+    new Map([['2024/2024-02-03-hello-ebpf-more.md', text]]),
+    { folder: 'content/blog', base: '/blog' },
+    problems,
+  );
   expect(problems).toEqual([]);
-  expect(posts[0]).toMatchObject({ title: 'Hello: "eBPF" & more', path: '/blog/2024/02/hello-ebpf-more', date: { day: '2024-02-03' } });
-  expect(posts[0]?.document.frontMatter).toMatchObject({ description: 'It: is.', authors: ['guests'], tags: ['eBPF', 'DNS'] });
+  expect(posts[0]).toMatchObject({
+    title: 'Hello: "eBPF" & more',
+    path: '/blog/2024/02/hello-ebpf-more',
+    date: { day: '2024-02-03' },
+  });
+  expect(posts[0]?.document.frontMatter).toMatchObject({
+    description: 'It: is.',
+    authors: ['guests'],
+    tags: ['eBPF', 'DNS'],
+  });
   expect(text).toContain('<!-- truncate -->');
 });
 
@@ -38,12 +60,18 @@ test('without flags a post is of today and by the first author', async () => {
 
 test.each([
   [['post', 'A', '--tags', 'DNSS'], 'The tag "DNSS" is not declared in tags.yml. Did you mean "DNS"? Tags: eBPF, DNS.'],
-  [['post', 'A', '--authors', 'teem'], 'There is no author "teem" in authors.yml. Did you mean "team"? Authors: team, guests.'],
+  [
+    ['post', 'A', '--authors', 'teem'],
+    'There is no author "teem" in authors.yml. Did you mean "team"? Authors: team, guests.',
+  ],
   [['post', 'A', '--date', 'now'], '--date is "now". It is a day as in'],
   [['post', 'A', 'B'], 'A post has one title, in quotes: npm run new -- post "Title".'],
   [['post'], 'A post has one title, in quotes: npm run new -- post "Title".'],
   [['post', '?!'], 'has no letter or digit'],
-  [['post', 'A', '--tag', 'DNS'], 'There is no flag --tag. Did you mean --tags? Flags: --date, --tags, --authors, --description, --root.'],
+  [
+    ['post', 'A', '--tag', 'DNS'],
+    'There is no flag --tag. Did you mean --tags? Flags: --date, --tags, --authors, --description, --root.',
+  ],
   [['post', 'A', '--date'], '--date needs a value'],
   [['post', 'A', '--description', 'x'.repeat(156)], 'The description has 156 characters. Up to 155 are shown in full.'],
   [['pst', 'A'], 'There is nothing called "pst" to create. Did you mean "post"?'],
@@ -59,15 +87,22 @@ test('nothing is overwritten', async () => {
   await expect(run('page', 'docs/guide/start')).rejects.toThrow('content/docs/guide/start.md exists already.');
   expect(readFileSync(path.join(root, 'content/docs/guide/start.md'), 'utf8')).toBe('mine');
   await run('post', 'A', '--date', '2024-02-03');
-  await expect(run('post', 'A', '--date', '2024-02-03')).rejects.toThrow('/blog/2024/02/a is already the address of content/blog/2024/2024-02-03-a.md.');
+  await expect(run('post', 'A', '--date', '2024-02-03')).rejects.toThrow(
+    '/blog/2024/02/a is already the address of content/blog/2024/2024-02-03-a.md.',
+  );
 });
 
 test('a page goes to the newest layer unless another is named, and not over a page of an older one', async () => {
-  writeFileSync(path.join(root, 'site.config.ts'), "export default { title: 'T', docs: { layers: ['v1', 'main'], versions: [{ name: 'main', status: 'latest' }] } };\n");
+  writeFileSync(
+    path.join(root, 'site.config.ts'),
+    "export default { title: 'T', docs: { layers: ['v1', 'main'], versions: [{ name: 'main', status: 'latest' }] } };\n",
+  );
   expect(await run('page', 'docs/guide/new-page.md')).toBe('content/docs/main/guide/new-page.md');
   expect(readFileSync(path.join(root, 'content/docs/main/guide/new-page.md'), 'utf8')).toContain('title: "New page"');
   expect(await run('page', 'docs/guide/old', '--layer', 'v1', '--title', 'Old')).toBe('content/docs/v1/guide/old.md');
-  await expect(run('page', 'docs/guide/old')).rejects.toThrow('main has this page from content/docs/v1/guide/old.md. To change it from main on, copy that file to content/docs/main/guide/old.md.');
+  await expect(run('page', 'docs/guide/old')).rejects.toThrow(
+    'main has this page from content/docs/v1/guide/old.md. To change it from main on, copy that file to content/docs/main/guide/old.md.',
+  );
   await expect(run('page', 'docs/x', '--layer', 'v2')).rejects.toThrow('Layers: v1, main.');
   expect(existsSync(path.join(root, 'content/docs/main/guide/old.md'))).toBe(false);
 });

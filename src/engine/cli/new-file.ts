@@ -11,7 +11,8 @@ export function writeNew(root: string, file: string, content: string): void {
   try {
     writeFileSync(path.join(root, file), content, { flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new CommandError(`${file} exists already. Choose another name, or edit that file.`);
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new CommandError(`${file} exists already. Choose another name, or edit that file.`);
     throw error;
   }
 }
@@ -19,7 +20,10 @@ export function writeNew(root: string, file: string, content: string): void {
 /** A description as given; throws `CommandError` when it is too long. Left out, it is empty, and `check` asks for it. */
 export function descriptionOf(value: string | undefined): string {
   const text = value ?? '';
-  if (text.length > MAX_DESCRIPTION) throw new CommandError(`The description has ${text.length} characters. Up to ${MAX_DESCRIPTION} are shown in full.`);
+  if (text.length > MAX_DESCRIPTION)
+    throw new CommandError(
+      `The description has ${text.length} characters. Up to ${MAX_DESCRIPTION} are shown in full.`,
+    );
   return text;
 }
 

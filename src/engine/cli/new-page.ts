@@ -22,23 +22,41 @@ export interface PageTarget {
  * `docs/reference/flags`. The newest layer gets the page unless `--layer` names another.
  * Throws `CommandError` that names the legal values, and when the page exists in the layer or below it.
  */
-export function newPage({ root, folder, config }: PageTarget, { positional, values }: NewArguments<(typeof PAGE_FLAGS)[number]>): string {
+export function newPage(
+  { root, folder, config }: PageTarget,
+  { positional, values }: NewArguments<(typeof PAGE_FLAGS)[number]>,
+): string {
   const [written = '', ...rest] = positional;
   const page = /^docs\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)(?:\.mdx?)?$/.exec(written)?.[1];
   if (page === undefined || rest.length > 0) {
-    throw new CommandError(`The page is "${[written, ...rest].join(' ')}". It is one path that begins with docs/, of letters, digits, hyphens and underscores: npm run new -- page docs/reference/flags.`);
+    throw new CommandError(
+      `The page is "${[written, ...rest].join(' ')}". It is one path that begins with docs/, of letters, digits, hyphens and underscores: npm run new -- page docs/reference/flags.`,
+    );
   }
   const { layers } = config.docs;
   const layer = values.layer ?? layers.at(-1) ?? '';
   if (values.layer !== undefined && !layers.includes(values.layer)) {
     const near = nearest(values.layer, layers);
-    throw new CommandError(`There is no layer "${values.layer}".${near ? ` Did you mean "${near}"?` : ''} Layers: ${layers.join(', ') || 'none, so leave --layer out'}.`);
+    throw new CommandError(
+      `There is no layer "${values.layer}".${near ? ` Did you mean "${near}"?` : ''} Layers: ${layers.join(', ') || 'none, so leave --layer out'}.`,
+    );
   }
   const file = path.posix.join(folder, layer, `${page}.md`);
-  const below = layers.slice(0, layers.indexOf(layer)).reverse().map((older) => path.posix.join(folder, older, `${page}.md`)).find((older) => existsSync(path.join(root, older)));
-  if (below !== undefined) throw new CommandError(`${layer} has this page from ${below}. To change it from ${layer} on, copy that file to ${file}.`);
+  const below = layers
+    .slice(0, layers.indexOf(layer))
+    .reverse()
+    .map((older) => path.posix.join(folder, older, `${page}.md`))
+    .find((older) => existsSync(path.join(root, older)));
+  if (below !== undefined)
+    throw new CommandError(
+      `${layer} has this page from ${below}. To change it from ${layer} on, copy that file to ${file}.`,
+    );
   const title = values.title ?? titleOf(page);
-  const head = [yamlText('title', title), yamlText('description', descriptionOf(values.description)), yamlList('keywords', [])];
+  const head = [
+    yamlText('title', title),
+    yamlText('description', descriptionOf(values.description)),
+    yamlList('keywords', []),
+  ];
   writeNew(root, file, `---\n${head.join('\n')}\n---\n\nFirst paragraph: what the page is for.\n\n## First section\n`);
   return file;
 }

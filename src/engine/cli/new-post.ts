@@ -27,28 +27,51 @@ export interface PostTarget {
  * Creates a post and gives its path relative to the root. Throws `CommandError` that names the legal values for a
  * date, tag or author that is none, and when the file or the address is taken.
  */
-export function newPost({ root, folder, config }: PostTarget, { positional, values }: NewArguments<(typeof POST_FLAGS)[number]>): string {
+export function newPost(
+  { root, folder, config }: PostTarget,
+  { positional, values }: NewArguments<(typeof POST_FLAGS)[number]>,
+): string {
   const [title = '', ...rest] = positional;
-  if (title.trim() === '' || rest.length > 0) throw new CommandError('A post has one title, in quotes: npm run new -- post "Title".');
+  if (title.trim() === '' || rest.length > 0)
+    throw new CommandError('A post has one title, in quotes: npm run new -- post "Title".');
   const today = new Date().toISOString().slice(0, 10);
   const date = parsePostDate(values.date ?? today);
-  if (!date) throw new CommandError(`--date is "${values.date ?? ''}". It is a day as in ${today}, or a moment as in ${today}T09:30:00Z.`);
-  const name = new GithubSlugger().slug(title).replace(/^-+|-+$/g, '').replace(/-{2,}/g, '-');
+  if (!date)
+    throw new CommandError(
+      `--date is "${values.date ?? ''}". It is a day as in ${today}, or a moment as in ${today}T09:30:00Z.`,
+    );
+  const name = new GithubSlugger()
+    .slug(title)
+    .replace(/^-+|-+$/g, '')
+    .replace(/-{2,}/g, '-');
   if (name === '') throw new CommandError(`The title "${title}" has no letter or digit to make an address of.`);
   const authors = checkAuthors(root, folder, listOf(values.authors));
   const tags = checkTags(root, folder, listOf(values.tags));
   const address = `${config.blog.base}/${postAddress(undefined, date.day, name)}`;
   const taken = loadBlog(root, { folder, base: config.blog.base }, []).posts.find((post) => post.path === address);
-  if (taken) throw new CommandError(`${address} is already the address of ${taken.file}. Choose another title or date.`);
+  if (taken)
+    throw new CommandError(`${address} is already the address of ${taken.file}. Choose another title or date.`);
   const file = `${folder}/${date.day.slice(0, 4)}/${date.day}-${name}.md`;
-  const head = [yamlText('title', title), yamlText('description', descriptionOf(values.description)), `date: ${values.date ?? date.day}`, yamlList('authors', authors), yamlList('tags', tags)];
-  writeNew(root, file, `---\n${head.join('\n')}\n---\n\nFirst paragraph: lists and feeds show it.\n\n<!-- truncate -->\n\n## First section\n`);
+  const head = [
+    yamlText('title', title),
+    yamlText('description', descriptionOf(values.description)),
+    `date: ${values.date ?? date.day}`,
+    yamlList('authors', authors),
+    yamlList('tags', tags),
+  ];
+  writeNew(
+    root,
+    file,
+    `---\n${head.join('\n')}\n---\n\nFirst paragraph: lists and feeds show it.\n\n<!-- truncate -->\n\n## First section\n`,
+  );
   return file;
 }
 
 function readFirst(root: string, folder: string, names: readonly string[]): { text: string; file: string } | null {
   const name = names.find((candidate) => existsSync(path.join(root, folder, candidate)));
-  return name === undefined ? null : { text: readFileSync(path.join(root, folder, name), 'utf8'), file: `${folder}/${name}` };
+  return name === undefined
+    ? null
+    : { text: readFileSync(path.join(root, folder, name), 'utf8'), file: `${folder}/${name}` };
 }
 
 /** The authors as given; the first of `authors.yml` when none is. */
@@ -59,7 +82,8 @@ function checkAuthors(root: string, folder: string, wanted: readonly string[]): 
   const known = parseAuthors(source.text, source.file, problems);
   if (problems.length > 0) throw new DiagnosticsError(problems);
   const unknown = wanted.find((id) => !known.has(id));
-  if (unknown !== undefined) throw commandError(unknownAuthor(unknown, known), `Authors: ${[...known.keys()].join(', ')}.`);
+  if (unknown !== undefined)
+    throw commandError(unknownAuthor(unknown, known), `Authors: ${[...known.keys()].join(', ')}.`);
   return wanted.length > 0 ? [...wanted] : [...known.keys()].slice(0, 1);
 }
 
@@ -69,7 +93,8 @@ function checkTags(root: string, folder: string, wanted: readonly string[]): str
   const registry = source ? parseTags(source.text, source.file, problems) : freeTags();
   if (problems.length > 0) throw new DiagnosticsError(problems);
   const unknown = wanted.find((tag) => !registry.find(tag));
-  if (unknown !== undefined) throw commandError(undeclaredTag(unknown, registry), `Tags: ${registry.tags.map((tag) => tag.label).join(', ')}.`);
+  if (unknown !== undefined)
+    throw commandError(undeclaredTag(unknown, registry), `Tags: ${registry.tags.map((tag) => tag.label).join(', ')}.`);
   return [...wanted];
 }
 

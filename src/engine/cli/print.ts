@@ -46,14 +46,19 @@ export function formatDiagnostics(diagnostics: Diagnostic[], root: string): stri
     const key = `${diagnostic.rule} ${diagnostic.message}`;
     repeated.set(key, [...(repeated.get(key) ?? []), diagnostic]);
   }
-  const suspicious = [...repeated.values()].filter((group) => new Set(group.map((d) => d.file)).size >= LAYOUT_SUSPICION);
+  const suspicious = [...repeated.values()].filter(
+    (group) => new Set(group.map((d) => d.file)).size >= LAYOUT_SUSPICION,
+  );
   const hidden = new Set(suspicious.flat());
   const out: string[] = [];
   for (const group of suspicious) {
     const first = group[0];
     if (!first) continue;
     out.push(`${label(first)} ${first.message} ${paint(90, `[${first.rule}]`)}`);
-    out.push(`  On ${group.length} pages, first ${first.file}:${first.line}: the layout or the configuration is the likely cause.`, '');
+    out.push(
+      `  On ${group.length} pages, first ${first.file}:${first.line}: the layout or the configuration is the likely cause.`,
+      '',
+    );
   }
   let file = '';
   let source: string | null = null;
@@ -63,7 +68,9 @@ export function formatDiagnostics(diagnostics: Diagnostic[], root: string): stri
       source = readSource(root, file);
       out.push(paint(1, file));
     }
-    out.push(`  ${diagnostic.line}:${diagnostic.column} ${label(diagnostic)} ${diagnostic.message} ${paint(90, `[${diagnostic.rule}]`)}`);
+    out.push(
+      `  ${diagnostic.line}:${diagnostic.column} ${label(diagnostic)} ${diagnostic.message} ${paint(90, `[${diagnostic.rule}]`)}`,
+    );
     const frame = source === null ? '' : codeFrame(source, diagnostic.line, diagnostic.column);
     if (frame) out.push(paint(90, frame.replace(/^/gm, '  ')));
     if (diagnostic.hint) out.push(`    ${paint(36, 'fix:')} ${diagnostic.hint.replace(/\n/g, '\n         ')}`);

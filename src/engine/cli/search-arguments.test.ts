@@ -20,7 +20,9 @@ describe('parseSearchArguments', () => {
   });
 
   test('values are checked', () => {
-    expect(() => parseSearchArguments(['--limit', 'all', 'x'])).toThrowErrorMatchingInlineSnapshot(`[CommandError: --limit is "all"; it must be a whole number from 1.]`);
+    expect(() => parseSearchArguments(['--limit', 'all', 'x'])).toThrowErrorMatchingInlineSnapshot(
+      `[CommandError: --limit is "all"; it must be a whole number from 1.]`,
+    );
     expect(() => parseSearchArguments(['x', '--version'])).toThrow(/^--version needs a value\./);
   });
 });

@@ -49,6 +49,7 @@ function valueOf(option: string, rest: string[]): string {
 
 function limitOf(value: string): number {
   const limit = Number(value);
-  if (!Number.isInteger(limit) || limit < 1) throw new CommandError(`--limit is "${value}"; it must be a whole number from 1.`);
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new CommandError(`--limit is "${value}"; it must be a whole number from 1.`);
   return limit;
 }

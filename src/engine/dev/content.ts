@@ -22,5 +22,12 @@ export interface DevContent {
 export async function loadContent(root: string, progress: Progress): Promise<DevContent> {
   const site = await loadSite(root);
   const { context, plan } = await planSite(site, progress);
-  return { site, siteData: siteData(site.config), plan, images: context.images.jobs(), fresh: context.fresh, problems: problemsOf(context, plan, false) };
+  return {
+    site,
+    siteData: siteData(site.config),
+    plan,
+    images: context.images.jobs(),
+    fresh: context.fresh,
+    problems: problemsOf(context, plan, false),
+  };
 }

@@ -68,27 +68,46 @@ function report(content: DevContent, root: string): void {
   if (content.problems.length > 0) process.stderr.write(`${formatDiagnostics(content.problems, root)}\n`);
 }
 
-async function answer(vite: ViteDevServer, content: DevContent, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const send = (status: number, type: string, body: string | Uint8Array): void => void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+async function answer(
+  vite: ViteDevServer,
+  content: DevContent,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (status: number, type: string, body: string | Uint8Array): void =>
+    void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   try {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
     const redirect = content.plan.redirects.find(({ from }) => from === normalizePath(local));
-    if (redirect) return void response.writeHead(301, { Location: addQuery(withBase(redirect.to, content.site.config.base), query ? `?${query}` : '') }).end();
+    if (redirect)
+      return void response
+        .writeHead(301, {
+          Location: addQuery(withBase(redirect.to, content.site.config.base), query ? `?${query}` : ''),
+        })
+        .end();
     const file = publicFile(content, local) ?? feedFile(content, local);
     if (file) return send(200, mimeType(local), file);
     const context = await devContext(vite, content);
     if (local.startsWith('/_data/')) return await answerData(context, local, send);
     const planned = findPage(content, local) ?? content.plan.notFound;
     const { html } = await renderPage(context, planned);
-    send(planned === content.plan.notFound ? 404 : 200, 'text/html; charset=utf-8', await vite.transformIndexHtml(request.url ?? '/', html));
+    send(
+      planned === content.plan.notFound ? 404 : 200,
+      'text/html; charset=utf-8',
+      await vite.transformIndexHtml(request.url ?? '/', html),
+    );
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     send(500, 'text/plain; charset=utf-8', error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 }
 
-async function answerData(context: RenderContext, local: string, send: (status: number, type: string, body: string) => void): Promise<void> {
+async function answerData(
+  context: RenderContext,
+  local: string,
+  send: (status: number, type: string, body: string) => void,
+): Promise<void> {
   const name = local.slice('/_data/'.length);
   if (name === 'routes.json') return send(200, 'application/json', routesJson(context.plan));
   const fragment = context.plan.sidebars.get(name.replace(/\.html$/, ''));
@@ -110,7 +129,13 @@ async function devContext(vite: ViteDevServer, content: DevContent): Promise<Ren
   const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
   const manifest = { entry: { file: entry, isEntry: true, src: entry, css: ['src/app/styles/index.css?direct'] } };
   const bundle: AppBundle = { clientFolder: '', manifest, server, pageModules };
-  return renderContext({ site: content.site, siteData: content.siteData, bundle, plan: content.plan, build: DEV_BUILD });
+  return renderContext({
+    site: content.site,
+    siteData: content.siteData,
+    bundle,
+    plan: content.plan,
+    build: DEV_BUILD,
+  });
 }
 
 /** Feeds are made when they are asked for. */
@@ -136,6 +161,17 @@ function publicFile(content: DevContent, local: string): Uint8Array | null {
 }
 
 function mimeType(file: string): string {
-  const types: Record<string, string> = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif', ico: 'image/x-icon', json: 'application/json', txt: 'text/plain; charset=utf-8', xml: 'application/xml' };
+  const types: Record<string, string> = {
+    css: 'text/css; charset=utf-8',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    webp: 'image/webp',
+    gif: 'image/gif',
+    ico: 'image/x-icon',
+    json: 'application/json',
+    txt: 'text/plain; charset=utf-8',
+    xml: 'application/xml',
+  };
   return types[path.extname(file).slice(1)] ?? 'application/octet-stream';
 }

@@ -6,8 +6,14 @@ import type { SiteFolders } from '../read/folders';
 const QUIET_MS = 40;
 
 /** Watches the content folders and calls back once for changes that come together, with paths relative to the root. */
-export function watchContent(root: string, folders: SiteFolders, onChange: (files: string[]) => Promise<void>): FSWatcher {
-  const watched = [folders.docs, folders.blog, folders.gadgets].filter((folder): folder is string => folder !== null).map((folder) => path.join(root, folder));
+export function watchContent(
+  root: string,
+  folders: SiteFolders,
+  onChange: (files: string[]) => Promise<void>,
+): FSWatcher {
+  const watched = [folders.docs, folders.blog, folders.gadgets]
+    .filter((folder): folder is string => folder !== null)
+    .map((folder) => path.join(root, folder));
   const watcher = watch(watched, { ignoreInitial: true });
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | null = null;

@@ -6,9 +6,20 @@ import { ADMONITIONS, type Admonition, type AdmonitionKind } from './nodes';
 import { isParent, placeOf } from './parse';
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
-const ALERT_KIND: Record<string, AdmonitionKind> = { note: 'note', tip: 'tip', important: 'info', warning: 'warning', caution: 'caution' };
+const ALERT_KIND: Record<string, AdmonitionKind> = {
+  note: 'note',
+  tip: 'tip',
+  important: 'info',
+  warning: 'warning',
+  caution: 'caution',
+};
 /** Names that other tools use for a kind of ours. */
-const ALIASES: Record<string, AdmonitionKind> = { important: 'info', success: 'tip', secondary: 'note', error: 'danger' };
+const ALIASES: Record<string, AdmonitionKind> = {
+  important: 'info',
+  success: 'tip',
+  secondary: 'note',
+  error: 'danger',
+};
 
 /** Writes `:::note Title` as `:::note[Title]`, the form the parser knows. Lines stay, columns behind the kind move by one. */
 export function bracketTitles(source: string): string {
@@ -33,7 +44,14 @@ function fromDirective(node: ContainerDirective, file: string, problems: Diagnos
   const kind = kindOf(node.name);
   if (!kind) {
     const near = nearest(node.name, ADMONITIONS);
-    problems.push({ file, ...placeOf(node), rule: 'markdown/unknown-admonition', severity: 'error', message: `There is no admonition ":::${node.name}".`, hint: near ? `Did you mean ":::${near}"?` : `Kinds: ${ADMONITIONS.join(', ')}.` });
+    problems.push({
+      file,
+      ...placeOf(node),
+      rule: 'markdown/unknown-admonition',
+      severity: 'error',
+      message: `There is no admonition ":::${node.name}".`,
+      hint: near ? `Did you mean ":::${near}"?` : `Kinds: ${ADMONITIONS.join(', ')}.`,
+    });
   }
   const [first, ...rest] = node.children;
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true;
@@ -56,5 +74,11 @@ function fromAlert(node: Blockquote): Admonition | null {
   const rest: PhrasingContent[] = [{ ...text, value: text.value.slice(match[0].length) }, ...first.children.slice(1)];
   const isEmpty = rest.length === 1 && rest[0]?.type === 'text' && rest[0].value.trim() === '';
   const lead: Paragraph[] = isEmpty ? [] : [{ ...first, children: rest }];
-  return { type: 'admonition', kind, title: null, children: [...lead, ...node.children.slice(1)], ...(node.position && { position: node.position }) };
+  return {
+    type: 'admonition',
+    kind,
+    title: null,
+    children: [...lead, ...node.children.slice(1)],
+    ...(node.position && { position: node.position }),
+  };
 }

@@ -7,7 +7,14 @@ import type { Admonition, AdmonitionKind, Component } from './nodes';
 import { placeOf } from './parse';
 import { html, raw, type RenderState } from './render-state';
 
-const KIND_TITLES: Record<AdmonitionKind, string> = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger', caution: 'Caution' };
+const KIND_TITLES: Record<AdmonitionKind, string> = {
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  danger: 'Danger',
+  caution: 'Caution',
+};
 
 /** Marks of the kinds, drawn on a 16 px grid; the shape differs as well as the colour. */
 const KIND_ICONS: Record<AdmonitionKind, string> = {
@@ -21,16 +28,28 @@ const KIND_ICONS: Record<AdmonitionKind, string> = {
 
 /** HTML of a boxed remark. */
 export function renderAdmonition(toHast: State, node: Admonition): ElementContent {
-  const title = node.title === null ? KIND_TITLES[node.kind] : html(toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
+  const title =
+    node.title === null
+      ? KIND_TITLES[node.kind]
+      : html(toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
   const icon = `<svg class="admonition__icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="${KIND_ICONS[node.kind]}"/></svg>`;
-  return raw(`<div class="admonition admonition--${node.kind}" role="note"><p class="admonition__title">${icon}${title}</p><div class="admonition__body">${childrenHtml(toHast, node)}</div></div>`);
+  return raw(
+    `<div class="admonition admonition--${node.kind}" role="note"><p class="admonition__title">${icon}${title}</p><div class="admonition__body">${childrenHtml(toHast, node)}</div></div>`,
+  );
 }
 
 /** HTML of a component: tabs at once, gadget parts as slots. */
 export function renderComponent(state: RenderState, toHast: State, node: Component): ElementContent {
   if (node.name === 'Tabs') return renderTabs(state, toHast, node);
   if (node.name === 'TabItem') {
-    state.problems.push({ file: state.file, ...placeOf(node), rule: 'markdown/tab-outside', severity: 'error', message: '<TabItem> stands outside of <Tabs>.', hint: 'Put <Tabs groupId="…"> and </Tabs> around the items.' });
+    state.problems.push({
+      file: state.file,
+      ...placeOf(node),
+      rule: 'markdown/tab-outside',
+      severity: 'error',
+      message: '<TabItem> stands outside of <Tabs>.',
+      hint: 'Put <Tabs groupId="…"> and </Tabs> around the items.',
+    });
     return raw(childrenHtml(toHast, node));
   }
   state.components.push({ name: node.name, attributes: node.attributes, ...placeOf(node) });
@@ -56,13 +75,28 @@ interface Tab {
 
 function renderTabs(state: RenderState, toHast: State, node: Component): ElementContent {
   const place = { file: state.file, ...placeOf(node) };
-  const items = node.children.filter((child: Nodes): child is Component => child.type === 'component' && child.name === 'TabItem');
+  const items = node.children.filter(
+    (child: Nodes): child is Component => child.type === 'component' && child.name === 'TabItem',
+  );
   const stray = node.children.find((child: Nodes) => !(child.type === 'component' && child.name === 'TabItem'));
   if (stray) {
-    state.problems.push({ file: state.file, ...placeOf(stray), rule: 'markdown/tabs-content', severity: 'error', message: 'Only <TabItem> may stand directly inside of <Tabs>.', hint: 'Move the text into an item, or before <Tabs>.' });
+    state.problems.push({
+      file: state.file,
+      ...placeOf(stray),
+      rule: 'markdown/tabs-content',
+      severity: 'error',
+      message: 'Only <TabItem> may stand directly inside of <Tabs>.',
+      hint: 'Move the text into an item, or before <Tabs>.',
+    });
   }
   if (items.length === 0) {
-    state.problems.push({ ...place, rule: 'markdown/tabs-empty', severity: 'error', message: '<Tabs> holds no <TabItem>.', hint: 'Add at least one <TabItem value="…" label="…">.' });
+    state.problems.push({
+      ...place,
+      rule: 'markdown/tabs-empty',
+      severity: 'error',
+      message: '<Tabs> holds no <TabItem>.',
+      hint: 'Add at least one <TabItem value="…" label="…">.',
+    });
   }
   // Taken before the children are rendered: tabs inside of tabs count on.
   const id = `tabs-${(state.tabs += 1)}`;
@@ -70,16 +104,40 @@ function renderTabs(state: RenderState, toHast: State, node: Component): Element
   const wanted = textAttribute(node, 'defaultValue');
   const tabs = items.map((item): Tab => {
     const value = textAttribute(item, 'value') ?? '';
-    if (value === '') state.problems.push({ file: state.file, ...placeOf(item), rule: 'markdown/tab-value', severity: 'error', message: '<TabItem> has no value.', hint: '<TabItem value="linux" label="Linux">' });
+    if (value === '')
+      state.problems.push({
+        file: state.file,
+        ...placeOf(item),
+        rule: 'markdown/tab-value',
+        severity: 'error',
+        message: '<TabItem> has no value.',
+        hint: '<TabItem value="linux" label="Linux">',
+      });
     const label = textAttribute(item, 'label') ?? labels.get(value) ?? value;
-    return { value, label, html: childrenHtml(toHast, item), isDefault: 'default' in item.attributes ? item.attributes['default'] !== 'false' : wanted === value };
+    return {
+      value,
+      label,
+      html: childrenHtml(toHast, item),
+      isDefault: 'default' in item.attributes ? item.attributes['default'] !== 'false' : wanted === value,
+    };
   });
-  const active = Math.max(0, tabs.findIndex((tab) => tab.isDefault));
+  const active = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.isDefault),
+  );
   const groupId = textAttribute(node, 'groupId');
   const group = groupId === null ? '' : ` data-group="${escapeAttribute(groupId)}"`;
-  const buttons = tabs.map((tab, index) => `<button type="button" class="tabs__tab" role="tab" id="${id}-tab-${index}" aria-controls="${id}-panel-${index}" aria-selected="${index === active}" tabindex="${index === active ? 0 : -1}" data-value="${escapeAttribute(tab.value)}">${escapeText(tab.label)}</button>`);
-  const panels = tabs.map((tab, index) => `<div class="tabs__panel" role="tabpanel" id="${id}-panel-${index}" aria-labelledby="${id}-tab-${index}" data-value="${escapeAttribute(tab.value)}"${index === active ? ' data-active' : ''}><p class="tabs__label">${escapeText(tab.label)}</p>${tab.html}</div>`);
-  return raw(`<div class="tabs"${group}><div class="tabs__list" role="tablist">${buttons.join('')}</div>${panels.join('')}</div>`);
+  const buttons = tabs.map(
+    (tab, index) =>
+      `<button type="button" class="tabs__tab" role="tab" id="${id}-tab-${index}" aria-controls="${id}-panel-${index}" aria-selected="${index === active}" tabindex="${index === active ? 0 : -1}" data-value="${escapeAttribute(tab.value)}">${escapeText(tab.label)}</button>`,
+  );
+  const panels = tabs.map(
+    (tab, index) =>
+      `<div class="tabs__panel" role="tabpanel" id="${id}-panel-${index}" aria-labelledby="${id}-tab-${index}" data-value="${escapeAttribute(tab.value)}"${index === active ? ' data-active' : ''}><p class="tabs__label">${escapeText(tab.label)}</p>${tab.html}</div>`,
+  );
+  return raw(
+    `<div class="tabs"${group}><div class="tabs__list" role="tablist">${buttons.join('')}</div>${panels.join('')}</div>`,
+  );
 }
 
 /** Labels from a `values={[{label: 'Linux', value: 'linux'}]}` attribute, read as text, never run. */

@@ -21,21 +21,38 @@ const PIPELINE = ['src/engine/model', 'src/engine/read', 'src/engine/markdown', 
 
 /** Digest of everything besides the text that an article depends on: the pipeline's sources and its packages. */
 function pipelineFingerprint(): string {
-  fingerprint ??= digestFiles([...PIPELINE.flatMap((folder) => walk(path.join(PROJECT_ROOT, folder), (file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => path.join(PROJECT_ROOT, folder, file))), path.join(PROJECT_ROOT, 'package-lock.json')]);
+  fingerprint ??= digestFiles([
+    ...PIPELINE.flatMap((folder) =>
+      walk(path.join(PROJECT_ROOT, folder), (file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) =>
+        path.join(PROJECT_ROOT, folder, file),
+      ),
+    ),
+    path.join(PROJECT_ROOT, 'package-lock.json'),
+  ]);
   return fingerprint;
 }
 
 /** Key of a document's article. The file's name is part of it, because diagnostics carry it. */
 function articleKey(document: SourceDocument, settings: CompileSettings): string {
   const { toc_min_heading_level: min, toc_max_heading_level: max } = document.frontMatter;
-  return digest(pipelineFingerprint(), JSON.stringify(settings), document.file, JSON.stringify([min, max]), document.body);
+  return digest(
+    pipelineFingerprint(),
+    JSON.stringify(settings),
+    document.file,
+    JSON.stringify([min, max]),
+    document.body,
+  );
 }
 
 /**
  * Compiles documents, each once, taking unchanged ones from the cache. `onProgress` is called after each.
  * Entries of the cache are written aside and renamed, so that two builds at once cannot spoil it.
  */
-export async function compileAll(documents: readonly SourceDocument[], settings: CompileSettings, onProgress: (done: number, total: number) => void): Promise<Compiled> {
+export async function compileAll(
+  documents: readonly SourceDocument[],
+  settings: CompileSettings,
+  onProgress: (done: number, total: number) => void,
+): Promise<Compiled> {
   const folder = cacheFolder('articles');
   const present = new Set(readdirSync(folder));
   const articles = new Map<string, Article>();

@@ -6,7 +6,11 @@ import { parseDocument } from '../read/documents';
 import { compileDocument, type CompileSettings } from './compile';
 
 const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
-const settings: CompileSettings = { toc: { min: 2, max: 3 }, versionVariables: ['IG_TAG'], readerVariables: ['NAMESPACE', 'NODE'] };
+const settings: CompileSettings = {
+  toc: { min: 2, max: 3 },
+  versionVariables: ['IG_TAG'],
+  readerVariables: ['NAMESPACE', 'NODE'],
+};
 
 /** Slots and private marks made visible. */
 const visible = (html: string): string => html.replaceAll('\uE000', '⟦').replaceAll('\uE001', '⟧');
@@ -22,18 +26,31 @@ describe.each(readdirSync(FIXTURES))('Markdown fixture %s', (name) => {
     if (process.env['UPDATE'] === '1') writeFileSync(path.join(folder, 'out.html'), out);
     expect(article.diagnostics).toEqual([]);
     expect(out).toBe(readFileSync(path.join(folder, 'out.html'), 'utf8'));
-    expect(await compileDocument(parseDocument(text.replace(/\n/g, '\r\n'), input, []), settings), 'with Windows line ends').toEqual(article);
+    expect(
+      await compileDocument(parseDocument(text.replace(/\n/g, '\r\n'), input, []), settings),
+      'with Windows line ends',
+    ).toEqual(article);
   });
 });
 
 const compile = (text: string, file = 'x.md') => compileDocument(parseDocument(text, file, []), settings);
 
 test('collects contents, ids, links and sections with true places', async () => {
-  const article = await compile('---\ntitle: T\n---\n\nLead text.\n\n## One\n\nSee [a](b.md).\n\n### Two `x`\n\nDeep.\n\n#### Three\n');
-  expect(article.toc.map((entry) => [entry.level, entry.id, entry.html])).toEqual([[2, 'one', 'One'], [3, 'two-x', 'Two <code>x</code>']]);
+  const article = await compile(
+    '---\ntitle: T\n---\n\nLead text.\n\n## One\n\nSee [a](b.md).\n\n### Two `x`\n\nDeep.\n\n#### Three\n',
+  );
+  expect(article.toc.map((entry) => [entry.level, entry.id, entry.html])).toEqual([
+    [2, 'one', 'One'],
+    [3, 'two-x', 'Two <code>x</code>'],
+  ]);
   expect(article.ids).toEqual(['one', 'two-x', 'three']);
   expect(article.links).toEqual([{ target: 'b.md', line: 9, column: 5 }]);
-  expect(article.sections.map((section) => [section.id, section.text])).toEqual([[null, 'Lead text.'], ['one', 'See a.'], ['two-x', 'Deep.'], ['three', '']]);
+  expect(article.sections.map((section) => [section.id, section.text])).toEqual([
+    [null, 'Lead text.'],
+    ['one', 'See a.'],
+    ['two-x', 'Deep.'],
+    ['three', ''],
+  ]);
   expect(article.lead).toBe('Lead text.');
 });
 
@@ -71,7 +88,9 @@ test.each([
 });
 
 test('no HTML of content can run: handlers, styles and script addresses are kept out', async () => {
-  const article = await compile('<a href="javascript:alert(1)" onclick="x">a</a> <img src="x" onerror="y"> [b](javascript:alert(1))');
+  const article = await compile(
+    '<a href="javascript:alert(1)" onclick="x">a</a> <img src="x" onerror="y"> [b](javascript:alert(1))',
+  );
   expect(article.html).not.toMatch(/onclick|onerror/);
   expect(article.links.map((link) => link.target)).toEqual(['#', '#']);
   expect(article.diagnostics.filter((found) => found.rule === 'markdown/script-link')).toHaveLength(2);

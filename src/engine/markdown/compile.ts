@@ -37,8 +37,17 @@ function compileWith(highlighter: Highlighter, document: SourceDocument, setting
   const problems: Diagnostic[] = [];
   const tree = parseDialect(document, settings, problems);
   const { frontMatter } = document;
-  const toc = { min: frontMatter.toc_min_heading_level ?? settings.toc.min, max: frontMatter.toc_max_heading_level ?? settings.toc.max };
-  const rendered = renderTree(tree, { file: document.file, highlighter, readerVariables: settings.readerVariables, toc, problems });
+  const toc = {
+    min: frontMatter.toc_min_heading_level ?? settings.toc.min,
+    max: frontMatter.toc_max_heading_level ?? settings.toc.max,
+  };
+  const rendered = renderTree(tree, {
+    file: document.file,
+    highlighter,
+    readerVariables: settings.readerVariables,
+    toc,
+    problems,
+  });
   return {
     ...rendered,
     ...collectArticleText(tree),
@@ -65,6 +74,7 @@ function parseDialect(document: SourceDocument, settings: CompileSettings, probl
 /** Names of the languages of all fences of a text. */
 function fenceLanguages(body: string): Set<string> {
   const found = new Set(['bash']);
-  for (const match of body.matchAll(/^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm)) if (match[1]) found.add(match[1]);
+  for (const match of body.matchAll(/^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm))
+    if (match[1]) found.add(match[1]);
   return found;
 }

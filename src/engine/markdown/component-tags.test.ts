@@ -9,7 +9,9 @@ function scan(source: string) {
 }
 
 test('tags become numbered comments and keep kind, attributes and place', () => {
-  const { text, tags, found } = scan('<Tabs groupId="a b">\n  <TabItem value=\'x\' default label={"X"}>\n</TabItem></Tabs>\n<GadgetGlance />');
+  const { text, tags, found } = scan(
+    '<Tabs groupId="a b">\n  <TabItem value=\'x\' default label={"X"}>\n</TabItem></Tabs>\n<GadgetGlance />',
+  );
   expect(found).toEqual([]);
   expect(text).toBe('<!--@0-->\n  <!--@1-->\n<!--@2--><!--@3-->\n<!--@4-->');
   expect(tags).toEqual([
@@ -34,7 +36,10 @@ test.each([
 test('a tag over several lines is one tag, and later lines keep their numbers', () => {
   const { text, tags } = scan('<Tabs\n  groupId="a"\n>\n\n</Tabs>');
   expect(text).toBe('<!--@0-->\n\n\n\n<!--@1-->');
-  expect(tags.map((tag) => [tag.line, tag.attributes])).toEqual([[1, { groupId: 'a' }], [5, {}]]);
+  expect(tags.map((tag) => [tag.line, tag.attributes])).toEqual([
+    [1, { groupId: 'a' }],
+    [5, {}],
+  ]);
 });
 
 test.each([

@@ -85,13 +85,29 @@ function replaceTags(line: string, number: number, file: string, tags: Component
     const place = { file, line: number, column: start + 1 };
     if (!(name in COMPONENTS)) {
       const near = nearest(name, Object.keys(COMPONENTS));
-      problems.push({ ...place, rule: 'markdown/unknown-tag', severity: 'error', message: `There is no component <${name}>.`, hint: near ? `Did you mean <${near}>?` : `Components: ${Object.keys(COMPONENTS).map((known) => `<${known}>`).join(', ')}. For literal text write \`<${name}>\` as code.` });
+      problems.push({
+        ...place,
+        rule: 'markdown/unknown-tag',
+        severity: 'error',
+        message: `There is no component <${name}>.`,
+        hint: near
+          ? `Did you mean <${near}>?`
+          : `Components: ${Object.keys(COMPONENTS)
+              .map((known) => `<${known}>`)
+              .join(', ')}. For literal text write \`<${name}>\` as code.`,
+      });
       out += line.slice(position, start);
       position = end;
       continue;
     }
     if (!blockLevel) {
-      problems.push({ ...place, rule: 'markdown/inline-component', severity: 'error', message: `<${name}> stands in the middle of a line.`, hint: 'Put the tag alone on its own line.' });
+      problems.push({
+        ...place,
+        rule: 'markdown/inline-component',
+        severity: 'error',
+        message: `<${name}> stands in the middle of a line.`,
+        hint: 'Put the tag alone on its own line.',
+      });
     }
     tags.push(readTag(line.slice(start, end), match[1] === '/', name, place, problems));
     out += `${line.slice(position, start)}<!--@${tags.length - 1}-->`;
@@ -116,7 +132,15 @@ function opensComment(line: string): boolean {
 function reportOpenFence(line: number | null, lines: readonly string[], file: string, problems: Diagnostic[]): void {
   if (line === null) return;
   const mark = /`{3,}|~{3,}/.exec(lines[line - 1] ?? '')?.[0] ?? '```';
-  problems.push({ file, line, column: 1, rule: 'markdown/unclosed-fence', severity: 'warning', message: 'The code block is never closed, so the rest of the page is code.', hint: `Write ${mark} on a line of its own behind the code.` });
+  problems.push({
+    file,
+    line,
+    column: 1,
+    rule: 'markdown/unclosed-fence',
+    severity: 'warning',
+    message: 'The code block is never closed, so the rest of the page is code.',
+    hint: `Write ${mark} on a line of its own behind the code.`,
+  });
 }
 
 /** Offset behind the `>` that ends the tag, jumping over quotes and braces; -1 when it does not end. */
@@ -134,7 +158,13 @@ function tagEnd(line: string, start: number): number {
   return -1;
 }
 
-function readTag(text: string, closing: boolean, name: string, place: { file: string; line: number; column: number }, problems: Diagnostic[]): ComponentTag {
+function readTag(
+  text: string,
+  closing: boolean,
+  name: string,
+  place: { file: string; line: number; column: number },
+  problems: Diagnostic[],
+): ComponentTag {
   const kind = closing ? 'close' : text.endsWith('/>') ? 'self' : 'open';
   const attributes: Record<string, string | true> = {};
   const inner = text.replace(/^<\/?[A-Z][A-Za-z0-9.]*/, '').replace(/\/?>$/, '');
@@ -143,20 +173,39 @@ function readTag(text: string, closing: boolean, name: string, place: { file: st
   for (const match of inner.matchAll(pattern)) {
     const [, key = '', double, single, expression] = match;
     if (!allowed.includes(key)) {
-      problems.push({ ...place, rule: 'markdown/unknown-attribute', severity: 'error', message: `<${name}> takes no attribute "${key}".`, hint: allowed.length > 0 ? `Attributes: ${allowed.join(', ')}.` : 'It takes none.' });
+      problems.push({
+        ...place,
+        rule: 'markdown/unknown-attribute',
+        severity: 'error',
+        message: `<${name}> takes no attribute "${key}".`,
+        hint: allowed.length > 0 ? `Attributes: ${allowed.join(', ')}.` : 'It takes none.',
+      });
       continue;
     }
-    attributes[key] = double ?? single ?? (expression === undefined ? true : literal(expression, name, key, place, problems));
+    attributes[key] =
+      double ?? single ?? (expression === undefined ? true : literal(expression, name, key, place, problems));
   }
   return { name, kind, attributes, line: place.line, column: place.column };
 }
 
 /** Expressions are not run; a string or boolean literal, or a list of plain objects as Tabs takes, is read as data. */
-function literal(expression: string, name: string, key: string, place: { file: string; line: number; column: number }, problems: Diagnostic[]): string {
+function literal(
+  expression: string,
+  name: string,
+  key: string,
+  place: { file: string; line: number; column: number },
+  problems: Diagnostic[],
+): string {
   const text = expression.trim();
   const quoted = /^(['"`])([^'"`$]*)\1$/.exec(text);
   if (quoted) return quoted[2] ?? '';
   if (/^(true|false)$/.test(text) || (key === 'values' && /^\[[^()=;$]*\]$/.test(text))) return text;
-  problems.push({ ...place, rule: 'markdown/expression', severity: 'error', message: `<${name} ${key}={…}> is an expression; content never runs code.`, hint: `Write a plain value: ${key}="…".` });
+  problems.push({
+    ...place,
+    rule: 'markdown/expression',
+    severity: 'error',
+    message: `<${name} ${key}={…}> is an expression; content never runs code.`,
+    hint: `Write a plain value: ${key}="…".`,
+  });
   return '';
 }

@@ -11,7 +11,8 @@ test('a drawing has no style sheet, a name, and ids of its own', () => {
   for (const [, used] of svg.matchAll(/url\(#([^)]*)\)/g)) expect(ids).toContain(used);
 });
 
-test('a text that is no diagram is an error', () => expect(() => drawDiagram('flowchar LR\n  a --> b', 'd', '')).toThrow(/flowchar LR/));
+test('a text that is no diagram is an error', () =>
+  expect(() => drawDiagram('flowchar LR\n  a --> b', 'd', '')).toThrow(/flowchar LR/));
 
 test.each([
   ['flowchart LR\n  a[One] --> b{Two}\n  b --> a', 'Diagram: One, Two'],

@@ -6,12 +6,24 @@ import { markVariables } from './variables';
 const marked = (text: string): string => markVariables(text, new Set(['IG_TAG']));
 const place = { line: 1, column: 1 };
 const ARTICLE: Article = {
-  html: marked(`<p id="%IG_TAG%"><a href="${slot('L', 0)}">%IG_TAG%</a><a href="${slot('L', 1)}"></a><img ${slot('I', 0)}>${slot('C', 0)}</p>`),
+  html: marked(
+    `<p id="%IG_TAG%"><a href="${slot('L', 0)}">%IG_TAG%</a><a href="${slot('L', 1)}"></a><img ${slot('I', 0)}>${slot('C', 0)}</p>`,
+  ),
   excerpt: `<a href="${slot('L', 1)}">`,
-  toc: [], ids: [marked('%IG_TAG%')], links: [{ target: marked('v/%IG_TAG%'), ...place }, { target: 'b?x&y="', ...place }],
+  toc: [],
+  ids: [marked('%IG_TAG%')],
+  links: [
+    { target: marked('v/%IG_TAG%'), ...place },
+    { target: 'b?x&y="', ...place },
+  ],
   images: [{ source: 'a.png', alt: marked('%IG_TAG%'), title: null, eager: false, ...place }],
   components: [{ name: 'GadgetGlance', attributes: { name: 'x' }, ...place }],
-  sections: [], rows: [], words: 0, lead: '', hasDiagram: false, diagnostics: [],
+  sections: [],
+  rows: [],
+  words: 0,
+  lead: '',
+  hasDiagram: false,
+  diagnostics: [],
 };
 
 test('every slot and mark is filled, each filler is asked once, and generated ids are known', () => {
@@ -31,5 +43,10 @@ test('every slot and mark is filled, each filler is asked once, and generated id
 });
 
 test('an article without an excerpt has none', () => {
-  expect(finishArticle({ ...ARTICLE, excerpt: null }, { link: () => '', image: () => '', component: () => '', variables: {} }).excerpt).toBeNull();
+  expect(
+    finishArticle(
+      { ...ARTICLE, excerpt: null },
+      { link: () => '', image: () => '', component: () => '', variables: {} },
+    ).excerpt,
+  ).toBeNull();
 });

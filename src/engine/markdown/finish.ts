@@ -29,7 +29,12 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
   const images = article.images.map((image) => fillers.image({ ...image, alt: variables(image.alt) }));
   const components = article.components.map((component) => fillers.component(component));
   const filled = { L: links, I: images, C: components };
-  const fill = (html: string): string => variables(html.replace(SLOT, (_, kind: 'L' | 'I' | 'C', index: string) => filled[kind][Number(index)] ?? ''));
+  const fill = (html: string): string =>
+    variables(html.replace(SLOT, (_, kind: 'L' | 'I' | 'C', index: string) => filled[kind][Number(index)] ?? ''));
   const generated = components.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
-  return { html: fill(article.html), excerpt: article.excerpt === null ? null : fill(article.excerpt), ids: [...article.ids.map(variables), ...generated] };
+  return {
+    html: fill(article.html),
+    excerpt: article.excerpt === null ? null : fill(article.excerpt),
+    ids: [...article.ids.map(variables), ...generated],
+  };
 }

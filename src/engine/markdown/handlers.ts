@@ -1,6 +1,18 @@
 import { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
-import type { Code, Heading, Html, Image, ImageReference, InlineCode, Link, LinkReference, ListItem, Parents, Table } from 'mdast';
+import type {
+  Code,
+  Heading,
+  Html,
+  Image,
+  ImageReference,
+  InlineCode,
+  Link,
+  LinkReference,
+  ListItem,
+  Parents,
+  Table,
+} from 'mdast';
 import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
 import { nearest } from '../../shared/nearest';
 import { renderAdmonition, renderComponent } from './block-components';
@@ -26,10 +38,17 @@ export function handlers(state: RenderState): Handlers {
     linkReference: (toHast: State, node: LinkReference, parent) => {
       const definition = toHast.definitionById.get(node.identifier.toUpperCase());
       if (!definition) return defaultHandlers.linkReference(toHast, node);
-      const link: Link = { type: 'link', url: definition.url, title: definition.title ?? null, children: node.children, ...(node.position && { position: node.position }) };
+      const link: Link = {
+        type: 'link',
+        url: definition.url,
+        title: definition.title ?? null,
+        children: node.children,
+        ...(node.position && { position: node.position }),
+      };
       return parent ? renderLink(state, toHast, link) : [];
     },
-    image: (_: State, node: Image) => raw(`<img ${imageSlot(state, node.url, node.alt ?? '', node.title ?? null, placeOf(node))}>`),
+    image: (_: State, node: Image) =>
+      raw(`<img ${imageSlot(state, node.url, node.alt ?? '', node.title ?? null, placeOf(node))}>`),
     imageReference: (toHast: State, node: ImageReference) => {
       const definition = toHast.definitionById.get(node.identifier.toUpperCase());
       if (!definition) return defaultHandlers.imageReference(toHast, node);
@@ -57,21 +76,43 @@ function renderHeading(state: RenderState, toHast: State, node: Heading): Elemen
   const text = textOf(node).trim();
   reportHeading(state, node, text, custom);
   // A heading of signs alone leaves nothing for an id.
-  const id = custom === null ? state.slugger.slug(slug(text) === '' ? 'section' : text) : state.slugger.slug(custom, true);
+  const id =
+    custom === null ? state.slugger.slug(slug(text) === '' ? 'section' : text) : state.slugger.slug(custom, true);
   node.data = { ...node.data, hProperties: { id } };
   state.ids.push(id);
   const innerHtml = html(inner).trim();
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
-    state.tocEntries.push({ id, html: innerHtml.replace(/<\/?(?:a|img|var|sup)\b[^>]*>/g, ''), text, level: node.depth });
+    state.tocEntries.push({
+      id,
+      html: innerHtml.replace(/<\/?(?:a|img|var|sup)\b[^>]*>/g, ''),
+      text,
+      level: node.depth,
+    });
   }
   const label = escapeAttribute(`Direct link to ${htmlToText(innerHtml)}`);
-  return [raw(`<h${node.depth} id="${id}">${innerHtml}<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${node.depth}>`)];
+  return [
+    raw(
+      `<h${node.depth} id="${id}">${innerHtml}<a class="heading-anchor" href="#${id}" aria-label="${label}"></a></h${node.depth}>`,
+    ),
+  ];
 }
 
 function reportHeading(state: RenderState, node: Heading, text: string, custom: string | null): void {
   const place = { file: state.file, ...placeOf(node), severity: 'warning' as const };
-  if (text === '') state.problems.push({ ...place, rule: 'markdown/empty-heading', message: 'The heading has no text.', hint: 'Write its text, or remove it.' });
-  if (custom !== null && state.ids.includes(custom)) state.problems.push({ ...place, rule: 'markdown/duplicate-id', message: `There are two headings with the id "${custom}".`, hint: 'Give one of them another id.' });
+  if (text === '')
+    state.problems.push({
+      ...place,
+      rule: 'markdown/empty-heading',
+      message: 'The heading has no text.',
+      hint: 'Write its text, or remove it.',
+    });
+  if (custom !== null && state.ids.includes(custom))
+    state.problems.push({
+      ...place,
+      rule: 'markdown/duplicate-id',
+      message: `There are two headings with the id "${custom}".`,
+      hint: 'Give one of them another id.',
+    });
 }
 
 function renderCode(state: RenderState, node: Code): ElementContent {
@@ -80,7 +121,13 @@ function renderCode(state: RenderState, node: Code): ElementContent {
   if (language === 'mermaid') return renderDiagram(state, node);
   if (!isKnownLanguage(language) && !['console', 'terminal', 'shell-session'].includes(language)) {
     const near = nearest(language, knownLanguages());
-    state.problems.push({ ...place, rule: 'markdown/unknown-language', severity: 'warning', message: `There is no grammar for the language "${language}"; the block is shown as plain text.`, hint: near ? `Did you mean "${near}"?` : 'Write "text" for plain text.' });
+    state.problems.push({
+      ...place,
+      rule: 'markdown/unknown-language',
+      severity: 'warning',
+      message: `There is no grammar for the language "${language}"; the block is shown as plain text.`,
+      hint: near ? `Did you mean "${near}"?` : 'Write "text" for plain text.',
+    });
   }
   return raw(renderCodeBlock(node.value, language, node.meta ?? '', state));
 }
@@ -89,27 +136,43 @@ function renderDiagram(state: RenderState, node: Code): ElementContent {
   state.hasDiagram = true;
   state.diagrams += 1;
   try {
-    return raw(`<figure class="diagram">${drawDiagram(node.value, `diagram-${state.diagrams}`, diagramLabel(node.value))}</figure>`);
+    return raw(
+      `<figure class="diagram">${drawDiagram(node.value, `diagram-${state.diagrams}`, diagramLabel(node.value))}</figure>`,
+    );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    state.problems.push({ file: state.file, ...placeOf(node), rule: 'markdown/diagram', severity: 'error', message: `The diagram cannot be drawn: ${message}`, hint: `Diagrams begin with one of: ${DIAGRAM_KINDS.join(', ')}.` });
+    state.problems.push({
+      file: state.file,
+      ...placeOf(node),
+      rule: 'markdown/diagram',
+      severity: 'error',
+      message: `The diagram cannot be drawn: ${message}`,
+      hint: `Diagrams begin with one of: ${DIAGRAM_KINDS.join(', ')}.`,
+    });
     return raw(`<pre><code>${escapeText(node.value)}</code></pre>`);
   }
 }
 
 function renderLink(state: RenderState, toHast: State, node: Link): ElementContent {
   const title = node.title ? ` title="${escapeAttribute(node.title)}"` : '';
-  return raw(`<a href="${linkSlot(state, node.url, placeOf(node))}"${title}>${html(toHast.all(node) as ElementContent[])}</a>`);
+  return raw(
+    `<a href="${linkSlot(state, node.url, placeOf(node))}"${title}>${html(toHast.all(node) as ElementContent[])}</a>`,
+  );
 }
 
 function renderRawHtml(state: RenderState, node: Html): ElementContent | ElementContent[] {
   if (/^<!--\s*truncate\s*-->$/.test(node.value.trim())) return { type: 'comment', value: 'truncate' };
   const place = placeOf(node);
-  const cleaned = cleanHtml(node.value, { file: state.file, ...place }, {
-    link: (target) => linkSlot(state, target, place),
-    image: (source, alt, title) => imageSlot(state, source, alt, title, place),
-    id: (id) => void state.ids.push(id),
-  }, state.problems);
+  const cleaned = cleanHtml(
+    node.value,
+    { file: state.file, ...place },
+    {
+      link: (target) => linkSlot(state, target, place),
+      image: (source, alt, title) => imageSlot(state, source, alt, title, place),
+      id: (id) => void state.ids.push(id),
+    },
+    state.problems,
+  );
   return cleaned.trim() === '' ? [] : raw(cleaned);
 }
 

@@ -28,4 +28,6 @@ test.each([
   ['{/* a */} {b}', ['1:11 markdown/expression']],
 ])('%j is reported at its place', (source, found) => expect(read(source).found).toEqual(found));
 
-test.each(["import x from './x';\nb", 'a {/* b\nc */}\nd', '```\na'])('%j keeps its number of lines', (source) => expect(read(source).text.split('\n')).toHaveLength(source.split('\n').length));
+test.each(["import x from './x';\nb", 'a {/* b\nc */}\nd', '```\na'])('%j keeps its number of lines', (source) =>
+  expect(read(source).text.split('\n')).toHaveLength(source.split('\n').length),
+);

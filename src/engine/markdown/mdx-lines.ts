@@ -2,7 +2,8 @@ import { blankCodeSpans, isInCodeSpan, readFences } from '../read/code-regions';
 import type { Diagnostic } from '../model/diagnostic';
 import { COMPONENTS } from './component-tags';
 
-const KNOWN_IMPORT = /^import\s+(?:\{\s*)?[\w\s,*]+(?:\s*\})?\s+from\s+['"](@theme\/[\w/-]+|@docusaurus\/[\w/-]+)['"];?\s*$/;
+const KNOWN_IMPORT =
+  /^import\s+(?:\{\s*)?[\w\s,*]+(?:\s*\})?\s+from\s+['"](@theme\/[\w/-]+|@docusaurus\/[\w/-]+)['"];?\s*$/;
 
 /**
  * Blanks what an `.mdx` file may carry from another tool and this site does not run: imports of the theme's own
@@ -20,7 +21,15 @@ export function blankMdx(source: string, file: string, problems: Diagnostic[]): 
     reportExpressions(bare.text, index + 1, file, problems);
     return bare.text;
   });
-  if (open !== null) problems.push({ file, ...(open as Place), rule: 'markdown/unclosed-comment', severity: 'error', message: 'The comment is never closed, so the rest of the page is missing.', hint: 'Write */} behind it.' });
+  if (open !== null)
+    problems.push({
+      file,
+      ...(open as Place),
+      rule: 'markdown/unclosed-comment',
+      severity: 'error',
+      message: 'The comment is never closed, so the rest of the page is missing.',
+      hint: 'Write */} behind it.',
+    });
   return out.join('\n');
 }
 
@@ -33,7 +42,7 @@ interface Place {
 function blankComments(line: string, number: number, open: Place | null): { text: string; open: Place | null } {
   let text = line;
   let began = open;
-  for (let at = 0; at < line.length; ) {
+  for (let at = 0; at < line.length;) {
     const start: number = began === null ? line.indexOf('{/*', at) : at;
     if (start < 0) break;
     if (began === null && isInCodeSpan(line, start)) {
@@ -52,7 +61,15 @@ function blankComments(line: string, number: number, open: Place | null): { text
 function blankModuleLine(line: string, number: number, file: string, problems: Diagnostic[]): string {
   if (!KNOWN_IMPORT.test(line)) {
     const keyword = line.startsWith('import') ? 'import' : 'export';
-    problems.push({ file, line: number, column: 1, rule: `markdown/${keyword}`, severity: 'error', message: `Content never runs code: this ${keyword} is not one of a known component.`, hint: `Components that need no import: ${Object.keys(COMPONENTS).join(', ')}. Remove the line.` });
+    problems.push({
+      file,
+      line: number,
+      column: 1,
+      rule: `markdown/${keyword}`,
+      severity: 'error',
+      message: `Content never runs code: this ${keyword} is not one of a known component.`,
+      hint: `Components that need no import: ${Object.keys(COMPONENTS).join(', ')}. Remove the line.`,
+    });
   }
   return '';
 }
@@ -64,6 +81,19 @@ function reportExpressions(line: string, number: number, file: string, problems:
     .replace(/<[A-Za-z/][^>]*>/g, (tag) => ' '.repeat(tag.length))
     .replace(/\\[{}]/g, '  ');
   const column = bare.search(/\{/);
-  if (column < 0 || /^\s*:::/.test(line) || /^\s*(<|[\w-]+=|\{|\/?>)/.test(line.trim()) && !/\}/.test(bare.slice(column))) return;
-  problems.push({ file, line: number, column: column + 1, rule: 'markdown/expression', severity: 'error', message: 'An expression in braces is not run.', hint: 'Write the value itself, or \\{ for a literal brace.' });
+  if (
+    column < 0 ||
+    /^\s*:::/.test(line) ||
+    (/^\s*(<|[\w-]+=|\{|\/?>)/.test(line.trim()) && !/\}/.test(bare.slice(column)))
+  )
+    return;
+  problems.push({
+    file,
+    line: number,
+    column: column + 1,
+    rule: 'markdown/expression',
+    severity: 'error',
+    message: 'An expression in braces is not run.',
+    hint: 'Write the value itself, or \\{ for a literal brace.',
+  });
 }

@@ -28,25 +28,54 @@ export function nestComponents(tree: Parents, tags: ComponentTag[], file: string
     } else if (tag.kind === 'close') {
       closeTag(tag, stack, file, problems);
     } else {
-      const component: Component = { type: 'component', name: tag.name, attributes: tag.attributes, children: [], position: { start: tag, end: tag } };
+      const component: Component = {
+        type: 'component',
+        name: tag.name,
+        attributes: tag.attributes,
+        children: [],
+        position: { start: tag, end: tag },
+      };
       append(component);
       if (tag.kind === 'open') stack.push({ tag, node: component });
     }
   }
   for (const { tag } of stack) {
-    problems.push({ file, line: tag.line, column: tag.column, rule: 'markdown/unclosed-tag', severity: 'error', message: `<${tag.name}> is never closed.`, hint: `Add </${tag.name}> on a line of its own, in the same list or quote.` });
+    problems.push({
+      file,
+      line: tag.line,
+      column: tag.column,
+      rule: 'markdown/unclosed-tag',
+      severity: 'error',
+      message: `<${tag.name}> is never closed.`,
+      hint: `Add </${tag.name}> on a line of its own, in the same list or quote.`,
+    });
   }
   tree.children = root as typeof tree.children;
 }
 
-function closeTag(tag: ComponentTag, stack: { tag: ComponentTag; node: Component }[], file: string, problems: Diagnostic[]): void {
+function closeTag(
+  tag: ComponentTag,
+  stack: { tag: ComponentTag; node: Component }[],
+  file: string,
+  problems: Diagnostic[],
+): void {
   const open = stack.at(-1)?.tag;
   if (open?.name === tag.name) {
     stack.pop();
     return;
   }
-  const hint = open ? `<${open.name}> of line ${open.line} must be closed first.` : `Remove it, or add <${tag.name}> before it.`;
-  problems.push({ file, line: tag.line, column: tag.column, rule: 'markdown/unopened-tag', severity: 'error', message: `</${tag.name}> closes nothing.`, hint });
+  const hint = open
+    ? `<${open.name}> of line ${open.line} must be closed first.`
+    : `Remove it, or add <${tag.name}> before it.`;
+  problems.push({
+    file,
+    line: tag.line,
+    column: tag.column,
+    rule: 'markdown/unopened-tag',
+    severity: 'error',
+    message: `</${tag.name}> closes nothing.`,
+    hint,
+  });
 }
 
 /** An HTML node with marks becomes one node a mark; Markdown that stands between marks on one line is parsed. */

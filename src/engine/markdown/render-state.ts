@@ -38,15 +38,35 @@ export function raw(value: string): ElementContent {
 export function linkSlot(state: RenderState, target: string, place: { line: number; column: number }): string {
   const isScript = /^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i.test(target);
   if (isScript) {
-    state.problems.push({ file: state.file, ...place, rule: 'markdown/script-link', severity: 'error', message: `The link leads to "${target}"; content never runs code.`, hint: 'Link to a page or an https address.' });
+    state.problems.push({
+      file: state.file,
+      ...place,
+      rule: 'markdown/script-link',
+      severity: 'error',
+      message: `The link leads to "${target}"; content never runs code.`,
+      hint: 'Link to a page or an https address.',
+    });
   }
   state.links.push({ target: isScript ? '#' : target, line: place.line, column: place.column });
   return slot('L', state.links.length - 1);
 }
 
 /** Registers an image and gives the slot that stands for all its attributes. */
-export function imageSlot(state: RenderState, source: string, alt: string, title: string | null, place: { line: number; column: number }): string {
-  state.images.push({ source, alt, title, eager: state.images.length === 0 && !state.belowFold, line: place.line, column: place.column });
+export function imageSlot(
+  state: RenderState,
+  source: string,
+  alt: string,
+  title: string | null,
+  place: { line: number; column: number },
+): string {
+  state.images.push({
+    source,
+    alt,
+    title,
+    eager: state.images.length === 0 && !state.belowFold,
+    line: place.line,
+    column: place.column,
+  });
   return slot('I', state.images.length - 1);
 }
 

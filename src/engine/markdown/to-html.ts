@@ -11,12 +11,31 @@ type Rendered = Pick<Article, 'html' | 'excerpt' | 'toc' | 'ids' | 'links' | 'im
 /** Renders a tree of our dialect to HTML with slots, and collects what the page planner needs to know of it. */
 export function renderTree(tree: Root, options: RenderOptions): Rendered {
   const state: RenderState = {
-    ...options, slugger: new GithubSlugger(), tocEntries: [], ids: [], links: [], images: [], components: [], hasDiagram: false, diagrams: 0, tabs: 0, belowFold: false,
+    ...options,
+    slugger: new GithubSlugger(),
+    tocEntries: [],
+    ids: [],
+    links: [],
+    images: [],
+    components: [],
+    hasDiagram: false,
+    diagrams: 0,
+    tabs: 0,
+    belowFold: false,
   };
-  const cut = tree.children.findIndex((node) => node.type === 'html' && /^<!--\s*truncate\s*-->$/.test(node.value.trim()));
-  const rendered = toHast(tree, { handlers: handlers(state), allowDangerousHtml: true, clobberPrefix: '', footnoteLabelTagName: 'h2' });
+  const cut = tree.children.findIndex(
+    (node) => node.type === 'html' && /^<!--\s*truncate\s*-->$/.test(node.value.trim()),
+  );
+  const rendered = toHast(tree, {
+    handlers: handlers(state),
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteLabelTagName: 'h2',
+  });
   const children = (rendered as Element).children;
-  const out = html(rendered).replace(/<!--truncate-->\n?/, '').trim();
+  const out = html(rendered)
+    .replace(/<!--truncate-->\n?/, '')
+    .trim();
   const excerpt = cut < 0 ? null : html({ type: 'root', children: excerptNodes(children, cut) }).trim();
   const { tocEntries: toc, ids, links, images, components, hasDiagram } = state;
   return { html: out, excerpt, toc, ids, links, images, components, hasDiagram };

@@ -9,7 +9,9 @@ test.each(['%IG_TAG%', '%NODE%', '%A1%'])('the mark of %s is one word of letters
   expect(mark).toHaveLength(text.length);
 });
 
-test.each(['%OTHER%', '100% of 5%', '%ig_tag%', '%NODE', 'NODE%'])('%j is left alone', (text) => expect(markVariables(text, names)).toBe(text));
+test.each(['%OTHER%', '100% of 5%', '%ig_tag%', '%NODE', 'NODE%'])('%j is left alone', (text) =>
+  expect(markVariables(text, names)).toBe(text),
+);
 
 test.each([
   ['image:%IG_TAG% on %NODE%', { IG_TAG: 'v1', NODE: 'n$&' }, 'image:v1 on n$&'],

@@ -22,5 +22,7 @@ export function digest(...parts: (string | Uint8Array)[]): string {
 
 /** Digest of files by path and content; missing ones count by their path. */
 export function digestFiles(files: readonly string[]): string {
-  return digest(...files.flatMap((file) => [path.relative(PROJECT_ROOT, file), existsSync(file) ? readFileSync(file) : '']));
+  return digest(
+    ...files.flatMap((file) => [path.relative(PROJECT_ROOT, file), existsSync(file) ? readFileSync(file) : '']),
+  );
 }

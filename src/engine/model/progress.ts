@@ -6,7 +6,12 @@ export interface Progress {
 }
 
 /** Runs a named step; what `detail` says of its result is printed behind the time. */
-export async function timed<T>(progress: Progress, name: string, work: () => T | Promise<T>, detail?: (result: T) => string): Promise<T> {
+export async function timed<T>(
+  progress: Progress,
+  name: string,
+  work: () => T | Promise<T>,
+  detail?: (result: T) => string,
+): Promise<T> {
   const step = progress.step(name);
   const result = await work();
   step.end(detail?.(result));
@@ -31,7 +36,9 @@ export function createProgress(quiet = false): Progress {
         },
         end(detail = '') {
           const seconds = ((performance.now() - start) / 1000).toFixed(2);
-          write(`${live ? '\r\u001b[K' : ''}  ${name.padEnd(28)} ${seconds.padStart(6)} s${detail ? `  ${detail}` : ''}\n`);
+          write(
+            `${live ? '\r\u001b[K' : ''}  ${name.padEnd(28)} ${seconds.padStart(6)} s${detail ? `  ${detail}` : ''}\n`,
+          );
         },
       };
     },

@@ -9,11 +9,35 @@ import { planTestBlog } from './blog/test-blog';
 async function place(target: string, route = '/docs/v1/guides/a') {
   const { site, context } = await planTestBlog({}, { base: '/base/' });
   const article: Article = {
-    html: `<a href="${slot('L', 0)}">`, excerpt: null, toc: [], ids: [], links: [{ target, line: 3, column: 7 }], images: [], components: [], sections: [], rows: [], words: 0, lead: '', hasDiagram: false, diagnostics: [],
+    html: `<a href="${slot('L', 0)}">`,
+    excerpt: null,
+    toc: [],
+    ids: [],
+    links: [{ target, line: 3, column: 7 }],
+    images: [],
+    components: [],
+    sections: [],
+    rows: [],
+    words: 0,
+    lead: '',
+    hasDiagram: false,
+    diagnostics: [],
   };
-  const files: Record<string, string> = { 'guides/b.md': '/docs/v1/guides/b', 'ü.mdx': '/docs/v1/ü', 'guides/index.md': '/docs/v1/guides/' };
+  const files: Record<string, string> = {
+    'guides/b.md': '/docs/v1/guides/b',
+    'ü.mdx': '/docs/v1/ü',
+    'guides/index.md': '/docs/v1/guides/',
+  };
   const images = createImageStore(site.root, null, siteConfigSchema.parse({ title: 'T' }), []);
-  const { html, links } = placeArticle({ ...context, images }, article, { file: 'docs/guides/a.md', contentPath: 'guides/a.md', route, context: 'v1', routeOfFile: (file) => files[file], variables: {}, component: () => '' });
+  const { html, links } = placeArticle({ ...context, images }, article, {
+    file: 'docs/guides/a.md',
+    contentPath: 'guides/a.md',
+    route,
+    context: 'v1',
+    routeOfFile: (file) => files[file],
+    variables: {},
+    component: () => '',
+  });
   return { href: /href="([^"]*)"/.exec(html)?.[1], out: links.map((link) => [link.path, link.hash]) };
 }
 
@@ -31,4 +55,5 @@ test.each([
   ['../other', '/base/docs/v1/other', [['/docs/v1/other', null]]],
 ])('the link %s', async (target, href, out) => expect(await place(target)).toEqual({ href, out }));
 
-test('a landing page is a folder for relative links', async () => expect((await place('x', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/x'));
+test('a landing page is a folder for relative links', async () =>
+  expect((await place('x', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/x'));

@@ -21,7 +21,11 @@ export interface ArticlePlace {
   /** Values of the variables. */
   variables: Readonly<Record<string, string>>;
   /** HTML of a generated part. */
-  component: (name: string, attributes: Record<string, string | true>, place: { line: number; column: number }) => string;
+  component: (
+    name: string,
+    attributes: Record<string, string | true>,
+    place: { line: number; column: number },
+  ) => string;
 }
 
 /** An article with its addresses filled in, and the links it makes. */
@@ -39,7 +43,8 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     image: (image) => context.images.attributes(image, place.file),
     link: ({ target, line, column }) => {
       const resolved = resolveLink(target, place);
-      if (resolved.outgoing) links.push({ file: place.file, line, column, target, context: place.context, ...resolved.outgoing });
+      if (resolved.outgoing)
+        links.push({ file: place.file, line, column, target, context: place.context, ...resolved.outgoing });
       return resolved.sitePath === null ? resolved.href : withBase(resolved.sitePath, config.base);
     },
   });
@@ -56,15 +61,24 @@ interface Resolved {
 function resolveLink(target: string, place: ArticlePlace): Resolved {
   const link = classifyLink(target);
   if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: null };
-  if (link.kind === 'anchor') return { href: `#${encodeURI(link.hash)}`, sitePath: null, outgoing: { path: place.route, hash: link.hash } };
+  if (link.kind === 'anchor')
+    return { href: `#${encodeURI(link.hash)}`, sitePath: null, outgoing: { path: place.route, hash: link.hash } };
   const tail = link.search + (link.hash === null ? '' : `#${encodeURI(link.hash)}`);
   if (link.kind === 'file') {
     const file = resolveFile(place.contentPath, link.file);
-    const route = file === null ? undefined : (place.routeOfFile(file) ?? place.routeOfFile(file.replace(/\.mdx?$/, '.md')) ?? place.routeOfFile(file.replace(/\.mdx?$/, '.mdx')));
+    const route =
+      file === null
+        ? undefined
+        : (place.routeOfFile(file) ??
+          place.routeOfFile(file.replace(/\.mdx?$/, '.md')) ??
+          place.routeOfFile(file.replace(/\.mdx?$/, '.mdx')));
     return route === undefined
       ? { href: target, sitePath: null, outgoing: { path: null, hash: link.hash } }
       : { href: '', sitePath: encodeURI(route) + tail, outgoing: { path: route, hash: link.hash } };
   }
-  const base = link.kind === 'site' ? link.path : path.posix.join(place.route.endsWith('/') ? place.route : path.posix.dirname(place.route), link.path);
+  const base =
+    link.kind === 'site'
+      ? link.path
+      : path.posix.join(place.route.endsWith('/') ? place.route : path.posix.dirname(place.route), link.path);
   return { href: '', sitePath: encodeURI(base) + tail, outgoing: { path: base, hash: link.hash } };
 }

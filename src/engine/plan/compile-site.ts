@@ -8,13 +8,21 @@ import { compileAll } from '../markdown/compile-all';
 
 /** Compile settings of a site. */
 export function compileSettings(site: Site): CompileSettings {
-  const versionVariables = [...new Set(site.config.docs.versions.flatMap((version) => Object.keys(version.variables)))].sort();
-  return { toc: site.config.tableOfContents, versionVariables, readerVariables: Object.keys(site.config.readerVariables).sort() };
+  const versionVariables = [
+    ...new Set(site.config.docs.versions.flatMap((version) => Object.keys(version.variables))),
+  ].sort();
+  return {
+    toc: site.config.tableOfContents,
+    versionVariables,
+    readerVariables: Object.keys(site.config.readerVariables).sort(),
+  };
 }
 
 /** Every source document of a site, each once, whatever number of versions uses it. */
 function sourceDocuments(site: Site): SourceDocument[] {
-  const byFile = new Map(site.docs.flatMap((version) => version.docs.map((doc) => [doc.document.file, doc.document] as const)));
+  const byFile = new Map(
+    site.docs.flatMap((version) => version.docs.map((doc) => [doc.document.file, doc.document] as const)),
+  );
   return [...byFile.values(), ...(site.blog?.posts ?? []).map((post) => post.document)];
 }
 

@@ -30,7 +30,11 @@ function areSiblings(first: PlannedPage, second: PlannedPage): boolean {
 function problemOf(first: PlannedPage, second: PlannedPage): RouteProblem {
   const name = (page: PlannedPage): string => page.file ?? 'a generated page';
   return {
-    file: second.file ?? 'site.config.ts', line: 1, column: 1, rule: 'routes/duplicate',
-    message: `Two pages answer ${second.path}: ${name(first)} and ${name(second)}. The first one is built.`, hint: 'Give one of them another slug.',
+    file: second.file ?? 'site.config.ts',
+    line: 1,
+    column: 1,
+    rule: 'routes/duplicate',
+    message: `Two pages answer ${second.path}: ${name(first)} and ${name(second)}. The first one is built.`,
+    hint: 'Give one of them another slug.',
   };
 }

@@ -15,33 +15,55 @@ test.each([
   [800, [640, 800]],
   [640, [640]],
   [300, [300]],
-])('a picture %i px wide gets the widths %j', (natural, expected) => expect(widthsFor(natural, settings)).toEqual(expected));
+])('a picture %i px wide gets the widths %j', (natural, expected) =>
+  expect(widthsFor(natural, settings)).toEqual(expected),
+);
 
 test('one step is the largest width', () => expect(widthsFor(2000, { ...settings, steps: 1 })).toEqual([1030]));
 
 /** Prepares the pictures of `docs/a.md` in a root of its own. */
 async function prepare(sources: string[]): Promise<{ attributes: string[]; outputs: string[]; found: string[] }> {
   const root = mkdtempSync(path.join(tmpdir(), 'images-'));
-  const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
   for (const folder of ['docs/sub.png', 'docs/copy', 'public']) mkdirSync(path.join(root, folder), { recursive: true });
-  for (const file of ['docs/a.png', 'docs/copy/a.png', 'docs/my pic.png', 'docs/100%.png', 'public/my pic.png']) writeFileSync(path.join(root, file), picture);
+  for (const file of ['docs/a.png', 'docs/copy/a.png', 'docs/my pic.png', 'docs/100%.png', 'public/my pic.png'])
+    writeFileSync(path.join(root, file), picture);
   writeFileSync(path.join(root, 'docs/text.png'), 'no picture');
   const problems: Diagnostic[] = [];
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }), problems);
-  const images = sources.map((source, index) => ({ image: { source, alt: 'x', title: null, eager: false, line: index + 1, column: 1 }, file: 'docs/a.md' }));
+  const images = sources.map((source, index) => ({
+    image: { source, alt: 'x', title: null, eager: false, line: index + 1, column: 1 },
+    file: 'docs/a.md',
+  }));
   await store.prepare(images);
   rmSync(root, { recursive: true });
-  return { attributes: images.map(({ image, file }) => store.attributes(image, file)), outputs: store.jobs().map((job) => job.output), found: problems.map((problem) => `${problem.line} ${problem.rule}`) };
+  return {
+    attributes: images.map(({ image, file }) => store.attributes(image, file)),
+    outputs: store.jobs().map((job) => job.output),
+    found: problems.map((problem) => `${problem.line} ${problem.rule}`),
+  };
 }
 
-test.each(['my%20pic.png', 'my pic.png', './100%.png', '/my%20pic.png', 'a.png?raw=1', 'a.png#dark'])('the picture %s is found', async (source) => {
-  const { attributes, found } = await prepare([source]);
-  expect(found).toEqual([]);
-  expect(attributes[0]).toMatch(/src="\/assets\/images\/[\w-]+\.webp" width="2" height="1"/);
-});
+test.each(['my%20pic.png', 'my pic.png', './100%.png', '/my%20pic.png', 'a.png?raw=1', 'a.png#dark'])(
+  'the picture %s is found',
+  async (source) => {
+    const { attributes, found } = await prepare([source]);
+    expect(found).toEqual([]);
+    expect(attributes[0]).toMatch(/src="\/assets\/images\/[\w-]+\.webp" width="2" height="1"/);
+  },
+);
 
-test('copies of a picture are one file', async () => expect((await prepare(['a.png', 'copy/a.png', 'a.png'])).outputs).toHaveLength(1));
+test('copies of a picture are one file', async () =>
+  expect((await prepare(['a.png', 'copy/a.png', 'a.png'])).outputs).toHaveLength(1));
 
-test.each([['text.png', 'image/unreadable'], ['sub.png', 'image/missing'], ['', 'image/missing'], ['gone.png', 'image/missing'], ['https://example.org/a.png', 'image/remote']])('%j is a problem', async (source, rule) => {
+test.each([
+  ['text.png', 'image/unreadable'],
+  ['sub.png', 'image/missing'],
+  ['', 'image/missing'],
+  ['gone.png', 'image/missing'],
+  ['https://example.org/a.png', 'image/remote'],
+])('%j is a problem', async (source, rule) => {
   expect(await prepare(['a.png', source])).toMatchObject({ outputs: [expect.any(String)], found: [`2 ${rule}`] });
 });

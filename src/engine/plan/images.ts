@@ -36,17 +36,26 @@ export interface ImageStore {
 /** Widths for a picture: `steps` of them from `min` to `max`, none above its own width. */
 export function widthsFor(natural: number, settings: SiteConfig['images']): number[] {
   const { min, max, steps } = settings;
-  const wanted = Array.from({ length: steps }, (_, index) => Math.round(steps === 1 ? max : min + ((max - min) * index) / (steps - 1)));
+  const wanted = Array.from({ length: steps }, (_, index) =>
+    Math.round(steps === 1 ? max : min + ((max - min) * index) / (steps - 1)),
+  );
   const fitting = wanted.filter((width) => width < natural);
   return natural <= max ? [...fitting, natural] : fitting;
 }
 
 /** The store of one build. `publicFolder` answers sources that begin with a slash. */
-export function createImageStore(root: string, publicFolder: string | null, config: SiteConfig, problems: Diagnostic[]): ImageStore {
+export function createImageStore(
+  root: string,
+  publicFolder: string | null,
+  config: SiteConfig,
+  problems: Diagnostic[],
+): ImageStore {
   const known = new Map<string, KnownImage | null>();
   const locate = (source: string, file: string): string => {
     const bare = decodePercent(source.replace(/[?#].*$/, '').replace(/^@site\/(?:static|public)\//, '/'));
-    return bare.startsWith('/') ? path.join(root, publicFolder ?? 'public', bare) : path.join(root, path.dirname(file), bare);
+    return bare.startsWith('/')
+      ? path.join(root, publicFolder ?? 'public', bare)
+      : path.join(root, path.dirname(file), bare);
   };
   const isRemote = (source: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(source);
 
@@ -54,20 +63,43 @@ export function createImageStore(root: string, publicFolder: string | null, conf
     async prepare(images) {
       for (const { image, file } of images) {
         const place = { file, line: image.line, column: image.column, severity: 'error' as const };
-        if (image.alt.trim() === '') problems.push({ ...place, severity: 'warning', rule: 'image/no-alt', message: `The image "${image.source}" has no alternative text.`, hint: 'Write what it shows: ![what it shows](path).' });
+        if (image.alt.trim() === '')
+          problems.push({
+            ...place,
+            severity: 'warning',
+            rule: 'image/no-alt',
+            message: `The image "${image.source}" has no alternative text.`,
+            hint: 'Write what it shows: ![what it shows](path).',
+          });
         if (isRemote(image.source)) {
-          problems.push({ ...place, rule: 'image/remote', message: `The image "${image.source}" is loaded from another site.`, hint: 'Put the file beside the page and link it by its relative path.' });
+          problems.push({
+            ...place,
+            rule: 'image/remote',
+            message: `The image "${image.source}" is loaded from another site.`,
+            hint: 'Put the file beside the page and link it by its relative path.',
+          });
           continue;
         }
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
         if (!statSync(source, { throwIfNoEntry: false })?.isFile()) {
-          problems.push({ ...place, rule: 'image/missing', message: `There is no image "${image.source}".`, hint: 'Write the path relative to this file, or from / for a file of the public folder.' });
+          problems.push({
+            ...place,
+            rule: 'image/missing',
+            message: `There is no image "${image.source}".`,
+            hint: 'Write the path relative to this file, or from / for a file of the public folder.',
+          });
           continue;
         }
         const measured = await measure(source, config.images);
-        if (typeof measured === 'string') problems.push({ ...place, rule: 'image/unreadable', message: `The image "${image.source}" cannot be read: ${measured}`, hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.' });
+        if (typeof measured === 'string')
+          problems.push({
+            ...place,
+            rule: 'image/unreadable',
+            message: `The image "${image.source}" cannot be read: ${measured}`,
+            hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',
+          });
         else known.set(source, measured);
       }
     },
@@ -78,12 +110,19 @@ export function createImageStore(root: string, publicFolder: string | null, conf
       if (!found) return `src="${escapeAttribute(image.source)}" ${alt}${title}`;
       const address = (job: ImageJob): string => withBase(`/${job.output}`, config.base);
       const last = found.variants.at(-1);
-      const set = found.variants.length > 1 ? ` srcset="${found.variants.map((job) => `${address(job)} ${job.width}w`).join(', ')}" sizes="(min-width: 997px) 44rem, 100vw"` : '';
+      const set =
+        found.variants.length > 1
+          ? ` srcset="${found.variants.map((job) => `${address(job)} ${job.width}w`).join(', ')}" sizes="(min-width: 997px) 44rem, 100vw"`
+          : '';
       const loading = image.eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"';
       return `class="image" src="${last ? address(last) : ''}"${set} width="${found.width}" height="${found.height}" ${alt}${title}${loading}`;
     },
     // Copies of one picture have one name, and are written once.
-    jobs: () => [...new Map([...known.values()].flatMap((image) => image?.variants ?? []).map((job) => [job.output, job])).values()],
+    jobs: () => [
+      ...new Map(
+        [...known.values()].flatMap((image) => image?.variants ?? []).map((job) => [job.output, job]),
+      ).values(),
+    ],
   };
 }
 
@@ -103,6 +142,11 @@ async function measure(source: string, settings: SiteConfig['images']): Promise<
   const frame = pages > 1 ? Math.round(height / pages) : height;
   const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest}`;
   // Drawings scale by themselves, and an animation would lose its frames.
-  if (ext === '.svg' || pages > 1) return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };
-  return { width, height: frame, variants: widthsFor(width, settings).map((size) => ({ source, output: `${stem}-${size}.webp`, width: size })) };
+  if (ext === '.svg' || pages > 1)
+    return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };
+  return {
+    width,
+    height: frame,
+    variants: widthsFor(width, settings).map((size) => ({ source, output: `${stem}-${size}.webp`, width: size })),
+  };
 }

@@ -12,6 +12,15 @@ test.each([
   ['gadgets/fdpass', undefined, 'other'],
   ['gadgets/switching_to_image_based_gadgets', undefined, 'gadgets'],
   ['unknown/page', undefined, null],
-])('%j of the category %s has the mark %s', (address, category, mark) => expect(markOfPage(address, category)).toBe(mark));
+])('%j of the category %s has the mark %s', (address, category, mark) =>
+  expect(markOfPage(address, category)).toBe(mark),
+);
 
-test.each([['trace_exec', true], ['kubectl-gadget', true], ['ig', true], ['Trace exec', false], ['word', false], ['a_', false]])('%j is an identifier: %s', (title, expected) => expect(isIdentifier(title)).toBe(expected));
+test.each([
+  ['trace_exec', true],
+  ['kubectl-gadget', true],
+  ['ig', true],
+  ['Trace exec', false],
+  ['word', false],
+  ['a_', false],
+])('%j is an identifier: %s', (title, expected) => expect(isIdentifier(title)).toBe(expected));

@@ -13,7 +13,14 @@ const NOT_FOUND_PATH = '/404';
 /** Plans the React pages. `recentPosts` are what the home page may show. */
 export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage[] {
   const latest = latestOf(site);
-  const gadgets: GadgetSummary[] = latest ? gadgetsOf(site, latest).map(({ name, category, summary, observes }) => ({ name, category, summary, observes: [...observes] })) : [];
+  const gadgets: GadgetSummary[] = latest
+    ? gadgetsOf(site, latest).map(({ name, category, summary, observes }) => ({
+        name,
+        category,
+        summary,
+        observes: [...observes],
+      }))
+    : [];
   return site.pages.map((page) => ({
     path: page.route,
     file: path.relative(site.root, page.file).split(path.sep).join('/'),
@@ -30,7 +37,17 @@ export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage
     published: null,
     search: null,
     card: null,
-    structuredData: page.route === '/' ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.config.title, url: site.config.url + site.config.base }] : [],
+    structuredData:
+      page.route === '/'
+        ? [
+            {
+              '@context': 'https://schema.org',
+              '@type': 'WebSite',
+              name: site.config.title,
+              url: site.config.url + site.config.base,
+            },
+          ]
+        : [],
     body: { kind: 'module', module: page.name, props: { recentPosts, gadgets } },
   }));
 }
@@ -46,8 +63,18 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
   const latest = latestOf(site);
   const routes = [
     { label: 'Home', href: href('/'), text: 'What the tool does, and a way in by symptom.' },
-    ...(latest ? [{ label: 'Documentation', href: href(latest.path), text: `Guides and reference of ${latest.config.label ?? latest.config.name}.` }] : []),
-    ...(latest?.byFile.has('gadgets/index.md') ? [{ label: 'Gadgets', href: href(`${latest.path}/gadgets/`), text: 'All gadgets, with a finder.' }] : []),
+    ...(latest
+      ? [
+          {
+            label: 'Documentation',
+            href: href(latest.path),
+            text: `Guides and reference of ${latest.config.label ?? latest.config.name}.`,
+          },
+        ]
+      : []),
+    ...(latest?.byFile.has('gadgets/index.md')
+      ? [{ label: 'Gadgets', href: href(`${latest.path}/gadgets/`), text: 'All gadgets, with a finder.' }]
+      : []),
     ...(hasBlog ? [{ label: 'Blog', href: href(site.config.blog.base), text: 'Releases, reports and how-tos.' }] : []),
   ];
   return {

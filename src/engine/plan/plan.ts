@@ -35,8 +35,17 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { site } = context;
   const blog = planBlog(context);
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
-  const { pages, duplicates } = dropDuplicates([...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])]);
-  const sidebars = new Map(site.docs.map((version) => [sidebarName(version), renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) })]));
+  const { pages, duplicates } = dropDuplicates([
+    ...planDocs(context),
+    ...planModules(site, recent),
+    ...(blog?.pages ?? []),
+  ]);
+  const sidebars = new Map(
+    site.docs.map((version) => [
+      sidebarName(version),
+      renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) }),
+    ]),
+  );
   if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
   const { redirects, problems } = planRedirects(site.config.redirects, pages);
   site.problems.push(...configDiagnostics(site.root, [...problems, ...wrongNavbarDocs(site)]));
@@ -44,9 +53,20 @@ export function planRoutes(context: PlanContext): RoutePlan {
 }
 
 function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {
-  if (item.type === 'link') return { type: 'link', label: item.label, href: withBase(item.path, base), identifier: isIdentifier(item.label), current: false };
+  if (item.type === 'link')
+    return {
+      type: 'link',
+      label: item.label,
+      href: withBase(item.path, base),
+      identifier: isIdentifier(item.label),
+      current: false,
+    };
   return {
-    type: 'category', label: item.label, href: item.path === null ? null : withBase(item.path, base), current: false, open: !item.collapsed,
+    type: 'category',
+    label: item.label,
+    href: item.path === null ? null : withBase(item.path, base),
+    current: false,
+    open: !item.collapsed,
     items: item.items.map((child) => sidebarEntry(child, base)),
   };
 }

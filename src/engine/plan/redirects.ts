@@ -15,20 +15,31 @@ export interface Redirect {
  * out; one through other redirects leads to where they end, so that a browser asks twice at most. Both forms of an
  * address with and without a last slash redirect.
  */
-export function planRedirects(configured: SiteConfig['redirects'], pages: readonly Pick<PlannedPage, 'path'>[]): { redirects: Redirect[]; problems: ConfigProblem[] } {
+export function planRedirects(
+  configured: SiteConfig['redirects'],
+  pages: readonly Pick<PlannedPage, 'path'>[],
+): { redirects: Redirect[]; problems: ConfigProblem[] } {
   const paths = new Set(pages.map((page) => normalizePath(page.path)));
   const next = new Map(configured.map(({ from, to }) => [normalizePath(from), to]));
   const redirects: Redirect[] = [];
   const problems: ConfigProblem[] = [];
   configured.forEach((written, index) => {
-    const report = (message: string, hint: string): void => void problems.push({ keys: ['redirects', String(index)], rule: 'routes/redirect', severity: 'warning', message: `redirects: ${message}`, hint });
+    const report = (message: string, hint: string): void =>
+      void problems.push({
+        keys: ['redirects', String(index)],
+        rule: 'routes/redirect',
+        severity: 'warning',
+        message: `redirects: ${message}`,
+        hint,
+      });
     const from = normalizePath(written.from);
     if (paths.has(from)) {
       report(`${written.from} is the address of a page, so it never redirects.`, 'Remove the redirect.');
       return;
     }
     const to = endOf(written.to, next, paths);
-    if (!paths.has(routeOf(to))) report(`${written.from} leads to ${to}, and there is no such page.`, 'Name an existing page.');
+    if (!paths.has(routeOf(to)))
+      report(`${written.from} leads to ${to}, and there is no such page.`, 'Name an existing page.');
     redirects.push({ from, to });
   });
   return { redirects, problems };

@@ -20,8 +20,10 @@ export function classifyLink(target: string): LinkTarget {
   const [, bare = '', search = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
   const anchor = hash === undefined ? null : decodePercent(hash);
   if (bare === '' && search === '') return { kind: 'anchor', hash: anchor ?? '' };
-  if (bare.startsWith('@site/')) return { kind: 'site', path: bare.replace(/^@site\/(?:static\/)?/, '/'), search, hash: anchor };
-  if (/\.mdx?$/.test(bare) && !bare.startsWith('/')) return { kind: 'file', file: decodePercent(bare), search, hash: anchor };
+  if (bare.startsWith('@site/'))
+    return { kind: 'site', path: bare.replace(/^@site\/(?:static\/)?/, '/'), search, hash: anchor };
+  if (/\.mdx?$/.test(bare) && !bare.startsWith('/'))
+    return { kind: 'file', file: decodePercent(bare), search, hash: anchor };
   if (bare.startsWith('/')) return { kind: 'site', path: decodePercent(bare), search, hash: anchor };
   return { kind: 'relative', path: decodePercent(bare), search, hash: anchor };
 }

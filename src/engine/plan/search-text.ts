@@ -3,10 +3,18 @@ import type { Article } from '../markdown/article';
 import { fillVariables } from '../markdown/variables';
 
 /** What search reads of an article in one version: its sections and the identifiers of its tables, generated ones first. */
-export function searchText(article: Article, variables: Readonly<Record<string, string>>, generated: readonly SearchRow[]): Pick<SearchPage, 'sections' | 'rows'> {
+export function searchText(
+  article: Article,
+  variables: Readonly<Record<string, string>>,
+  generated: readonly SearchRow[],
+): Pick<SearchPage, 'sections' | 'rows'> {
   const fill = (text: string): string => fillVariables(text, variables);
   return {
-    sections: article.sections.map((section) => ({ ...section, heading: fill(section.heading), text: fill(section.text) })),
+    sections: article.sections.map((section) => ({
+      ...section,
+      heading: fill(section.heading),
+      text: fill(section.text),
+    })),
     rows: [...generated, ...article.rows.map((row) => ({ ...row, name: fill(row.name), text: fill(row.text) }))],
   };
 }

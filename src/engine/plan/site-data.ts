@@ -4,7 +4,10 @@ import type { SiteConfig } from '../read/config/schema';
 /** The part of the configuration that the browser needs. Built from the configuration alone, so that content changes never change the bundle. */
 export function siteData(config: SiteConfig): SiteData {
   const { docs } = config;
-  const versions = docs.versions.length > 0 ? docs.versions : [{ name: 'current', status: 'latest' as const, label: 'current', variables: {} }];
+  const versions =
+    docs.versions.length > 0
+      ? docs.versions
+      : [{ name: 'current', status: 'latest' as const, label: 'current', variables: {} }];
   return {
     title: config.title,
     tagline: config.tagline,
@@ -15,21 +18,42 @@ export function siteData(config: SiteConfig): SiteData {
     colorMode: config.colorMode,
     navbar: {
       hideOnScroll: config.navbar.hideOnScroll,
-      items: config.navbar.items.map((item) => (item.type === 'link' ? { type: item.type, label: item.label, to: item.to, position: item.position, ...(item.activeBase === undefined ? {} : { activeBase: item.activeBase }) } : item)),
+      items: config.navbar.items.map((item) =>
+        item.type === 'link'
+          ? {
+              type: item.type,
+              label: item.label,
+              to: item.to,
+              position: item.position,
+              ...(item.activeBase === undefined ? {} : { activeBase: item.activeBase }),
+            }
+          : item,
+      ),
     },
     footer: config.footer,
-    announcement: config.announcement === null ? null : {
-      id: config.announcement.id, text: config.announcement.text, closable: config.announcement.closable, ...(config.announcement.link === undefined ? {} : { link: config.announcement.link }),
-    },
-    docsSets: [{
-      id: 'default',
-      base: docs.base,
-      sidebars: [docs.sidebar],
-      versions: versions.map((version) => ({
-        name: version.name, label: version.label ?? version.name, status: version.status, isLast: version.status === 'latest',
-        path: docs.versions.length > 0 ? `${docs.base}/${version.name}` : docs.base,
-      })),
-    }],
+    announcement:
+      config.announcement === null
+        ? null
+        : {
+            id: config.announcement.id,
+            text: config.announcement.text,
+            closable: config.announcement.closable,
+            ...(config.announcement.link === undefined ? {} : { link: config.announcement.link }),
+          },
+    docsSets: [
+      {
+        id: 'default',
+        base: docs.base,
+        sidebars: [docs.sidebar],
+        versions: versions.map((version) => ({
+          name: version.name,
+          label: version.label ?? version.name,
+          status: version.status,
+          isLast: version.status === 'latest',
+          path: docs.versions.length > 0 ? `${docs.base}/${version.name}` : docs.base,
+        })),
+      },
+    ],
     search: config.search,
     readerVariables: config.readerVariables,
   };

@@ -10,7 +10,11 @@ export function absoluteUrl(site: Site, path: string): string {
 }
 
 /** A schema.org BreadcrumbList. The last entry is the page itself. */
-export function breadcrumbData(site: Site, crumbs: readonly { label: string; href: string | null }[], path: string): object {
+export function breadcrumbData(
+  site: Site,
+  crumbs: readonly { label: string; href: string | null }[],
+  path: string,
+): object {
   const origin = site.config.url.replace(/\/$/, '');
   return {
     '@context': 'https://schema.org',
@@ -25,7 +29,11 @@ export function breadcrumbData(site: Site, crumbs: readonly { label: string; hre
 }
 
 /** A schema.org BlogPosting. Authors are teams, so they are organizations. */
-export function blogPostingData(site: Site, { post, article, lastModified, readingMinutes }: PlacedPost, page: PlannedPage): object {
+export function blogPostingData(
+  site: Site,
+  { post, article, lastModified, readingMinutes }: PlacedPost,
+  page: PlannedPage,
+): object {
   const url = absoluteUrl(site, encodeURI(page.path));
   const organization = { '@type': 'Organization', name: site.config.title, url: absoluteUrl(site, '/') };
   return {
@@ -38,9 +46,16 @@ export function blogPostingData(site: Site, { post, article, lastModified, readi
     description: page.description,
     datePublished: post.date.instant,
     dateModified: lastModified > post.date.day ? lastModified : post.date.instant,
-    author: post.authors.map(({ id, name }) => ({ '@type': 'Organization', name, url: `${absoluteUrl(site, `${site.config.blog.base}/authors`)}#${id}` })),
+    author: post.authors.map(({ id, name }) => ({
+      '@type': 'Organization',
+      name,
+      url: `${absoluteUrl(site, `${site.config.blog.base}/authors`)}#${id}`,
+    })),
     publisher: organization,
-    image: page.card === null ? undefined : { '@type': 'ImageObject', url: absoluteUrl(site, cardImage(site, page.card).path), width: 1200, height: 600 },
+    image:
+      page.card === null
+        ? undefined
+        : { '@type': 'ImageObject', url: absoluteUrl(site, cardImage(site, page.card).path), width: 1200, height: 600 },
     keywords: post.tags.map((tag) => tag.label),
     wordCount: article.words,
     timeRequired: `PT${readingMinutes}M`,

@@ -3,7 +3,8 @@ import { nestToc } from './toc';
 
 /** Ids of a nested list: `a(b c)`. */
 type Entries = ReturnType<typeof nestToc>;
-const shape = (entries: Entries): string => entries.map(({ id, children }) => id + (children.length > 0 ? `(${shape(children)})` : '')).join(' ');
+const shape = (entries: Entries): string =>
+  entries.map(({ id, children }) => id + (children.length > 0 ? `(${shape(children)})` : '')).join(' ');
 
 test.each([
   ['', ''],
@@ -13,6 +14,9 @@ test.each([
   ['3a 2b 3c', 'a b(c)'],
   ['2a 3b 4c 3d', 'a(b(c) d)'],
 ])('%j nests to %j', (flat, nested) => {
-  const entries = flat.split(' ').filter(Boolean).map((item) => ({ level: Number(item[0]), id: item.slice(1), html: item, text: item }));
+  const entries = flat
+    .split(' ')
+    .filter(Boolean)
+    .map((item) => ({ level: Number(item[0]), id: item.slice(1), html: item, text: item }));
   expect(shape(nestToc(entries, {}))).toBe(nested);
 });

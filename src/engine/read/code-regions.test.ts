@@ -4,7 +4,10 @@ import { blankCodeSpans, isInCodeSpan, readFences } from './code-regions';
 /** One letter a line: `c` for code and marks of fences, `.` for the rest. */
 function letters(text: string): string {
   const fences = readFences();
-  return text.split('\n').map((line) => (fences.isCode(line) ? 'c' : '.')).join('');
+  return text
+    .split('\n')
+    .map((line) => (fences.isCode(line) ? 'c' : '.'))
+    .join('');
 }
 
 test.each([
@@ -20,7 +23,8 @@ test.each([
   ['```\nb', 'cc'],
 ])('the fences of %j', (text, expected) => expect(letters(text)).toBe(expected));
 
-test('a line of very many list marks is read in time', () => expect(letters(`${'- '.repeat(60)}x\n${'>  '.repeat(60)}\`\`\n`)).toBe('...'));
+test('a line of very many list marks is read in time', () =>
+  expect(letters(`${'- '.repeat(60)}x\n${'>  '.repeat(60)}\`\`\n`)).toBe('...'));
 
 test('the line that opened an unclosed fence is known', () => {
   const fences = readFences();
@@ -36,4 +40,10 @@ test.each([
   ['`a``b`c', '      c'],
 ])('the code spans of %j', (line, expected) => expect(blankCodeSpans(line)).toBe(expected));
 
-test.each([[0, false], [3, true], [6, false]])('offset %i of `a `b` c` is in code: %s', (offset, expected) => expect(isInCodeSpan('a `b` c', offset)).toBe(expected));
+test.each([
+  [0, false],
+  [3, true],
+  [6, false],
+])('offset %i of `a `b` c` is in code: %s', (offset, expected) =>
+  expect(isInCodeSpan('a `b` c', offset)).toBe(expected),
+);

@@ -9,10 +9,17 @@ const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 /** Dots alone would climb out of the place that a page has; `?` and `#` end a path. */
 const SLUG = /^(?!(?:.*\/)?\.\.(?:\/|$))[^?#\\]*$/;
 const stringList = z.array(stringOrNumber);
-const date = z.union([z.string(), z.date()]).transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value));
+const date = z
+  .union([z.string(), z.date()])
+  .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value));
 
 /** An author described in the page itself. */
-const inlineAuthor = z.looseObject({ name: z.string(), title: z.string().optional(), description: z.string().optional(), url: z.string().optional() });
+const inlineAuthor = z.looseObject({
+  name: z.string(),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  url: z.string().optional(),
+});
 export type InlineAuthor = z.output<typeof inlineAuthor>;
 
 /** Front matter that every kind of page may have. */
@@ -30,9 +37,17 @@ const frontMatterSchema = z.object({
   pagination_label: z.string().optional(),
   /** Phrases a reader would type; search reads them. */
   keywords: stringList.optional(),
-  tags: z.array(z.union([stringOrNumber, z.looseObject({ label: z.string() }).transform((tag) => tag.label)])).optional(),
+  tags: z
+    .array(z.union([stringOrNumber, z.looseObject({ label: z.string() }).transform((tag) => tag.label)]))
+    .optional(),
   /** Ids of `authors.yml`, or authors described here. */
-  authors: z.union([z.string().transform((id) => [id]), inlineAuthor.transform((author) => [author]), z.array(z.union([z.string(), inlineAuthor]))]).optional(),
+  authors: z
+    .union([
+      z.string().transform((id) => [id]),
+      inlineAuthor.transform((author) => [author]),
+      z.array(z.union([z.string(), inlineAuthor])),
+    ])
+    .optional(),
   date: date.optional(),
   image: z.string().optional(),
   hide_title: z.boolean().optional(),
@@ -69,7 +84,16 @@ export function readDocument(root: string, file: string, problems: Diagnostic[])
 export function parseDocument(text: string, file: string, problems: Diagnostic[]): SourceDocument {
   const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
   if (yaml === null) {
-    if (/^---[ \t]*\n[A-Za-z_][\w-]*:/.test(body)) problems.push({ file, line: 1, column: 1, rule: 'front-matter/unclosed', severity: 'error', message: 'The front matter is never closed.', hint: 'Write --- on a line of its own behind it.' });
+    if (/^---[ \t]*\n[A-Za-z_][\w-]*:/.test(body))
+      problems.push({
+        file,
+        line: 1,
+        column: 1,
+        rule: 'front-matter/unclosed',
+        severity: 'error',
+        message: 'The front matter is never closed.',
+        hint: 'Write --- on a line of its own behind it.',
+      });
     return { file, frontMatter: {}, body };
   }
   const result = readYaml(yaml, frontMatterSchema, file, 2);
@@ -90,6 +114,16 @@ function unknownFields(yaml: string, file: string): Diagnostic[] {
     if (name === undefined || known.includes(name)) return [];
     const near = nearest(name, known);
     const hint = near ? `Did you mean "${near}"?` : `Fields that are read: ${known.join(', ')}.`;
-    return [{ file, line: index + 2, column: 1, rule: 'front-matter/unknown', severity: 'warning' as const, message: `Nothing reads the field "${name}".`, hint }];
+    return [
+      {
+        file,
+        line: index + 2,
+        column: 1,
+        rule: 'front-matter/unknown',
+        severity: 'warning' as const,
+        message: `Nothing reads the field "${name}".`,
+        hint,
+      },
+    ];
   });
 }

@@ -15,7 +15,9 @@ export interface SiteFolders {
 
 /** First of the candidates that is a folder below the root. */
 function firstExisting(root: string, candidates: readonly string[]): string | null {
-  return candidates.find((folder) => statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory()) ?? null;
+  return (
+    candidates.find((folder) => statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory()) ?? null
+  );
 }
 
 /** Finds the content folders: those the configuration names; else this site's layout first, then the one of Docusaurus. */
@@ -34,6 +36,14 @@ export function missingFolders(config: SiteConfig, folders: SiteFolders): Config
   return (['docs', 'blog'] as const).flatMap((part) => {
     const named = config[part].path;
     if (named === undefined || folders[part] !== null) return [];
-    return [{ keys: [part, 'path'], rule: 'site/no-folder', severity: 'error' as const, message: `${part}.path: there is no folder ${named}/.`, hint: `Create ${named}/ or name another folder, relative to the root of the site.` }];
+    return [
+      {
+        keys: [part, 'path'],
+        rule: 'site/no-folder',
+        severity: 'error' as const,
+        message: `${part}.path: there is no folder ${named}/.`,
+        hint: `Create ${named}/ or name another folder, relative to the root of the site.`,
+      },
+    ];
   });
 }

@@ -25,7 +25,13 @@ test('a byte order mark is no part of the text', () => expect(splitFrontMatter('
 test.each([
   ['sidebar_position: first', 2, 1, 'sidebar_position: "first" is not legal.', 'A value of type number is expected.'],
   ['title: A\nkeywords: one', 3, 1, 'keywords: "one" is not legal.', 'A value of type array is expected.'],
-  ['title: "A', 2, 10, 'The YAML cannot be read: Missing closing "quote', 'Quote values that hold a colon, a hash or a leading bracket.'],
+  [
+    'title: "A',
+    2,
+    10,
+    'The YAML cannot be read: Missing closing "quote',
+    'Quote values that hold a colon, a hash or a leading bracket.',
+  ],
   ['title: A\ntitle: B', 3, 1, 'The YAML cannot be read: Map keys must be unique', 'Keep one of the two.'],
   ['- a', 2, 1, 'The whole: ["a"] is not legal.', 'A value of type object is expected.'],
   ['title: [a]', 2, 1, 'title: ["a"] is not legal.', 'A value of type string or number is expected.'],
@@ -40,7 +46,9 @@ test.each([
 test('an unknown key of a strict schema names the nearest one, deep places are found', () => {
   const schema = z.strictObject({ name: z.string(), list: z.array(z.strictObject({ kind: z.enum(['a', 'b']) })) });
   const result = readYaml('nmae: x\nname: y\nlist:\n  - kind: a\n  - kind: c\n', schema, 'a.yaml');
-  expect(result.ok ? [] : result.problems.map((found) => [found.line, found.column, found.message, found.hint])).toEqual([
+  expect(
+    result.ok ? [] : result.problems.map((found) => [found.line, found.column, found.message, found.hint]),
+  ).toEqual([
     [5, 5, 'list.1.kind: "c" is not legal.', 'Legal values: "a", "b".'],
     [1, 1, 'There is no field "nmae".', 'Did you mean "name"?'],
   ]);

@@ -14,7 +14,10 @@ export interface SplitSource {
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** Fixes for errors of the parser that quoting does not mend. */
-const SYNTAX_HINTS: Record<string, string> = { DUPLICATE_KEY: 'Keep one of the two.', TAB_AS_INDENT: 'Indent with spaces.' };
+const SYNTAX_HINTS: Record<string, string> = {
+  DUPLICATE_KEY: 'Keep one of the two.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+};
 
 /** Splits a Markdown file. A first line other than `---` means no front matter. A byte order mark goes away. */
 export function splitFrontMatter(text: string): SplitSource {
@@ -42,7 +45,11 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
     return {
       ok: false,
       problems: document.errors.map((error) => ({
-        file, ...place(error.pos[0]), rule: 'yaml/syntax', severity: 'error', message: `The YAML cannot be read: ${error.message}`,
+        file,
+        ...place(error.pos[0]),
+        rule: 'yaml/syntax',
+        severity: 'error',
+        message: `The YAML cannot be read: ${error.message}`,
         hint: SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon, a hash or a leading bracket.',
       })),
     };
@@ -50,7 +57,16 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
   const value: unknown = document.toJS() ?? {};
   const result = schema.safeParse(value);
   if (result.success) return { ok: true, data: result.data };
-  return { ok: false, problems: describeIssues(result.error, value, schema).map(({ path, ...words }) => ({ file, ...place(offsetOf(document, path)), rule: 'yaml/schema', severity: 'error', ...words })) };
+  return {
+    ok: false,
+    problems: describeIssues(result.error, value, schema).map(({ path, ...words }) => ({
+      file,
+      ...place(offsetOf(document, path)),
+      rule: 'yaml/schema',
+      severity: 'error',
+      ...words,
+    })),
+  };
 }
 
 /** Offset of the node at a path, or of its nearest existing parent. */

@@ -7,10 +7,26 @@ import { execFileSync } from 'node:child_process';
  */
 export function lastCommitDates(root: string): Map<string, string> {
   const dates = new Map<string, string>();
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 256 * 1024 * 1024 });
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 256 * 1024 * 1024,
+    });
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return dates;
-    const log = git('-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--no-renames', '--relative', '--', '.');
+    const log = git(
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--format=%x00%cI',
+      '--name-only',
+      '--no-renames',
+      '--relative',
+      '--',
+      '.',
+    );
     for (const commit of log.split('\0').slice(1)) {
       const [date = '', ...files] = commit.split('\n').filter(Boolean);
       for (const file of files) if (!dates.has(file)) dates.set(file, date.slice(0, 10));

@@ -6,7 +6,14 @@ const schema = z.strictObject({
   name: z.string(),
   kind: z.enum(['a', 'b']).default('a'),
   nested: z.strictObject({ first: z.number(), second: z.number().max(6).optional() }).prefault({ first: 1 }),
-  items: z.array(z.discriminatedUnion('type', [z.strictObject({ type: z.literal('link'), label: z.string() }), z.strictObject({ type: z.literal('search') })])).default([]),
+  items: z
+    .array(
+      z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('link'), label: z.string() }),
+        z.strictObject({ type: z.literal('search') }),
+      ]),
+    )
+    .default([]),
   either: z.union([z.string(), z.number()]).nullable().optional(),
   variables: z.record(z.string().regex(/^[A-Z]+$/, 'is of upper-case letters'), z.string()).optional(),
 });
@@ -18,15 +25,26 @@ test.each([
   [{ name: 'x', kind: 'c' }, 'kind: "c" is not legal. | Legal values: "a", "b".'],
   [{ name: 'x', nmae: 1 }, 'There is no field "nmae". | Did you mean "name"?'],
   [{ name: 'x', nested: { first: 1, third: 2 } }, 'There is no field "nested.third". | Fields: first, second.'],
-  [{ name: 'x', nested: { first: 1, completely: 2 } }, 'There is no field "nested.completely". | Fields: first, second.'],
-  [{ name: 'x', nested: { first: 1, second: 9 } }, 'nested.second: 9 is not legal. | Too big: expected number to be <=6.'],
+  [
+    { name: 'x', nested: { first: 1, completely: 2 } },
+    'There is no field "nested.completely". | Fields: first, second.',
+  ],
+  [
+    { name: 'x', nested: { first: 1, second: 9 } },
+    'nested.second: 9 is not legal. | Too big: expected number to be <=6.',
+  ],
   [{ name: 'x', items: [{ type: 'lnk' }] }, 'items.0.type: "lnk" is not legal. | Legal values: "link", "search".'],
-  [{ name: 'x', items: [{ type: 'link', label: 'a', lable: 'b' }] }, 'There is no field "items.0.lable". | Did you mean "label"?'],
+  [
+    { name: 'x', items: [{ type: 'link', label: 'a', lable: 'b' }] },
+    'There is no field "items.0.lable". | Did you mean "label"?',
+  ],
   [{ name: 'x', either: [] }, 'either: [] is not legal. | A value of type string or number is expected.'],
   [{ name: 'x', variables: { ig: 'x' } }, 'variables.ig: "x" is not legal. | The name is of upper-case letters.'],
 ])('%j', (value, expected) => {
   const result = schema.safeParse(value);
-  expect(result.error && describeIssues(result.error, value, schema).map(({ message, hint }) => `${message} | ${hint}`)).toEqual([expected]);
+  expect(
+    result.error && describeIssues(result.error, value, schema).map(({ message, hint }) => `${message} | ${hint}`),
+  ).toEqual([expected]);
 });
 
 test('of several unknown fields each is a problem of its own', () => {

@@ -14,16 +14,30 @@ export interface SchemaProblem {
 /** Everything a schema finds wrong with a value. */
 export function describeIssues(error: z.core.$ZodError, value: unknown, schema: z.core.$ZodType): SchemaProblem[] {
   return error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => ({ path: [...issue.path, name], ...unknownField(name, issue.path.map(String).join('.'), fieldsOf(schemaAt(schema, issue.path, value))) }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((name) => ({
+        path: [...issue.path, name],
+        ...unknownField(name, issue.path.map(String).join('.'), fieldsOf(schemaAt(schema, issue.path, value))),
+      }));
     const found = valueAt(value, issue.path);
     const field = issue.path.map(String).join('.') || 'The whole';
-    return [{ path: issue.path, message: `${field}: ${found === undefined ? 'is missing' : `${shown(found)} is not legal`}.`, hint: legal(issue, value, schema) }];
+    return [
+      {
+        path: issue.path,
+        message: `${field}: ${found === undefined ? 'is missing' : `${shown(found)} is not legal`}.`,
+        hint: legal(issue, value, schema),
+      },
+    ];
   });
 }
 
 function unknownField(name: string, parent: string, known: string[]): { message: string; hint: string } {
   const near = nearest(name, known);
-  const hint = near ? `Did you mean "${near}"?` : known.length > 0 ? `Fields: ${known.join(', ')}.` : 'Remove it, or correct its name.';
+  const hint = near
+    ? `Did you mean "${near}"?`
+    : known.length > 0
+      ? `Fields: ${known.join(', ')}.`
+      : 'Remove it, or correct its name.';
   return { message: `There is no field "${parent ? `${parent}.` : ''}${name}".`, hint };
 }
 
@@ -38,8 +52,12 @@ function legal(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodType)
     case 'invalid_union': {
       const tags = tagsOf(schemaAt(schema, issue.path.slice(0, -1), value));
       if (tags.length > 0) return `Legal values: ${tags.map((one) => JSON.stringify(one)).join(', ')}.`;
-      const types = issue.errors.flat().flatMap((inner) => (inner.code === 'invalid_type' && inner.path.length === 0 ? [inner.expected] : []));
-      return types.length > 0 ? `A value of type ${[...new Set(types)].join(' or ')} is expected.` : `${issue.message}.`;
+      const types = issue.errors
+        .flat()
+        .flatMap((inner) => (inner.code === 'invalid_type' && inner.path.length === 0 ? [inner.expected] : []));
+      return types.length > 0
+        ? `A value of type ${[...new Set(types)].join(' or ')} is expected.`
+        : `${issue.message}.`;
     }
     default:
       return `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`;
@@ -51,7 +69,10 @@ function shown(value: unknown): string {
 }
 
 function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
-  return keys.reduce<unknown>((inner, key) => (inner !== null && typeof inner === 'object' ? Reflect.get(inner, key) : undefined), value);
+  return keys.reduce<unknown>(
+    (inner, key) => (inner !== null && typeof inner === 'object' ? Reflect.get(inner, key) : undefined),
+    value,
+  );
 }
 
 /** The schema of the value at a path; of a tagged union the member that the value's tag names. */
@@ -59,13 +80,26 @@ function schemaAt(schema: z.core.$ZodType, keys: readonly PropertyKey[], value: 
   const inner = unwrap(schema, value);
   const [key, ...rest] = keys;
   if (key === undefined) return inner;
-  const next = inner instanceof z.ZodObject ? inner.shape[String(key)] : inner instanceof z.ZodArray ? inner.element : inner instanceof z.ZodRecord ? inner.valueType : undefined;
+  const next =
+    inner instanceof z.ZodObject
+      ? inner.shape[String(key)]
+      : inner instanceof z.ZodArray
+        ? inner.element
+        : inner instanceof z.ZodRecord
+          ? inner.valueType
+          : undefined;
   return next === undefined ? undefined : schemaAt(next as z.core.$ZodType, rest, valueAt(value, [key]));
 }
 
 /** The schema below defaults and options of being left out. */
 function unwrap(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap() as z.core.$ZodType, value);
+  if (
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable
+  )
+    return unwrap(schema.unwrap() as z.core.$ZodType, value);
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
   const tag = schema.def.discriminator;
   return schema.options.find((option) => tagOf(option, tag) === valueAt(value, [tag])) ?? schema;
@@ -76,7 +110,9 @@ function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
 }
 
 function tagsOf(schema: z.core.$ZodType | undefined): unknown[] {
-  return schema instanceof z.ZodDiscriminatedUnion ? schema.options.map((option) => tagOf(option, schema.def.discriminator)) : [];
+  return schema instanceof z.ZodDiscriminatedUnion
+    ? schema.options.map((option) => tagOf(option, schema.def.discriminator))
+    : [];
 }
 
 function tagOf(option: unknown, tag: string): unknown {

@@ -32,13 +32,19 @@ test('a file is no folder', () => {
 
 test('a folder that the configuration names and the site does not have is an error', () => {
   const config = siteConfigSchema.parse({ title: 'T', docs: { path: 'handbook' } });
-  expect(missingFolders(config, findFolders(root, config))).toMatchObject([{ keys: ['docs', 'path'], severity: 'error', message: 'docs.path: there is no folder handbook/.' }]);
+  expect(missingFolders(config, findFolders(root, config))).toMatchObject([
+    { keys: ['docs', 'path'], severity: 'error', message: 'docs.path: there is no folder handbook/.' },
+  ]);
   mkdirSync(path.join(root, 'handbook'));
   expect(missingFolders(config, findFolders(root, config))).toEqual([]);
 });
 
 function commit(date: string, ...args: string[]): void {
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], { cwd: root, stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date } });
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+  });
 }
 
 test('a file has the day of its last commit, by its path below the root', () => {
@@ -52,13 +58,34 @@ test('a file has the day of its last commit, by its path below the root', () => 
   commit('2024-01-02T03:04:05Z', 'commit', '-m', 'one');
   writeFileSync(path.join(root, 'site/ü.md'), '2');
   commit('2024-02-03T03:04:05Z', 'commit', '-am', 'two');
-  expect(lastCommitDates(path.join(root, 'site'))).toEqual(new Map([['ü.md', '2024-02-03'], ['a b.md', '2024-01-02']]));
+  expect(lastCommitDates(path.join(root, 'site'))).toEqual(
+    new Map([
+      ['ü.md', '2024-02-03'],
+      ['a b.md', '2024-01-02'],
+    ]),
+  );
 });
 
 test('the browser learns versions with their paths; a site without versions has one', () => {
   const plain = siteData(siteConfigSchema.parse({ title: 'T', url: 'https://example.org/' }));
   expect(plain.url).toBe('https://example.org');
-  expect(plain.docsSets).toEqual([{ id: 'default', base: '/docs', sidebars: ['mainSidebar'], versions: [{ name: 'current', label: 'current', status: 'latest', isLast: true, path: '/docs' }] }]);
-  const { docsSets } = siteData(siteConfigSchema.parse({ title: 'T', docs: { base: '/d', layers: ['v1'], versions: [{ name: 'v1', label: 'One', status: 'latest', variables: { SECRET: 'x' } }] } }));
+  expect(plain.docsSets).toEqual([
+    {
+      id: 'default',
+      base: '/docs',
+      sidebars: ['mainSidebar'],
+      versions: [{ name: 'current', label: 'current', status: 'latest', isLast: true, path: '/docs' }],
+    },
+  ]);
+  const { docsSets } = siteData(
+    siteConfigSchema.parse({
+      title: 'T',
+      docs: {
+        base: '/d',
+        layers: ['v1'],
+        versions: [{ name: 'v1', label: 'One', status: 'latest', variables: { SECRET: 'x' } }],
+      },
+    }),
+  );
   expect(docsSets[0]?.versions).toEqual([{ name: 'v1', label: 'One', status: 'latest', isLast: true, path: '/d/v1' }]);
 });

@@ -45,7 +45,17 @@ export interface Site {
  */
 export async function loadSite(root: string): Promise<Site> {
   if (!existsSync(root)) {
-    throw new DiagnosticsError([{ file: root, line: 1, column: 1, rule: 'site/no-root', severity: 'error', message: `There is no folder ${root}.`, hint: 'The argument of the command is the root of a site.' }]);
+    throw new DiagnosticsError([
+      {
+        file: root,
+        line: 1,
+        column: 1,
+        rule: 'site/no-root',
+        severity: 'error',
+        message: `There is no folder ${root}.`,
+        hint: 'The argument of the command is the root of a site.',
+      },
+    ]);
   }
   const config = await loadConfig(root);
   const folders = findFolders(root, config);
@@ -77,7 +87,10 @@ function readGadgets(root: string, folder: string, problems: Diagnostic[]): Cata
 
 function loadDocs(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): DocsVersion[] {
   const layers = readLayers(root, folder, config.docs.layers, problems);
-  const versions: VersionConfig[] = config.docs.versions.length > 0 ? config.docs.versions : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
+  const versions: VersionConfig[] =
+    config.docs.versions.length > 0
+      ? config.docs.versions
+      : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
   return versions.flatMap((version) => {
     const files = layers.get(config.docs.layers.length > 0 ? (version.servesLayer ?? version.name) : '');
     const prefix = config.docs.versions.length > 0 ? `${config.docs.base}/${version.name}` : config.docs.base;
@@ -87,7 +100,10 @@ function loadDocs(root: string, folder: string, config: SiteConfig, problems: Di
 
 /** React pages; names that begin with an underscore and tests are left out. */
 function findPages(root: string, folder: string): PageModule[] {
-  return walk(path.join(root, folder), (file) => /\.(tsx|jsx)$/.test(file) && !/(^|\/)_|\.test\./.test(file) && /^[^/A-Z]/.test(path.posix.basename(file))).map((file) => {
+  return walk(
+    path.join(root, folder),
+    (file) => /\.(tsx|jsx)$/.test(file) && !/(^|\/)_|\.test\./.test(file) && /^[^/A-Z]/.test(path.posix.basename(file)),
+  ).map((file) => {
     const name = file.replace(/\.(tsx|jsx)$/, '');
     const route = `/${name}`.replace(/\/index$/, '') || '/';
     return { name, file: path.join(root, folder, file), route };

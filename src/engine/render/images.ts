@@ -23,7 +23,9 @@ export async function writeImages(jobs: readonly ImageJob[], quality: number, ou
       try {
         await sharp(job.source).resize({ width: job.width }).webp({ quality }).toFile(work);
       } catch (error) {
-        throw new CommandError(`The image ${job.source} cannot be scaled: ${error instanceof Error ? error.message : String(error)}`);
+        throw new CommandError(
+          `The image ${job.source} cannot be scaled: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
       renameSync(work, cached);
     }

@@ -1,7 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|feed\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|atom\+xml|manifest\+json|feed\+json)|image\/svg\+xml)/;
 /** Below this a compressed answer is no smaller. */
 const SMALLEST_BYTES = 600;
 
@@ -13,7 +14,8 @@ export function compress(handler: RequestListener): RequestListener {
   const kept = new Map<string, Buffer>();
   return (request, response) => {
     const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
-    if (encoding === null || request.method === 'HEAD' || request.headers.range !== undefined) return handler(request, response);
+    if (encoding === null || request.method === 'HEAD' || request.headers.range !== undefined)
+      return handler(request, response);
     collectBody(response, (body, send) => {
       const type = String(response.getHeader('Content-Type') ?? '');
       response.setHeader('Vary', 'Accept-Encoding');
@@ -37,7 +39,9 @@ function chooseEncoding(accepted: string): Encoding | null {
 }
 
 function pack(body: Buffer, encoding: Encoding): Buffer {
-  return encoding === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipSync(body, { level: 9 });
+  return encoding === 'br'
+    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : gzipSync(body, { level: 9 });
 }
 
 /** Holds back head and body of a response until it ends. */
@@ -53,7 +57,8 @@ function collectBody(response: ServerResponse, finish: (body: Buffer, send: (bod
   response.writeHead = ((code: number, ...rest: unknown[]) => {
     status = code;
     const headers = rest.find((part) => typeof part === 'object');
-    for (const [name, value] of Object.entries((headers ?? {}) as Record<string, string | number>)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries((headers ?? {}) as Record<string, string | number>))
+      response.setHeader(name, value);
     return response;
   }) as ServerResponse['writeHead'];
   response.write = ((chunk: unknown, ...rest: unknown[]) => {

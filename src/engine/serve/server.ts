@@ -15,7 +15,8 @@ export interface Address {
 export function addressFrom(env: NodeJS.ProcessEnv): Address {
   const text = env['PORT'] ?? '3000';
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new CommandError(`PORT is "${text}". It is a number from 0 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new CommandError(`PORT is "${text}". It is a number from 0 to 65535.`);
   return { host: env['HOST'] ?? 'localhost', port };
 }
 
@@ -52,15 +53,23 @@ function listenOn(handler: RequestListener, interfaceAddress: string, { host, po
 }
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === 'EADDRINUSE') return new CommandError(`Port ${port} of ${host} is in use. Stop the program that has it, or choose another: PORT=${port + 1} npm start`);
-  if (error.code === 'EACCES') return new CommandError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
-  if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) return new NoAddressError(`HOST is "${host}", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`);
+  if (error.code === 'EADDRINUSE')
+    return new CommandError(
+      `Port ${port} of ${host} is in use. Stop the program that has it, or choose another: PORT=${port + 1} npm start`,
+    );
+  if (error.code === 'EACCES')
+    return new CommandError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
+  if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? ''))
+    return new NoAddressError(
+      `HOST is "${host}", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`,
+    );
   return error;
 }
 
 /** Serves a finished output. Throws `CommandError` when there is none. */
 export async function serveDist(dist: string, address: Address): Promise<{ server: Server; url: string }> {
-  if (!existsSync(path.join(dist, '_data/hosting.json'))) throw new CommandError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start" for both.`);
+  if (!existsSync(path.join(dist, '_data/hosting.json')))
+    throw new CommandError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start" for both.`);
   const rules = readHostingRules(dist);
   const server = await listen(compress(staticHandler(dist, rules)), address);
   return { server, url: urlOf(server, address, rules.base) };

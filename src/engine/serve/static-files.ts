@@ -14,11 +14,18 @@ export function readHostingRules(dist: string): HostingRules {
  * Request handler for a finished output. Both slash forms and the `.html` and `/index.html` forms of a route answer
  * with its page, redirects keep the query, unknown paths answer 404 with the not-found page.
  */
-export function staticHandler(dist: string, rules: HostingRules): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = sirv(dist, { etag: true, dotfiles: false, setHeaders: (response, file) => {
-    if (file.startsWith('/assets/')) keepForever(response);
-    else if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', REVALIDATE);
-  } });
+export function staticHandler(
+  dist: string,
+  rules: HostingRules,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const files = sirv(dist, {
+    etag: true,
+    dotfiles: false,
+    setHeaders: (response, file) => {
+      if (file.startsWith('/assets/')) keepForever(response);
+      else if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', REVALIDATE);
+    },
+  });
   const redirects = new Map(rules.redirects.map(({ from, to }) => [from, to]));
   return (request, response) => {
     for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);

@@ -6,7 +6,18 @@ import { chunks, fold } from './tokenize';
 import { stem } from './stem';
 
 /** Parts of a page that a term can stand in. The number is part of a posting. */
-export const Field = { name: 0, slug: 1, keyword: 2, description: 3, heading: 4, row: 5, lead: 6, text: 7, rowText: 8, trail: 9 } as const;
+export const Field = {
+  name: 0,
+  slug: 1,
+  keyword: 2,
+  description: 3,
+  heading: 4,
+  row: 5,
+  lead: 6,
+  text: 7,
+  rowText: 8,
+  trail: 9,
+} as const;
 export type FieldCode = (typeof Field)[keyof typeof Field];
 export const FIELD_COUNT = 10;
 /** A posting's place is `unit * FIELD_STRIDE + field`. */
@@ -54,9 +65,23 @@ export interface SearchIndex {
 /** An index without pages. */
 export function createIndex(): SearchIndex {
   return {
-    pages: [], firstUnit: [], unitPage: [], unitKind: [], unitItem: [], unitWords: [], pageWords: [],
-    termIds: new Map(), postings: [], termWords: [], surfaces: [], strong: [], rowPages: [], byName: new Map(),
-    sorted: [], sortedIds: [], shared: new Uint8Array(0),
+    pages: [],
+    firstUnit: [],
+    unitPage: [],
+    unitKind: [],
+    unitItem: [],
+    unitWords: [],
+    pageWords: [],
+    termIds: new Map(),
+    postings: [],
+    termWords: [],
+    surfaces: [],
+    strong: [],
+    rowPages: [],
+    byName: new Map(),
+    sorted: [],
+    sortedIds: [],
+    shared: new Uint8Array(0),
   };
 }
 
@@ -72,7 +97,9 @@ export function addPages(index: SearchIndex, pages: readonly SearchPage[]): void
     index.firstUnit.push(index.unitPage.length);
     index.pageWords.push(0);
     addShortTexts(index, number, page);
-    page.sections.forEach((section, item) => addText(index, sectionUnit(index, number, item), textField(section.id, item), section.text));
+    page.sections.forEach((section, item) =>
+      addText(index, sectionUnit(index, number, item), textField(section.id, item), section.text),
+    );
     page.rows.forEach((row, item) => addText(index, rowUnit(index, number, item), Field.rowText, row.text));
   }
 }
@@ -113,8 +140,12 @@ function addShortTexts(index: SearchIndex, number: number, page: SearchPage): vo
   for (const name of new Set([joinedForm(page.title), joinedForm(slug)])) {
     if (name !== '') (index.byName.get(name) ?? setDefault(index.byName, name)).push(number);
   }
-  page.keywords.forEach((phrase, item) => add(index, newUnit(index, number, UnitKind.keyword, item), Field.keyword, phrase, true));
-  page.sections.forEach((section, item) => add(index, newUnit(index, number, UnitKind.section, item), Field.heading, section.heading, true));
+  page.keywords.forEach((phrase, item) =>
+    add(index, newUnit(index, number, UnitKind.keyword, item), Field.keyword, phrase, true),
+  );
+  page.sections.forEach((section, item) =>
+    add(index, newUnit(index, number, UnitKind.section, item), Field.heading, section.heading, true),
+  );
   page.rows.forEach((row, item) => add(index, newUnit(index, number, UnitKind.row, item), Field.row, row.name, true));
 }
 
@@ -190,6 +221,7 @@ function noteField(index: SearchIndex, id: number, postings: Postings, place: nu
   if (field !== Field.row) return;
   const page = index.unitPage[Math.floor(place / FIELD_STRIDE)];
   const last = postings.places[postings.places.length - 1];
-  const seen = last !== undefined && last % FIELD_STRIDE === Field.row && index.unitPage[Math.floor(last / FIELD_STRIDE)] === page;
+  const seen =
+    last !== undefined && last % FIELD_STRIDE === Field.row && index.unitPage[Math.floor(last / FIELD_STRIDE)] === page;
   if (!seen) index.rowPages[id] = (index.rowPages[id] ?? 0) + 1;
 }

@@ -58,6 +58,11 @@ describe('nearTerms', () => {
   });
 });
 
-test.each([['ig', 0], ['dsn', 1], ['kernel', 1], ['manifest', 2]])('edits allowed for %s', (typed, edits) => {
+test.each([
+  ['ig', 0],
+  ['dsn', 1],
+  ['kernel', 1],
+  ['manifest', 2],
+])('edits allowed for %s', (typed, edits) => {
   expect(allowedEdits(typed)).toBe(edits);
 });

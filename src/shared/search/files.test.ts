@@ -5,7 +5,9 @@ import { randomPages } from './test-data';
 
 /** Stage two put back into stage one. */
 function roundTrip(pages: SearchPage[]): SearchPage[] {
-  const files = JSON.parse(JSON.stringify(encodeFiles(pages, { build: 'b1', version: 'latest' }))) as ReturnType<typeof encodeFiles>;
+  const files = JSON.parse(JSON.stringify(encodeFiles(pages, { build: 'b1', version: 'latest' }))) as ReturnType<
+    typeof encodeFiles
+  >;
   return decodePages(files.doc, files.index).map((page, at) => {
     const texts = decodeTexts(files.text, at);
     return {
@@ -29,19 +31,36 @@ describe('encode, then decode', () => {
   test('white space in texts becomes single spaces', () => {
     const [page] = randomPages(1, 1);
     if (!page) throw new Error('no page');
-    const messy: SearchPage = { ...page, title: ' a\n\tb ', keywords: ['x\ny', '  '], rows: [{ id: 'param-a', name: '--a', kind: 'flag', text: 'one\ntwo' }] };
+    const messy: SearchPage = {
+      ...page,
+      title: ' a\n\tb ',
+      keywords: ['x\ny', '  '],
+      rows: [{ id: 'param-a', name: '--a', kind: 'flag', text: 'one\ntwo' }],
+    };
     const [back] = roundTrip([messy]);
-    expect(back).toMatchObject({ title: 'a b', keywords: ['x y'], rows: [{ id: 'param-a', name: '--a', text: 'one two' }] });
+    expect(back).toMatchObject({
+      title: 'a b',
+      keywords: ['x y'],
+      rows: [{ id: 'param-a', name: '--a', text: 'one two' }],
+    });
   });
 
   test('usual anchors cost nothing', () => {
     const [page] = randomPages(2, 1);
     if (!page) throw new Error('no page');
-    const files = encodeFiles([{
-      ...page,
-      sections: [{ id: null, heading: '', level: 1, text: '' }, { id: 'run-it', heading: 'Run it', level: 2, text: '' }],
-      rows: [{ id: 'param-paths', name: '--paths', kind: 'flag', text: '' }],
-    }], { build: 'b', version: null });
+    const files = encodeFiles(
+      [
+        {
+          ...page,
+          sections: [
+            { id: null, heading: '', level: 1, text: '' },
+            { id: 'run-it', heading: 'Run it', level: 2, text: '' },
+          ],
+          rows: [{ id: 'param-paths', name: '--paths', kind: 'flag', text: '' }],
+        },
+      ],
+      { build: 'b', version: null },
+    );
     expect(files.doc.headings).toEqual(['1\t\n2Run it']);
     expect(files.index.rows).toEqual(['f--paths']);
   });
@@ -52,8 +71,19 @@ describe('encode, then decode', () => {
     const row = (name: string, id: string): SearchRow => ({ id, name, kind: 'key', text: '' });
     const tables: SearchPage = {
       ...page,
-      sections: [{ id: null, heading: '', level: 1, text: '' }, { id: '2024', heading: 'Keys', level: 2, text: '' }],
-      rows: [row('a', '2024'), row('b', '2024'), row('c', 'key-c'), row('d', '2024'), row('e', ''), row('f', 'elsewhere'), row('g', 'elsewhere')],
+      sections: [
+        { id: null, heading: '', level: 1, text: '' },
+        { id: '2024', heading: 'Keys', level: 2, text: '' },
+      ],
+      rows: [
+        row('a', '2024'),
+        row('b', '2024'),
+        row('c', 'key-c'),
+        row('d', '2024'),
+        row('e', ''),
+        row('f', 'elsewhere'),
+        row('g', 'elsewhere'),
+      ],
     };
     const files = encodeFiles([tables], { build: 'b', version: null });
     expect(files.index.rows).toEqual(['ka\t1\nkb\t\nkc\nkd\t\nke\t#\nkf\t#elsewhere\nkg\t']);
@@ -64,6 +94,8 @@ describe('encode, then decode', () => {
     const [page] = randomPages(3, 1);
     if (!page) throw new Error('no page');
     const many = { ...page, versions: Array.from({ length: 31 }, (_, i) => `v${i}`) };
-    expect(() => encodeFiles([many], { build: 'b', version: null })).toThrowErrorMatchingInlineSnapshot(`[Error: The search stores at most 30 versions of a page; there are 31.]`);
+    expect(() => encodeFiles([many], { build: 'b', version: null })).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The search stores at most 30 versions of a page; there are 31.]`,
+    );
   });
 });

@@ -118,19 +118,21 @@ function encodeAnchor(id: string, before: string | null, anchors: readonly (stri
 
 function decodeAnchor(stored: string, before: string | null, anchors: readonly (string | null)[]): string {
   if (stored === '') return before ?? '';
-  return stored.startsWith(LITERAL) ? stored.slice(LITERAL.length) : anchors[Number(stored)] ?? '';
+  return stored.startsWith(LITERAL) ? stored.slice(LITERAL.length) : (anchors[Number(stored)] ?? '');
 }
 
 function encodeRows({ rows, sections }: SearchPage): string {
   const anchors = anchorsOf(sections);
   let before: string | null = null;
-  return rows.map(({ kind, name, id }) => {
-    const line = ROW_KINDS[kind] + oneLine(name);
-    if (id === usualRowId(kind, oneLine(name))) return line;
-    const stored = encodeAnchor(id, before, anchors);
-    before = id;
-    return `${line}\t${stored}`;
-  }).join('\n');
+  return rows
+    .map(({ kind, name, id }) => {
+      const line = ROW_KINDS[kind] + oneLine(name);
+      if (id === usualRowId(kind, oneLine(name))) return line;
+      const stored = encodeAnchor(id, before, anchors);
+      before = id;
+      return `${line}\t${stored}`;
+    })
+    .join('\n');
 }
 
 function decodeRows(stored: string, sections: readonly SearchSection[]): SearchRow[] {
@@ -166,7 +168,8 @@ function splitId(line: string): { text: string; id: string | null } {
 export function encodeFiles(pages: SearchPage[], head: { build: string; version: string | null }): SearchFiles {
   const prefix = commonPrefix(pages.map((page) => page.path));
   const versions = [...new Set(pages.flatMap((page) => page.versions))].sort();
-  if (versions.length > 30) throw new Error(`The search stores at most 30 versions of a page; there are ${versions.length}.`);
+  if (versions.length > 30)
+    throw new Error(`The search stores at most 30 versions of a page; there are ${versions.length}.`);
   const trails = [...new Set(pages.map((page) => page.breadcrumb.map(oneLine).join('\n')))];
   const common: FileHead = { format: FORMAT, ...head };
   return {
@@ -182,11 +185,21 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
       versions,
       versionSets: pages.map((page) => page.versions.reduce((set, name) => set | (1 << versions.indexOf(name)), 0)),
       headings: pages.map((page) =>
-        page.sections.map((section) => section.level + withId(oneLine(section.heading), section.id, slug(oneLine(section.heading)))).join('\n')),
+        page.sections
+          .map(
+            (section) => section.level + withId(oneLine(section.heading), section.id, slug(oneLine(section.heading))),
+          )
+          .join('\n'),
+      ),
     },
     index: {
       ...common,
-      keywords: pages.map((page) => page.keywords.map(oneLine).filter((phrase) => phrase !== '').join('\n')),
+      keywords: pages.map((page) =>
+        page.keywords
+          .map(oneLine)
+          .filter((phrase) => phrase !== '')
+          .join('\n'),
+      ),
       rows: pages.map(encodeRows),
     },
     text: {

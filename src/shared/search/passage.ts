@@ -31,7 +31,9 @@ export function passageOf(text: string, wanted: WantedTerms): MarkedText {
   const shift = before.length - start;
   return {
     text: before + text.slice(start, end).trimEnd() + after,
-    marks: marks.filter(([from, to]) => from >= start && to <= end).map(([from, to]): Mark => [from + shift, to + shift]),
+    marks: marks
+      .filter(([from, to]) => from >= start && to <= end)
+      .map(([from, to]): Mark => [from + shift, to + shift]),
   };
 }
 
@@ -42,7 +44,9 @@ interface FoundMark {
 }
 
 function chunkMarks(chunk: Chunk, wanted: WantedTerms): FoundMark[] {
-  const isWhole = (chunk.flag !== null && wanted.has(chunk.flag)) || (chunk.parts.length > 1 && chunk.joined !== '' && wanted.has(stem(chunk.joined)));
+  const isWhole =
+    (chunk.flag !== null && wanted.has(chunk.flag)) ||
+    (chunk.parts.length > 1 && chunk.joined !== '' && wanted.has(stem(chunk.joined)));
   if (isWhole) return [{ mark: [chunk.start, chunk.end], worth: 1 }];
   const worth = chunk.parts.length > 1 ? 0.3 : 1;
   return chunk.parts.filter((part) => wanted.has(part.term)).map((part) => ({ mark: [part.start, part.end], worth }));

@@ -17,7 +17,17 @@ const MAX_SPAN = 4;
 const MAX_COMPLETIONS = 48;
 
 /** Trust in a term by the way it was found. */
-const TRUST = { exact: 1, joined: 1.15, flag: 1.3, completion: 0.9, knownCompletion: 0.6, innerCompletion: 0.45, near: 0.8, halves: 0.6, concept: 0.45 };
+const TRUST = {
+  exact: 1,
+  joined: 1.15,
+  flag: 1.3,
+  completion: 0.9,
+  knownCompletion: 0.6,
+  innerCompletion: 0.45,
+  near: 0.8,
+  halves: 0.6,
+  concept: 0.45,
+};
 /** What is left of the trust in the parts of an identifier that is known as typed. */
 const PARTS_OF_KNOWN = 0.5;
 
@@ -66,8 +76,16 @@ function toSlots(query: string): Slot[] {
     chunk.parts.forEach((part, at) => {
       const raw = fold(query.slice(part.start, part.end));
       slots.push({
-        raw, stem: part.term, start: part.start, end: part.end, chunk: number,
-        flag: at === 0 ? chunk.flag : null, isStop: chunk.flag === null && STOP_WORDS.has(raw), isData, terms: new Map(), correction: null,
+        raw,
+        stem: part.term,
+        start: part.start,
+        end: part.end,
+        chunk: number,
+        flag: at === 0 ? chunk.flag : null,
+        isStop: chunk.flag === null && STOP_WORDS.has(raw),
+        isData,
+        terms: new Map(),
+        correction: null,
       });
     });
   });
@@ -121,7 +139,8 @@ function guessJoined(index: SearchIndex, run: readonly Slot[], slots: readonly S
   const isChunk = isWholeChunk(run, slots);
   if (run[run.length - 1] === slots[slots.length - 1]) {
     const found = completions(index, joined);
-    if (isChunk && found.length > 0) for (const slot of run) for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
+    if (isChunk && found.length > 0)
+      for (const slot of run) for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
     for (const { id, trust } of found) for (const slot of run) offer(slot, id, trust * TRUST.completion);
   }
   if (joined.length < 6 || run.every((slot) => isStrong(index, slot))) return;
@@ -133,7 +152,9 @@ function guessJoined(index: SearchIndex, run: readonly Slot[], slots: readonly S
 
 function isWholeChunk(run: readonly Slot[], slots: readonly Slot[]): boolean {
   const chunk = run[0]?.chunk;
-  return run.every((slot) => slot.chunk === chunk) && slots.filter((slot) => slot.chunk === chunk).length === run.length;
+  return (
+    run.every((slot) => slot.chunk === chunk) && slots.filter((slot) => slot.chunk === chunk).length === run.length
+  );
 }
 
 /** Whether the word itself stands in a title, heading, keyword or identifier. */
@@ -148,7 +169,11 @@ function completeWords(index: SearchIndex, slots: Slot[]): void {
     const isLast = at === slots.length - 1;
     if (slot.raw.length < (isLast ? 2 : 4) || slot.isStop) return;
     const isKnown = slot.terms.size > 0;
-    const trust = !isLast ? TRUST.innerCompletion : isKnown && slot.raw === slot.stem ? TRUST.knownCompletion : TRUST.completion;
+    const trust = !isLast
+      ? TRUST.innerCompletion
+      : isKnown && slot.raw === slot.stem
+        ? TRUST.knownCompletion
+        : TRUST.completion;
     for (const found of completions(index, slot.raw)) offer(slot, found.id, found.trust * trust);
   });
 }
@@ -163,7 +188,9 @@ function completions(index: SearchIndex, start: string): { id: number; trust: nu
     found.push({ id, length: term.length, strong: index.strong[id] ?? false });
   }
   found.sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length);
-  return found.slice(0, MAX_COMPLETIONS).map(({ id, length }) => ({ id, trust: 0.35 + 0.65 * (start.length / length) }));
+  return found
+    .slice(0, MAX_COMPLETIONS)
+    .map(({ id, length }) => ({ id, trust: 0.35 + 0.65 * (start.length / length) }));
 }
 
 function lowerBound(sorted: readonly string[], wanted: string): number {
@@ -205,12 +232,18 @@ function spellings(index: SearchIndex, word: string): { id: number; trust: numbe
   const stemmed = stem(word);
   const found = nearTerms(stemmed, limit, index.sorted, index.shared)
     .filter(({ at }) => word.length > 3 || isSwap(stemmed, index.sorted[at] ?? ''))
-    .map(({ at, distance }) => ({ id: index.sortedIds[at] ?? 0, distance, sameStart: index.sorted[at]?.[0] === word[0] }));
+    .map(({ at, distance }) => ({
+      id: index.sortedIds[at] ?? 0,
+      distance,
+      sameStart: index.sorted[at]?.[0] === word[0],
+    }));
   const weight = (entry: { id: number; distance: number; sameStart: boolean }): number =>
     entry.distance + (entry.sameStart ? 0 : 0.4) + (index.strong[entry.id] ? 0 : 0.3);
   found.sort((a, b) => weight(a) - weight(b));
   const nearest = found[0] ? weight(found[0]) : 0;
-  return found.slice(0, 8).map((entry) => ({ id: entry.id, distance: entry.distance, trust: 1 / (1 + 0.9 * (weight(entry) - nearest)) }));
+  return found
+    .slice(0, 8)
+    .map((entry) => ({ id: entry.id, distance: entry.distance, trust: 1 / (1 + 0.9 * (weight(entry) - nearest)) }));
 }
 
 function isSwap(a: string, b: string): boolean {

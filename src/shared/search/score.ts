@@ -3,7 +3,15 @@
 import { Field, FIELD_COUNT, FIELD_STRIDE, type FieldCode, type SearchIndex } from './build-index';
 import type { Slot } from './query';
 import {
-  COVERAGE_POWER, DATA_WEIGHT, FIELD_WEIGHT, PLACE_WEIGHT, SATURATION, SHARED_ROW_PAGES, SHARED_ROW_WORTH, STOP_WEIGHT, UNIT_WEIGHT,
+  COVERAGE_POWER,
+  DATA_WEIGHT,
+  FIELD_WEIGHT,
+  PLACE_WEIGHT,
+  SATURATION,
+  SHARED_ROW_PAGES,
+  SHARED_ROW_WORTH,
+  STOP_WEIGHT,
+  UNIT_WEIGHT,
 } from './weights';
 
 /** What the slots gave, page by page and unit by unit. */
@@ -38,14 +46,23 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
   const unitCount = index.unitPage.length;
   const floats = (length: number): Float32Array => new Float32Array(length);
   const scores: Scores = {
-    total: floats(pageCount), coverage: floats(pageCount), strongCoverage: floats(pageCount),
-    unitSlots: [], nameSlots: [], weights: slotWeights(index, slots),
+    total: floats(pageCount),
+    coverage: floats(pageCount),
+    strongCoverage: floats(pageCount),
+    unitSlots: [],
+    nameSlots: [],
+    weights: slotWeights(index, slots),
   };
   const sumShare = floats(unitCount);
   const sumWords = floats(unitCount);
   const meanWords = index.pageWords.reduce((sum, words) => sum + words, 0) / Math.max(1, pageCount) || 1;
   slots.forEach((slot, number) => {
-    const pass: SlotPass = { fields: floats(pageCount * FIELD_COUNT), share: floats(unitCount), words: floats(unitCount), places: floats(unitCount) };
+    const pass: SlotPass = {
+      fields: floats(pageCount * FIELD_COUNT),
+      share: floats(unitCount),
+      words: floats(unitCount),
+      places: floats(unitCount),
+    };
     const span = slots.filter((other) => other.chunk === slot.chunk).length;
     for (const [id, trust] of slot.terms) collectTerm(index, id, trust, span, pass);
     const weight = scores.weights[number] ?? 0;
@@ -68,7 +85,8 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
 function slotWeights(index: SearchIndex, slots: readonly Slot[]): number[] {
   const onlyStops = slots.every((slot) => slot.isStop);
   const onlyData = slots.every((slot) => slot.isStop || slot.isData);
-  const worth = (slot: Slot): number => (slot.isStop && !onlyStops ? STOP_WEIGHT : slot.isData && !onlyData ? DATA_WEIGHT : 1);
+  const worth = (slot: Slot): number =>
+    slot.isStop && !onlyStops ? STOP_WEIGHT : slot.isData && !onlyData ? DATA_WEIGHT : 1;
   const raw = slots.map((slot) => rarity(index, slot) * worth(slot));
   const sum = raw.reduce((total, weight) => total + weight, 0) || 1;
   return raw.map((weight) => weight / sum);
@@ -111,7 +129,8 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
     const page = index.unitPage[unit] ?? 0;
     const value = field === Field.row && index.pages[page]?.kind === 'gadget' ? trust * sharedWorth : trust;
     const at = page * FIELD_COUNT + field;
-    if (field >= Field.lead && field !== Field.trail) pass.fields[at] = (pass.fields[at] ?? 0) + value * (postings.counts[i] ?? 1);
+    if (field >= Field.lead && field !== Field.trail)
+      pass.fields[at] = (pass.fields[at] ?? 0) + value * (postings.counts[i] ?? 1);
     else raise(pass.fields, at, value);
     raise(pass.places, unit, value * PLACE_WEIGHT[field]);
     if (field > Field.row || field === Field.description) continue;
@@ -127,7 +146,13 @@ function raise(values: Float32Array, at: number, value: number): void {
 }
 
 /** Adds one slot to the pages; gives its match in titles and paths. */
-function addSlotToPages(index: SearchIndex, { fields }: SlotPass, weight: number, meanWords: number, scores: Scores): Float32Array {
+function addSlotToPages(
+  index: SearchIndex,
+  { fields }: SlotPass,
+  weight: number,
+  meanWords: number,
+  scores: Scores,
+): Float32Array {
   const names = new Float32Array(index.pages.length);
   for (let page = 0; page < names.length; page++) {
     let sum = 0;
@@ -160,7 +185,8 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
     if (share === 0) continue;
     const filled = Math.min(1, (sumWords[unit] ?? 0) / Math.max(1, index.unitWords[unit] ?? 1));
     const kind = index.unitKind[unit];
-    if (kind !== undefined) raise(best, index.unitPage[unit] ?? 0, UNIT_WEIGHT[kind] * share * share * (0.35 + 0.65 * filled));
+    if (kind !== undefined)
+      raise(best, index.unitPage[unit] ?? 0, UNIT_WEIGHT[kind] * share * share * (0.35 + 0.65 * filled));
   }
   for (let page = 0; page < best.length; page++) scores.total[page] = (scores.total[page] ?? 0) + (best[page] ?? 0);
 }

@@ -7,32 +7,74 @@ import { pick, random } from './test-data';
 
 function page(path: string, given: Partial<SearchPage> = {}): SearchPage {
   return {
-    path: `/docs/latest/${path}`, version: 'latest', kind: 'gadget', title: path.split('/').pop() ?? '', description: '', keywords: [],
-    breadcrumb: [], sections: [], rows: [], versions: ['latest'], ...given,
+    path: `/docs/latest/${path}`,
+    version: 'latest',
+    kind: 'gadget',
+    title: path.split('/').pop() ?? '',
+    description: '',
+    keywords: [],
+    breadcrumb: [],
+    sections: [],
+    rows: [],
+    versions: ['latest'],
+    ...given,
   };
 }
 
 const PAGES: SearchPage[] = [
   page('gadgets/trace_dns', {
-    description: 'See DNS queries and answers of pods.', keywords: ['pods cannot resolve names'], breadcrumb: ['Gadgets'], versions: ['latest', 'main', 'v0.45.0'],
+    description: 'See DNS queries and answers of pods.',
+    keywords: ['pods cannot resolve names'],
+    breadcrumb: ['Gadgets'],
+    versions: ['latest', 'main', 'v0.45.0'],
     sections: [
       { id: null, heading: '', level: 1, text: 'Shows every query.' },
-      { id: 'limits', heading: 'Limits', level: 2, text: 'Encrypted queries are not seen, only plain ones on port 53.' },
+      {
+        id: 'limits',
+        heading: 'Limits',
+        level: 2,
+        text: 'Encrypted queries are not seen, only plain ones on port 53.',
+      },
     ],
     rows: [
       { id: 'param-paths', name: '--paths', kind: 'flag', text: 'Fill cwd and exepath.' },
       { id: 'field-latency_ns', name: 'latency_ns', kind: 'field', text: 'Time from query to answer.' },
     ],
   }),
-  page('gadgets/trace_oomkill', { description: 'Processes killed for want of memory.', keywords: ['why was my pod killed', 'exit code 137'], breadcrumb: ['Gadgets'] }),
-  page('gadgets/trace_open', { description: 'Files as they are opened.', rows: [{ id: 'param-failed', name: '--failed', kind: 'flag', text: '' }] }),
+  page('gadgets/trace_oomkill', {
+    description: 'Processes killed for want of memory.',
+    keywords: ['why was my pod killed', 'exit code 137'],
+    breadcrumb: ['Gadgets'],
+  }),
+  page('gadgets/trace_open', {
+    description: 'Files as they are opened.',
+    rows: [{ id: 'param-failed', name: '--failed', kind: 'flag', text: '' }],
+  }),
   page('gadgets/advise_networkpolicy', { description: 'Write a network policy from observed traffic.' }),
   page('reference/install-kubernetes', {
-    kind: 'reference', title: 'Installing on Kubernetes', sections: [{ id: 'uninstall', heading: 'Uninstall', level: 2, text: 'Remove everything with undeploy.' }],
-    rows: [{ id: 'flags', name: '-q', kind: 'flag', text: 'Quiet.' }, { id: 'keys', name: 'k8s.podName', kind: 'key', text: '' }],
+    kind: 'reference',
+    title: 'Installing on Kubernetes',
+    sections: [{ id: 'uninstall', heading: 'Uninstall', level: 2, text: 'Remove everything with undeploy.' }],
+    rows: [
+      { id: 'flags', name: '-q', kind: 'flag', text: 'Quiet.' },
+      { id: 'keys', name: 'k8s.podName', kind: 'key', text: '' },
+    ],
   }),
-  page('spec/operators/limiter', { kind: 'reference', title: 'Limiter operator', description: 'Keeps the first entries.' }),
-  { ...page('x'), path: '/blog/2024/headlamp', version: null, kind: 'blog', title: 'A plugin for Headlamp', description: 'Trace DNS in Headlamp.', keywords: ['trace_dns', 'dns'], versions: [] },
+  page('spec/operators/limiter', {
+    kind: 'reference',
+    title: 'Limiter operator',
+    description: 'Keeps the first entries.',
+  }),
+  {
+    ...page('x'),
+    path: '/blog/2024/headlamp',
+    version: null,
+    kind: 'blog',
+    title: 'A plugin for Headlamp',
+    description: 'Trace DNS in Headlamp.',
+    keywords: ['trace_dns', 'dns'],
+    versions: [],
+  },
 ];
 
 function indexOf(pages: SearchPage[]): SearchIndex {
@@ -44,7 +86,8 @@ function indexOf(pages: SearchPage[]): SearchIndex {
 
 const index = indexOf(PAGES);
 const first = (query: string): SearchHit | undefined => search(index, query).hits[0];
-const short = (hit: SearchHit | undefined): string => (hit ? hit.path.replace('/docs/latest/', '') + (hit.anchor === null ? '' : `#${hit.anchor}`) : 'nothing');
+const short = (hit: SearchHit | undefined): string =>
+  hit ? hit.path.replace('/docs/latest/', '') + (hit.anchor === null ? '' : `#${hit.anchor}`) : 'nothing';
 
 describe('the first result', () => {
   test.each([
@@ -95,7 +138,11 @@ describe('an answer', () => {
   test('has one hit a page, with breadcrumb, marks and other versions', () => {
     const hit = first('encrypted dns');
     expect(hit).toMatchObject({
-      path: '/docs/latest/gadgets/trace_dns', anchor: 'limits', breadcrumb: ['Gadgets'], otherVersions: 2, complete: true,
+      path: '/docs/latest/gadgets/trace_dns',
+      anchor: 'limits',
+      breadcrumb: ['Gadgets'],
+      otherVersions: 2,
+      complete: true,
       title: { text: 'trace_dns', marks: [[6, 9]] },
       place: { kind: 'section', name: { text: 'Limits', marks: [] } },
       passage: { text: 'Encrypted queries are not seen, only plain ones on port 53.', marks: [[0, 9]] },
@@ -162,34 +209,81 @@ test('two stages answer like one', () => {
 test('every page that holds a word of its texts is found by it (naive scan as the oracle)', () => {
   const next = random(5);
   const words = ['alpha', 'bravo', 'charly', 'delta', 'echo', 'foxtrot', 'golf', 'hotel'];
-  const pages = Array.from({ length: 30 }, (_, at) => page(`p${at}`, {
-    sections: [{ id: 's', heading: pick(next, words), level: 2, text: Array.from({ length: 6 }, () => pick(next, words)).join(' ') }],
-  }));
+  const pages = Array.from({ length: 30 }, (_, at) =>
+    page(`p${at}`, {
+      sections: [
+        {
+          id: 's',
+          heading: pick(next, words),
+          level: 2,
+          text: Array.from({ length: 6 }, () => pick(next, words)).join(' '),
+        },
+      ],
+    }),
+  );
   const generated = indexOf(pages);
   for (const word of words) {
-    const expected = pages.filter((entry) => entry.sections.some((section) => `${section.heading} ${section.text}`.split(' ').includes(word))).map((entry) => entry.path);
-    const found = search(generated, word, { maxHits: 99 }).hits.filter((hit) => hit.complete).map((hit) => hit.path);
+    const expected = pages
+      .filter((entry) =>
+        entry.sections.some((section) => `${section.heading} ${section.text}`.split(' ').includes(word)),
+      )
+      .map((entry) => entry.path);
+    const found = search(generated, word, { maxHits: 99 })
+      .hits.filter((hit) => hit.complete)
+      .map((hit) => hit.path);
     expect(found.sort()).toEqual(expected.sort());
   }
 });
 
 describe('any query', () => {
   const next = random(11);
-  const alphabets = ['abc _-./', '<>&"\'`=;(){}', '\u0000\u200b\u202e\ud83d\ude00\ud800\u0301é日本ßİ', '-----__..', 'trace dns --paths'];
+  const alphabets = [
+    'abc _-./',
+    '<>&"\'`=;(){}',
+    '\u0000\u200b\u202e\ud83d\ude00\ud800\u0301é日本ßİ',
+    '-----__..',
+    'trace dns --paths',
+  ];
   const queries = Array.from({ length: 400 }, () => {
     const alphabet = pick(next, alphabets);
-    return Array.from({ length: Math.floor(next() * 60) }, () => alphabet[Math.floor(next() * alphabet.length)]).join('');
+    return Array.from({ length: Math.floor(next() * 60) }, () => alphabet[Math.floor(next() * alphabet.length)]).join(
+      '',
+    );
   });
   test.each([
     ['random characters', queries],
-    ['very long ones', ['a'.repeat(100_000), 'trace_dns '.repeat(20_000), '-'.repeat(50_000), '_'.repeat(50_000), 'a_'.repeat(50_000), 'aB'.repeat(50_000)]],
-    ['markup', ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}', '${1}', '%00', '../../etc/passwd', '__proto__', 'constructor', 'toString']],
+    [
+      'very long ones',
+      [
+        'a'.repeat(100_000),
+        'trace_dns '.repeat(20_000),
+        '-'.repeat(50_000),
+        '_'.repeat(50_000),
+        'a_'.repeat(50_000),
+        'aB'.repeat(50_000),
+      ],
+    ],
+    [
+      'markup',
+      [
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        '{{7*7}}',
+        '${1}',
+        '%00',
+        '../../etc/passwd',
+        '__proto__',
+        'constructor',
+        'toString',
+      ],
+    ],
   ])('is answered without an error: %s', (_, list) => {
     for (const query of list) {
       const { hits, total } = search(index, query);
       expect(hits.length).toBeLessThanOrEqual(Math.min(10, total));
       for (const { title, passage } of hits) {
-        for (const { text, marks } of [title, passage]) for (const [start, end] of marks) expect(start >= 0 && start < end && end <= text.length).toBe(true);
+        for (const { text, marks } of [title, passage])
+          for (const [start, end] of marks) expect(start >= 0 && start < end && end <= text.length).toBe(true);
       }
     }
   });

@@ -64,7 +64,8 @@ function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): Ranke
     top = Math.max(top, score);
     if (score > 0) ranked.push({ page, score, unit: null });
   });
-  const isResult = ({ page, score }: RankedPage): boolean => score >= top * NOISE_SHARE || (scores.coverage[page] ?? 0) >= COMPLETE;
+  const isResult = ({ page, score }: RankedPage): boolean =>
+    score >= top * NOISE_SHARE || (scores.coverage[page] ?? 0) >= COMPLETE;
   const kept = ranked.filter(isResult).sort((a, b) => b.score - a.score || a.page - b.page);
   const isPost = (entry: RankedPage): boolean => index.pages[entry.page]?.kind === 'blog';
   const answer = kept.findIndex((entry) => !isPost(entry) && (scores.strongCoverage[entry.page] ?? 0) >= ANSWERS);
@@ -87,7 +88,9 @@ function bestUnit(index: SearchIndex, page: number, slots: readonly Slot[], scor
     const kind = index.unitKind[unit];
     if (kind !== UnitKind.section && kind !== UnitKind.row) continue;
     let sum = 0;
-    open.forEach((weight, at) => { sum += weight * (scores.unitSlots[at]?.[unit] ?? 0); });
+    open.forEach((weight, at) => {
+      sum += weight * (scores.unitSlots[at]?.[unit] ?? 0);
+    });
     if (sum > most) {
       most = sum;
       best = unit;
@@ -113,23 +116,44 @@ function wantedTerms(index: SearchIndex, slots: readonly Slot[]): Set<string> {
   return new Set(index.sorted.filter((_, at) => ids.has(index.sortedIds[at] ?? -1)));
 }
 
-function toHit(index: SearchIndex, { page: number, score, unit }: RankedPage, scores: Scores, wanted: ReadonlySet<string>): SearchHit {
+function toHit(
+  index: SearchIndex,
+  { page: number, score, unit }: RankedPage,
+  scores: Scores,
+  wanted: ReadonlySet<string>,
+): SearchHit {
   const page = index.pages[number];
   if (!page) throw new Error(`The search index has no page ${number}.`);
   const { anchor, place, passage } = placeOf(index, page, unit, wanted);
   return {
-    path: page.path, anchor, kind: page.kind, title: markText(page.title, wanted), breadcrumb: page.breadcrumb, place, passage,
+    path: page.path,
+    anchor,
+    kind: page.kind,
+    title: markText(page.title, wanted),
+    breadcrumb: page.breadcrumb,
+    place,
+    passage,
     otherVersions: page.versions.filter((name) => name !== page.version).length,
     complete: (scores.coverage[number] ?? 0) >= COMPLETE,
     score,
   };
 }
 
-function placeOf(index: SearchIndex, page: SearchPage, unit: number | null, wanted: ReadonlySet<string>): Pick<SearchHit, 'anchor' | 'place' | 'passage'> {
+function placeOf(
+  index: SearchIndex,
+  page: SearchPage,
+  unit: number | null,
+  wanted: ReadonlySet<string>,
+): Pick<SearchHit, 'anchor' | 'place' | 'passage'> {
   const describe = (text: string): MarkedText => passageOf(text === '' ? page.description : text, wanted);
-  const item = unit === null ? -1 : index.unitItem[unit] ?? -1;
+  const item = unit === null ? -1 : (index.unitItem[unit] ?? -1);
   const row = unit !== null && index.unitKind[unit] === UnitKind.row ? page.rows[item] : undefined;
-  if (row) return { anchor: row.id === '' ? null : row.id, place: { kind: row.kind, name: markText(row.name, wanted) }, passage: describe(row.text) };
+  if (row)
+    return {
+      anchor: row.id === '' ? null : row.id,
+      place: { kind: row.kind, name: markText(row.name, wanted) },
+      passage: describe(row.text),
+    };
   const section = row ? undefined : page.sections[item];
   if (!section) return { anchor: null, place: null, passage: passageOf(page.description, wanted) };
   const place = section.heading === '' ? null : { kind: 'section' as const, name: markText(section.heading, wanted) };

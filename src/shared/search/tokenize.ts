@@ -77,7 +77,13 @@ function toChunk(raw: string, start: number, dashes: string): Chunk | null {
   if (usable.length === 0) return null;
   const joined = usable.length <= MAX_JOINED_PARTS ? fold(clean).replace(/[^\p{L}\p{N}]+/gu, '') : '';
   const flag = dashes === '' ? null : dashes + fold(clean);
-  return { start: start - dashes.length, end: start + raw.length, parts: usable, joined: joined.length <= MAX_TERM ? joined : '', flag };
+  return {
+    start: start - dashes.length,
+    end: start + raw.length,
+    parts: usable,
+    joined: joined.length <= MAX_TERM ? joined : '',
+    flag,
+  };
 }
 
 /** All terms of a chunk: its parts, the joined form where it differs, and the flag. */

@@ -4,19 +4,39 @@ import { Field, UnitKind, type FieldCode, type UnitKindCode } from './build-inde
 
 /** Worth of a match by field: titles and identifiers over keywords over headings over text. */
 export const FIELD_WEIGHT: Record<FieldCode, number> = {
-  [Field.name]: 9, [Field.slug]: 6, [Field.keyword]: 7, [Field.description]: 3.5, [Field.heading]: 4, [Field.row]: 4,
-  [Field.lead]: 2.5, [Field.text]: 2, [Field.rowText]: 1.5, [Field.trail]: 1.2,
+  [Field.name]: 9,
+  [Field.slug]: 6,
+  [Field.keyword]: 7,
+  [Field.description]: 3.5,
+  [Field.heading]: 4,
+  [Field.row]: 4,
+  [Field.lead]: 2.5,
+  [Field.text]: 2,
+  [Field.rowText]: 1.5,
+  [Field.trail]: 1.2,
 };
 
 /** Worth of a match within its unit, for choosing the place on a page. */
 export const PLACE_WEIGHT: Record<FieldCode, number> = {
-  [Field.name]: 1, [Field.slug]: 1, [Field.keyword]: 1, [Field.description]: 0.3, [Field.heading]: 1, [Field.row]: 1.2,
-  [Field.lead]: 0.4, [Field.text]: 0.4, [Field.rowText]: 0.3, [Field.trail]: 0.1,
+  [Field.name]: 1,
+  [Field.slug]: 1,
+  [Field.keyword]: 1,
+  [Field.description]: 0.3,
+  [Field.heading]: 1,
+  [Field.row]: 1.2,
+  [Field.lead]: 0.4,
+  [Field.text]: 0.4,
+  [Field.rowText]: 0.3,
+  [Field.trail]: 0.1,
 };
 
 /** Worth of one short text that answers the query by itself. */
 export const UNIT_WEIGHT: Record<UnitKindCode, number> = {
-  [UnitKind.page]: 0.9, [UnitKind.slug]: 0.9, [UnitKind.keyword]: 0.75, [UnitKind.section]: 0.7, [UnitKind.row]: 0.6,
+  [UnitKind.page]: 0.9,
+  [UnitKind.slug]: 0.9,
+  [UnitKind.keyword]: 0.75,
+  [UnitKind.section]: 0.7,
+  [UnitKind.row]: 0.6,
 };
 
 /** How quickly more matches of one word stop to matter. */

@@ -9,7 +9,12 @@ export function ArchivePage({ page }: { page: ArchivePageModel }) {
   return (
     <div className="page page--list">
       <div className="page__main">
-        <BlogHeader title={STRINGS.blog.archive} text={STRINGS.blog.archiveText} routes={page.routes} current="archive" />
+        <BlogHeader
+          title={STRINGS.blog.archive}
+          text={STRINGS.blog.archiveText}
+          routes={page.routes}
+          current="archive"
+        />
         {page.years.map(({ year, months }) => (
           <section className="archive-year" key={year}>
             <h2 id={`year-${year}`}>{year}</h2>

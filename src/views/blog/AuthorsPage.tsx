@@ -8,7 +8,12 @@ export function AuthorsPage({ page }: { page: AuthorsPageModel }) {
   return (
     <div className="page page--list">
       <div className="page__main">
-        <BlogHeader title={STRINGS.blog.authors} text={STRINGS.blog.authorsText} routes={page.routes} current="authors" />
+        <BlogHeader
+          title={STRINGS.blog.authors}
+          text={STRINGS.blog.authorsText}
+          routes={page.routes}
+          current="authors"
+        />
         {page.authors.map((author) => (
           <section className="author" id={author.id} key={author.id} aria-labelledby={`author-${author.id}`}>
             <h2 id={`author-${author.id}`}>{author.name}</h2>

@@ -28,7 +28,9 @@ export function BlogHeader({ title, text, routes, current }: BlogHeaderProps) {
         <ul>
           {PARTS.map(([part, label]) => (
             <li key={part}>
-              <a href={routes[part]} aria-current={part === current ? 'page' : undefined}>{label}</a>
+              <a href={routes[part]} aria-current={part === current ? 'page' : undefined}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

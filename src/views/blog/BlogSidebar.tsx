@@ -12,7 +12,9 @@ export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
           <ul className="sidebar__list">
             {posts.map((post) => (
               <li className="sidebar__item" key={post.href}>
-                <a className="sidebar__link" href={post.href} aria-current={post.current ? 'page' : undefined}>{post.label}</a>
+                <a className="sidebar__link" href={post.href} aria-current={post.current ? 'page' : undefined}>
+                  {post.label}
+                </a>
               </li>
             ))}
           </ul>

@@ -9,17 +9,29 @@ export function ListPages({ pages }: { pages: ListPagesModel }) {
   const next = hrefs[page];
   return (
     <nav className="list-pages" aria-label={STRINGS.blog.pagination}>
-      {previous && <a className="list-pages__step" href={previous} rel="prev">{STRINGS.previous}</a>}
+      {previous && (
+        <a className="list-pages__step" href={previous} rel="prev">
+          {STRINGS.previous}
+        </a>
+      )}
       <ol>
         {hrefs.map((href, index) => (
           <li key={href}>
-            <a href={href} aria-label={pageOf(index + 1, hrefs.length)} aria-current={index + 1 === page ? 'page' : undefined}>
+            <a
+              href={href}
+              aria-label={pageOf(index + 1, hrefs.length)}
+              aria-current={index + 1 === page ? 'page' : undefined}
+            >
               {index + 1}
             </a>
           </li>
         ))}
       </ol>
-      {next && <a className="list-pages__step" href={next} rel="next">{STRINGS.next}</a>}
+      {next && (
+        <a className="list-pages__step" href={next} rel="next">
+          {STRINGS.next}
+        </a>
+      )}
     </nav>
   );
 }

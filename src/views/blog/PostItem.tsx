@@ -10,7 +10,9 @@ export function PostItem({ post, featured }: { post: PostModel; featured: boolea
     <article className={featured ? 'post-item post-item--featured' : 'post-item'}>
       {featured && <p className="post-item__flag">{STRINGS.blog.latest}</p>}
       <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
-      <h2 className="post-item__title"><a href={post.href}>{post.label}</a></h2>
+      <h2 className="post-item__title">
+        <a href={post.href}>{post.label}</a>
+      </h2>
       {featured && <Cover svg={post.coverSvg} />}
       <div className="post-item__excerpt prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml }} />
       <TagList tags={post.tags} />

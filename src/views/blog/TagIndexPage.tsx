@@ -17,7 +17,9 @@ export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
                   <li key={tag.href}>
                     <a className="tag" href={tag.href}>
                       {tag.label}
-                      <span className="tag__count" aria-hidden="true">{tag.count}</span>
+                      <span className="tag__count" aria-hidden="true">
+                        {tag.count}
+                      </span>
                       <span className="visually-hidden">, {postCount(tag.count)}</span>
                     </a>
                   </li>

@@ -14,7 +14,9 @@ export function TagPage({ page }: { page: TagPageModel }) {
           {postCount(page.total)} <a href={page.routes.tags}>{STRINGS.blog.allTags}</a>
         </p>
         <div className="post-list">
-          {page.posts.map((post) => <PostItem key={post.href} post={post} featured={false} />)}
+          {page.posts.map((post) => (
+            <PostItem key={post.href} post={post} featured={false} />
+          ))}
         </div>
         <ListPages pages={page.pages} />
       </div>

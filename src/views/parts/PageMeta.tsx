@@ -15,7 +15,11 @@ export function PageMeta({ tags, editUrl, lastUpdated }: PageMetaProps) {
   return (
     <div className="page__meta">
       <TagList tags={tags} />
-      {editUrl !== null && <a className="page__edit" href={editUrl}>{STRINGS.edit}</a>}
+      {editUrl !== null && (
+        <a className="page__edit" href={editUrl}>
+          {STRINGS.edit}
+        </a>
+      )}
       {lastUpdated !== null && (
         <p className="page__updated">
           {STRINGS.lastUpdated} <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>

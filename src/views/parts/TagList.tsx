@@ -8,7 +8,9 @@ export function TagList({ tags }: { tags: LinkModel[] }) {
     <ul className="tags" aria-label={STRINGS.tags}>
       {tags.map((tag) => (
         <li key={tag.href}>
-          <a className="tag" href={tag.href}>{tag.label}</a>
+          <a className="tag" href={tag.href}>
+            {tag.label}
+          </a>
         </li>
       ))}
     </ul>

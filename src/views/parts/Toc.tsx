@@ -20,7 +20,9 @@ export function TocAside({ entries }: { entries: TocEntry[] }) {
   return (
     <div className="page__toc">
       <nav className="toc" aria-labelledby="toc-title">
-        <p className="toc__title" id="toc-title">{STRINGS.contents}</p>
+        <p className="toc__title" id="toc-title">
+          {STRINGS.contents}
+        </p>
         <TocList entries={entries} />
       </nav>
     </div>

@@ -31,10 +31,12 @@ export function startGadgetFinder(root: HTMLElement, { router }: Surroundings): 
     apply();
     keepInAddress(form, router.url);
   });
-  form.addEventListener('reset', () => setTimeout(() => {
-    apply();
-    keepInAddress(form, router.url);
-  }));
+  form.addEventListener('reset', () =>
+    setTimeout(() => {
+      apply();
+      keepInAddress(form, router.url);
+    }),
+  );
   filterBar(root).replaceWith(form);
   apply();
 }
@@ -47,11 +49,29 @@ function finderForm(gadgets: readonly GadgetFacts[]): HTMLFormElement {
   return make(
     'form',
     { class: 'filter-bar', role: 'search', 'aria-label': 'Find a gadget' },
-    control('Words', make('input', { name: 'words', type: 'search', class: 'filter-bar__input', autocomplete: 'off', placeholder: 'dns, latency, file…' })),
+    control(
+      'Words',
+      make('input', {
+        name: 'words',
+        type: 'search',
+        class: 'filter-bar__input',
+        autocomplete: 'off',
+        placeholder: 'dns, latency, file…',
+      }),
+    ),
     control('Observes', choice('observes', distinct(gadgets.flatMap(({ observes }) => observes)).sort())),
     control('Category', choice('category', distinct(gadgets.map(({ category }) => category)).sort())),
     control('Runs on', choice('environment', distinct(gadgets.flatMap(({ environments }) => environments)).sort())),
-    control('My kernel', make('input', { name: 'kernel', class: 'filter-bar__input', autocomplete: 'off', inputmode: 'decimal', placeholder: '5.10' })),
+    control(
+      'My kernel',
+      make('input', {
+        name: 'kernel',
+        class: 'filter-bar__input',
+        autocomplete: 'off',
+        inputmode: 'decimal',
+        placeholder: '5.10',
+      }),
+    ),
     ...(versions.length > 0 ? [control('Version', choice('version', versions))] : []),
     make('button', { type: 'reset', class: 'button' }, 'Clear'),
   );

@@ -37,7 +37,11 @@ export function gadgetFacts(row: HTMLElement): GadgetFacts {
 /** Whether a gadget answers all of a query. A gadget without a known minimum kernel is never ruled out by the kernel. */
 export function matchesGadget(gadget: GadgetFacts, query: GadgetQuery): boolean {
   return (
-    query.words.toLowerCase().trim().split(/\s+/).every((word) => gadget.text.includes(word)) &&
+    query.words
+      .toLowerCase()
+      .trim()
+      .split(/\s+/)
+      .every((word) => gadget.text.includes(word)) &&
     (query.category === '' || gadget.category === query.category) &&
     (query.observes === '' || gadget.observes.includes(query.observes)) &&
     (query.environment === '' || gadget.environments.includes(query.environment)) &&

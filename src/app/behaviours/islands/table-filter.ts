@@ -7,7 +7,10 @@ const WORTH_FILTERING = 8;
 /** Whether a row's text has all words of a query, in any order. */
 export function matchesWords(text: string, query: string): boolean {
   const haystack = text.toLowerCase();
-  return query.toLowerCase().split(/\s+/).every((word) => haystack.includes(word));
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
 }
 
 /** A field above the tables of an island that leaves only the rows with all words typed. A row that the hash points to is always shown. */

@@ -3,11 +3,29 @@ import type { DocsSetData, VersionData } from '../../../shared/site-data';
 import { absentPage, nearestPaths, pathDistance } from './nearest';
 
 const PATHS = [
-  '/', '/blog', '/blog/archive', '/docs/latest', '/docs/latest/quick-start', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns',
-  '/docs/latest/gadgets/tcpdump', '/docs/v0.44.1', '/docs/v0.44.1/gadgets/trace_dns', '/docs/v0.45.0', '/docs/v0.45.0/gadgets/tcpdump',
+  '/',
+  '/blog',
+  '/blog/archive',
+  '/docs/latest',
+  '/docs/latest/quick-start',
+  '/docs/latest/gadgets/',
+  '/docs/latest/gadgets/trace_dns',
+  '/docs/latest/gadgets/tcpdump',
+  '/docs/v0.44.1',
+  '/docs/v0.44.1/gadgets/trace_dns',
+  '/docs/v0.45.0',
+  '/docs/v0.45.0/gadgets/tcpdump',
 ];
-const version = (name: string): VersionData => ({ name, label: name, path: `/docs/${name}`, status: 'supported', isLast: name === 'latest' });
-const SETS: DocsSetData[] = [{ id: 'default', base: '/docs', sidebars: [], versions: ['latest', 'v0.45.0', 'v0.44.1'].map(version) }];
+const version = (name: string): VersionData => ({
+  name,
+  label: name,
+  path: `/docs/${name}`,
+  status: 'supported',
+  isLast: name === 'latest',
+});
+const SETS: DocsSetData[] = [
+  { id: 'default', base: '/docs', sidebars: [], versions: ['latest', 'v0.45.0', 'v0.44.1'].map(version) },
+];
 
 test('a missing folder costs less than its letters', () => {
   expect(pathDistance('/docs/latest/trace_dns', '/docs/latest/gadgets/trace_dns')).toBe(4);
@@ -32,7 +50,10 @@ test('a page that a version lacks names the versions that have it', () => {
   const absent = absentPage('/docs/v0.44.1/gadgets/tcpdump/', PATHS, SETS);
   expect(absent?.version.name).toBe('v0.44.1');
   expect(absent?.page).toBe('gadgets/tcpdump');
-  expect(absent?.found.map(({ path }) => path)).toEqual(['/docs/latest/gadgets/tcpdump', '/docs/v0.45.0/gadgets/tcpdump']);
+  expect(absent?.found.map(({ path }) => path)).toEqual([
+    '/docs/latest/gadgets/tcpdump',
+    '/docs/v0.45.0/gadgets/tcpdump',
+  ]);
   expect(absentPage('/docs/v0.44.1/nothing', PATHS, SETS)).toBeNull();
   expect(absentPage('/blog/nothing', PATHS, SETS)).toBeNull();
 });

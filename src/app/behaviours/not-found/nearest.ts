@@ -32,18 +32,24 @@ export function pathDistance(a: string, b: string): number {
 export function nearestPaths(missing: string, paths: readonly string[], limit: number): string[] {
   const wanted = normalizePath(missing).toLowerCase();
   const last = segments(wanted).at(-1) ?? '';
-  return paths
-    // The home page is a few letters away from every short path.
-    .filter((path) => path !== '/')
-    .map((path) => {
-      const bare = normalizePath(path);
-      const sameName = segments(bare).at(-1) === last;
-      return { path, distance: pathDistance(wanted, bare) - (sameName ? 3 : 0), length: Math.max(bare.length, wanted.length) };
-    })
-    .filter(({ distance, length }) => distance <= length * FAR)
-    .sort((a, b) => a.distance - b.distance || a.path.length - b.path.length)
-    .slice(0, limit)
-    .map(({ path }) => path);
+  return (
+    paths
+      // The home page is a few letters away from every short path.
+      .filter((path) => path !== '/')
+      .map((path) => {
+        const bare = normalizePath(path);
+        const sameName = segments(bare).at(-1) === last;
+        return {
+          path,
+          distance: pathDistance(wanted, bare) - (sameName ? 3 : 0),
+          length: Math.max(bare.length, wanted.length),
+        };
+      })
+      .filter(({ distance, length }) => distance <= length * FAR)
+      .sort((a, b) => a.distance - b.distance || a.path.length - b.path.length)
+      .slice(0, limit)
+      .map(({ path }) => path)
+  );
 }
 
 /** A docs page in one version that does not have it. */

@@ -16,7 +16,10 @@ export async function suggest(slot: HTMLElement, missing: string, site: SiteData
   if (absent) slot.replaceChildren(...absentParts(absent, site));
   else if (near.length > 0) {
     const links = near.map((path) => ({ path, label: path }));
-    slot.replaceChildren(make('h2', { class: 'not-found__heading' }, 'Did you mean one of these?'), linkList(links, site));
+    slot.replaceChildren(
+      make('h2', { class: 'not-found__heading' }, 'Did you mean one of these?'),
+      linkList(links, site),
+    );
   }
 }
 
@@ -24,7 +27,15 @@ function absentParts({ version, page, found }: AbsentPage, site: SiteData): HTML
   const links = found.map((other) => ({ path: other.path, label: `${page} in ${other.version.label}` }));
   return [
     make('h2', { class: 'not-found__heading' }, 'Other versions have this page'),
-    make('p', {}, 'Version ', make('strong', {}, version.label), ' of the documentation has no page ', make('code', {}, page), '.'),
+    make(
+      'p',
+      {},
+      'Version ',
+      make('strong', {}, version.label),
+      ' of the documentation has no page ',
+      make('code', {}, page),
+      '.',
+    ),
     linkList(links, site),
   ];
 }

@@ -51,7 +51,10 @@ function followGroup(group: string, sets: TabSet[]): () => void {
   const key = STORAGE_KEYS.tabGroup(group);
   const show = (): void => {
     for (const set of sets) {
-      const chosen = tabForValue(set.tabs.map((tab) => tab.dataset['value']), storage.read(key));
+      const chosen = tabForValue(
+        set.tabs.map((tab) => tab.dataset['value']),
+        storage.read(key),
+      );
       selectTab(set, chosen ?? selectedTab(set));
     }
   };
@@ -86,7 +89,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** Opens the panel an element stands in, and the panels around that. */
 function openPanel(element: HTMLElement): void {
-  for (let panel = element.closest<HTMLElement>('.tabs__panel'); panel; ) {
+  for (let panel = element.closest<HTMLElement>('.tabs__panel'); panel;) {
     const set = tabSetOf(panel);
     if (set) selectTab(set, set.panels.indexOf(panel));
     panel = set?.root.parentElement?.closest<HTMLElement>('.tabs__panel') ?? null;

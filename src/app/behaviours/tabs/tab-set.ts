@@ -16,7 +16,10 @@ export function tabSetOf(element: Element): TabSet | null {
 
 /** Index of the selected tab. */
 export function selectedTab({ tabs }: TabSet): number {
-  return Math.max(0, tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+  return Math.max(
+    0,
+    tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'),
+  );
 }
 
 /**

@@ -13,9 +13,7 @@ export function SearchSlot(): ReactNode {
   const hydrated = useHydrated();
   return (
     <div className="navbar__search">
-      {SearchBox && hydrated && (
-        <ErrorBoundary fallback={() => null}>{createElement(SearchBox)}</ErrorBoundary>
-      )}
+      {SearchBox && hydrated && <ErrorBoundary fallback={() => null}>{createElement(SearchBox)}</ErrorBoundary>}
     </div>
   );
 }

@@ -3,9 +3,12 @@ import type { NavbarItem } from '../../../shared/site-data';
 /** An error that names the item of the configuration it comes from; the cause says what is wrong with it. */
 export function itemError(item: NavbarItem, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`A navbar item failed to render. Check this item of the configuration: ${JSON.stringify(item)}. ${reason}`, {
-    cause,
-  });
+  return new Error(
+    `A navbar item failed to render. Check this item of the configuration: ${JSON.stringify(item)}. ${reason}`,
+    {
+      cause,
+    },
+  );
 }
 
 /** Runs what reads the configuration of an item; names the item when that throws, on the server too. */

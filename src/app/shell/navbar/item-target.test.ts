@@ -6,13 +6,24 @@ import { localePath } from '../../../shared/urls';
 import { currentMark, docsItemPath, isUnder, linkedVersion, versionPath } from './item-target';
 import { hidesAfterScroll } from './use-hide-on-scroll';
 
-const version = (name: string, isLast = false): VersionData => ({ name, label: name, path: `/docs/${name}`, status: isLast ? 'latest' : 'supported', isLast });
+const version = (name: string, isLast = false): VersionData => ({
+  name,
+  label: name,
+  path: `/docs/${name}`,
+  status: isLast ? 'latest' : 'supported',
+  isLast,
+});
 const [latest, old] = [version('latest', true), version('v0.44.1')];
 const set = { id: 'default', base: '/docs', versions: [latest, old], sidebars: ['mainSidebar'] };
 const locale = (code: string, path: string) => ({ code, label: code, htmlLang: code, direction: 'ltr' as const, path });
-const site = { docsSets: [set], defaultLocale: 'en', locales: [locale('en', 'en'), locale('fr', 'fr')] } as unknown as SiteData;
+const site = {
+  docsSets: [set],
+  defaultLocale: 'en',
+  locales: [locale('en', 'en'), locale('fr', 'fr')],
+} as unknown as SiteData;
 const page = (docs?: PageMeta['docs']): PageMeta => ({ path: '/', docs }) as PageMeta;
-const at = (name: string, path: string, absentIn: string[] = []) => page({ set: 'default', version: name, page: path, absentIn });
+const at = (name: string, path: string, absentIn: string[] = []) =>
+  page({ set: 'default', version: name, page: path, absentIn });
 
 test.each([
   // page, preferred, version
@@ -35,39 +46,65 @@ test.each([
   expect(versionPath(set, old, shown)).toBe(path);
 });
 
-const sidebarItem = { type: 'docSidebar', label: 'Docs', docsSet: 'default', sidebar: 'mainSidebar', position: 'left' } as const;
+const sidebarItem = {
+  type: 'docSidebar',
+  label: 'Docs',
+  docsSet: 'default',
+  sidebar: 'mainSidebar',
+  position: 'left',
+} as const;
 
 test('docs items lead into the version, and name what does not exist', () => {
   expect(docsItemPath(sidebarItem, site, page(), 'v0.44.1')).toBe('/docs/v0.44.1');
-  expect(docsItemPath({ ...sidebarItem, type: 'doc', doc: 'quick-start' }, site, page(), null)).toBe('/docs/latest/quick-start');
+  expect(docsItemPath({ ...sidebarItem, type: 'doc', doc: 'quick-start' }, site, page(), null)).toBe(
+    '/docs/latest/quick-start',
+  );
   const wrong = { ...sidebarItem, sidebar: 'side' };
   expect(() => forItem(wrong, () => docsItemPath(wrong, site, page(), null))).toThrowErrorMatchingInlineSnapshot(
     `[Error: A navbar item failed to render. Check this item of the configuration: {"type":"docSidebar","label":"Docs","docsSet":"default","sidebar":"side","position":"left"}. Docs set "default" has no sidebar "side". Sidebars: mainSidebar.]`,
   );
-  expect(() => docsItemPath({ ...sidebarItem, docsSet: 'sdk' }, site, page(), null)).toThrow('There is no docs set "sdk". Docs sets: default.');
+  expect(() => docsItemPath({ ...sidebarItem, docsSet: 'sdk' }, site, page(), null)).toThrow(
+    'There is no docs set "sdk". Docs sets: default.',
+  );
 });
 
 test.each([
-  ['/docs', true], ['/docs/latest/a', true], ['/docs/', true], ['/', false], ['/docsearch', false], ['/blog/docs', false],
+  ['/docs', true],
+  ['/docs/latest/a', true],
+  ['/docs/', true],
+  ['/', false],
+  ['/docsearch', false],
+  ['/blog/docs', false],
 ])('%s is under /docs: %s', (path, under) => {
   expect(isUnder('/docs', path)).toBe(under);
 });
 
 test.each([
-  ['/', '/', '/', 'page'], ['/', '/', '/blog', undefined], ['/blog', '/blog', '/blog/', 'page'],
-  ['/blog', '/blog', '/blog/2025/01/a', 'true'], ['/docs/latest', '/docs', '/docs/v0.44.1', 'true'],
+  ['/', '/', '/', 'page'],
+  ['/', '/', '/blog', undefined],
+  ['/blog', '/blog', '/blog/', 'page'],
+  ['/blog', '/blog', '/blog/2025/01/a', 'true'],
+  ['/docs/latest', '/docs', '/docs/v0.44.1', 'true'],
 ])('link to %s with base %s on %s: %s', (to, base, path, mark) => {
   expect(currentMark(to, base, path)).toBe(mark);
 });
 
-test.each([['/docs/a', '/fr/docs/a', 'fr'], ['/', '/fr/', 'fr'], ['/fr/docs/a', '/docs/a', 'en'], ['/fr', '/', 'en']])('%s is %s in %s', (from, to, code) => {
+test.each([
+  ['/docs/a', '/fr/docs/a', 'fr'],
+  ['/', '/fr/', 'fr'],
+  ['/fr/docs/a', '/docs/a', 'en'],
+  ['/fr', '/', 'en'],
+])('%s is %s in %s', (from, to, code) => {
   const target = site.locales.find((candidate) => candidate.code === code);
   expect(target && localePath(site, from, target)).toBe(to);
 });
 
-test.each([[0, 40, 60, false], [100, 200, 60, true], [200, 100, 60, false], [200, 204, 60, null], [300, 20, 60, false]])(
-  'scrolled from %i to %i under a bar of %i: hidden %s',
-  (from, to, height, hidden) => {
-    expect(hidesAfterScroll(from, to, height)).toBe(hidden);
-  },
-);
+test.each([
+  [0, 40, 60, false],
+  [100, 200, 60, true],
+  [200, 100, 60, false],
+  [200, 204, 60, null],
+  [300, 20, 60, false],
+])('scrolled from %i to %i under a bar of %i: hidden %s', (from, to, height, hidden) => {
+  expect(hidesAfterScroll(from, to, height)).toBe(hidden);
+});

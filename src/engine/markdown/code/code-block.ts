@@ -15,9 +15,33 @@ export interface CodeContext {
 
 /** Names shown in the bar where the fence name is not what a reader would say. */
 const LABELS: Record<string, string> = {
-  bash: 'Shell', sh: 'Shell', shell: 'Shell', zsh: 'Shell', console: 'Terminal', shellsession: 'Terminal', yaml: 'YAML', yml: 'YAML', json: 'JSON',
-  go: 'Go', golang: 'Go', c: 'C', h: 'C', rust: 'Rust', docker: 'Dockerfile', dockerfile: 'Dockerfile', diff: 'Diff', toml: 'TOML', ini: 'INI',
-  makefile: 'Makefile', make: 'Makefile', proto: 'Protobuf', protobuf: 'Protobuf', python: 'Python', text: 'Text', txt: 'Text', '': 'Text',
+  bash: 'Shell',
+  sh: 'Shell',
+  shell: 'Shell',
+  zsh: 'Shell',
+  console: 'Terminal',
+  shellsession: 'Terminal',
+  yaml: 'YAML',
+  yml: 'YAML',
+  json: 'JSON',
+  go: 'Go',
+  golang: 'Go',
+  c: 'C',
+  h: 'C',
+  rust: 'Rust',
+  docker: 'Dockerfile',
+  dockerfile: 'Dockerfile',
+  diff: 'Diff',
+  toml: 'TOML',
+  ini: 'INI',
+  makefile: 'Makefile',
+  make: 'Makefile',
+  proto: 'Protobuf',
+  protobuf: 'Protobuf',
+  python: 'Python',
+  text: 'Text',
+  txt: 'Text',
+  '': 'Text',
 };
 /** A line longer than this may scroll, so the block offers to wrap. */
 const WRAP_FROM = 68;
@@ -34,20 +58,28 @@ export function renderCodeBlock(code: string, language: string, meta: string, co
   const numbers = options.lineNumbers ? ` code-block--numbers" style="--first-line:${options.firstLine - 1}` : '';
   const title = options.title === null ? '' : `<span class="code-block__title">${escapeText(options.title)}</span>`;
   const label = escapeText(LABELS[language.toLowerCase()] ?? language);
-  const button = (action: string, text: string, extra = ''): string => `<button type="button" class="code-block__button" data-action="${action}"${extra}>${text}</button>`;
+  const button = (action: string, text: string, extra = ''): string =>
+    `<button type="button" class="code-block__button" data-action="${action}"${extra}>${text}</button>`;
   const commandless = terminal && !lines.includes('is-command');
-  const tools = (wrap ? button('wrap', 'Wrap', ' aria-pressed="false"') : '') + (commandless ? '' : button('copy', 'Copy')) + (copyAll ? button('copy-all', 'Copy all') : '');
+  const tools =
+    (wrap ? button('wrap', 'Wrap', ' aria-pressed="false"') : '') +
+    (commandless ? '' : button('copy', 'Copy')) +
+    (copyAll ? button('copy-all', 'Copy all') : '');
   return `<div class="code-block${numbers}" data-kind="${terminal ? 'terminal' : 'code'}" data-lang="${escapeAttribute(language || 'text')}"><div class="code-block__bar">${title}<span class="code-block__lang">${label}</span><span class="code-block__tools">${tools}</span></div><pre class="code-block__pre"><code>${lines}</code></pre></div>`;
 }
 
 function codeLines(code: string, language: string, options: FenceMeta, context: CodeContext): string {
   const marked = markLines(code.split('\n'), options.highlighted, language.toLowerCase() === 'diff');
   const tokens = tokenize(context.highlighter, marked.map((line) => line.text).join('\n'), language);
-  return tokens.map((line, index) => `<span class="${lineClass(marked[index]?.marks)}">${tokensToHtml(line, context)}</span>`).join('\n');
+  return tokens
+    .map((line, index) => `<span class="${lineClass(marked[index]?.marks)}">${tokensToHtml(line, context)}</span>`)
+    .join('\n');
 }
 
 function lineClass(marks: LineMarks | undefined): string {
-  return ['line', marks?.highlighted && 'is-highlighted', marks?.added && 'is-added', marks?.removed && 'is-removed'].filter(Boolean).join(' ');
+  return ['line', marks?.highlighted && 'is-highlighted', marks?.added && 'is-added', marks?.removed && 'is-removed']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Commands are highlighted together, so that quotes and heredocs that span lines keep their colour. */
@@ -83,5 +115,8 @@ function tokensToHtml(tokens: Token[], context: CodeContext): string {
 export function textToHtml(text: string, context: Pick<CodeContext, 'readerVariables'>): string {
   const html = escapeText(text);
   if (context.readerVariables.length === 0) return html;
-  return html.replace(markPattern(context.readerVariables), (mark) => `<var class="reader-var" data-var="${mark.slice(1, -1).replace(/q/g, '_')}">${mark}</var>`);
+  return html.replace(
+    markPattern(context.readerVariables),
+    (mark) => `<var class="reader-var" data-var="${mark.slice(1, -1).replace(/q/g, '_')}">${mark}</var>`,
+  );
 }

@@ -13,14 +13,33 @@ test.each([
   expect({ title, lines: [...highlighted], numbers: lineNumbers, first: firstLine }).toEqual(expected);
 });
 
-test.each([['', []], ['0', []], ['2', [2]], ['4-2', []], [' 1 , 2-3 ', [1, 2, 3]]])('ranges of %j', (text, expected) => expect([...parseRanges(text)]).toEqual(expected));
+test.each([
+  ['', []],
+  ['0', []],
+  ['2', [2]],
+  ['4-2', []],
+  [' 1 , 2-3 ', [1, 2, 3]],
+])('ranges of %j', (text, expected) => expect([...parseRanges(text)]).toEqual(expected));
 
-const shape = (lines: string[], diff = false): string[] => markLines(lines, new Set(), diff).map(({ text, marks }) => `${marks.highlighted ? 'h' : ''}${marks.added ? '+' : ''}${marks.removed ? '-' : ''}|${text}`);
+const shape = (lines: string[], diff = false): string[] =>
+  markLines(lines, new Set(), diff).map(
+    ({ text, marks }) => `${marks.highlighted ? 'h' : ''}${marks.added ? '+' : ''}${marks.removed ? '-' : ''}|${text}`,
+  );
 
 test.each([
-  [['# highlight-next-line', 'a', 'b'], ['h|a', '|b']],
-  [['// highlight-start', 'a', 'b', '// highlight-end', 'c'], ['h|a', 'h|b', '|c']],
-  [['a // [!code ++]', 'b # [!code --]', 'c <!-- [!code hl] -->'], ['+|a', '-|b', 'h|c']],
+  [
+    ['# highlight-next-line', 'a', 'b'],
+    ['h|a', '|b'],
+  ],
+  [
+    ['// highlight-start', 'a', 'b', '// highlight-end', 'c'],
+    ['h|a', 'h|b', '|c'],
+  ],
+  [
+    ['a // [!code ++]', 'b # [!code --]', 'c <!-- [!code hl] -->'],
+    ['+|a', '-|b', 'h|c'],
+  ],
 ])('marks of %j', (lines, expected) => expect(shape(lines)).toEqual(expected));
 
-test('the signs of a diff mark its lines, its head does not', () => expect(shape(['--- a', '+++ b', '-x', '+y', ' z'], true)).toEqual(['|--- a', '|+++ b', '-|-x', '+|+y', '| z']));
+test('the signs of a diff mark its lines, its head does not', () =>
+  expect(shape(['--- a', '+++ b', '-x', '+y', ' z'], true)).toEqual(['|--- a', '|+++ b', '-|-x', '+|+y', '| z']));

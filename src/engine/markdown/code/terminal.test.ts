@@ -9,19 +9,20 @@ describe('a shell waits for more', () => {
     ["echo 'a", true],
     ["echo 'a\nb'", false],
     ['echo "a \\" b', true],
-    ['echo # don\'t wait', false],
+    ["echo # don't wait", false],
     ['cat <<EOF', true],
     ['cat <<EOF\na\nEOF', false],
     ["cat <<-'END'\n\ta\n\tEND", false],
     ['cat <<A <<B\na\nA', true],
     ['cat <<A <<B\na\nA\nb\nB', false],
     ['cat <<< word', false],
-    ['awk \'{print $1}\'', false],
+    ["awk '{print $1}'", false],
   ])('%j: %s', (command, expected) => expect(isUnfinished(command)).toBe(expected));
 });
 
 /** Kind letter, prompt and text of each line. */
-const shape = (code: string, language: string): string[] => parseTerminal(code, language).map((line) => `${line.kind[0]}|${line.prompt}|${line.text}`);
+const shape = (code: string, language: string): string[] =>
+  parseTerminal(code, language).map((line) => `${line.kind[0]}|${line.prompt}|${line.text}`);
 
 test.each([
   ['commands only', 'bash', 'a\n# b', ['c||a', 'c||# b']],

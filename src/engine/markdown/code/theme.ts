@@ -8,7 +8,14 @@ const ROLES = {
   'tk-c': ['comment', 'punctuation.definition.comment'],
   'tk-s': ['string', 'string.unquoted.heredoc', 'punctuation.definition.string', 'constant.character.escape'],
   'tk-n': ['constant.numeric', 'constant.language', 'constant.other', 'support.constant'],
-  'tk-k': ['keyword', 'storage', 'keyword.control', 'storage.modifier', 'meta.preprocessor', 'keyword.other.special-method'],
+  'tk-k': [
+    'keyword',
+    'storage',
+    'keyword.control',
+    'storage.modifier',
+    'meta.preprocessor',
+    'keyword.other.special-method',
+  ],
   'tk-o': ['keyword.operator', 'punctuation.separator.key-value'],
   'tk-f': ['entity.name.function', 'support.function', 'entity.name.command'],
   'tk-v': ['variable', 'variable.other', 'variable.parameter.option', 'constant.other.option'],
@@ -31,7 +38,10 @@ export const roleTheme: ThemeRegistrationRaw = {
   settings: [
     { settings: { foreground: DEFAULT_COLOUR, background: '#000000' } },
     ...Object.values(ROLES).map((scope, index) => ({ scope: [...scope], settings: { foreground: colourOf(index) } })),
-    { scope: ['variable.parameter.function.yaml', 'string.unquoted.argument', 'meta.embedded'], settings: { foreground: DEFAULT_COLOUR } },
+    {
+      scope: ['variable.parameter.function.yaml', 'string.unquoted.argument', 'meta.embedded'],
+      settings: { foreground: DEFAULT_COLOUR },
+    },
   ],
 };
 

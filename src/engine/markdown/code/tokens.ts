@@ -1,4 +1,10 @@
-import { bundledLanguages, bundledLanguagesAlias, createHighlighter, type BundledLanguage, type Highlighter } from 'shiki';
+import {
+  bundledLanguages,
+  bundledLanguagesAlias,
+  createHighlighter,
+  type BundledLanguage,
+  type Highlighter,
+} from 'shiki';
 import { classOfColour, roleTheme } from './theme';
 
 /** A run of text of one syntax role. */
@@ -9,7 +15,14 @@ export interface Token {
 }
 
 /** Fence names of this site's own, and the grammar that serves each. */
-const OWN_ALIASES: Record<string, string> = { docker: 'docker', dockerfile: 'docker', env: 'dotenv', golang: 'go', 'c++': 'cpp', h: 'c' };
+const OWN_ALIASES: Record<string, string> = {
+  docker: 'docker',
+  dockerfile: 'docker',
+  env: 'dotenv',
+  golang: 'go',
+  'c++': 'cpp',
+  h: 'c',
+};
 /** Fence names that are shown as plain text on purpose. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'none']);
 
@@ -33,14 +46,22 @@ export function isKnownLanguage(language: string): boolean {
 
 /** Every fence name that has a grammar. */
 export function knownLanguages(): string[] {
-  return [...Object.keys(OWN_ALIASES), ...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), 'console', 'text'];
+  return [
+    ...Object.keys(OWN_ALIASES),
+    ...Object.keys(bundledLanguages),
+    ...Object.keys(bundledLanguagesAlias),
+    'console',
+    'text',
+  ];
 }
 
 /** Loads the grammars for these fence names once; must come before `tokenize`. */
 export async function loadGrammars(languages: Iterable<string>): Promise<Highlighter> {
   highlighter ??= createHighlighter({ themes: [roleTheme], langs: [] });
   const ready = await highlighter;
-  const wanted = [...new Set([...languages].map(grammarName))].filter((name): name is string => name !== null && !loaded.has(name));
+  const wanted = [...new Set([...languages].map(grammarName))].filter(
+    (name): name is string => name !== null && !loaded.has(name),
+  );
   await Promise.all(wanted.map((name) => ready.loadLanguage(name as BundledLanguage)));
   for (const name of wanted) loaded.add(name);
   return ready;
@@ -50,8 +71,14 @@ export async function loadGrammars(languages: Iterable<string>): Promise<Highlig
 export function tokenize(ready: Highlighter, code: string, language: string): Token[][] {
   const grammar = grammarName(language);
   if (grammar === null) return code.split('\n').map((text) => [{ text, role: null }]);
-  const { tokens } = ready.codeToTokens(code, { lang: grammar as BundledLanguage, theme: 'roles', tokenizeMaxLineLength: MAX_LINE });
-  return tokens.map((line) => mergeRoles(line.map((token) => ({ text: token.content, role: classOfColour(token.color) }))));
+  const { tokens } = ready.codeToTokens(code, {
+    lang: grammar as BundledLanguage,
+    theme: 'roles',
+    tokenizeMaxLineLength: MAX_LINE,
+  });
+  return tokens.map((line) =>
+    mergeRoles(line.map((token) => ({ text: token.content, role: classOfColour(token.color) }))),
+  );
 }
 
 /** Joins neighbours of the same role, which a theme of few roles makes many of. */

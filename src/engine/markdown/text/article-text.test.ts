@@ -7,13 +7,16 @@ import { collectArticleText, type ArticleText } from './article-text';
 
 function collect(markdown: string): ArticleText {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  for (const node of tree.children) if (node.type === 'heading') node.data = { hProperties: { id: `h${(node as Heading).position?.start.line}` } };
+  for (const node of tree.children)
+    if (node.type === 'heading') node.data = { hProperties: { id: `h${(node as Heading).position?.start.line}` } };
   return collectArticleText(tree);
 }
 
 describe('sections', () => {
   test('follow the headings; the title of the page is none', () => {
-    expect(collect('# Title\n\nLead *text*.\n\n## One\n\nFirst `code`.\n\n> Quoted.\n\n- a\n- b\n\n### Two\n').sections).toEqual([
+    expect(
+      collect('# Title\n\nLead *text*.\n\n## One\n\nFirst `code`.\n\n> Quoted.\n\n- a\n- b\n\n### Two\n').sections,
+    ).toEqual([
       { id: null, heading: '', level: 1, text: 'Lead text.' },
       { id: 'h5', heading: 'One', level: 2, text: 'First code. Quoted. a b' },
       { id: 'h14', heading: 'Two', level: 3, text: '' },
@@ -26,10 +29,22 @@ describe('sections', () => {
 
   test.each([
     ['of a terminal only the commands count', '```console\n$ ig run trace_dns\nCOMM PID\ncurl 1\n```', 'trace_dns'],
-    ['names that the article has had are left out, and words that are no names', 'Use trace_dns.\n\n```bash\nig run trace_dns --paths\nig run trace_exec:latest\n```', 'Use trace_dns. trace_exec'],
-    ['flags of commands stand in tables, those of code nowhere else', '```bash\nig run trace_dns --paths\n```\n\n```yaml\nargs: [--verbose]\n```', 'trace_dns --verbose'],
+    [
+      'names that the article has had are left out, and words that are no names',
+      'Use trace_dns.\n\n```bash\nig run trace_dns --paths\nig run trace_exec:latest\n```',
+      'Use trace_dns. trace_exec',
+    ],
+    [
+      'flags of commands stand in tables, those of code nowhere else',
+      '```bash\nig run trace_dns --paths\n```\n\n```yaml\nargs: [--verbose]\n```',
+      'trace_dns --verbose',
+    ],
     ['a listing comes after the prose', '```yaml\nhostNetwork: true\n```\n\nAfter.', 'After. hostNetwork'],
-    ['the marks of variables are no names', '```bash\nkubectl gadget run trace_dns:QIGqTAGQ -n QNAMESPACEQ\n```', 'trace_dns'],
+    [
+      'the marks of variables are no names',
+      '```bash\nkubectl gadget run trace_dns:QIGqTAGQ -n QNAMESPACEQ\n```',
+      'trace_dns',
+    ],
     ['diagrams have no words', '```mermaid\ngraph TD\n```', undefined],
     ['tags have no words', '<Tabs>\n\ntext\n\n</Tabs>', 'text'],
   ])('%s', (_, markdown, text) => {
@@ -38,11 +53,19 @@ describe('sections', () => {
 });
 
 describe('rows', () => {
-  const table = (...rows: string[]): string => `## Flags\n\n| name | short | meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
+  const table = (...rows: string[]): string =>
+    `## Flags\n\n| name | short | meaning |\n|---|---|---|\n${rows.join('\n')}\n`;
 
   test.each([
     ['| `--paths` | | Fill it. |', [['--paths', 'flag', 'Fill it.']]],
-    ['| `--namespace`, `--k8s-namespace` | `-n` | Only there. |', [['--namespace', 'flag', 'Only there.'], ['--k8s-namespace', 'flag', ''], ['-n', 'flag', '']]],
+    [
+      '| `--namespace`, `--k8s-namespace` | `-n` | Only there. |',
+      [
+        ['--namespace', 'flag', 'Only there.'],
+        ['--k8s-namespace', 'flag', ''],
+        ['-n', 'flag', ''],
+      ],
+    ],
     ['| `operator.oci.authfile` | | Path. |', [['operator.oci.authfile', 'key', 'Path.']]],
     ['| `New(name string) error` | | Makes one. |', [['New', 'key', 'Makes one.']]],
     ['| A sentence about the thing called `x` here | | y |', []],

@@ -37,7 +37,8 @@ export function collectArticleText(tree: Root): ArticleText {
 
 function visit(node: Nodes, article: OpenArticle, seen: Set<string>): void {
   if (node.type === 'heading') {
-    if (node.depth > 1) article.sections.push({ id: headingId(node), heading: plainText(node), level: node.depth, text: '', code: '' });
+    if (node.depth > 1)
+      article.sections.push({ id: headingId(node), heading: plainText(node), level: node.depth, text: '', code: '' });
   } else if (node.type === 'code') {
     append(article, 'code', codeText(node, seen), seen);
   } else if (node.type === 'tableRow') {
@@ -58,7 +59,9 @@ function visitRow(node: Nodes, article: OpenArticle, seen: Set<string>): void {
 
 /** Nodes whose children have to be looked at one by one: they may hold headings, listings or tables. */
 function isBlockOfBlocks(node: Nodes): boolean {
-  return node.type !== 'paragraph' && children(node).some((child) => child.type !== 'text' && child.type !== 'inlineCode');
+  return (
+    node.type !== 'paragraph' && children(node).some((child) => child.type !== 'text' && child.type !== 'inlineCode')
+  );
 }
 
 function append(article: OpenArticle, part: 'text' | 'code', text: string, seen: Set<string>): void {

@@ -30,5 +30,8 @@ function withoutFlags(text: string, lang: string): string {
 }
 
 function commands(text: string): string {
-  return text.split('\n').flatMap((line) => PROMPT.exec(line)?.[1] ?? []).join('\n');
+  return text
+    .split('\n')
+    .flatMap((line) => PROMPT.exec(line)?.[1] ?? [])
+    .join('\n');
 }

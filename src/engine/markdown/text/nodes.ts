@@ -3,7 +3,15 @@
 import type { Nodes } from 'mdast';
 
 /** Kinds whose children run on in a line. */
-const INLINE_PARENTS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'link', 'linkReference', 'emphasis', 'strong', 'delete']);
+const INLINE_PARENTS: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'link',
+  'linkReference',
+  'emphasis',
+  'strong',
+  'delete',
+]);
 
 /** Children of a node; none for a leaf. */
 export function children(node: Nodes): Nodes[] {
@@ -26,5 +34,7 @@ function rawText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
-  return children(node).map(rawText).join(INLINE_PARENTS.has(node.type) ? '' : ' ');
+  return children(node)
+    .map(rawText)
+    .join(INLINE_PARENTS.has(node.type) ? '' : ' ');
 }

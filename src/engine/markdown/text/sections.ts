@@ -6,7 +6,13 @@ export function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value;
   if (node.type === 'image') return node.alt ?? '';
   if (!isParent(node)) return node.type === 'break' ? ' ' : '';
-  const inline = node.type === 'paragraph' || node.type === 'heading' || node.type === 'link' || node.type === 'emphasis' || node.type === 'strong' || node.type === 'delete';
+  const inline =
+    node.type === 'paragraph' ||
+    node.type === 'heading' ||
+    node.type === 'link' ||
+    node.type === 'emphasis' ||
+    node.type === 'strong' ||
+    node.type === 'delete';
   return node.children.map((child) => textOf(child as Nodes)).join(inline ? '' : ' ');
 }
 

@@ -22,9 +22,13 @@ const SHORT_FLAG = /^-\w$/;
 export function readRow(cells: readonly Nodes[]): TableRow | null {
   const [first, ...others] = cells;
   if (!first) return null;
-  const named = codesIn(first).map(nameOf).filter((name) => name !== '' && name.length <= LONGEST_NAME);
+  const named = codesIn(first)
+    .map(nameOf)
+    .filter((name) => name !== '' && name.length <= LONGEST_NAME);
   if (named.length === 0) return null;
-  const prose = codesIn(first).reduce((text, code) => text.replace(code, ' '), plainText(first)).replace(/[\s,/|()]|\bor\b|\band\b/g, '');
+  const prose = codesIn(first)
+    .reduce((text, code) => text.replace(code, ' '), plainText(first))
+    .replace(/[\s,/|()]|\bor\b|\band\b/g, '');
   if (prose.length > MOST_PROSE) return null;
   const texts = others.map(plainText);
   return {
@@ -35,7 +39,12 @@ export function readRow(cells: readonly Nodes[]): TableRow | null {
 
 /** One search row a name; only the first carries the text. */
 export function toRows(row: TableRow, section: SearchSection): SearchRow[] {
-  return row.names.map((name, at) => ({ id: section.id ?? '', name, kind: kindOf(name, section.heading), text: at === 0 ? row.text : '' }));
+  return row.names.map((name, at) => ({
+    id: section.id ?? '',
+    name,
+    kind: kindOf(name, section.heading),
+    text: at === 0 ? row.text : '',
+  }));
 }
 
 function kindOf(name: string, heading: string): RowKind {

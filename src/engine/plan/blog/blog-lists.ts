@@ -1,9 +1,25 @@
 import { withBase } from '../../../shared/urls';
-import { renderArchivePage, renderAuthorsPage, renderBlogListPage, renderTagIndexPage, renderTagPage } from '../../../views';
+import {
+  renderArchivePage,
+  renderAuthorsPage,
+  renderBlogListPage,
+  renderTagIndexPage,
+  renderTagPage,
+} from '../../../views';
 import { STRINGS } from '../../../views/strings';
 import type { Tag } from '../../read/blog/tags';
 import type { Site } from '../../read/site';
-import { BLOG_SIDEBAR, blogRoutes, groupBy, monthOf, postLink, postModel, tagPath, yearOf, type PlacedPost } from './blog-parts';
+import {
+  BLOG_SIDEBAR,
+  blogRoutes,
+  groupBy,
+  monthOf,
+  postLink,
+  postModel,
+  tagPath,
+  yearOf,
+  type PlacedPost,
+} from './blog-parts';
 import type { PlannedPage } from '../planned-page';
 import { breadcrumbData } from '../structured-data';
 
@@ -20,7 +36,13 @@ interface ListPage {
 /** Plans every page of the blog that lists posts. `posts` are the listed ones, newest first. */
 export function planLists(site: Site, posts: readonly PlacedPost[]): PlannedPage[] {
   const tags = tagsInUse(posts);
-  return [...planPostList(site, posts), planArchive(site, posts), planAuthors(site, posts), planTagIndex(site, posts, tags), ...tags.flatMap((entry) => planTag(site, entry))];
+  return [
+    ...planPostList(site, posts),
+    planArchive(site, posts),
+    planAuthors(site, posts),
+    planTagIndex(site, posts, tags),
+    ...tags.flatMap((entry) => planTag(site, entry)),
+  ];
 }
 
 /** A tag with its posts, newest first. */
@@ -39,27 +61,40 @@ export function tagsInUse(posts: readonly PlacedPost[]): TagInUse[] {
 
 /** Addresses of the numbered pages of a list: the list itself, then `/page/2` and on. */
 export function pagePaths(base: string, items: number, perPage: number): string[] {
-  return Array.from({ length: Math.max(1, Math.ceil(items / perPage)) }, (_, index) => (index === 0 ? base : `${base}/page/${index + 1}`));
+  return Array.from({ length: Math.max(1, Math.ceil(items / perPage)) }, (_, index) =>
+    index === 0 ? base : `${base}/page/${index + 1}`,
+  );
 }
 
 function planned(site: Site, { path, heading, description, posts, anchors, render }: ListPage): PlannedPage {
   const blog = { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) };
   return {
-    path, heading, description,
+    path,
+    heading,
+    description,
     file: null,
     layout: 'blog',
     section: 'blog',
     keywords: [],
     canonicalPath: path,
-    lastModified: posts.map((post) => post.lastModified).reduce<string | null>((last, date) => (last === null || date > last ? date : last), null),
+    lastModified: posts
+      .map((post) => post.lastModified)
+      .reduce<string | null>((last, date) => (last === null || date > last ? date : last), null),
     anchors: anchors ?? new Set(),
     links: [],
     sidebar: BLOG_SIDEBAR,
     unlisted: false,
     published: null,
     search: null,
-    card: { kind: 'page', eyebrow: site.config.title, title: site.config.blog.title, text: blogDescription(site), mark: 'blog' },
-    structuredData: path === site.config.blog.base ? [] : [breadcrumbData(site, [blog, { label: heading, href: null }], path)],
+    card: {
+      kind: 'page',
+      eyebrow: site.config.title,
+      title: site.config.blog.title,
+      text: blogDescription(site),
+      mark: 'blog',
+    },
+    structuredData:
+      path === site.config.blog.base ? [] : [breadcrumbData(site, [blog, { label: heading, href: null }], path)],
     body: { kind: 'html', render },
   };
 }
@@ -86,10 +121,15 @@ function planPostList(site: Site, all: readonly PlacedPost[]): PlannedPage[] {
   const { base, title } = site.config.blog;
   return numbered(site, base, all).map(({ path, posts, pages, suffix }) =>
     planned(site, {
-      path, posts,
+      path,
+      posts,
       heading: title + suffix,
-      description: suffix === '' ? blogDescription(site) : `${title}${suffix} of ${pages.hrefs.length}: posts from ${posts.at(-1)?.post.date.day ?? ''} to ${posts[0]?.post.date.day ?? ''}.`,
-      render: () => renderBlogListPage({ routes: blogRoutes(site), posts: posts.map((post) => postModel(site, post)), pages }),
+      description:
+        suffix === ''
+          ? blogDescription(site)
+          : `${title}${suffix} of ${pages.hrefs.length}: posts from ${posts.at(-1)?.post.date.day ?? ''} to ${posts[0]?.post.date.day ?? ''}.`,
+      render: () =>
+        renderBlogListPage({ routes: blogRoutes(site), posts: posts.map((post) => postModel(site, post)), pages }),
     }),
   );
 }
@@ -98,10 +138,19 @@ function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
   const text = tag.description || `Posts of ${site.config.title} with the tag ${tag.label}.`;
   return numbered(site, tagPath(site, tag), all).map(({ path, posts, pages, suffix }) =>
     planned(site, {
-      path, posts,
+      path,
+      posts,
       heading: `Posts with the tag ${tag.label}${suffix}`,
       description: suffix === '' ? text : `${text.replace(/\.$/, '')}${suffix}.`,
-      render: () => renderTagPage({ routes: blogRoutes(site), label: tag.label, description: tag.description, total: all.length, posts: posts.map((post) => postModel(site, post)), pages }),
+      render: () =>
+        renderTagPage({
+          routes: blogRoutes(site),
+          label: tag.label,
+          description: tag.description,
+          total: all.length,
+          posts: posts.map((post) => postModel(site, post)),
+          pages,
+        }),
     }),
   );
 }
@@ -109,18 +158,34 @@ function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
 function planTagIndex(site: Site, posts: readonly PlacedPost[], tags: readonly TagInUse[]): PlannedPage {
   const letters = groupBy(tags, ({ tag }) => tag.label.charAt(0).toUpperCase()).map(([letter, group]) => ({
     letter,
-    tags: group.map((entry) => ({ label: entry.tag.label, href: withBase(tagPath(site, entry.tag), site.config.base), count: entry.posts.length })),
+    tags: group.map((entry) => ({
+      label: entry.tag.label,
+      href: withBase(tagPath(site, entry.tag), site.config.base),
+      count: entry.posts.length,
+    })),
   }));
-  return planned(site, { path: `${site.config.blog.base}/tags`, heading: STRINGS.blog.tagsTitle, description: STRINGS.blog.tagsText, posts, render: () => renderTagIndexPage({ routes: blogRoutes(site), letters }) });
+  return planned(site, {
+    path: `${site.config.blog.base}/tags`,
+    heading: STRINGS.blog.tagsTitle,
+    description: STRINGS.blog.tagsText,
+    posts,
+    render: () => renderTagIndexPage({ routes: blogRoutes(site), letters }),
+  });
 }
 
 function planArchive(site: Site, posts: readonly PlacedPost[]): PlannedPage {
   const years = groupBy(posts, yearOf).map(([year, ofYear]) => ({
     year,
-    months: groupBy(ofYear, monthOf).map(([month, ofMonth]) => ({ month, posts: ofMonth.map(({ post }) => postLink(site, post)) })),
+    months: groupBy(ofYear, monthOf).map(([month, ofMonth]) => ({
+      month,
+      posts: ofMonth.map(({ post }) => postLink(site, post)),
+    })),
   }));
   return planned(site, {
-    path: `${site.config.blog.base}/archive`, heading: STRINGS.blog.archive, description: STRINGS.blog.archiveText, posts,
+    path: `${site.config.blog.base}/archive`,
+    heading: STRINGS.blog.archive,
+    description: STRINGS.blog.archiveText,
+    posts,
     anchors: new Set(years.map(({ year }) => `year-${year}`)),
     render: () => renderArchivePage({ routes: blogRoutes(site), years }),
   });
@@ -128,11 +193,18 @@ function planArchive(site: Site, posts: readonly PlacedPost[]): PlannedPage {
 
 function planAuthors(site: Site, posts: readonly PlacedPost[]): PlannedPage {
   const authors = (site.blog?.authors ?? []).map(({ id, name, description }) => ({
-    id, name, description,
-    posts: posts.filter(({ post }) => post.authors.some((author) => author.id === id)).map(({ post }) => postLink(site, post)),
+    id,
+    name,
+    description,
+    posts: posts
+      .filter(({ post }) => post.authors.some((author) => author.id === id))
+      .map(({ post }) => postLink(site, post)),
   }));
   return planned(site, {
-    path: `${site.config.blog.base}/authors`, heading: STRINGS.blog.authors, description: STRINGS.blog.authorsText, posts,
+    path: `${site.config.blog.base}/authors`,
+    heading: STRINGS.blog.authors,
+    description: STRINGS.blog.authorsText,
+    posts,
     anchors: new Set(authors.flatMap(({ id }) => [id, `author-${id}`])),
     render: () => renderAuthorsPage({ routes: blogRoutes(site), authors }),
   });

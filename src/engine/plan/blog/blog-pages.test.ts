@@ -22,7 +22,15 @@ test('a blog has lists, archive, authors, tags and posts, and nothing else', asy
   expect(site.problems).toEqual([]);
   const paths = plan.pages.map((page) => page.path);
   expect(paths.filter((path) => !/^\/blog\/2024\/01\/post-\d+$/.test(path)).sort()).toEqual([
-    '/blog', '/blog/archive', '/blog/authors', '/blog/page/2', '/blog/tags', '/blog/tags/e-bpf', '/blog/tags/e-bpf/page/2', '/blog/tags/go', '/blog/tags/go/page/2',
+    '/blog',
+    '/blog/archive',
+    '/blog/authors',
+    '/blog/page/2',
+    '/blog/tags',
+    '/blog/tags/e-bpf',
+    '/blog/tags/e-bpf/page/2',
+    '/blog/tags/go',
+    '/blog/tags/go/page/2',
   ]);
   expect(paths).toHaveLength(9 + 12);
   expect(new Set(plan.pages.map((page) => page.heading)).size).toBe(paths.length);
@@ -32,7 +40,9 @@ test('a blog has lists, archive, authors, tags and posts, and nothing else', asy
 test('lists hold ten posts, the newest first and featured; an anchor of an excerpt leads to its post', async () => {
   const { plan } = await planTestBlog(manyPosts(12));
   const first = html(plan, '/blog');
-  expect([...first.matchAll(/post-item__title"><a href="[^"]*\/(post-\d+)"/g)].map((match) => match[1])).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `post-${number}`));
+  expect([...first.matchAll(/post-item__title"><a href="[^"]*\/(post-\d+)"/g)].map((match) => match[1])).toEqual(
+    [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((number) => `post-${number}`),
+  );
   expect(first.match(/post-item--featured/g)).toHaveLength(1);
   expect(first).toContain('href="/blog/2024/01/post-12#part"');
   expect(html(plan, '/blog/page/2').match(/class="post-item"/g)).toHaveLength(2);
@@ -40,7 +50,10 @@ test('lists hold ten posts, the newest first and featured; an anchor of an excer
 });
 
 test('a post links its neighbours and says what it is in structured data', async () => {
-  const { plan } = await planTestBlog({ 'authors.yml': 'team:\n  name: The team\n', ...manyPosts(3, 'authors: [team]\ntags: [eBPF]\n') });
+  const { plan } = await planTestBlog({
+    'authors.yml': 'team:\n  name: The team\n',
+    ...manyPosts(3, 'authors: [team]\ntags: [eBPF]\n'),
+  });
   const page = plan.pages.find((one) => one.path === '/blog/2024/01/post-2');
   const body = html(plan, '/blog/2024/01/post-2');
   expect(body).toMatch(/pagination__link--previous" href="\/blog\/2024\/01\/post-3"/);
@@ -48,53 +61,96 @@ test('a post links its neighbours and says what it is in structured data', async
   expect(body).toContain('href="/blog/authors#team"');
   expect(page?.structuredData).toMatchObject([
     {
-      '@type': 'BlogPosting', headline: 'Post 2', url: 'https://example.org/blog/2024/01/post-2', datePublished: '2024-01-02T00:00:00.000Z',
-      author: [{ '@type': 'Organization', name: 'The team', url: 'https://example.org/blog/authors#team' }], keywords: ['eBPF'],
-      image: { width: 1200, height: 600, url: expect.stringMatching(/^https:\/\/example\.org\/assets\/cards\/[0-9a-f]{12}\.png$/) },
+      '@type': 'BlogPosting',
+      headline: 'Post 2',
+      url: 'https://example.org/blog/2024/01/post-2',
+      datePublished: '2024-01-02T00:00:00.000Z',
+      author: [{ '@type': 'Organization', name: 'The team', url: 'https://example.org/blog/authors#team' }],
+      keywords: ['eBPF'],
+      image: {
+        width: 1200,
+        height: 600,
+        url: expect.stringMatching(/^https:\/\/example\.org\/assets\/cards\/[0-9a-f]{12}\.png$/),
+      },
     },
-    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Blog' }, { position: 2, name: 'Post 2' }] },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Blog' },
+        { position: 2, name: 'Post 2' },
+      ],
+    },
   ]);
 });
 
 test('an unlisted post has a page that no list, tag or record names', async () => {
-  const { plan, site } = await planTestBlog({ ...manyPosts(1), '2024-02-02-hidden.md': '---\ntitle: Hidden\nunlisted: true\ntags: [Secret]\n---\nText\n' });
+  const { plan, site } = await planTestBlog({
+    ...manyPosts(1),
+    '2024-02-02-hidden.md': '---\ntitle: Hidden\nunlisted: true\ntags: [Secret]\n---\nText\n',
+  });
   expect(plan.pages.map((page) => page.path)).toContain('/blog/2024/02/hidden');
   expect(plan.pages.map((page) => page.path)).not.toContain('/blog/tags/secret');
   expect(html(plan, '/blog')).not.toContain('Hidden');
-  expect(plan.blog && JSON.stringify([blogList(site, plan.blog), blogTags(site, plan.blog)])).not.toMatch(/hidden|secret/i);
+  expect(plan.blog && JSON.stringify([blogList(site, plan.blog), blogTags(site, plan.blog)])).not.toMatch(
+    /hidden|secret/i,
+  );
 });
 
 test('links between posts by file and by address are resolved and checked', async () => {
   const { plan } = await planTestBlog({
-    '2024/2024-01-02-a.md': '---\ntitle: A\n---\n[file](../2023/2023-01-02-b.md#here) [address](/blog/2023/01/b) [gone](./gone.md) [lost](/blog/lost) [anchor](/blog/2023/01/b#no) [feed](/blog/rss.xml)\n',
+    '2024/2024-01-02-a.md':
+      '---\ntitle: A\n---\n[file](../2023/2023-01-02-b.md#here) [address](/blog/2023/01/b) [gone](./gone.md) [lost](/blog/lost) [anchor](/blog/2023/01/b#no) [feed](/blog/rss.xml)\n',
     '2023/2023-01-02-b.md': '---\ntitle: B\n---\n## Here\n',
   });
   expect(html(plan, '/blog/2024/01/a')).toContain('href="/blog/2023/01/b#here"');
-  const problems = checkLinks({ pages: plan.pages, redirects: new Set(), hasFile: (file) => file === '/blog/rss.xml' }, 'error');
-  expect(problems.map((one) => `${one.line}:${one.column} ${one.rule}`)).toEqual(['4:65 link/broken-file', '4:83 link/broken', '4:102 link/broken-anchor']);
+  const problems = checkLinks(
+    { pages: plan.pages, redirects: new Set(), hasFile: (file) => file === '/blog/rss.xml' },
+    'error',
+  );
+  expect(problems.map((one) => `${one.line}:${one.column} ${one.rule}`)).toEqual([
+    '4:65 link/broken-file',
+    '4:83 link/broken',
+    '4:102 link/broken-anchor',
+  ]);
 });
 
 test('records name tags with counts and the list with its pages', async () => {
   const { plan, site } = await planTestBlog(manyPosts(11, 'tags: [eBPF]\n'));
-  expect(plan.blog && blogTags(site, plan.blog)).toEqual([{ label: 'eBPF', permalink: '/blog/tags/e-bpf', description: '', count: 11 }]);
-  expect(plan.blog && blogList(site, plan.blog)).toMatchObject({ permalink: '/blog', postsPerPage: 10, totalCount: 11, totalPages: 2 });
+  expect(plan.blog && blogTags(site, plan.blog)).toEqual([
+    { label: 'eBPF', permalink: '/blog/tags/e-bpf', description: '', count: 11 },
+  ]);
+  expect(plan.blog && blogList(site, plan.blog)).toMatchObject({
+    permalink: '/blog',
+    postsPerPage: 10,
+    totalCount: 11,
+    totalPages: 2,
+  });
 });
 
 test('a post without the truncate mark is reported with the asked severity, and its first paragraph is listed', async () => {
-  const { plan, site, context } = await planTestBlog({ '2024-01-02-a.md': '---\ntitle: A\n---\nFirst & only.\n\nSecond.\n' });
-  expect(missingTruncate(site.blog?.posts ?? [], context.articles, 'error')).toMatchObject([{ file: 'blog/2024-01-02-a.md', rule: 'blog/no-truncate', severity: 'error' }]);
+  const { plan, site, context } = await planTestBlog({
+    '2024-01-02-a.md': '---\ntitle: A\n---\nFirst & only.\n\nSecond.\n',
+  });
+  expect(missingTruncate(site.blog?.posts ?? [], context.articles, 'error')).toMatchObject([
+    { file: 'blog/2024-01-02-a.md', rule: 'blog/no-truncate', severity: 'error' },
+  ]);
   expect(html(plan, '/blog')).toContain('<p>First &amp; only.</p>');
   expect(html(plan, '/blog')).not.toContain('Second.');
 });
 
 test('variables are filled in the first paragraph that stands for an excerpt', async () => {
-  const { plan } = await planTestBlog({ '2024-01-02-a.md': '---\ntitle: A\ndescription: D\n---\nOn %NODE%.\n' }, { readerVariables: { NODE: 'n1' } });
+  const { plan } = await planTestBlog(
+    { '2024-01-02-a.md': '---\ntitle: A\ndescription: D\n---\nOn %NODE%.\n' },
+    { readerVariables: { NODE: 'n1' } },
+  );
   expect(html(plan, '/blog')).toContain('<p>On n1.</p>');
 });
 
 test('every address has the base in front', async () => {
   const { plan } = await planTestBlog(manyPosts(11, 'tags: [eBPF]\n'), { base: '/sub/' });
-  const addresses = plan.pages.flatMap((page) => [...html(plan, page.path).matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? ''));
+  const addresses = plan.pages.flatMap((page) =>
+    [...html(plan, page.path).matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map((match) => match[1] ?? ''),
+  );
   expect(addresses.length).toBeGreaterThan(50);
   expect(addresses.filter((address) => !address.startsWith('/sub/'))).toEqual([]);
 });

@@ -22,5 +22,9 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
   const routes = new Map(all.map((post) => [post.contentPath, post.path]));
   const placed = all.map((post) => placePost(context, post, (file) => routes.get(file)));
   const posts = placed.filter(({ post }) => !post.unlisted);
-  return { pages: [...placed.map((post) => planPost(context, post, posts)), ...planLists(site, posts)], posts, sidebar: renderBlogSidebar(blogSidebar(site, posts)) };
+  return {
+    pages: [...placed.map((post) => planPost(context, post, posts)), ...planLists(site, posts)],
+    posts,
+    sidebar: renderBlogSidebar(blogSidebar(site, posts)),
+  };
 }

@@ -47,7 +47,10 @@ export function tagLinks(site: Site, tags: readonly Tag[]): LinkModel[] {
 }
 
 /** Authors with the addresses of their sections. */
-export function authorLinks(site: Site, authors: readonly Author[]): { name: string; href: string; description: string }[] {
+export function authorLinks(
+  site: Site,
+  authors: readonly Author[],
+): { name: string; href: string; description: string }[] {
   return authors.map(({ id, name, description }) => ({ name, description, href: `${blogRoutes(site).authors}#${id}` }));
 }
 
@@ -61,7 +64,8 @@ export function postModel(site: Site, { post, placed, lead, readingMinutes, cove
   const link = postLink(site, post);
   const excerpt = placed.excerpt ?? `<p>${escapeText(lead)}</p>`;
   return {
-    ...link, readingMinutes,
+    ...link,
+    readingMinutes,
     tags: tagLinks(site, post.tags),
     authors: authorLinks(site, post.authors),
     excerptHtml: excerpt.replace(/ href="#/g, ` href="${link.href}#`),
@@ -92,5 +96,10 @@ export const monthOf = ({ post }: PlacedPost): number => Number(post.date.day.sl
 
 /** The newest posts by year. */
 export function blogSidebar(site: Site, posts: readonly PlacedPost[]): BlogSidebarModel {
-  return { years: groupBy(posts.slice(0, RECENT_POSTS), yearOf).map(([year, group]) => ({ year, posts: group.map(({ post }) => ({ ...postLink(site, post), current: false })) })) };
+  return {
+    years: groupBy(posts.slice(0, RECENT_POSTS), yearOf).map(([year, group]) => ({
+      year,
+      posts: group.map(({ post }) => ({ ...postLink(site, post), current: false })),
+    })),
+  };
 }

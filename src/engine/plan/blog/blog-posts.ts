@@ -17,7 +17,11 @@ import { blogPostingData, breadcrumbData } from '../structured-data';
 import { nestToc } from '../toc';
 
 /** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */
-export function placePost(context: PlanContext, post: Post, routeOfFile: (file: string) => string | undefined): PlacedPost {
+export function placePost(
+  context: PlanContext,
+  post: Post,
+  routeOfFile: (file: string) => string | undefined,
+): PlacedPost {
   const { site } = context;
   const article = articleOf(context, post.file);
   const variables = postVariables(context);
@@ -32,13 +36,26 @@ export function placePost(context: PlanContext, post: Post, routeOfFile: (file: 
     variables,
     component: (name, attributes, place) => {
       if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, name, attributes, place);
-      site.problems.push({ file: post.file, ...place, rule: 'gadget/no-docs', severity: 'error', message: `<${name}> needs documentation with a version whose status is "latest".`, hint: 'Remove the tag.' });
+      site.problems.push({
+        file: post.file,
+        ...place,
+        rule: 'gadget/no-docs',
+        severity: 'error',
+        message: `<${name}> needs documentation with a version whose status is "latest".`,
+        hint: 'Remove the tag.',
+      });
       return '';
     },
   });
   return {
-    post, article, placed, lead,
-    description: post.document.frontMatter.description === undefined ? lead : fillVariables(post.document.frontMatter.description, variables),
+    post,
+    article,
+    placed,
+    lead,
+    description:
+      post.document.frontMatter.description === undefined
+        ? lead
+        : fillVariables(post.document.frontMatter.description, variables),
     readingMinutes: readingMinutes(article.words),
     lastModified: site.dates.get(post.file) ?? post.date.day,
     cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
@@ -55,7 +72,10 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
   const { site } = context;
   const { post, article, placed, description } = placedPost;
   const { frontMatter } = post.document;
-  const crumbs = [{ label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) }, { label: post.title, href: null }];
+  const crumbs = [
+    { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) },
+    { label: post.title, href: null },
+  ];
   const variables = postVariables(context);
   const page: PlannedPage = {
     path: post.path,
@@ -78,7 +98,17 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
       ...searchText(article, variables, []),
     },
-    card: { kind: 'post', eyebrow: site.config.blog.title, title: post.title, text: description, mark: post.marks[0], marks: post.marks, seed: post.path, date: post.date.day, readingMinutes: placedPost.readingMinutes },
+    card: {
+      kind: 'post',
+      eyebrow: site.config.blog.title,
+      title: post.title,
+      text: description,
+      mark: post.marks[0],
+      marks: post.marks,
+      seed: post.path,
+      date: post.date.day,
+      readingMinutes: placedPost.readingMinutes,
+    },
     structuredData: [],
     body: { kind: 'html', render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs)) },
   };
@@ -86,7 +116,12 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
   return page;
 }
 
-function postPageModel(context: PlanContext, { post, article, placed, readingMinutes, lastModified, cover }: PlacedPost, posts: readonly PlacedPost[], breadcrumbs: { label: string; href: string | null }[]): Parameters<typeof renderBlogPostPage>[0] {
+function postPageModel(
+  context: PlanContext,
+  { post, article, placed, readingMinutes, lastModified, cover }: PlacedPost,
+  posts: readonly PlacedPost[],
+  breadcrumbs: { label: string; href: string | null }[],
+): Parameters<typeof renderBlogPostPage>[0] {
   const { site } = context;
   const { frontMatter } = post.document;
   const index = posts.findIndex((other) => other.post === post);
@@ -106,6 +141,9 @@ function postPageModel(context: PlanContext, { post, article, placed, readingMin
     lastUpdated: lastModified > post.date.day ? lastModified : null,
     newer: neighbour(posts[index - 1]),
     older: neighbour(posts[index + 1]),
-    related: relatedPosts(post, posts.map((other) => other.post)).map((other) => postLink(site, other)),
+    related: relatedPosts(
+      post,
+      posts.map((other) => other.post),
+    ).map((other) => postLink(site, other)),
   };
 }

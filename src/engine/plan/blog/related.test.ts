@@ -28,7 +28,11 @@ test('a post that shares nothing has no related posts', () => {
 
 test('the mark of the tag with the fewest posts comes first, each mark once, a plain one where there is none', () => {
   const tag = (slug: string, mark: Tag['mark']): Tag => ({ slug, label: slug, description: '', mark });
-  const counts = new Map([['a', 9], ['b', 1], ['c', 3]]);
+  const counts = new Map([
+    ['a', 9],
+    ['b', 1],
+    ['c', 3],
+  ]);
   expect(marksOfTags([tag('a', 'project'), tag('b', null), tag('c', 'trace')], counts)).toEqual(['trace', 'project']);
   expect(marksOfTags([tag('a', 'top'), tag('c', 'top')], counts)).toEqual(['top']);
   expect(marksOfTags([], counts)).toEqual(['blog']);

@@ -10,8 +10,16 @@ import type { PlanContext } from '../context';
 import { planRoutes, type RoutePlan } from '../plan';
 
 /** Files of a blog folder by path below it: `authors.yml`, `tags.yml` and posts. */
-export async function planTestBlog(files: Record<string, string>, config: Partial<SiteConfigInput> = {}): Promise<{ site: Site; plan: RoutePlan; context: PlanContext }> {
-  const settings = siteConfigSchema.parse({ title: 'Test site', tagline: 'A site.', url: 'https://example.org', ...config });
+export async function planTestBlog(
+  files: Record<string, string>,
+  config: Partial<SiteConfigInput> = {},
+): Promise<{ site: Site; plan: RoutePlan; context: PlanContext }> {
+  const settings = siteConfigSchema.parse({
+    title: 'Test site',
+    tagline: 'A site.',
+    url: 'https://example.org',
+    ...config,
+  });
   const problems: Site['problems'] = [];
   const site: Site = {
     root: '/nowhere',
@@ -24,8 +32,19 @@ export async function planTestBlog(files: Record<string, string>, config: Partia
     dates: new Map(),
     problems,
   };
-  const articles = new Map(await Promise.all((site.blog?.posts ?? []).map(async (post) => [post.file, await compileDocument(post.document, compileSettings(site))] as const)));
-  const context: PlanContext = { site, articles, images: createImageStore(site.root, null, settings, problems), fresh: articles.size };
+  const articles = new Map(
+    await Promise.all(
+      (site.blog?.posts ?? []).map(
+        async (post) => [post.file, await compileDocument(post.document, compileSettings(site))] as const,
+      ),
+    ),
+  );
+  const context: PlanContext = {
+    site,
+    articles,
+    images: createImageStore(site.root, null, settings, problems),
+    fresh: articles.size,
+  };
   return { site, plan: planRoutes(context), context };
 }
 
@@ -34,7 +53,10 @@ export function manyPosts(count: number, head = ''): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
       const day = new Date(Date.UTC(2024, 0, index + 1)).toISOString().slice(0, 10);
-      return [`${day}-post-${index + 1}.md`, `---\ntitle: Post ${index + 1}\ndescription: About ${index + 1}.\n${head}---\nLead ${index + 1} with [a part](#part).\n\n<!-- truncate -->\n\n## Part\n\nMore.\n`];
+      return [
+        `${day}-post-${index + 1}.md`,
+        `---\ntitle: Post ${index + 1}\ndescription: About ${index + 1}.\n${head}---\nLead ${index + 1} with [a part](#part).\n\n<!-- truncate -->\n\n## Part\n\nMore.\n`,
+      ];
     }),
   );
 }

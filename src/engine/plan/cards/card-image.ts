@@ -50,5 +50,7 @@ export function cardPath(site: Site, page: PlannedPage): string {
 /** The cards to draw for pages, each once. */
 export function cardsOf(site: Site, pages: readonly PlannedPage[]): CardImage[] {
   const withoutCard = hasOwnCard(site) ? [] : [siteCard(site)];
-  return [...new Set([...pages.flatMap((page) => page.card ?? []), ...withoutCard].map((card) => cardImage(site, card)))];
+  return [
+    ...new Set([...pages.flatMap((page) => page.card ?? []), ...withoutCard].map((card) => cardImage(site, card))),
+  ];
 }

@@ -4,8 +4,21 @@ import type { PageCard, PostCard } from '../planned-page';
 import { drawCard } from './card';
 import { breakLines, textPaths, textWidth } from './text';
 
-const page: PageCard = { kind: 'page', eyebrow: 'Reference', title: 'Run a gadget', text: 'What run does, and every flag.', mark: 'reference' };
-const post: PostCard = { ...page, kind: 'post', seed: '/blog/a', marks: ['trace'], date: '2024-01-02', readingMinutes: 4 };
+const page: PageCard = {
+  kind: 'page',
+  eyebrow: 'Reference',
+  title: 'Run a gadget',
+  text: 'What run does, and every flag.',
+  mark: 'reference',
+};
+const post: PostCard = {
+  ...page,
+  kind: 'post',
+  seed: '/blog/a',
+  marks: ['trace'],
+  date: '2024-01-02',
+  readingMinutes: 4,
+};
 
 test.each([
   ['a page', page],
@@ -22,7 +35,9 @@ test.each([
 });
 
 test('cards differ where what they show differs', () => {
-  const cards = [page, post, { ...page, title: 'Other' }, { ...page, mark: 'spec' as const }].map((card) => drawCard(card, 'Site'));
+  const cards = [page, post, { ...page, title: 'Other' }, { ...page, mark: 'spec' as const }].map((card) =>
+    drawCard(card, 'Site'),
+  );
   expect(new Set(cards).size).toBe(cards.length);
 });
 

@@ -14,7 +14,12 @@ const CARD_HEIGHT = 600;
 const LEFT = 72;
 const TEXT_WIDTH = 700;
 /** Sizes a title is tried in, with the lines it may take; the first that fits is taken. */
-const TITLE_SIZES = [{ size: 84, lines: 1 }, { size: 72, lines: 2 }, { size: 60, lines: 3 }, { size: 50, lines: 4 }];
+const TITLE_SIZES = [
+  { size: 84, lines: 1 },
+  { size: 72, lines: 2 },
+  { size: 60, lines: 3 },
+  { size: 50, lines: 4 },
+];
 const TEXT_SIZE = 29;
 const TEXT_BOTTOM = 486;
 const FOOT = 540;
@@ -23,7 +28,10 @@ const LENS_COLUMN = 12;
 
 /** The picture of a page where it is shared, as SVG without text elements. Posts are dark, documentation is paper. */
 export function drawCard(card: CardSpec, siteTitle: string): string {
-  const palette = card.kind === 'post' ? SCREEN_PALETTE : { ...PAPER_PALETTE, ground: PAPER_PALETTE.glass, cell: PAPER_PALETTE.signalSoft };
+  const palette =
+    card.kind === 'post'
+      ? SCREEN_PALETTE
+      : { ...PAPER_PALETTE, ground: PAPER_PALETTE.glass, cell: PAPER_PALETTE.signalSoft };
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     picture(card, palette),
@@ -56,14 +64,18 @@ function words(card: CardSpec, palette: Palette): string {
   const eyebrow = card.kind === 'post' ? `${card.eyebrow} / ${longDate(card.date)}` : card.eyebrow;
   const leading = size * 1.1;
   const first = 118 + size;
-  const title = lines.map((line, index) => textPaths(face, line, size, LEFT, first + index * leading, palette.ink)).join('');
+  const title = lines
+    .map((line, index) => textPaths(face, line, size, LEFT, first + index * leading, palette.ink))
+    .join('');
   const textTop = first + (lines.length - 1) * leading + 34;
   const room = Math.max(0, Math.min(3, Math.floor((TEXT_BOTTOM - textTop) / (TEXT_SIZE * 1.38))));
   const text = room === 0 ? [] : breakLines('text', card.text, TEXT_SIZE, TEXT_WIDTH - 40, room).lines;
   return [
     textPaths('mono', eyebrow, 25, LEFT, 98, palette.signal),
     title,
-    ...text.map((line, index) => textPaths('text', line, TEXT_SIZE, LEFT, textTop + TEXT_SIZE + index * TEXT_SIZE * 1.38, palette.muted)),
+    ...text.map((line, index) =>
+      textPaths('text', line, TEXT_SIZE, LEFT, textTop + TEXT_SIZE + index * TEXT_SIZE * 1.38, palette.muted),
+    ),
   ].join('');
 }
 
@@ -74,7 +86,11 @@ function fitTitle(face: Face, title: string): { lines: string[]; size: number } 
 }
 
 /** The same number of lines, as even as they can be: the narrowest column that needs no more of them. */
-function balance(face: Face, title: string, { lines, size, isCut }: { lines: string[]; size: number; isCut: boolean }): string[] {
+function balance(
+  face: Face,
+  title: string,
+  { lines, size, isCut }: { lines: string[]; size: number; isCut: boolean },
+): string[] {
   if (isCut) return lines;
   let best = lines;
   for (let width = TEXT_WIDTH; width > TEXT_WIDTH / 3; width -= 20) {
@@ -88,7 +104,10 @@ function balance(face: Face, title: string, { lines, size, isCut }: { lines: str
 function foot(card: CardSpec, siteTitle: string, palette: Palette): string {
   const name = textPaths('title', siteTitle, 30, LEFT + 60, FOOT, palette.ink);
   const after = LEFT + 60 + textWidth('title', siteTitle, 30);
-  const detail = card.kind === 'post' ? textPaths('mono', `${card.readingMinutes} min read`, 23, after + 24, FOOT - 1, palette.muted) : '';
+  const detail =
+    card.kind === 'post'
+      ? textPaths('mono', `${card.readingMinutes} min read`, 23, after + 24, FOOT - 1, palette.muted)
+      : '';
   return [
     `<g transform="translate(${LEFT - 5} ${FOOT - 36}) scale(1.5)" stroke="${palette.ink}"><path d="${LOGO_LENS}" stroke-width="2.6"/><path d="${LOGO_HANDLE}" stroke-width="4.2"/><path d="${LOGO_TRACE}" stroke="${palette.signal}" stroke-width="2"/></g>`,
     name,

@@ -15,7 +15,8 @@ export type Face = 'title' | 'text' | 'mono';
 const loaded = new Map<Face, Glyphs>();
 
 function glyphsOf(face: Face): Glyphs {
-  const known = loaded.get(face) ?? (JSON.parse(readFileSync(new URL(`glyphs/${face}.json`, import.meta.url), 'utf8')) as Glyphs);
+  const known =
+    loaded.get(face) ?? (JSON.parse(readFileSync(new URL(`glyphs/${face}.json`, import.meta.url), 'utf8')) as Glyphs);
   loaded.set(face, known);
   return known;
 }
@@ -52,7 +53,9 @@ export function textWidth(face: Face, text: string, size: number): number {
 /** A line of text as SVG paths, with its baseline at `y`. */
 export function textPaths(face: Face, text: string, size: number, x: number, y: number, colour: string): string {
   const scale = size / glyphsOf(face).unitsPerEm;
-  const letters = setLine(face, text).placed.map((letter) => `<path transform="translate(${Math.round(letter.x)})" d="${letter.path}"/>`);
+  const letters = setLine(face, text).placed.map(
+    (letter) => `<path transform="translate(${Math.round(letter.x)})" d="${letter.path}"/>`,
+  );
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${colour}" stroke="none">${letters.join('')}</g>`;
 }
 
@@ -60,11 +63,20 @@ export function textPaths(face: Face, text: string, size: number, x: number, y: 
  * Breaks a text into lines no wider than `width` pixels. Words that are too wide are broken, after `_`, `-`, `/` or
  * `.` where they have one. More than `maxLines` lines are cut, with an ellipsis.
  */
-export function breakLines(face: Face, text: string, size: number, width: number, maxLines: number): { lines: string[]; isCut: boolean } {
+export function breakLines(
+  face: Face,
+  text: string,
+  size: number,
+  width: number,
+  maxLines: number,
+): { lines: string[]; isCut: boolean } {
   const fits = (line: string): boolean => textWidth(face, line, size) <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean).flatMap((word) => (fits(word) ? [word] : breakWord(word, fits)))) {
+  for (const word of text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => (fits(word) ? [word] : breakWord(word, fits)))) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;

@@ -87,7 +87,9 @@ function freeCells(pick: Pick, lensX: number): Point[] {
 
 /** What the trace meets: one to four things, each in the middle of a cell of its row. */
 function eventsOf(pick: Pick, lensX: number): TraceEvent[] {
-  const columns = Array.from({ length: COLUMNS }, (_, column) => cellCentre(column, TRACE_ROW).x).filter((x) => Math.abs(x - lensX) > 170 && x > 60 && x < COVER_WIDTH - 60);
+  const columns = Array.from({ length: COLUMNS }, (_, column) => cellCentre(column, TRACE_ROW).x).filter(
+    (x) => Math.abs(x - lensX) > 170 && x > 60 && x < COVER_WIDTH - 60,
+  );
   const chosen = new Set(Array.from({ length: pick(2, 4) }, () => columns[pick(0, columns.length - 1)] ?? lensX));
   return columns.filter((x) => chosen.has(x)).map((x) => ({ x, height: pick(18, 36) }));
 }

@@ -15,15 +15,36 @@ export interface Palette {
 
 /** Colours of the page the drawing stands in, light or dark. */
 export const PAGE_PALETTE: Palette = {
-  ground: 'var(--raised)', line: 'var(--line)', cell: 'var(--sunken)', glass: 'var(--surface)', ink: 'var(--text)', muted: 'var(--muted)', signal: 'var(--signal)', signalSoft: 'var(--signal-soft)',
+  ground: 'var(--raised)',
+  line: 'var(--line)',
+  cell: 'var(--sunken)',
+  glass: 'var(--surface)',
+  ink: 'var(--text)',
+  muted: 'var(--muted)',
+  signal: 'var(--signal)',
+  signalSoft: 'var(--signal-soft)',
 };
 
 /** The values that the tokens have in light mode. */
 export const PAPER_PALETTE: Palette = {
-  ground: '#f2f4f5', line: '#dce0e3', cell: '#e8ebed', glass: '#fbfcfc', ink: '#15191c', muted: '#555f67', signal: '#ad3800', signalSoft: '#fbe9df',
+  ground: '#f2f4f5',
+  line: '#dce0e3',
+  cell: '#e8ebed',
+  glass: '#fbfcfc',
+  ink: '#15191c',
+  muted: '#555f67',
+  signal: '#ad3800',
+  signalSoft: '#fbe9df',
 };
 
 /** The values that the tokens have in dark mode. */
 export const SCREEN_PALETTE: Palette = {
-  ground: '#14181b', line: '#272d32', cell: '#1c2226', glass: '#0f1214', ink: '#e7eaec', muted: '#98a2a9', signal: '#f09a6f', signalSoft: '#33221a',
+  ground: '#14181b',
+  line: '#272d32',
+  cell: '#1c2226',
+  glass: '#0f1214',
+  ink: '#e7eaec',
+  muted: '#98a2a9',
+  signal: '#f09a6f',
+  signalSoft: '#33221a',
 };

@@ -46,7 +46,8 @@ export interface TraceEvent {
 /** A trace line from left to right at one height, with the shape of the logo's trace at each event. */
 export function traceLine(from: number, to: number, y: number, events: readonly TraceEvent[]): string {
   let path = `M${from} ${y}`;
-  for (const { x, height } of events) path += `H${x - 24}l12 ${-height} 18 ${round(height * 1.8)} 10 ${round(-height * 0.8)}`;
+  for (const { x, height } of events)
+    path += `H${x - 24}l12 ${-height} 18 ${round(height * 1.8)} 10 ${round(-height * 0.8)}`;
   return `${path}H${to}`;
 }
 

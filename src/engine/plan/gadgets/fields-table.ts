@@ -14,7 +14,9 @@ export function renderFields(gadget: GadgetView): string {
   const tables = gadget.dataSources.map((source) => {
     const caption = several ? captionOf(source) : undefined;
     if (source.fields.length === 0) return `<p>${captionOf(source)}</p>`;
-    const rows = groups(source, (field) => row(field, source, ids.get(source.name)?.get(field.name) ?? '', gadget.environments));
+    const rows = groups(source, (field) =>
+      row(field, source, ids.get(source.name)?.get(field.name) ?? '', gadget.environments),
+    );
     return dataTable(COLUMNS, rows, caption);
   });
   return element('div', { 'data-island': 'table-filter' }, tables.join(''));
@@ -29,13 +31,20 @@ function captionOf(source: DataSourceView): string {
 function groups(source: DataSourceView, render: (field: FieldView) => string): RowGroup[] {
   const labels = [...new Set(source.fields.flatMap((field) => field.group ?? []))];
   const own = source.fields.filter((field) => field.group === undefined);
-  const shared = labels.map((label) => ({ label, rows: source.fields.filter((field) => field.group === label).map(render) }));
+  const shared = labels.map((label) => ({
+    label,
+    rows: source.fields.filter((field) => field.group === label).map(render),
+  }));
   return shared.length === 0 ? [{ rows: own.map(render) }] : [{ label: 'Gadget', rows: own.map(render) }, ...shared];
 }
 
 function row(field: FieldView, source: DataSourceView, id: string, environments: Environment[]): string {
   const attributes = { id, class: field.hidden || !source.visible ? 'is-hidden-field' : undefined };
-  return element('tr', attributes, `${nameCell(id, field.name)}<td>${escapeHtml(field.type ?? '')}</td><td>${column(field, source, environments)}</td><td>${meaning(field, source)}</td>`);
+  return element(
+    'tr',
+    attributes,
+    `${nameCell(id, field.name)}<td>${escapeHtml(field.type ?? '')}</td><td>${column(field, source, environments)}</td><td>${meaning(field, source)}</td>`,
+  );
 }
 
 /** Whether the field is printed without flags: default, hidden, or default in some environments. */

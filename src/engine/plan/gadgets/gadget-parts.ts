@@ -42,7 +42,14 @@ export function gadgetRows(gadget: GadgetView): SearchRow[] {
 }
 
 /** HTML of a generated part. A part that cannot be made is a problem with the place of its tag, and empty. */
-export function gadgetPart(context: PlanContext, version: DocsVersion, doc: Pick<DocEntry, 'id' | 'document'>, name: string, attributes: Record<string, string | true>, place: { line: number; column: number }): string {
+export function gadgetPart(
+  context: PlanContext,
+  version: DocsVersion,
+  doc: Pick<DocEntry, 'id' | 'document'>,
+  name: string,
+  attributes: Record<string, string | true>,
+  place: { line: number; column: number },
+): string {
   const { site } = context;
   const gadgets = gadgetsOf(site, version);
   const link = (page: string): string => withBase(`${version.path}/${page}`, site.config.base);
@@ -50,10 +57,19 @@ export function gadgetPart(context: PlanContext, version: DocsVersion, doc: Pick
   const wanted = attributes['name'] ?? /(?:^|\/)(\w+)$/.exec(doc.id)?.[1] ?? doc.id;
   const gadget = gadgets.find((candidate) => candidate.name === wanted);
   if (!gadget) {
-    const near = nearest(String(wanted), gadgets.map((candidate) => candidate.name));
+    const near = nearest(
+      String(wanted),
+      gadgets.map((candidate) => candidate.name),
+    );
     site.problems.push({
-      file: doc.document.file, ...place, rule: 'gadget/unknown', severity: 'error', message: `<${name}>: there is no gadget "${String(wanted)}" in ${version.config.name}.`,
-      hint: near ? `Did you mean name="${near}"?` : `Gadgets: ${gadgets.map((candidate) => candidate.name).join(', ') || 'none'}.`,
+      file: doc.document.file,
+      ...place,
+      rule: 'gadget/unknown',
+      severity: 'error',
+      message: `<${name}>: there is no gadget "${String(wanted)}" in ${version.config.name}.`,
+      hint: near
+        ? `Did you mean name="${near}"?`
+        : `Gadgets: ${gadgets.map((candidate) => candidate.name).join(', ') || 'none'}.`,
     });
     return '';
   }

@@ -25,5 +25,7 @@ function environments(gadget: GadgetView): string {
 function kernel(gadget: GadgetView, context: RenderContext): string {
   const requirements = `<a href="${escapeHtml(context.link('reference/requirements'))}">general requirements</a>`;
   const note = gadget.kernelNote ? `; ${escapeHtml(gadget.kernelNote)}` : '';
-  return gadget.minKernel ? `Linux ${escapeHtml(gadget.minKernel)} or later${note}` : `none stated, see the ${requirements}${note}`;
+  return gadget.minKernel
+    ? `Linux ${escapeHtml(gadget.minKernel)} or later${note}`
+    : `none stated, see the ${requirements}${note}`;
 }

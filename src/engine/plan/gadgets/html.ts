@@ -12,6 +12,8 @@ export function code(text: string): string {
 
 /** An element with escaped attributes around finished HTML; an attribute without a value is left out. */
 export function element(tag: string, attributes: Record<string, string | undefined>, html: string): string {
-  const written = Object.entries(attributes).map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`));
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`,
+  );
   return `<${tag}${written.join('')}>${html}</${tag}>`;
 }

@@ -16,14 +16,21 @@ export function renderParams(gadget: GadgetView, context: RenderContext): string
 function groups(params: ParamView[]): RowGroup[] {
   const own = params.filter((param) => param.group === undefined);
   const labels = [...new Set(params.flatMap((param) => param.group ?? []))];
-  return [{ rows: own.map(row) }, ...labels.map((label) => ({ label, rows: params.filter((param) => param.group === label).map(row) }))];
+  return [
+    { rows: own.map(row) },
+    ...labels.map((label) => ({ label, rows: params.filter((param) => param.group === label).map(row) })),
+  ];
 }
 
 function row(param: ParamView): string {
   const id = paramId(param);
   const unit = param.unit ? `. <span class="data-table__meta">Unit: ${escapeHtml(param.unit)}</span>` : '';
   const value = param.default === '' ? 'empty' : code(param.default);
-  return element('tr', { id }, `${nameCell(id, param.flag)}<td>${escapeHtml(param.type)}</td><td>${value}</td><td>${escapeHtml(param.meaning)}${unit}${valueList(param.allowed ?? [])}${nameList(param)}</td>`);
+  return element(
+    'tr',
+    { id },
+    `${nameCell(id, param.flag)}<td>${escapeHtml(param.type)}</td><td>${value}</td><td>${escapeHtml(param.meaning)}${unit}${valueList(param.allowed ?? [])}${nameList(param)}</td>`,
+  );
 }
 
 /** The flags a pattern stands for, each with an id of its own so that it can be linked to. */

@@ -15,7 +15,8 @@ import type { GadgetView } from '../../read/gadgets/view-schema';
 const catalogue = loadGadgets(path.resolve(import.meta.dirname, '../../../..'));
 const context = { link: (page: string) => `/docs/main/${page}` };
 const versions = [...catalogue.versions];
-const page = (gadget: GadgetView): string => renderGlance(gadget, context) + renderParams(gadget, context) + renderFields(gadget);
+const page = (gadget: GadgetView): string =>
+  renderGlance(gadget, context) + renderParams(gadget, context) + renderFields(gadget);
 const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 function view(name: string, version = 'main'): GadgetView {
@@ -55,8 +56,12 @@ describe.each(versions)('the tables in %s', (version) => {
 
 describe('rows', () => {
   it('can be linked to by flag and field name', () => {
-    expect(renderParams(view('trace_open'), context)).toContain('<tr id="param-paths"><th scope="row"><a href="#param-paths"><code>--paths</code></a></th><td>bool</td><td><code>false</code></td><td>Fill the field fpath</td></tr>');
-    expect(renderFields(view('trace_dns'))).toContain('<tr id="field-latency_ns"><th scope="row"><a href="#field-latency_ns"><code>latency_ns</code></a></th><td>string</td><td>default</td>');
+    expect(renderParams(view('trace_open'), context)).toContain(
+      '<tr id="param-paths"><th scope="row"><a href="#param-paths"><code>--paths</code></a></th><td>bool</td><td><code>false</code></td><td>Fill the field fpath</td></tr>',
+    );
+    expect(renderFields(view('trace_dns'))).toContain(
+      '<tr id="field-latency_ns"><th scope="row"><a href="#field-latency_ns"><code>latency_ns</code></a></th><td>string</td><td>default</td>',
+    );
   });
 
   it('mark hidden fields and those shown with one tool', () => {
@@ -79,7 +84,15 @@ describe('rows', () => {
 
   it('group shared parameters behind the own ones', () => {
     const html = renderParams(view('trace_open'), context);
-    const order = ['param-failed', 'Process filters', 'param-pid', 'User stacks', 'param-collect-ustack', 'Debugging', 'param-trace-pipe'].map((text) => html.indexOf(text));
+    const order = [
+      'param-failed',
+      'Process filters',
+      'param-pid',
+      'User stacks',
+      'param-collect-ustack',
+      'Debugging',
+      'param-trace-pipe',
+    ].map((text) => html.indexOf(text));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
   });
@@ -90,7 +103,10 @@ describe('rows', () => {
   });
 
   it('are escaped', () => {
-    const gadget = { ...view('ttysnoop'), params: [{ flag: '--x', type: 'string', default: '<b>', meaning: 'a & "b"' }] };
+    const gadget = {
+      ...view('ttysnoop'),
+      params: [{ flag: '--x', type: 'string', default: '<b>', meaning: 'a & "b"' }],
+    };
     expect(renderParams(gadget, context)).toContain('<code>&lt;b&gt;</code></td><td>a &amp; &quot;b&quot;</td>');
   });
 });
@@ -100,7 +116,9 @@ describe('the box at the top', () => {
     expect(renderGlance(view('trace_dns'), context)).toContain('Linux 5.4 or later; latency needs Linux 5.8');
     expect(renderGlance(view('tcpdump'), context)).toContain('<dd>since v0.45.0</dd>');
     expect(renderGlance(view('ttysnoop'), context)).toContain('Linux 6.1 or later');
-    expect(renderGlance(view('trace_ssl'), context)).toContain('none stated, see the <a href="/docs/main/reference/requirements">');
+    expect(renderGlance(view('trace_ssl'), context)).toContain(
+      'none stated, see the <a href="/docs/main/reference/requirements">',
+    );
   });
 });
 
@@ -109,7 +127,9 @@ describe('the finder', () => {
     const html = renderFinder(gadgetsAt(catalogue, 'main'), context);
     expect(html.startsWith('<div data-island="gadget-finder">')).toBe(true);
     expect(html.match(/<tr data-name=/g)).toHaveLength(36);
-    expect(html).toContain('<tr data-name="trace_dns" data-category="trace" data-observes="dns network" data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" data-keywords="pods cannot resolve names,');
+    expect(html).toContain(
+      '<tr data-name="trace_dns" data-category="trace" data-observes="dns network" data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" data-keywords="pods cannot resolve names,',
+    );
     expect(html).toContain('href="/docs/main/gadgets/trace_dns"');
   });
 });
@@ -123,6 +143,10 @@ describe('gadgets.json', () => {
 
   it('has a JSON Schema', () => {
     const schema = gadgetsJsonSchema();
-    expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', required: ['version', 'gadgets'] });
+    expect(schema).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      required: ['version', 'gadgets'],
+    });
   });
 });

@@ -20,8 +20,15 @@ export function searchRows(gadget: GadgetView): SearchRow[] {
       return { id: paramId({ flag }), name: flag, kind: 'flag', text: param.meaning };
     }),
   ]);
-  const fields = gadget.dataSources.filter((source) => source.visible).flatMap((source) =>
-    source.fields.map((field): SearchRow => ({ id: ids.get(source.name)?.get(field.name) ?? '', name: field.name, kind: 'field', text: field.meaning })),
-  );
+  const fields = gadget.dataSources
+    .filter((source) => source.visible)
+    .flatMap((source) =>
+      source.fields.map((field): SearchRow => ({
+        id: ids.get(source.name)?.get(field.name) ?? '',
+        name: field.name,
+        kind: 'field',
+        text: field.meaning,
+      })),
+    );
   return [...flags, ...fields];
 }

@@ -29,7 +29,10 @@ const authorSchema = z.strictObject({
   socials: z.record(z.string(), z.string()).optional(),
 });
 
-const authorsSchema = z.record(z.string().regex(/^[\w-]+$/, 'may hold letters, digits, hyphen and underscore'), authorSchema);
+const authorsSchema = z.record(
+  z.string().regex(/^[\w-]+$/, 'may hold letters, digits, hyphen and underscore'),
+  authorSchema,
+);
 
 /** Reads `authors.yml`: authors by id, in the order of the file. Problems carry line and column. */
 export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> {
@@ -38,17 +41,35 @@ export function parseAuthors(text: string, file: string, problems: Diagnostic[])
     problems.push(...result.problems);
     return new Map();
   }
-  return new Map(Object.entries(result.data).map(([id, author]) => [id, { id, name: author.name, description: author.description ?? author.title ?? '', url: author.url ?? null }]));
+  return new Map(
+    Object.entries(result.data).map(([id, author]) => [
+      id,
+      { id, name: author.name, description: author.description ?? author.title ?? '', url: author.url ?? null },
+    ]),
+  );
 }
 
 /** An author who is described in the post itself; one who only has a name where there is no `authors.yml`. */
 export function inlineAuthor(author: InlineAuthor | string): Author {
   if (typeof author === 'string') return { id: tagSlug(author), name: author, description: '', url: null };
-  return { id: tagSlug(author.name), name: author.name, description: author.description ?? author.title ?? '', url: author.url ?? null };
+  return {
+    id: tagSlug(author.name),
+    name: author.name,
+    description: author.description ?? author.title ?? '',
+    url: author.url ?? null,
+  };
 }
 
 /** What is wrong with an id that is not in `authors.yml`. */
-export function unknownAuthor(id: string, authors: ReadonlyMap<string, Author>): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+export function unknownAuthor(
+  id: string,
+  authors: ReadonlyMap<string, Author>,
+): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
   const near = nearest(id, authors.keys());
-  return { rule: 'blog/unknown-author', severity: 'error', message: `There is no author "${id}" in authors.yml.`, hint: near ? `Did you mean "${near}"?` : `Authors: ${[...authors.keys()].join(', ') || 'none'}.` };
+  return {
+    rule: 'blog/unknown-author',
+    severity: 'error',
+    message: `There is no author "${id}" in authors.yml.`,
+    hint: near ? `Did you mean "${near}"?` : `Authors: ${[...authors.keys()].join(', ') || 'none'}.`,
+  };
 }

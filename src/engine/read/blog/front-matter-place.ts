@@ -8,7 +8,10 @@ export function placeInFrontMatter(text: string, field: string, value = ''): { l
     const line = lines[index] ?? '';
     if (index > start && /^\S/.test(line) && !line.startsWith('-')) break;
     const from = index === start ? field.length + 1 : 0;
-    const at = value === '' ? -1 : line.slice(from).search(new RegExp(`(?<![\\w-])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`));
+    const at =
+      value === ''
+        ? -1
+        : line.slice(from).search(new RegExp(`(?<![\\w-])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`));
     if (at >= 0) return { line: index + 1, column: from + at + 1 };
   }
   return { line: start + 1, column: 1 };

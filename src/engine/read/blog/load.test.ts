@@ -8,10 +8,16 @@ const post = (head: string, body = 'Lead.\n\n<!-- truncate -->\n'): string => `-
 
 function read(files: Record<string, string>): { blog: Blog; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
-  return { blog: parseBlog(new Map(Object.entries(files)), { folder: 'content/blog', base: '/blog' }, problems), problems };
+  return {
+    blog: parseBlog(new Map(Object.entries(files)), { folder: 'content/blog', base: '/blog' }, problems),
+    problems,
+  };
 }
 const site = (files: Record<string, string>) => read({ 'authors.yml': AUTHORS, 'tags.yml': TAGS, ...files });
-const shown = (problems: Diagnostic[]): string[] => problems.filter((one) => one.severity === 'error').map((one) => `${one.file}:${one.line}:${one.column} ${one.message} ${one.hint ?? ''}`);
+const shown = (problems: Diagnostic[]): string[] =>
+  problems
+    .filter((one) => one.severity === 'error')
+    .map((one) => `${one.file}:${one.line}:${one.column} ${one.message} ${one.hint ?? ''}`);
 
 test('posts come newest first, drafts not at all, and get their addresses', () => {
   const { blog, problems } = site({
@@ -74,7 +80,9 @@ test('authors.yml and tags.yml are checked by schema with line and column', () =
 });
 
 test('two tags with one spelling or one address are reported, and a tag without posts is a warning', () => {
-  const { problems } = read({ 'tags.yml': 'a:\n  label: One\nb:\n  label: Two\n  aliases: [One]\nc-1:\n  label: C1\nc1:\n  label: C 1\n' });
+  const { problems } = read({
+    'tags.yml': 'a:\n  label: One\nb:\n  label: Two\n  aliases: [One]\nc-1:\n  label: C1\nc1:\n  label: C 1\n',
+  });
   expect(problems.map((one) => `${one.severity} ${one.line} ${one.message}`)).toMatchInlineSnapshot(`
     [
       "error 3 "One" is already a spelling of "One".",
@@ -89,7 +97,9 @@ test('two tags with one spelling or one address are reported, and a tag without 
 
 test('without authors.yml and tags.yml authors stand in the post and tags are free', () => {
   const { blog, problems } = read({
-    '2024-01-02-a.md': post('authors:\n  - name: Jane Doe\n    title: Writer\n    url: https://example.org\n  - plain\ntags: [Hello, {label: hello, permalink: /x}]\n'),
+    '2024-01-02-a.md': post(
+      'authors:\n  - name: Jane Doe\n    title: Writer\n    url: https://example.org\n  - plain\ntags: [Hello, {label: hello, permalink: /x}]\n',
+    ),
   });
   expect(problems).toEqual([]);
   expect(blog.posts[0]?.authors).toEqual([

@@ -56,8 +56,15 @@ export const TAG_FILES = ['tags.yml', 'tags.yaml'];
 /** Reads the blog of a site root. All problems go to `problems`; a post that cannot be placed is left out. */
 export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[]): Blog {
   const directory = path.join(root, place.folder);
-  const names = [...walk(directory, isPage), ...[...AUTHOR_FILES, ...TAG_FILES].filter((name) => existsSync(path.join(directory, name)))];
-  return parseBlog(new Map(names.map((name) => [name, readFileSync(path.join(directory, name), 'utf8')])), place, problems);
+  const names = [
+    ...walk(directory, isPage),
+    ...[...AUTHOR_FILES, ...TAG_FILES].filter((name) => existsSync(path.join(directory, name))),
+  ];
+  return parseBlog(
+    new Map(names.map((name) => [name, readFileSync(path.join(directory, name), 'utf8')])),
+    place,
+    problems,
+  );
 }
 
 /** The same from texts in memory. */
@@ -70,7 +77,12 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   const tagFile = yaml(TAG_FILES);
   const authors = authorFile && parseAuthors(authorFile.text, authorFile.file, problems);
   const registry = tagFile ? parseTags(tagFile.text, tagFile.file, problems) : freeTags();
-  const read = [...sources.keys()].filter(isPage).flatMap((contentPath) => readPost(sources.get(contentPath) ?? '', contentPath, { place, authors, registry, problems }) ?? []);
+  const read = [...sources.keys()]
+    .filter(isPage)
+    .flatMap(
+      (contentPath) =>
+        readPost(sources.get(contentPath) ?? '', contentPath, { place, authors, registry, problems }) ?? [],
+    );
   const counts = countTags(read);
   const posts = read.map((post): Post => ({ ...post, marks: marksOfTags(post.tags, counts) }));
   // Posts of one moment keep one order on every machine.
@@ -89,22 +101,38 @@ interface PostContext {
 }
 
 /** A post, or nothing for drafts and for posts whose date is missing or wrong. */
-function readPost(text: string, contentPath: string, { place, authors, registry, problems }: PostContext): Omit<Post, 'marks'> | null {
+function readPost(
+  text: string,
+  contentPath: string,
+  { place, authors, registry, problems }: PostContext,
+): Omit<Post, 'marks'> | null {
   const file = `${place.folder}/${contentPath}`;
   const document = parseDocument(text, file, problems);
   const { frontMatter } = document;
   if (frontMatter.draft) return null;
-  const report = (field: string, value: string, problem: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>): void => void problems.push({ file, ...placeInFrontMatter(text, field, value), ...problem });
+  const report = (
+    field: string,
+    value: string,
+    problem: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>,
+  ): void => void problems.push({ file, ...placeInFrontMatter(text, field, value), ...problem });
   const { date: fileDate, name } = parsePostName(contentPath);
   const written = frontMatter.date ?? fileDate;
   const date = written === null ? null : parsePostDate(written);
   if (!date) {
-    report('date', '', { rule: 'blog/date', severity: 'error', message: written === null ? 'The post has no date.' : `"${written}" is no date.`, hint: 'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.' });
+    report('date', '', {
+      rule: 'blog/date',
+      severity: 'error',
+      message: written === null ? 'The post has no date.' : `"${written}" is no date.`,
+      hint: 'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.',
+    });
     return null;
   }
   const address = postAddress(frontMatter.slug, date.day, name);
   return {
-    file, contentPath, document, date,
+    file,
+    contentPath,
+    document,
+    date,
     title: frontMatter.title ?? headingTitle(document.body) ?? name.replace(/[-_]/g, ' '),
     path: address === '' ? place.base : `${place.base}/${address}`,
     tags: readTags(frontMatter.tags ?? [], registry, (tag) => report('tags', tag, undeclaredTag(tag, registry))),
@@ -134,7 +162,16 @@ function reportDuplicates(posts: readonly Post[], problems: Diagnostic[]): void 
   for (const post of [...posts].reverse()) {
     const key = post.path.toLowerCase();
     const first = seen.get(key);
-    if (first) problems.push({ file: post.file, line: 1, column: 1, rule: 'blog/duplicate-slug', severity: 'error', message: `${post.path} is already the address of ${first.file}.`, hint: 'Give one of the two another slug.' });
+    if (first)
+      problems.push({
+        file: post.file,
+        line: 1,
+        column: 1,
+        rule: 'blog/duplicate-slug',
+        severity: 'error',
+        message: `${post.path} is already the address of ${first.file}.`,
+        hint: 'Give one of the two another slug.',
+      });
     else seen.set(key, post);
   }
 }
@@ -143,7 +180,15 @@ function reportUnusedTags(registry: TagRegistry, posts: readonly Post[], file: s
   const used = new Set(posts.flatMap((post) => post.tags));
   for (const tag of registry.tags) {
     if (used.has(tag)) continue;
-    problems.push({ file, line: registry.lineOf(tag), column: 1, rule: 'blog/unused-tag', severity: 'warning', message: `No post has the tag "${tag.label}", so it gets no page.`, hint: 'Remove it, or use it.' });
+    problems.push({
+      file,
+      line: registry.lineOf(tag),
+      column: 1,
+      rule: 'blog/unused-tag',
+      severity: 'warning',
+      message: `No post has the tag "${tag.label}", so it gets no page.`,
+      hint: 'Remove it, or use it.',
+    });
   }
 }
 

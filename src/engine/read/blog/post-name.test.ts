@@ -31,6 +31,14 @@ test.each([
   ['2024-01-02T00:30:00-05:00', '2024-01-02', '2024-01-02T05:30:00.000Z'],
 ])('date %s', (text, day, instant) => expect(parsePostDate(text)).toEqual({ day, instant }));
 
-test.each(['2023-02-29', '2024-13-01', '2024-1-2', 'yesterday', '', '2024-01-02T25:00'])('%j is no date', (text) => expect(parsePostDate(text)).toBeNull());
+test.each(['2023-02-29', '2024-13-01', '2024-1-2', 'yesterday', '', '2024-01-02T25:00'])('%j is no date', (text) =>
+  expect(parsePostDate(text)).toBeNull(),
+);
 
-test.each([[0, 1], [1, 1], [200, 1], [201, 2], [1200, 6]])('%i words take %i minutes', (words, minutes) => expect(readingMinutes(words)).toBe(minutes));
+test.each([
+  [0, 1],
+  [1, 1],
+  [200, 1],
+  [201, 2],
+  [1200, 6],
+])('%i words take %i minutes', (words, minutes) => expect(readingMinutes(words)).toBe(minutes));

@@ -49,11 +49,17 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   const bySpelling = new Map<string, Tag>();
   const lines = new Map<Tag, number>();
   const tags = Object.entries(result.ok ? result.data : {}).map(([key, entry]) => {
-    const tag: Tag = { slug: entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key), label: entry?.label ?? key, description: entry?.description ?? '', mark: entry?.mark ?? null };
+    const tag: Tag = {
+      slug: entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key),
+      label: entry?.label ?? key,
+      description: entry?.description ?? '',
+      mark: entry?.mark ?? null,
+    };
     lines.set(tag, lineOfKey(text, key));
     for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
       const other = bySpelling.get(spelling);
-      if (other) problems.push(clash(file, lineOfKey(text, key), `"${spelling}" is already a spelling of "${other.label}".`));
+      if (other)
+        problems.push(clash(file, lineOfKey(text, key), `"${spelling}" is already a spelling of "${other.label}".`));
       else bySpelling.set(spelling, tag);
     }
     return tag;
@@ -61,19 +67,37 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   const bySlug = new Map<string, Tag>();
   for (const tag of tags) {
     const other = bySlug.get(tag.slug);
-    if (other) problems.push(clash(file, lines.get(tag) ?? 1, `"${tag.label}" and "${other.label}" both have the address "${tag.slug}".`));
+    if (other)
+      problems.push(
+        clash(file, lines.get(tag) ?? 1, `"${tag.label}" and "${other.label}" both have the address "${tag.slug}".`),
+      );
     else bySlug.set(tag.slug, tag);
   }
-  return { find: (spelling) => bySpelling.get(spelling), spellings: [...bySpelling.keys()], tags, lineOf: (tag) => lines.get(tag) ?? 1 };
+  return {
+    find: (spelling) => bySpelling.get(spelling),
+    spellings: [...bySpelling.keys()],
+    tags,
+    lineOf: (tag) => lines.get(tag) ?? 1,
+  };
 }
 
 function lineOfKey(text: string, key: string): number {
-  const line = text.split('\n').findIndex((candidate) => candidate.replace(/^(['"])(.*?)\1:/, '$2:').startsWith(`${key}:`));
+  const line = text
+    .split('\n')
+    .findIndex((candidate) => candidate.replace(/^(['"])(.*?)\1:/, '$2:').startsWith(`${key}:`));
   return Math.max(0, line) + 1;
 }
 
 function clash(file: string, line: number, message: string): Diagnostic {
-  return { file, line, column: 1, rule: 'blog/duplicate-tag', severity: 'error', message, hint: 'Keep one of the two.' };
+  return {
+    file,
+    line,
+    column: 1,
+    rule: 'blog/duplicate-tag',
+    severity: 'error',
+    message,
+    hint: 'Keep one of the two.',
+  };
 }
 
 /** Tags of a blog without `tags.yml`: every spelling is legal, those with the same slug are one tag. */
@@ -93,7 +117,17 @@ export function freeTags(): TagRegistry {
 }
 
 /** What is wrong with a tag that is not declared. */
-export function undeclaredTag(spelling: string, registry: TagRegistry): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+export function undeclaredTag(
+  spelling: string,
+  registry: TagRegistry,
+): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
   const near = nearest(spelling, registry.spellings);
-  return { rule: 'blog/unknown-tag', severity: 'error', message: `The tag "${spelling}" is not declared in tags.yml.`, hint: near ? `Did you mean "${near}"?` : 'Declare it in tags.yml with a label and a description, or use one that is there.' };
+  return {
+    rule: 'blog/unknown-tag',
+    severity: 'error',
+    message: `The tag "${spelling}" is not declared in tags.yml.`,
+    hint: near
+      ? `Did you mean "${near}"?`
+      : 'Declare it in tags.yml with a label and a description, or use one that is there.',
+  };
 }

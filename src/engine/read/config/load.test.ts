@@ -21,29 +21,120 @@ const VERSION = { name: 'v1', status: 'latest' };
 test.each([
   [{ title: 'T' }, []],
   [{}, ['title: is missing. | A value of type string is expected.']],
-  [{ title: 'T', titel: 1, footr: 2 }, ['There is no field "titel". | Did you mean "title"?', 'There is no field "footr". | Did you mean "footer"?']],
+  [
+    { title: 'T', titel: 1, footr: 2 },
+    ['There is no field "titel". | Did you mean "title"?', 'There is no field "footr". | Did you mean "footer"?'],
+  ],
   [{ title: 'T', docs: { pat: 'x' } }, ['There is no field "docs.pat". | Did you mean "path"?']],
-  [{ title: 'T', docs: { base: '/docs/' } }, ['docs.base: "/docs/" is not legal. | Starts with a slash and does not end in one, as in "/docs".']],
-  [{ title: 'T', blog: { base: '/' } }, ['blog.base: "/" is not legal. | Starts with a slash and does not end in one, as in "/docs".']],
-  [{ title: 'T', docs: { versions: [VERSION] } }, ['docs.versions: "v1" serves the layer "v1", which is not in docs.layers. | Layers: none.']],
-  [{ title: 'T', docs: { layers: ['v1', 'v1'], versions: [VERSION, { ...VERSION, status: 'supported' }] } }, ['docs.versions: there are two versions "v1". | Keep one of the two.', 'docs.layers: there are two layers "v1". | Keep one of the two.']],
-  [{ title: 'T', docs: { layers: ['v1'], versions: [{ ...VERSION, status: 'supported' }] } }, ['docs.versions: 0 versions have the status "latest". | Exactly one version has it.']],
-  [{ title: 'T', navbar: { items: [{ type: 'docSidebar', label: 'Docs', sidebar: 'other' }] } }, ['navbar.items: there is no sidebar "other" (item {"type":"docSidebar","label":"Docs","docsSet":"default","sidebar":"other","position":"left"}). | Sidebars: mainSidebar.']],
-  [{ title: 'T', navbar: { items: [{ type: 'search', docsSet: 'x' }] } }, ['There is no field "navbar.items.0.docsSet". | Fields: type, position.']],
+  [
+    { title: 'T', docs: { base: '/docs/' } },
+    ['docs.base: "/docs/" is not legal. | Starts with a slash and does not end in one, as in "/docs".'],
+  ],
+  [
+    { title: 'T', blog: { base: '/' } },
+    ['blog.base: "/" is not legal. | Starts with a slash and does not end in one, as in "/docs".'],
+  ],
+  [
+    { title: 'T', docs: { versions: [VERSION] } },
+    ['docs.versions: "v1" serves the layer "v1", which is not in docs.layers. | Layers: none.'],
+  ],
+  [
+    { title: 'T', docs: { layers: ['v1', 'v1'], versions: [VERSION, { ...VERSION, status: 'supported' }] } },
+    [
+      'docs.versions: there are two versions "v1". | Keep one of the two.',
+      'docs.layers: there are two layers "v1". | Keep one of the two.',
+    ],
+  ],
+  [
+    { title: 'T', docs: { layers: ['v1'], versions: [{ ...VERSION, status: 'supported' }] } },
+    ['docs.versions: 0 versions have the status "latest". | Exactly one version has it.'],
+  ],
+  [
+    { title: 'T', navbar: { items: [{ type: 'docSidebar', label: 'Docs', sidebar: 'other' }] } },
+    [
+      'navbar.items: there is no sidebar "other" (item {"type":"docSidebar","label":"Docs","docsSet":"default","sidebar":"other","position":"left"}). | Sidebars: mainSidebar.',
+    ],
+  ],
+  [
+    { title: 'T', navbar: { items: [{ type: 'search', docsSet: 'x' }] } },
+    ['There is no field "navbar.items.0.docsSet". | Fields: type, position.'],
+  ],
   [{ title: 'T', defaultLocale: 'de' }, ['defaultLocale: "de" is not one of the locales. | Locales: en.']],
-  [{ title: 'T', tableOfContents: { min: 4, max: 2 } }, ['tableOfContents: min 4 is above max 2. | Both are heading levels from 2 to 6, min first.']],
-  [{ title: 'T', images: { quality: 70, min: 900, max: 640, steps: 2 } }, ['images: min 900 is above max 640. | Both are widths in pixels, min first.']],
-  [{ title: 'T', redirects: [{ from: '/a', to: '/b' }, { from: '/a/', to: '/c' }] }, ['redirects: there are two redirects from /a/. | Keep one of the two.']],
-  [{ title: 'T', redirects: [{ from: '/a', to: '/a/' }] }, ['redirects: /a → /a never ends. | Let one of them lead to a page.']],
-  [{ title: 'T', redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/c' }, { from: '/x', to: '/b' }] }, []],
-  [{ title: 'T', redirects: [{ from: '/a', to: '/b#x' }, { from: '/b', to: '/a' }] }, ['redirects: /a → /b → /a never ends. | Let one of them lead to a page.', 'redirects: /b → /a → /b never ends. | Let one of them lead to a page.']],
-  [{ title: 'T', redirects: [{ from: '/../x', to: '/' }] }, ['redirects.0.from: "/../x" is not legal. | Is a path of this site: a slash in front, no "..", no query, no hash.']],
-  [{ title: 'T', redirects: [{ from: '/x', to: '//example.org' }] }, ['redirects.0.to: "//example.org" is not legal. | Is a path of this site that starts with one slash.']],
-])('%j', (value, expected) => expect(problemsOf(() => parseConfig(value, ''))).toEqual(expected.map((line) => `1:1 ${line}`)));
+  [
+    { title: 'T', tableOfContents: { min: 4, max: 2 } },
+    ['tableOfContents: min 4 is above max 2. | Both are heading levels from 2 to 6, min first.'],
+  ],
+  [
+    { title: 'T', images: { quality: 70, min: 900, max: 640, steps: 2 } },
+    ['images: min 900 is above max 640. | Both are widths in pixels, min first.'],
+  ],
+  [
+    {
+      title: 'T',
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/a/', to: '/c' },
+      ],
+    },
+    ['redirects: there are two redirects from /a/. | Keep one of the two.'],
+  ],
+  [
+    { title: 'T', redirects: [{ from: '/a', to: '/a/' }] },
+    ['redirects: /a → /a never ends. | Let one of them lead to a page.'],
+  ],
+  [
+    {
+      title: 'T',
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/c' },
+        { from: '/x', to: '/b' },
+      ],
+    },
+    [],
+  ],
+  [
+    {
+      title: 'T',
+      redirects: [
+        { from: '/a', to: '/b#x' },
+        { from: '/b', to: '/a' },
+      ],
+    },
+    [
+      'redirects: /a → /b → /a never ends. | Let one of them lead to a page.',
+      'redirects: /b → /a → /b never ends. | Let one of them lead to a page.',
+    ],
+  ],
+  [
+    { title: 'T', redirects: [{ from: '/../x', to: '/' }] },
+    ['redirects.0.from: "/../x" is not legal. | Is a path of this site: a slash in front, no "..", no query, no hash.'],
+  ],
+  [
+    { title: 'T', redirects: [{ from: '/x', to: '//example.org' }] },
+    ['redirects.0.to: "//example.org" is not legal. | Is a path of this site that starts with one slash.'],
+  ],
+])('%j', (value, expected) =>
+  expect(problemsOf(() => parseConfig(value, ''))).toEqual(expected.map((line) => `1:1 ${line}`)),
+);
 
 test('a problem has the place of its field', () => {
-  const source = "export default {\n  title: 'T',\n  redirects: [\n    { from: '/a', to: '/b' },\n    { from: '/b', to: '/a' },\n  ],\n};\n";
-  expect(problemsOf(() => parseConfig({ title: 'T', redirects: [{ from: '/a', to: '/b' }, { from: '/b', to: '/a' }] }, source)).map((line) => line.split(' ', 1)[0])).toEqual(['4:5', '5:5']);
+  const source =
+    "export default {\n  title: 'T',\n  redirects: [\n    { from: '/a', to: '/b' },\n    { from: '/b', to: '/a' },\n  ],\n};\n";
+  expect(
+    problemsOf(() =>
+      parseConfig(
+        {
+          title: 'T',
+          redirects: [
+            { from: '/a', to: '/b' },
+            { from: '/b', to: '/a' },
+          ],
+        },
+        source,
+      ),
+    ).map((line) => line.split(' ', 1)[0]),
+  ).toEqual(['4:5', '5:5']);
 });
 
 let root = '';
@@ -62,5 +153,7 @@ test.each([
   ['export default null;', 'The whole: null is not legal.'],
 ])('%j is one problem of one line', async (source, message) => {
   writeFileSync(path.join(root, 'site.config.ts'), source);
-  await expect(loadConfig(root)).rejects.toMatchObject({ diagnostics: [{ file: 'site.config.ts', line: 1, column: 1, rule: 'config', severity: 'error', message }] });
+  await expect(loadConfig(root)).rejects.toMatchObject({
+    diagnostics: [{ file: 'site.config.ts', line: 1, column: 1, rule: 'config', severity: 'error', message }],
+  });
 });

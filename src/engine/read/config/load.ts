@@ -27,7 +27,10 @@ async function importConfig(file: string): Promise<unknown> {
   // A CommonJS-interop loader wraps the default export once more.
   const inner = module.default as { default?: unknown } | undefined;
   const value = inner && typeof inner === 'object' && 'default' in inner ? inner.default : inner;
-  if (value === undefined) throw new DiagnosticsError([problem({ line: 1, column: 1 }, 'The file has no default export.', 'Write export default { title: "…" }.')]);
+  if (value === undefined)
+    throw new DiagnosticsError([
+      problem({ line: 1, column: 1 }, 'The file has no default export.', 'Write export default { title: "…" }.'),
+    ]);
   return value;
 }
 
@@ -36,7 +39,11 @@ function loadProblem(error: unknown): Diagnostic {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.*)/.exec(text) ?? [];
   const place = syntax === undefined ? { line: 1, column: 1 } : { line: Number(line), column: Number(column) + 1 };
-  return problem(place, `The configuration cannot be loaded: ${syntax ?? text.split('\n', 1)[0]}`, 'It is a TypeScript module whose default export is the configuration.');
+  return problem(
+    place,
+    `The configuration cannot be loaded: ${syntax ?? text.split('\n', 1)[0]}`,
+    'It is a TypeScript module whose default export is the configuration.',
+  );
 }
 
 /** Validates a loaded configuration; `source` is its text, used to find the places of wrong fields. Throws `DiagnosticsError`. */
@@ -44,8 +51,15 @@ export function parseConfig(value: unknown, source: string): SiteConfig {
   const result = siteConfigSchema.safeParse(value);
   const wrong = result.success
     ? contradictions(result.data)
-    : describeIssues(result.error, value, siteConfigSchema).map((issue) => ({ keys: issue.path.map(String), message: issue.message, hint: issue.hint }));
-  if (wrong.length > 0 || !result.success) throw new DiagnosticsError(wrong.map(({ keys, message, hint }) => problem(placeOfField(source, keys), message, hint)));
+    : describeIssues(result.error, value, siteConfigSchema).map((issue) => ({
+        keys: issue.path.map(String),
+        message: issue.message,
+        hint: issue.hint,
+      }));
+  if (wrong.length > 0 || !result.success)
+    throw new DiagnosticsError(
+      wrong.map(({ keys, message, hint }) => problem(placeOfField(source, keys), message, hint)),
+    );
   return result.data;
 }
 

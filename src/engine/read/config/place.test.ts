@@ -29,8 +29,16 @@ test.each([
   ['docs.versions.7', 9, 5],
   ['redirects.0.from', 14, 3],
   ['status', 1, 1],
-])('%s stands at %i:%i', (keys, line, column) => expect(placeOfField(SOURCE, keys.split('.'))).toEqual({ line, column }));
+])('%s stands at %i:%i', (keys, line, column) =>
+  expect(placeOfField(SOURCE, keys.split('.'))).toEqual({ line, column }),
+);
 
-test('the configuration may be a variable', () => expect(placeOfField('const title = 1;\nconst config: Input = { title };\nexport default config;\n', ['title'])).toEqual({ line: 2, column: 25 }));
+test('the configuration may be a variable', () =>
+  expect(
+    placeOfField('const title = 1;\nconst config: Input = { title };\nexport default config;\n', ['title']),
+  ).toEqual({ line: 2, column: 25 }));
 
-test.each(['', 'export default 1;', 'export default {', 'export default { title: "'])('%j has no field, which is no failure', (source) => expect(placeOfField(source, ['docs', 'base'])).toEqual({ line: 1, column: 1 }));
+test.each(['', 'export default 1;', 'export default {', 'export default { title: "'])(
+  '%j has no field, which is no failure',
+  (source) => expect(placeOfField(source, ['docs', 'base'])).toEqual({ line: 1, column: 1 }),
+);

@@ -4,18 +4,43 @@ import { POSTS_PER_PAGE } from '../../../shared/constants';
 const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may hold letters, digits, dot, dash and underscore');
 const routePath = z.string().regex(/^\//, 'starts with a slash');
 /** Other routes are put below it. */
-const baseRoute = z.string().regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end in one, as in "/docs"');
+const baseRoute = z
+  .string()
+  .regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end in one, as in "/docs"');
 /** An address of this site that another one takes the place of. */
-const redirectSource = z.string().regex(/^(?!\/\/)(?!.*\/\.\.?(?:\/|$))\/[^?#]*$/, 'is a path of this site: a slash in front, no "..", no query, no hash');
+const redirectSource = z
+  .string()
+  .regex(
+    /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))\/[^?#]*$/,
+    'is a path of this site: a slash in front, no "..", no query, no hash',
+  );
 const position = z.enum(['left', 'right']).default('left');
 
 const navbarItem = z.discriminatedUnion('type', [
   /** A link inside the site (`to`). */
-  z.strictObject({ type: z.literal('link'), label: z.string(), to: routePath, activeBase: routePath.optional(), position }),
+  z.strictObject({
+    type: z.literal('link'),
+    label: z.string(),
+    to: routePath,
+    activeBase: routePath.optional(),
+    position,
+  }),
   /** The first page of a sidebar, in the version the reader prefers. */
-  z.strictObject({ type: z.literal('docSidebar'), label: z.string(), docsSet: slug.default('default'), sidebar: slug, position }),
+  z.strictObject({
+    type: z.literal('docSidebar'),
+    label: z.string(),
+    docsSet: slug.default('default'),
+    sidebar: slug,
+    position,
+  }),
   /** One page, in the version the reader prefers. */
-  z.strictObject({ type: z.literal('doc'), label: z.string(), docsSet: slug.default('default'), doc: z.string(), position }),
+  z.strictObject({
+    type: z.literal('doc'),
+    label: z.string(),
+    docsSet: slug.default('default'),
+    doc: z.string(),
+    position,
+  }),
   /** Shown below the docs path only; keeps the page where the version has it, the query and the hash. */
   z.strictObject({ type: z.literal('docsVersionDropdown'), docsSet: slug.default('default'), position }),
   /** Shown with two or more locales. */
@@ -34,7 +59,9 @@ const version = z.strictObject({
   /** The layer whose pages are served, when the version has no folder of its own (`latest`). */
   servesLayer: slug.optional(),
   /** Replacements of `%NAME%` in the pages of this version. */
-  variables: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'may hold upper-case letters, digits and underscore'), z.string()).default({}),
+  variables: z
+    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'may hold upper-case letters, digits and underscore'), z.string())
+    .default({}),
 });
 
 /** The whole of `site.config.ts`. The comments here are its documentation. */
@@ -44,27 +71,49 @@ export const siteConfigSchema = z.strictObject({
   /** Origin the site is published at, without a path. */
   url: z.url().default('http://localhost:3000'),
   /** Path the site is served under; starts and ends with a slash. */
-  base: z.string().regex(/^\/(.*\/)?$/, 'starts and ends with a slash').default('/'),
+  base: z
+    .string()
+    .regex(/^\/(.*\/)?$/, 'starts and ends with a slash')
+    .default('/'),
   /** Version of the site itself, for the site metadata. */
   siteVersion: z.string().default('0.0.0'),
   locales: z
-    .array(z.strictObject({ code: z.string(), label: z.string(), htmlLang: z.string(), direction: z.enum(['ltr', 'rtl']).default('ltr'), path: z.string() }))
+    .array(
+      z.strictObject({
+        code: z.string(),
+        label: z.string(),
+        htmlLang: z.string(),
+        direction: z.enum(['ltr', 'rtl']).default('ltr'),
+        path: z.string(),
+      }),
+    )
     .min(1)
     .default([{ code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', path: 'en' }]),
   defaultLocale: z.string().default('en'),
   /** `respectSystem` follows the reader's system preference until a choice is made. */
-  colorMode: z.strictObject({ default: z.enum(['light', 'dark']).default('light'), respectSystem: z.boolean().default(false) }).default({ default: 'light', respectSystem: false }),
-  navbar: z.strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem) }).default({ hideOnScroll: false, items: [] }),
+  colorMode: z
+    .strictObject({ default: z.enum(['light', 'dark']).default('light'), respectSystem: z.boolean().default(false) })
+    .default({ default: 'light', respectSystem: false }),
+  navbar: z
+    .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem) })
+    .default({ hideOnScroll: false, items: [] }),
   footer: z
     .strictObject({
-      groups: z.array(z.strictObject({ title: z.string(), links: z.array(z.strictObject({ label: z.string(), href: z.string() })) })),
+      groups: z.array(
+        z.strictObject({ title: z.string(), links: z.array(z.strictObject({ label: z.string(), href: z.string() })) }),
+      ),
       copyright: z.string(),
       trademark: z.string(),
     })
     .default({ groups: [], copyright: '', trademark: '' }),
   /** A line above the navbar; a new `id` shows it again to readers who closed the old one. */
   announcement: z
-    .strictObject({ id: slug, text: z.string(), link: z.strictObject({ label: z.string(), href: z.string() }).optional(), closable: z.boolean().default(true) })
+    .strictObject({
+      id: slug,
+      text: z.string(),
+      link: z.strictObject({ label: z.string(), href: z.string() }).optional(),
+      closable: z.boolean().default(true),
+    })
     .nullable()
     .default(null),
   docs: z
@@ -82,15 +131,45 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   blog: z
-    .strictObject({ path: z.string().optional(), base: baseRoute.default('/blog'), title: z.string().default('Blog'), description: z.string().default(''), postsPerPage: z.int().positive().default(POSTS_PER_PAGE) })
+    .strictObject({
+      path: z.string().optional(),
+      base: baseRoute.default('/blog'),
+      title: z.string().default('Blog'),
+      description: z.string().default(''),
+      postsPerPage: z.int().positive().default(POSTS_PER_PAGE),
+    })
     .prefault({}),
   /** Defaults of the reader variables in code, replaced by a reader's own values in the browser. */
-  readerVariables: z.record(z.string().regex(/^[A-Z][A-Z_]*$/, 'may hold upper-case letters and underscore'), z.string()).default({}),
-  redirects: z.array(z.strictObject({ from: redirectSource, to: z.string().regex(/^\/(?!\/)/, 'is a path of this site that starts with one slash') })).default([]),
+  readerVariables: z
+    .record(z.string().regex(/^[A-Z][A-Z_]*$/, 'may hold upper-case letters and underscore'), z.string())
+    .default({}),
+  redirects: z
+    .array(
+      z.strictObject({
+        from: redirectSource,
+        to: z.string().regex(/^\/(?!\/)/, 'is a path of this site that starts with one slash'),
+      }),
+    )
+    .default([]),
   /** Levels in the contents list. */
-  tableOfContents: z.strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) }).default({ min: 2, max: 3 }),
-  images: z.strictObject({ quality: z.int().min(1).max(100), min: z.int().positive(), max: z.int().positive(), steps: z.int().min(1) }).default({ quality: 70, min: 640, max: 1030, steps: 2 }),
-  search: z.strictObject({ enabled: z.boolean().default(true), maxHits: z.int().positive().default(10), highlight: z.boolean().default(true) }).prefault({}),
+  tableOfContents: z
+    .strictObject({ min: z.int().min(2).max(6), max: z.int().min(2).max(6) })
+    .default({ min: 2, max: 3 }),
+  images: z
+    .strictObject({
+      quality: z.int().min(1).max(100),
+      min: z.int().positive(),
+      max: z.int().positive(),
+      steps: z.int().min(1),
+    })
+    .default({ quality: 70, min: 640, max: 1030, steps: 2 }),
+  search: z
+    .strictObject({
+      enabled: z.boolean().default(true),
+      maxHits: z.int().positive().default(10),
+      highlight: z.boolean().default(true),
+    })
+    .prefault({}),
   /** `warn` or `error` for broken links, anchors and duplicate routes; `check` and CI always treat them as errors. */
   onBroken: z.enum(['warn', 'error']).default('warn'),
   /** Origin address of the repository, for structured data. */

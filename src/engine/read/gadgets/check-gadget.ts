@@ -12,9 +12,20 @@ interface Finding {
 }
 
 /** Rules that need the groups of fields: the name fits the file, names are unique in each version, default columns are the shown fields. */
-export function checkGadget(gadget: Gadget, fileName: string, source: string, file: string, order: VersionOrder): Diagnostic[] {
+export function checkGadget(
+  gadget: Gadget,
+  fileName: string,
+  source: string,
+  file: string,
+  order: VersionOrder,
+): Diagnostic[] {
   const findings: Finding[] = [];
-  if (`${gadget.name}.yaml` !== fileName) findings.push({ path: ['name'], message: `name: "${gadget.name}" is not the name of the file.`, hint: fileName.replace(/\.yaml$/, '') });
+  if (`${gadget.name}.yaml` !== fileName)
+    findings.push({
+      path: ['name'],
+      message: `name: "${gadget.name}" is not the name of the file.`,
+      hint: fileName.replace(/\.yaml$/, ''),
+    });
   for (const dataSource of gadget.dataSources) {
     findings.push(...repeatedNames(dataSource, order), ...wrongColumns(dataSource, gadget));
   }
@@ -37,7 +48,13 @@ function repeatedNames(source: DataSource, order: VersionOrder): Finding[] {
     const names = source.fields.filter((field) => isIn(order, field, version)).map((field) => field.name);
     const repeated = names.find((name, index) => names.indexOf(name) !== index);
     if (repeated === undefined) return [];
-    return [{ path: ['dataSources', source.name, 'fields'], message: `${source.name}: the field "${repeated}" is there twice in ${version}.`, hint: 'Give the two different `since` and `until`.' }];
+    return [
+      {
+        path: ['dataSources', source.name, 'fields'],
+        message: `${source.name}: the field "${repeated}" is there twice in ${version}.`,
+        hint: 'Give the two different `since` and `until`.',
+      },
+    ];
   });
 }
 
@@ -49,11 +66,27 @@ function wrongColumns(source: DataSource, gadget: Gadget): Finding[] {
 function columnFindings(source: DataSource, environment: Environment): Finding[] {
   const key = environment === 'gadgetctl' ? 'ig' : environment;
   const columns = source.defaultColumns[key] ?? [];
-  const shown = [...new Set(source.fields.filter((field) => field.shownIn.includes(environment)).map((field) => field.name))];
+  const shown = [
+    ...new Set(source.fields.filter((field) => field.shownIn.includes(environment)).map((field) => field.name)),
+  ];
   const path = ['dataSources', source.name, 'defaultColumns', key];
   const extra = columns.find((name) => !shown.includes(name));
-  if (extra !== undefined) return [{ path, message: `${source.name}: the default column "${extra}" is not a shown field with ${environment}.`, hint: `Shown fields: ${shown.join(', ')}.` }];
+  if (extra !== undefined)
+    return [
+      {
+        path,
+        message: `${source.name}: the default column "${extra}" is not a shown field with ${environment}.`,
+        hint: `Shown fields: ${shown.join(', ')}.`,
+      },
+    ];
   const missing = shown.find((name) => !columns.includes(name));
-  if (missing !== undefined) return [{ path, message: `${source.name}: the shown field "${missing}" is no default column with ${environment}.`, hint: 'Add it in its place, or hide the field.' }];
+  if (missing !== undefined)
+    return [
+      {
+        path,
+        message: `${source.name}: the shown field "${missing}" is no default column with ${environment}.`,
+        hint: 'Add it in its place, or hide the field.',
+      },
+    ];
   return [];
 }

@@ -8,24 +8,44 @@ export function expandGadget(file: GadgetFile, common: CommonData): Gadget {
   const { dataSources, params, paramGroups, ...rest } = file;
   return {
     ...rest,
-    dataSources: Object.entries(dataSources).map(([name, source]) => expandSource(name, source, file.environments, common)),
+    dataSources: Object.entries(dataSources).map(([name, source]) =>
+      expandSource(name, source, file.environments, common),
+    ),
     paramGroups: expandParams(params, paramGroups, common),
   };
 }
 
 function expandParams(params: GadgetFile['params'], groups: string[], common: CommonData): ParamGroup[] {
-  const shared = Object.entries(common.paramGroups).filter(([name]) => groups.includes(name)).map(([, group]) => group);
+  const shared = Object.entries(common.paramGroups)
+    .filter(([name]) => groups.includes(name))
+    .map(([, group]) => group);
   return params.length > 0 ? [{ params }, ...shared] : shared;
 }
 
-function expandSource(name: string, source: DataSourceFile, environments: Environment[], common: CommonData): DataSource {
+function expandSource(
+  name: string,
+  source: DataSourceFile,
+  environments: Environment[],
+  common: CommonData,
+): DataSource {
   const { enrichment, fields, defaultColumns, note, ...rest } = source;
-  const container = enrichment.flatMap((block) => blockFields(block, block, environments, common).map((field) => ({ ...field, group: common.blocks[block]?.label ?? block })));
+  const container = enrichment.flatMap((block) =>
+    blockFields(block, block, environments, common).map((field) => ({
+      ...field,
+      group: common.blocks[block]?.label ?? block,
+    })),
+  );
   const own = fields.flatMap((field) => [
     resolve(field, field.name, environments, fields),
     ...(field.block ? blockFields(field.block, field.name, environments, common) : []),
   ]);
-  return { name, ...rest, ...(note === undefined ? {} : { note }), fields: [...container, ...own], defaultColumns: defaultColumns ?? {} };
+  return {
+    name,
+    ...rest,
+    ...(note === undefined ? {} : { note }),
+    fields: [...container, ...own],
+    defaultColumns: defaultColumns ?? {},
+  };
 }
 
 function blockFields(block: string, prefix: string, environments: Environment[], common: CommonData): Field[] {

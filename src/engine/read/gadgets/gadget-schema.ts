@@ -27,7 +27,10 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
       environments: z.array(environmentSchema).min(1),
       environmentNote: z.string().optional(),
       /** Lowest kernel a source names; left out where none does. Never guessed. */
-      minKernel: z.string().regex(/^\d+\.\d+$/, 'is written as in 5.10').optional(),
+      minKernel: z
+        .string()
+        .regex(/^\d+\.\d+$/, 'is written as in 5.10')
+        .optional(),
       kernelNote: z.string().optional(),
       requirements: names.optional(),
       ...spanShape(version),
@@ -66,13 +69,24 @@ export type GadgetFile = z.output<ReturnType<typeof gadgetFileSchema>>;
 export type DataSourceFile = GadgetFile['dataSources'][string];
 
 /** Rules that need more than one field of a data source. */
-function checkSources(gadget: { dataSources: Record<string, { outputModes: string[]; defaultOutputMode: string; fields: { name: string; from?: string | undefined }[] }> }, context: z.RefinementCtx): void {
+function checkSources(
+  gadget: {
+    dataSources: Record<
+      string,
+      { outputModes: string[]; defaultOutputMode: string; fields: { name: string; from?: string | undefined }[] }
+    >;
+  },
+  context: z.RefinementCtx,
+): void {
   for (const [name, source] of Object.entries(gadget.dataSources)) {
-    const at = (path: (string | number)[], message: string): void => context.addIssue({ code: 'custom', path: ['dataSources', name, ...path], message });
-    if (!source.outputModes.includes(source.defaultOutputMode)) at(['defaultOutputMode'], `Legal values: ${source.outputModes.join(', ')}`);
+    const at = (path: (string | number)[], message: string): void =>
+      context.addIssue({ code: 'custom', path: ['dataSources', name, ...path], message });
+    if (!source.outputModes.includes(source.defaultOutputMode))
+      at(['defaultOutputMode'], `Legal values: ${source.outputModes.join(', ')}`);
     const known = new Set(source.fields.map((field) => field.name));
     source.fields.forEach((field, index) => {
-      if (field.from !== undefined && !known.has(field.from)) at(['fields', index, 'from'], `Fields: ${[...known].join(', ')}`);
+      if (field.from !== undefined && !known.has(field.from))
+        at(['fields', index, 'from'], `Fields: ${[...known].join(', ')}`);
     });
   }
 }

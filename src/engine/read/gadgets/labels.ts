@@ -13,11 +13,24 @@ const ENVIRONMENT_LABELS: Record<Environment, string> = {
 };
 
 const CATEGORY_LABELS: Record<string, string> = {
-  advise: 'Advise', audit: 'Audit', profile: 'Profile', snapshot: 'Snapshot', top: 'Top', trace: 'Trace', other: 'Other',
+  advise: 'Advise',
+  audit: 'Audit',
+  profile: 'Profile',
+  snapshot: 'Snapshot',
+  top: 'Top',
+  trace: 'Trace',
+  other: 'Other',
 };
 
 const OBSERVES_LABELS: Record<string, string> = {
-  'block-io': 'block I/O', cpu: 'CPU', dns: 'DNS', ebpf: 'eBPF', filesystem: 'filesystems', tls: 'TLS', tty: 'terminals', syscalls: 'system calls',
+  'block-io': 'block I/O',
+  cpu: 'CPU',
+  dns: 'DNS',
+  ebpf: 'eBPF',
+  filesystem: 'filesystems',
+  tls: 'TLS',
+  tty: 'terminals',
+  syscalls: 'system calls',
 };
 
 /** Name of an environment as the reader types it. */

@@ -6,7 +6,11 @@ import { loadGadgets, parseGadgets } from './load';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const FOLDER = path.join(ROOT, 'content/gadgets');
-const real = new Map(readdirSync(FOLDER).filter((name) => name.endsWith('.yaml')).map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]));
+const real = new Map(
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => [name, readFileSync(path.join(FOLDER, name), 'utf8')]),
+);
 
 function problemsAfter(name: string, change: (text: string) => string): Diagnostic[] {
   const text = change(real.get(name) ?? '');
@@ -51,12 +55,19 @@ describe('wrong data is a problem with its place', () => {
     expect(found).toHaveLength(1);
     expect(found[0]?.message).toContain(message);
     expect(found[0]?.hint).toMatch(hint);
-    expect(found[0]).toMatchObject({ file: 'content/gadgets/trace_open.yaml', line: lineOf((real.get('trace_open.yaml') ?? '').replace(from, to), to) });
+    expect(found[0]).toMatchObject({
+      file: 'content/gadgets/trace_open.yaml',
+      line: lineOf((real.get('trace_open.yaml') ?? '').replace(from, to), to),
+    });
   });
 
   it('a default column that is hidden', () => {
-    const found = problemsAfter('trace_open.yaml', (text) => text.replace('fd, fname, fpath, error, mode ]', 'fd, fname, fpath, error, mode, flags ]'));
-    expect(found.map((one) => one.message)).toEqual(['open: the default column "flags" is not a shown field with kubectl-gadget.']);
+    const found = problemsAfter('trace_open.yaml', (text) =>
+      text.replace('fd, fname, fpath, error, mode ]', 'fd, fname, fpath, error, mode, flags ]'),
+    );
+    expect(found.map((one) => one.message)).toEqual([
+      'open: the default column "flags" is not a shown field with kubectl-gadget.',
+    ]);
   });
 
   it('a shown field that is no default column', () => {

@@ -21,7 +21,9 @@ const COMMANDS = '_commands.yaml';
  */
 export function loadGadgets(root: string, folder = 'content/gadgets'): Catalogue {
   const directory = path.join(root, folder);
-  const names = readdirSync(directory).filter((name) => name.endsWith('.yaml')).sort();
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort();
   return parseGadgets(new Map(names.map((name) => [name, readFileSync(path.join(directory, name), 'utf8')])), folder);
 }
 

@@ -9,8 +9,26 @@ export const CATEGORIES = ['advise', 'audit', 'profile', 'snapshot', 'top', 'tra
 
 /** What a gadget looks at; the finder filters by these. */
 export const OBSERVES = [
-  'block-io', 'capabilities', 'containers', 'cpu', 'dns', 'ebpf', 'files', 'filesystem', 'locks', 'memory', 'mounts',
-  'network', 'packets', 'processes', 'security', 'signals', 'sockets', 'syscalls', 'tls', 'tty',
+  'block-io',
+  'capabilities',
+  'containers',
+  'cpu',
+  'dns',
+  'ebpf',
+  'files',
+  'filesystem',
+  'locks',
+  'memory',
+  'mounts',
+  'network',
+  'packets',
+  'processes',
+  'security',
+  'signals',
+  'sockets',
+  'syscalls',
+  'tls',
+  'tty',
 ] as const;
 
 const meaning = z.string().min(3, 'has at least three characters');
@@ -70,7 +88,10 @@ export function paramSchema<V extends z.ZodType<string>>(version: V) {
 export function flagSchema<V extends z.ZodType<string>>(version: V) {
   return z.strictObject({
     flag: flagName,
-    short: z.string().regex(/^-[A-Za-z]$/, 'is a dash and one letter').optional(),
+    short: z
+      .string()
+      .regex(/^-[A-Za-z]$/, 'is a dash and one letter')
+      .optional(),
     type: z.string(),
     default: z.string().optional(),
     allowed: z.array(z.string()).optional(),

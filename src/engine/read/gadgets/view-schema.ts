@@ -6,9 +6,14 @@ const fieldView = z.object({
   title: z.string().meta({ description: 'Column title' }),
   type: z.string().optional(),
   group: z.string().optional().meta({ description: 'Group the field belongs to' }),
-  hidden: z.boolean().meta({ description: 'Not a default column in any environment; still in JSON unless json is skipped' }),
+  hidden: z
+    .boolean()
+    .meta({ description: 'Not a default column in any environment; still in JSON unless json is skipped' }),
   shownIn: z.array(environmentSchema).meta({ description: 'Environments in which it is a default column' }),
-  environments: z.array(environmentSchema).optional().meta({ description: 'Environments that have the field; all when absent' }),
+  environments: z
+    .array(environmentSchema)
+    .optional()
+    .meta({ description: 'Environments that have the field; all when absent' }),
   unit: z.string().optional(),
   allowed: z.array(z.string()).optional().meta({ description: 'Possible values' }),
   values: z.record(z.string(), z.number()).optional().meta({ description: 'Names of the numbers the field can hold' }),
@@ -32,13 +37,17 @@ const paramView = z.object({
 
 const dataSourceView = z.object({
   name: z.string(),
-  type: z.enum(['single', 'array']).meta({ description: 'single: one event a row; array: a list of rows for each report' }),
+  type: z
+    .enum(['single', 'array'])
+    .meta({ description: 'single: one event a row; array: a list of rows for each report' }),
   origin: z.string(),
   visible: z.boolean().meta({ description: 'false: internal, never printed' }),
   note: z.string().optional(),
   outputModes: z.array(z.string()),
   defaultOutputMode: z.string(),
-  defaultColumns: z.object({ 'kubectl-gadget': z.array(z.string()).optional(), ig: z.array(z.string()).optional() }).meta({ description: 'Names of the fields shown without flags, in order; ig stands for gadgetctl too' }),
+  defaultColumns: z
+    .object({ 'kubectl-gadget': z.array(z.string()).optional(), ig: z.array(z.string()).optional() })
+    .meta({ description: 'Names of the fields shown without flags, in order; ig stands for gadgetctl too' }),
   fields: z.array(fieldView),
 });
 
@@ -54,7 +63,10 @@ export const gadgetViewSchema = z.object({
   minKernel: z.string().optional().meta({ description: 'Lowest kernel the project names; absent where it names none' }),
   kernelNote: z.string().optional(),
   requirements: z.array(z.string()).optional(),
-  since: z.string().optional().meta({ description: 'First version that has the gadget, when it is not the oldest one' }),
+  since: z
+    .string()
+    .optional()
+    .meta({ description: 'First version that has the gadget, when it is not the oldest one' }),
   until: z.string().optional().meta({ description: 'Last version that has the gadget, when it is not the newest one' }),
   keywords: z.array(z.string()),
   dataSources: z.array(dataSourceView),
@@ -71,7 +83,10 @@ export const gadgetsFileSchema = z
     version: z.string().meta({ description: 'Version of the documentation the data belongs to' }),
     gadgets: z.array(gadgetViewSchema),
   })
-  .meta({ title: 'Gadgets of Inspektor Gadget', description: 'Parameters, fields and requirements of each gadget in one version' });
+  .meta({
+    title: 'Gadgets of Inspektor Gadget',
+    description: 'Parameters, fields and requirements of each gadget in one version',
+  });
 
 export type GadgetView = z.output<typeof gadgetViewSchema>;
 export type DataSourceView = z.output<typeof dataSourceView>;

@@ -7,13 +7,16 @@ import { gadgetAt, gadgetsAt } from './view';
 
 const catalogue = loadGadgets(path.resolve(import.meta.dirname, '../../../..'));
 const view = (name: string, version: string) => gadgetAt(gadgetByName(catalogue.gadgets, name), version, catalogue);
-const fields = (name: string, version: string): string[] => view(name, version)?.dataSources.flatMap((source) => source.fields.map((field) => field.name)) ?? [];
+const fields = (name: string, version: string): string[] =>
+  view(name, version)?.dataSources.flatMap((source) => source.fields.map((field) => field.name)) ?? [];
 const flags = (name: string, version: string): string[] => view(name, version)?.params.map((param) => param.flag) ?? [];
 
 describe('versions', () => {
   it('reads latest as the newest release and refuses unknown names', () => {
     expect(resolveVersion(catalogue, 'latest')).toBe('v0.46.0');
-    expect(() => resolveVersion(catalogue, 'v1')).toThrow('There is no version "v1". Versions: latest, v0.44.1, v0.45.0, v0.46.0, main.');
+    expect(() => resolveVersion(catalogue, 'v1')).toThrow(
+      'There is no version "v1". Versions: latest, v0.44.1, v0.45.0, v0.46.0, main.',
+    );
   });
 
   it.each([
@@ -42,7 +45,16 @@ describe('a gadget in a version', () => {
   });
 
   it('has the default columns of the version', () => {
-    expect(view('trace_open', 'v0.46.0')?.dataSources[0]?.defaultColumns.ig).toEqual(['runtime.containerName', 'proc.comm', 'proc.pid', 'proc.tid', 'fd', 'fname', 'error', 'mode']);
+    expect(view('trace_open', 'v0.46.0')?.dataSources[0]?.defaultColumns.ig).toEqual([
+      'runtime.containerName',
+      'proc.comm',
+      'proc.pid',
+      'proc.tid',
+      'fd',
+      'fname',
+      'error',
+      'mode',
+    ]);
     expect(view('trace_open', 'main')?.dataSources[0]?.defaultColumns.ig).toContain('fpath');
   });
 

@@ -14,7 +14,12 @@ export function gadgetAt(gadget: Gadget, versionName: string, order: VersionOrde
     ...rest,
     dataSources: dataSources.map((source) => sourceAt(source, version, order)),
     params: paramGroups.flatMap((group) =>
-      group.params.filter((param) => isIn(order, param, version)).map(({ until: _until, ...param }): ParamView => ({ ...param, ...(group.label === undefined ? {} : { group: group.label }) })),
+      group.params
+        .filter((param) => isIn(order, param, version))
+        .map(({ until: _until, ...param }): ParamView => ({
+          ...param,
+          ...(group.label === undefined ? {} : { group: group.label }),
+        })),
     ),
     limits: limits.filter((limit) => isIn(order, limit, version)).map((limit) => limit.text),
     related,
@@ -31,7 +36,10 @@ export function gadgetsAt(catalogue: Catalogue, version: string): GadgetView[] {
 function sourceAt(source: DataSource, version: string, order: VersionOrder): DataSourceView {
   const fields = source.fields.filter((field) => isIn(order, field, version)).map(fieldView);
   const names = new Set(fields.map((field) => field.name));
-  const columns = Object.entries(source.defaultColumns).map(([environment, list]) => [environment, list?.filter((name) => names.has(name))]);
+  const columns = Object.entries(source.defaultColumns).map(([environment, list]) => [
+    environment,
+    list?.filter((name) => names.has(name)),
+  ]);
   return { ...source, fields, defaultColumns: Object.fromEntries(columns) as DataSourceView['defaultColumns'] };
 }
 

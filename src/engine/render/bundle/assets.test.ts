@@ -2,15 +2,30 @@ import { expect, test } from 'vitest';
 import { entryAssets } from './assets';
 
 test('the head names the entry, what it imports statically, all styles and fonts, each once', () => {
-  expect(entryAssets({
-    'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_a.js', '_b.js'], dynamicImports: ['late.ts'], css: ['assets/style.css'], assets: ['assets/x.woff2', 'assets/y.png'] },
-    '_a.js': { file: 'assets/a.js', imports: ['_b.js'] },
-    '_b.js': { file: 'assets/b.js', imports: ['_a.js'] },
-    'late.ts': { file: 'assets/late.js', isDynamicEntry: true, imports: ['_late.js'] },
-    '_late.js': { file: 'assets/late-too.js' },
-    'style.css': { file: 'assets/style.css', isEntry: true },
-    'x.woff2': { file: 'assets/x.woff2' },
-  })).toEqual({ script: 'assets/entry.js', preloads: ['assets/a.js', 'assets/b.js'], styles: ['assets/style.css'], fonts: ['assets/x.woff2'] });
+  expect(
+    entryAssets({
+      'entry.tsx': {
+        file: 'assets/entry.js',
+        isEntry: true,
+        imports: ['_a.js', '_b.js'],
+        dynamicImports: ['late.ts'],
+        css: ['assets/style.css'],
+        assets: ['assets/x.woff2', 'assets/y.png'],
+      },
+      '_a.js': { file: 'assets/a.js', imports: ['_b.js'] },
+      '_b.js': { file: 'assets/b.js', imports: ['_a.js'] },
+      'late.ts': { file: 'assets/late.js', isDynamicEntry: true, imports: ['_late.js'] },
+      '_late.js': { file: 'assets/late-too.js' },
+      'style.css': { file: 'assets/style.css', isEntry: true },
+      'x.woff2': { file: 'assets/x.woff2' },
+    }),
+  ).toEqual({
+    script: 'assets/entry.js',
+    preloads: ['assets/a.js', 'assets/b.js'],
+    styles: ['assets/style.css'],
+    fonts: ['assets/x.woff2'],
+  });
 });
 
-test('a manifest without an entry is an error', () => expect(() => entryAssets({ a: { file: 'a.css', isEntry: true } })).toThrow('The bundle has no entry script.'));
+test('a manifest without an entry is an error', () =>
+  expect(() => entryAssets({ a: { file: 'a.css', isEntry: true } })).toThrow('The bundle has no entry script.'));

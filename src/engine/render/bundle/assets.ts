@@ -24,7 +24,11 @@ export function entryAssets(manifest: Manifest): PageAssets {
   };
   visit(entry.imports);
   const chunks = Object.values(manifest);
-  const styles = new Set(chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]));
-  const fonts = new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]).filter((file) => file.endsWith('.woff2')));
+  const styles = new Set(
+    chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]),
+  );
+  const fonts = new Set(
+    chunks.flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]).filter((file) => file.endsWith('.woff2')),
+  );
   return { script: entry.file, preloads: [...preloads], styles: [...styles], fonts: [...fonts] };
 }

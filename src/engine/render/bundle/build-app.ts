@@ -16,7 +16,12 @@ interface LoadedModule {
 
 /** What the server bundle gives to the engine; `src/app/entry-server.tsx` says what each does. */
 export interface ServerEntry {
-  renderShell(page: Page, site: SiteData, sidebarHtml: string | null, component?: ComponentType<PageModuleProps>): string;
+  renderShell(
+    page: Page,
+    site: SiteData,
+    sidebarHtml: string | null,
+    component?: ComponentType<PageModuleProps>,
+  ): string;
   pageComponentOf(name: string, module: LoadedModule): ComponentType<PageModuleProps>;
   themeScript(site: SiteData): string;
   baseUrlBannerScript(base: string): string;
@@ -53,9 +58,17 @@ export async function buildApp(site: SiteData, pages: readonly PageModule[]): Pr
 }
 
 function appKey(site: SiteData, pages: readonly PageModule[]): string {
-  const sources = ['src/app', 'src/shared', 'src/engine/render/bundle'].flatMap((folder) => walk(path.join(PROJECT_ROOT, folder), (file) => !/\.test\.tsx?$/.test(file)).map((file) => path.join(PROJECT_ROOT, folder, file)));
+  const sources = ['src/app', 'src/shared', 'src/engine/render/bundle'].flatMap((folder) =>
+    walk(path.join(PROJECT_ROOT, folder), (file) => !/\.test\.tsx?$/.test(file)).map((file) =>
+      path.join(PROJECT_ROOT, folder, file),
+    ),
+  );
   const pageFolders = [...new Set(pages.map((page) => page.file.slice(0, page.file.length - page.name.length - 4)))];
   const pageSources = pageFolders.flatMap((folder) => walk(folder, () => true).map((file) => path.join(folder, file)));
   // React's own files differ by NODE_ENV.
-  return digest(JSON.stringify(site), process.env['NODE_ENV'] ?? '', digestFiles([...sources, ...pageSources, path.join(PROJECT_ROOT, 'package-lock.json')]));
+  return digest(
+    JSON.stringify(site),
+    process.env['NODE_ENV'] ?? '',
+    digestFiles([...sources, ...pageSources, path.join(PROJECT_ROOT, 'package-lock.json')]),
+  );
 }

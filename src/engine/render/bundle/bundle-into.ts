@@ -26,13 +26,15 @@ interface ModuleGraph {
  */
 const SHELL_CHUNK = {
   includeDependenciesRecursively: false,
-  groups: [{
-    name: (id: string, graph: ModuleGraph): string | null => {
-      const importers = importersOf(id, graph);
-      const isShell = importers.has(SHELL) && !importers.has(REACT) && !importers.has(CLIENT_ENTRY);
-      return isShell || id === AFTER_SHELL ? 'hydrate' : null;
+  groups: [
+    {
+      name: (id: string, graph: ModuleGraph): string | null => {
+        const importers = importersOf(id, graph);
+        const isShell = importers.has(SHELL) && !importers.has(REACT) && !importers.has(CLIENT_ENTRY);
+        return isShell || id === AFTER_SHELL ? 'hydrate' : null;
+      },
     },
-  }],
+  ],
 };
 
 /** The module and everything that imports it statically, near or far. */
@@ -53,7 +55,9 @@ export async function bundleInto(folder: string, site: SiteData, pages: readonly
     await bundleBoth(work, site, pages);
   } catch (error) {
     rmSync(work, { recursive: true, force: true });
-    throw new CommandError(`The application cannot be bundled. ${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(
+      `The application cannot be bundled. ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(work, folder);
@@ -65,13 +69,33 @@ async function bundleBoth(work: string, site: SiteData, pages: readonly PageModu
   await build({
     ...shared,
     build: {
-      outDir: path.join(work, 'client'), emptyOutDir: true, manifest: 'manifest.json', assetsDir: 'assets', assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false }, target: 'es2022', cssTarget: ['chrome123', 'firefox121', 'safari17.5'], reportCompressedSize: false,
+      outDir: path.join(work, 'client'),
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      assetsDir: 'assets',
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      reportCompressedSize: false,
       rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: SHELL_CHUNK } },
     },
   });
   await build({
     ...shared,
-    build: { outDir: path.join(work, 'server'), emptyOutDir: true, ssr: true, target: 'node20', copyPublicDir: false, reportCompressedSize: false, rolldownOptions: { input: { 'entry-server': SERVER_ENTRY, 'page-modules': PAGE_MODULES_ID }, output: { entryFileNames: '[name].js' } } },
+    build: {
+      outDir: path.join(work, 'server'),
+      emptyOutDir: true,
+      ssr: true,
+      target: 'node20',
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { 'entry-server': SERVER_ENTRY, 'page-modules': PAGE_MODULES_ID },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
   });
   // The server bundle imports React by name; the nearest package.json must say that its files are modules.
   writeFileSync(path.join(work, 'server/package.json'), '{"type":"module"}');
@@ -87,7 +111,12 @@ const SAFE_AGE_MS = 60 * 60 * 1000;
 
 /** Drops all but the newest bundles. Another build may drop one at the same time. */
 function dropOld(parent: string, current: string): void {
-  const ages = readdirSync(parent).filter((name) => name !== current).map((name) => ({ name, time: statSync(path.join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  const old = ages.sort((a, b) => b.time - a.time).slice(KEPT_BUNDLES).filter(({ time }) => Date.now() - time > SAFE_AGE_MS);
+  const ages = readdirSync(parent)
+    .filter((name) => name !== current)
+    .map((name) => ({ name, time: statSync(path.join(parent, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const old = ages
+    .sort((a, b) => b.time - a.time)
+    .slice(KEPT_BUNDLES)
+    .filter(({ time }) => Date.now() - time > SAFE_AGE_MS);
   for (const { name } of old) rmSync(path.join(parent, name), { recursive: true, force: true });
 }

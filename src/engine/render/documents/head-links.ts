@@ -28,7 +28,15 @@ export function feedIcon(site: Site): string | null {
 export function headLinks(site: Site): string[] {
   const { config, blog } = site;
   const href = (route: string): string => escapeAttribute(withBase(route, config.base));
-  const icons = ICONS.filter(({ file }) => hasPublicFile(site, file)).map(({ file, attributes }) => `<link ${attributes} href="${href(`/${file}`)}">`);
-  const feeds = (blog?.posts.length ?? 0) === 0 ? [] : FEED_FORMATS.map(({ file, type, label }) => `<link rel="alternate" type="${type}" title="${escapeAttribute(`${config.title} ${config.blog.title.toLowerCase()} (${label})`)}" href="${href(`${config.blog.base}/${file}`)}">`);
+  const icons = ICONS.filter(({ file }) => hasPublicFile(site, file)).map(
+    ({ file, attributes }) => `<link ${attributes} href="${href(`/${file}`)}">`,
+  );
+  const feeds =
+    (blog?.posts.length ?? 0) === 0
+      ? []
+      : FEED_FORMATS.map(
+          ({ file, type, label }) =>
+            `<link rel="alternate" type="${type}" title="${escapeAttribute(`${config.title} ${config.blog.title.toLowerCase()} (${label})`)}" href="${href(`${config.blog.base}/${file}`)}">`,
+        );
   return [...icons, ...feeds];
 }

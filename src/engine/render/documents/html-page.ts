@@ -46,8 +46,12 @@ export function renderDocument(parts: DocumentParts): string {
     meta('description', parts.description),
     ...(parts.robots === null ? [] : [meta('robots', parts.robots)]),
     `<link rel="canonical" href="${escapeAttribute(parts.canonical)}">`,
-    ...parts.alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(href)}">`),
-    ...parts.openGraph.map(([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`),
+    ...parts.alternates.map(
+      ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(href)}">`,
+    ),
+    ...parts.openGraph.map(
+      ([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`,
+    ),
     meta('twitter:card', 'summary_large_image'),
     ...parts.links,
     `<script type="module" src="${parts.script}"></script>`,

@@ -40,8 +40,14 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
   const { bundle, site, siteData, plan } = context;
   const meta = pageMeta(context, planned);
   const { body } = planned;
-  const page: Page = body.kind === 'html' ? { ...meta, kind: 'html', html: body.render() } : { ...meta, kind: 'module', module: body.module, props: body.props };
-  const fragment = planned.sidebar === undefined ? null : markCurrent(plan.sidebars.get(planned.sidebar) ?? '', withBase(planned.path, site.config.base));
+  const page: Page =
+    body.kind === 'html'
+      ? { ...meta, kind: 'html', html: body.render() }
+      : { ...meta, kind: 'module', module: body.module, props: body.props };
+  const fragment =
+    planned.sidebar === undefined
+      ? null
+      : markCurrent(plan.sidebars.get(planned.sidebar) ?? '', withBase(planned.path, site.config.base));
   const component = body.kind === 'module' ? await componentOf(context, body.module) : undefined;
   const appHtml = bundle.server.renderShell(page, siteData, fragment, component);
   return { html: documentOf(context, planned, page, appHtml), page };
@@ -50,12 +56,15 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
 /** Component of a React page. Throws `CommandError` that names the file when it cannot be loaded or exports none. */
 async function componentOf({ bundle, site }: RenderContext, name: string): Promise<ComponentType<PageModuleProps>> {
   const load = bundle.pageModules[name];
-  if (!load) throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
+  if (!load)
+    throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
   try {
     return bundle.server.pageComponentOf(name, await load());
   } catch (error) {
     const file = site.pages.find((page) => page.name === name)?.file ?? name;
-    throw new CommandError(`${path.relative(site.root, file)}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(
+      `${path.relative(site.root, file)}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -68,7 +77,10 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
     alternates: [
-      ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: absoluteUrl(site, localePath(config, planned.path, locale)) })),
+      ...config.locales.map((locale) => ({
+        lang: locale.htmlLang,
+        href: absoluteUrl(site, localePath(config, planned.path, locale)),
+      })),
       { lang: 'x-default', href: absoluteUrl(site, planned.path) },
     ],
     layout: planned.layout,
@@ -104,8 +116,15 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     alternates: page.alternates,
     robots: planned.unlisted ? 'noindex, nofollow' : null,
     openGraph: [
-      ['og:title', page.title], ['og:description', page.description], ['og:url', page.canonical], ['og:type', isPost ? 'article' : 'website'], ['og:site_name', config.title],
-      ['og:image', card], ['og:image:width', '1200'], ['og:image:height', '600'], ['og:locale', (locale?.htmlLang ?? 'en').replace('-', '_')],
+      ['og:title', page.title],
+      ['og:description', page.description],
+      ['og:url', page.canonical],
+      ['og:type', isPost ? 'article' : 'website'],
+      ['og:site_name', config.title],
+      ['og:image', card],
+      ['og:image:width', '1200'],
+      ['og:image:height', '600'],
+      ['og:locale', (locale?.htmlLang ?? 'en').replace('-', '_')],
       ...(planned.published === null ? [] : ([['article:published_time', planned.published]] as const)),
     ],
     links: context.headLinks,
@@ -134,7 +153,11 @@ function embedded(page: Page): EmbeddedPage {
 }
 
 /** Renders all pages, the not-found page among them, into the output. `onProgress` is called after each. */
-export async function renderSite(context: RenderContext, output: OutputFiles, onProgress: (done: number, total: number) => void): Promise<void> {
+export async function renderSite(
+  context: RenderContext,
+  output: OutputFiles,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
   const { plan } = context;
   let done = 0;
   for (const planned of plan.pages) {

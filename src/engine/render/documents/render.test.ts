@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { inlineJson } from './html-page';
 import { markCurrent } from './sidebar-current';
 
-const tree = '<ul><li><a href="/a/">A</a><details class="c"><summary>Pages in A</summary><ul><li><a href="/a/x">X</a></li><li><a href="/a/xy">XY</a></li></ul></details></li><li><details><summary>B</summary></details><a href="/c">C</a></li></ul>';
+const tree =
+  '<ul><li><a href="/a/">A</a><details class="c"><summary>Pages in A</summary><ul><li><a href="/a/x">X</a></li><li><a href="/a/xy">XY</a></li></ul></details></li><li><details><summary>B</summary></details><a href="/c">C</a></li></ul>';
 
 test.each([
   ['/a/x', '<details class="c" open="">', '<a href="/a/x" aria-current="page">X</a>'],
@@ -18,4 +19,5 @@ test.each([
 
 test('a page that is not in the sidebar changes nothing', () => expect(markCurrent(tree, '/nope')).toBe(tree));
 
-test('JSON cannot end the script it stands in', () => expect(inlineJson({ a: '</script><script>' })).not.toContain('</script>'));
+test('JSON cannot end the script it stands in', () =>
+  expect(inlineJson({ a: '</script><script>' })).not.toContain('</script>'));

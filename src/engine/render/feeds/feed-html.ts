@@ -20,7 +20,26 @@ export interface FeedHtml {
 const DROPPED = /(?:^| )(?:code-block__bar|tabs__list|heading-anchor|admonition__icon)(?: |$)/;
 /** Elements that only carry style or behaviour; their content stays. */
 const UNWRAPPED = new Set(['span', 'var']);
-const KEPT_ATTRIBUTES = new Set(['href', 'src', 'srcSet', 'alt', 'title', 'id', 'width', 'height', 'colSpan', 'rowSpan', 'align', 'start', 'checked', 'disabled', 'type', 'dateTime', 'open', 'lang']);
+const KEPT_ATTRIBUTES = new Set([
+  'href',
+  'src',
+  'srcSet',
+  'alt',
+  'title',
+  'id',
+  'width',
+  'height',
+  'colSpan',
+  'rowSpan',
+  'align',
+  'start',
+  'checked',
+  'disabled',
+  'type',
+  'dateTime',
+  'open',
+  'lang',
+]);
 
 /**
  * The text of a post as readers of feeds take it: plain elements without classes and controls, every address
@@ -53,7 +72,11 @@ function clean(node: RootContent, context: Context): ElementContent[] {
     if (typeof value === 'string') properties[name] = new URL(value, context.pageUrl).href;
   }
   const sources = properties['srcSet'];
-  if (typeof sources === 'string') properties['srcSet'] = sources.split(/,\s+/).map((source) => source.trim().replace(/^\S+/, (address) => new URL(address, context.pageUrl).href)).join(', ');
+  if (typeof sources === 'string')
+    properties['srcSet'] = sources
+      .split(/,\s+/)
+      .map((source) => source.trim().replace(/^\S+/, (address) => new URL(address, context.pageUrl).href))
+      .join(', ');
   return [{ type: 'element', tagName: node.tagName, properties, children }];
 }
 
@@ -67,5 +90,10 @@ function drawing(node: Element, { fileUrl, drawings }: Context): Element {
   const file = `assets/feeds/${digest(svg).slice(0, 12)}.svg`;
   drawings.push({ file, svg });
   const { width, height, ariaLabel } = node.properties;
-  return { type: 'element', tagName: 'img', properties: { src: fileUrl(file), alt: typeof ariaLabel === 'string' ? ariaLabel : '', width, height }, children: [] };
+  return {
+    type: 'element',
+    tagName: 'img',
+    properties: { src: fileUrl(file), alt: typeof ariaLabel === 'string' ? ariaLabel : '', width, height },
+    children: [],
+  };
 }

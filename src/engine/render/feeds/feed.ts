@@ -49,7 +49,10 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
     drawings.push(...content.drawings);
     const page = pages.get(post.path);
     return {
-      url, title: post.title, summary: description, html: content.html,
+      url,
+      title: post.title,
+      summary: description,
+      html: content.html,
       published: post.date.instant,
       updated: lastModified > post.date.day ? `${lastModified}T00:00:00.000Z` : post.date.instant,
       authors: post.authors.map(({ id, name }) => ({ name, url: `${authors}#${id}` })),
@@ -64,7 +67,12 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
     language: config.locales.find((locale) => locale.code === config.defaultLocale)?.htmlLang ?? 'en',
     icon: icon === null ? null : absoluteUrl(site, icon),
     author: config.title,
-    updated: items.map((item) => item.updated).sort().at(-1) ?? new Date(0).toISOString(),
-    items, drawings,
+    updated:
+      items
+        .map((item) => item.updated)
+        .sort()
+        .at(-1) ?? new Date(0).toISOString(),
+    items,
+    drawings,
   };
 }

@@ -11,7 +11,11 @@ interface Parsed {
   [name: string]: Parsed & Parsed[] & string;
 }
 
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', isArray: (name) => ['item', 'entry', 'url', 'category', 'dc:creator'].includes(name) });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => ['item', 'entry', 'url', 'category', 'dc:creator'].includes(name),
+});
 const read = (files: { file: string; content: string }[], name: string): Parsed => {
   const text = files.find(({ file }) => file === name)?.content ?? '';
   expect(XMLValidator.validate(text), name).toBe(true);
@@ -20,7 +24,8 @@ const read = (files: { file: string; content: string }[], name: string): Parsed 
 
 const FILES = {
   'authors.yml': 'team:\n  name: The <team> & friends\n',
-  '2024-01-02-a.md': '---\ntitle: "A < B & C"\ndescription: Says it.\ndate: 2024-01-02T23:30:00-02:00\nauthors: [team]\ntags: [eBPF]\n---\nLead with [docs](/docs/x), [a part](#part) and [out](https://other.example/).\n\n<!-- truncate -->\n\n## Part\n\n```bash title="run"\nls -l\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
+  '2024-01-02-a.md':
+    '---\ntitle: "A < B & C"\ndescription: Says it.\ndate: 2024-01-02T23:30:00-02:00\nauthors: [team]\ntags: [eBPF]\n---\nLead with [docs](/docs/x), [a part](#part) and [out](https://other.example/).\n\n<!-- truncate -->\n\n## Part\n\n```bash title="run"\nls -l\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
   '2023-05-06-b.md': '---\ntitle: B\ndescription: Older.\nauthors: [team]\n---\nText\n',
 };
 
@@ -30,13 +35,22 @@ test('RSS has what RSS 2.0 requires, stable ids, full texts and dates in UTC', a
   const channel = rss?.['channel'];
   expect(rss?.['@version']).toBe('2.0');
   expect(channel).toMatchObject({
-    title: 'Test site blog', link: 'https://example.org/blog', language: 'en', lastBuildDate: 'Wed, 03 Jan 2024 01:30:00 GMT',
-    'atom:link': { '@href': 'https://example.org/blog/rss.xml', '@rel': 'self' }, image: { url: ['https://example.org/icon.png'], link: 'https://example.org/blog' },
+    title: 'Test site blog',
+    link: 'https://example.org/blog',
+    language: 'en',
+    lastBuildDate: 'Wed, 03 Jan 2024 01:30:00 GMT',
+    'atom:link': { '@href': 'https://example.org/blog/rss.xml', '@rel': 'self' },
+    image: { url: ['https://example.org/icon.png'], link: 'https://example.org/blog' },
   });
   expect(channel?.['item']).toMatchObject([
     {
-      title: 'A < B & C', link: 'https://example.org/blog/2024/01/a', guid: { '#text': 'https://example.org/blog/2024/01/a', '@isPermaLink': 'true' },
-      pubDate: 'Wed, 03 Jan 2024 01:30:00 GMT', 'dc:creator': ['The <team> & friends'], category: ['eBPF'], description: 'Says it.',
+      title: 'A < B & C',
+      link: 'https://example.org/blog/2024/01/a',
+      guid: { '#text': 'https://example.org/blog/2024/01/a', '@isPermaLink': 'true' },
+      pubDate: 'Wed, 03 Jan 2024 01:30:00 GMT',
+      'dc:creator': ['The <team> & friends'],
+      category: ['eBPF'],
+      description: 'Says it.',
     },
     { title: 'B', pubDate: 'Sat, 06 May 2023 00:00:00 GMT' },
   ]);
@@ -45,13 +59,28 @@ test('RSS has what RSS 2.0 requires, stable ids, full texts and dates in UTC', a
 test('Atom has what RFC 4287 requires', async () => {
   const { site, plan } = await planTestBlog(FILES);
   const { feed } = read(feedFiles(site, plan, null), 'blog/atom.xml');
-  expect(feed).toMatchObject({ '@xmlns': 'http://www.w3.org/2005/Atom', id: 'https://example.org/blog', title: 'Test site blog', updated: '2024-01-03T01:30:00.000Z', author: { name: 'Test site' } });
-  expect(feed?.['link']).toMatchObject([{ '@rel': 'alternate', '@href': 'https://example.org/blog' }, { '@rel': 'self', '@href': 'https://example.org/blog/atom.xml' }]);
+  expect(feed).toMatchObject({
+    '@xmlns': 'http://www.w3.org/2005/Atom',
+    id: 'https://example.org/blog',
+    title: 'Test site blog',
+    updated: '2024-01-03T01:30:00.000Z',
+    author: { name: 'Test site' },
+  });
+  expect(feed?.['link']).toMatchObject([
+    { '@rel': 'alternate', '@href': 'https://example.org/blog' },
+    { '@rel': 'self', '@href': 'https://example.org/blog/atom.xml' },
+  ]);
   expect(feed?.['entry']).toMatchObject([
     {
-      id: 'https://example.org/blog/2024/01/a', title: 'A < B & C', published: '2024-01-03T01:30:00.000Z', updated: '2024-01-03T01:30:00.000Z', summary: 'Says it.',
-      link: { '@rel': 'alternate', '@href': 'https://example.org/blog/2024/01/a' }, author: { name: 'The <team> & friends', uri: 'https://example.org/blog/authors#team' },
-      category: [{ '@term': 'e-bpf', '@label': 'eBPF' }], content: { '@type': 'html' },
+      id: 'https://example.org/blog/2024/01/a',
+      title: 'A < B & C',
+      published: '2024-01-03T01:30:00.000Z',
+      updated: '2024-01-03T01:30:00.000Z',
+      summary: 'Says it.',
+      link: { '@rel': 'alternate', '@href': 'https://example.org/blog/2024/01/a' },
+      author: { name: 'The <team> & friends', uri: 'https://example.org/blog/authors#team' },
+      category: [{ '@term': 'e-bpf', '@label': 'eBPF' }],
+      content: { '@type': 'html' },
     },
     { id: 'https://example.org/blog/2023/05/b' },
   ]);
@@ -59,16 +88,31 @@ test('Atom has what RFC 4287 requires', async () => {
 
 test('JSON Feed has what version 1.1 requires', async () => {
   const { site, plan } = await planTestBlog(FILES);
-  const feed = JSON.parse(feedFiles(site, plan, null).find(({ file }) => file === 'blog/feed.json')?.content ?? '') as { items: object[] };
-  expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: 'Test site blog', home_page_url: 'https://example.org/blog', feed_url: 'https://example.org/blog/feed.json', language: 'en' });
+  const feed = JSON.parse(feedFiles(site, plan, null).find(({ file }) => file === 'blog/feed.json')?.content ?? '') as {
+    items: object[];
+  };
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Test site blog',
+    home_page_url: 'https://example.org/blog',
+    feed_url: 'https://example.org/blog/feed.json',
+    language: 'en',
+  });
   expect(feed.items).toHaveLength(2);
-  expect(feed.items[0]).toMatchObject({ id: 'https://example.org/blog/2024/01/a', date_published: '2024-01-03T01:30:00.000Z', tags: ['eBPF'], image: expect.stringMatching(/^https:\/\/example\.org\/assets\/cards\/\w+\.png$/) as string });
+  expect(feed.items[0]).toMatchObject({
+    id: 'https://example.org/blog/2024/01/a',
+    date_published: '2024-01-03T01:30:00.000Z',
+    tags: ['eBPF'],
+    image: expect.stringMatching(/^https:\/\/example\.org\/assets\/cards\/\w+\.png$/) as string,
+  });
 });
 
 test('texts are complete, plain, and every address in them is absolute, base included', async () => {
   const { site, plan } = await planTestBlog(FILES, { base: '/sub/' });
   const files = feedFiles(site, plan, null);
-  const { items } = JSON.parse(files.find(({ file }) => file.endsWith('feed.json'))?.content ?? '') as { items: { content_html: string }[] };
+  const { items } = JSON.parse(files.find(({ file }) => file.endsWith('feed.json'))?.content ?? '') as {
+    items: { content_html: string }[];
+  };
   const html = items[0]?.content_html ?? '';
   expect(html).toContain('<a href="https://example.org/sub/docs/x">docs</a>');
   expect(html).toContain('<a href="https://example.org/sub/blog/2024/01/a#part">a part</a>');
@@ -82,8 +126,14 @@ test('texts are complete, plain, and every address in them is absolute, base inc
 });
 
 test('pictures keep their sizes and get absolute sources in every width', () => {
-  const { html } = feedHtml('<figure class="image"><img class="image" src="/a.webp" srcset="/a-640.webp 640w, /a.webp 900w" width="900" height="300" alt="x" loading="lazy"></figure>', 'https://example.org/blog/a', (file) => file);
-  expect(html).toBe('<figure><img src="https://example.org/a.webp" srcset="https://example.org/a-640.webp 640w, https://example.org/a.webp 900w" width="900" height="300" alt="x"></figure>');
+  const { html } = feedHtml(
+    '<figure class="image"><img class="image" src="/a.webp" srcset="/a-640.webp 640w, /a.webp 900w" width="900" height="300" alt="x" loading="lazy"></figure>',
+    'https://example.org/blog/a',
+    (file) => file,
+  );
+  expect(html).toBe(
+    '<figure><img src="https://example.org/a.webp" srcset="https://example.org/a-640.webp 640w, https://example.org/a.webp 900w" width="900" height="300" alt="x"></figure>',
+  );
 });
 
 test('control characters do not break the XML', async () => {
@@ -95,7 +145,9 @@ test('every file a page names exists, and every page names the feeds', async () 
   const { site, plan } = await planTestBlog(manyPosts(2));
   const files = feedFiles(site, plan, null).map(({ file }) => `/${file}`);
   expect(feedPaths(site).every((file) => files.includes(file))).toBe(true);
-  expect(headLinks(site).join('')).toMatch(/application\/rss\+xml.*rss\.xml.*application\/atom\+xml.*atom\.xml.*application\/feed\+json.*feed\.json/);
+  expect(headLinks(site).join('')).toMatch(
+    /application\/rss\+xml.*rss\.xml.*application\/atom\+xml.*atom\.xml.*application\/feed\+json.*feed\.json/,
+  );
 });
 
 test('a site without posts has no feeds', async () => {
@@ -105,11 +157,19 @@ test('a site without posts has no feeds', async () => {
 });
 
 test('the sitemap holds every listed page once, as an absolute address with a W3C date', async () => {
-  const { site, plan } = await planTestBlog({ ...manyPosts(11, 'tags: [eBPF]\n'), '2024-03-03-hidden.md': '---\ntitle: H\nunlisted: true\n---\nText\n' });
+  const { site, plan } = await planTestBlog({
+    ...manyPosts(11, 'tags: [eBPF]\n'),
+    '2024-03-03-hidden.md': '---\ntitle: H\nunlisted: true\n---\nText\n',
+  });
   const text = sitemap(site, plan.pages);
   const { urlset } = read([{ file: 'sitemap.xml', content: text }], 'sitemap.xml');
   expect(urlset?.['@xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   const urls = [...(urlset?.['url'] ?? [])];
-  expect(urls.map(({ loc }) => String(loc)).sort()).toEqual(plan.pages.filter((page) => !page.unlisted).map((page) => `https://example.org${page.path}`).sort());
+  expect(urls.map(({ loc }) => String(loc)).sort()).toEqual(
+    plan.pages
+      .filter((page) => !page.unlisted)
+      .map((page) => `https://example.org${page.path}`)
+      .sort(),
+  );
   expect(urls.every(({ lastmod }) => lastmod === undefined || /^\d{4}-\d{2}-\d{2}$/.test(lastmod))).toBe(true);
 });

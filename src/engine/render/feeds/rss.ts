@@ -18,7 +18,9 @@ ${[
   element('language', feed.language),
   element('lastBuildDate', rfc822(feed.updated)),
   emptyElement('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
-  ...(feed.icon === null ? [] : [`<image>${element('url', feed.icon)}${element('title', feed.title)}${element('link', feed.url)}</image>`]),
+  ...(feed.icon === null
+    ? []
+    : [`<image>${element('url', feed.icon)}${element('title', feed.title)}${element('link', feed.url)}</image>`]),
   element('h:a', aboutFeed('RSS'), { href: feed.url }),
   ...feed.items.map(item),
 ].join('\n')}

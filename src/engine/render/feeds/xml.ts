@@ -14,5 +14,7 @@ export function emptyElement(name: string, attributes: Record<string, string>): 
 }
 
 function attributeList(attributes: Record<string, string>): string {
-  return Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value.replace(ILLEGAL, ''))}"`).join('');
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value.replace(ILLEGAL, ''))}"`)
+    .join('');
 }

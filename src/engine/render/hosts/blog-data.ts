@@ -5,7 +5,12 @@ import type { Site } from '../../read/site';
 
 /** The tags of the blog with their pages and numbers of posts. */
 export function blogTags(site: Site, blog: PlannedBlog): object {
-  return tagsInUse(blog.posts).map(({ tag, posts }) => ({ label: tag.label, permalink: tagPath(site, tag), description: tag.description, count: posts.length }));
+  return tagsInUse(blog.posts).map(({ tag, posts }) => ({
+    label: tag.label,
+    permalink: tagPath(site, tag),
+    description: tag.description,
+    count: posts.length,
+  }));
 }
 
 /** The list of posts, newest first, and how it is divided into pages. */

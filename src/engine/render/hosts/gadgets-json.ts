@@ -5,7 +5,11 @@ import { gadgetsFileSchema, type GadgetsFile } from '../../read/gadgets/view-sch
 
 /** Contents of the public `gadgets.json` of a version; `schemaUrl` is the address of its JSON Schema. */
 export function gadgetsJson(catalogue: Catalogue, version: string, schemaUrl?: string): GadgetsFile {
-  return gadgetsFileSchema.parse({ ...(schemaUrl === undefined ? {} : { $schema: schemaUrl }), version, gadgets: gadgetsAt(catalogue, version) });
+  return gadgetsFileSchema.parse({
+    ...(schemaUrl === undefined ? {} : { $schema: schemaUrl }),
+    version,
+    gadgets: gadgetsAt(catalogue, version),
+  });
 }
 
 /** JSON Schema (draft 2020-12) of `gadgets.json`. */

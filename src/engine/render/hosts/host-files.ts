@@ -54,6 +54,9 @@ function writeGadgetData(site: Site, output: OutputFiles): void {
   const schema = `${site.config.docs.base}/gadgets.schema.json`;
   output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(), null, 2));
   for (const version of site.docs) {
-    output.add(`${version.path.slice(1)}/gadgets.json`, JSON.stringify(gadgetsJson(site.gadgets, layerOf(version), absoluteUrl(site, schema))));
+    output.add(
+      `${version.path.slice(1)}/gadgets.json`,
+      JSON.stringify(gadgetsJson(site.gadgets, layerOf(version), absoluteUrl(site, schema))),
+    );
   }
 }

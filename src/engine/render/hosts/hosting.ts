@@ -16,7 +16,12 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** The rules of a build. Paths have no base. */
-export function hostingRules(site: Site, plan: RoutePlan, headers: Record<string, string>, build: string): HostingRules {
+export function hostingRules(
+  site: Site,
+  plan: RoutePlan,
+  headers: Record<string, string>,
+  build: string,
+): HostingRules {
   return { base: site.config.base, build, headers, redirects: plan.redirects };
 }
 

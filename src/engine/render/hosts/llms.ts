@@ -10,7 +10,9 @@ export function llmsText(site: Site, pages: readonly PlannedPage[]): string {
   const latest = site.docs.find((version) => version.isLast);
   const place = new Map(latest?.order.map((entry, index) => [entry.path, index]));
   const list = (title: string, wanted: (page: PlannedPage) => boolean): string => {
-    const found = pages.filter((page) => wanted(page) && !page.unlisted).sort((a, b) => (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0));
+    const found = pages
+      .filter((page) => wanted(page) && !page.unlisted)
+      .sort((a, b) => (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0));
     const lines = found.map((page) => `- [${page.heading}](${absoluteUrl(site, page.path)}): ${page.description}`);
     return lines.length > 0 ? `\n## ${title}\n\n${lines.join('\n')}\n` : '';
   };

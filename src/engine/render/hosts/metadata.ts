@@ -16,7 +16,8 @@ function engineVersion(): string {
 /** Site metadata: framework, engine and site version, and the features in use. */
 export function siteMetadata(site: Site): object {
   const { config } = site;
-  const feature = (name: string, isOn: boolean): [string, { type: 'built-in' }][] => (isOn ? [[name, { type: 'built-in' }]] : []);
+  const feature = (name: string, isOn: boolean): [string, { type: 'built-in' }][] =>
+    isOn ? [[name, { type: 'built-in' }]] : [];
   return {
     docusaurusVersion: FRAMEWORK_VERSION,
     engineVersion: engineVersion(),
@@ -49,10 +50,23 @@ export function docsRecords(site: Site, plan: RoutePlan): object {
         mainDocId: 'index',
         docs: [
           ...version.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar })),
-          ...plan.pages.filter((page) => page.docs?.version === version.config.name && version.landings.some((landing) => landing.path === page.path)).map((page) => ({ id: `/category/${page.docs?.page.replace(/\/$/, '') ?? ''}`, path: page.path, sidebar })),
+          ...plan.pages
+            .filter(
+              (page) =>
+                page.docs?.version === version.config.name &&
+                version.landings.some((landing) => landing.path === page.path),
+            )
+            .map((page) => ({ id: `/category/${page.docs?.page.replace(/\/$/, '') ?? ''}`, path: page.path, sidebar })),
         ],
         draftIds: version.draftIds,
-        sidebars: { [sidebar]: { link: { path: version.path, label: version.docs.find((doc) => doc.address === '')?.label ?? version.config.name } } },
+        sidebars: {
+          [sidebar]: {
+            link: {
+              path: version.path,
+              label: version.docs.find((doc) => doc.address === '')?.label ?? version.config.name,
+            },
+          },
+        },
       })),
     },
   };
@@ -66,6 +80,17 @@ export function localeConfig(site: Site): object {
     locales: locales.map((locale) => locale.code),
     path: 'i18n',
     currentLocale: defaultLocale,
-    localeConfigs: Object.fromEntries(locales.map((locale) => [locale.code, { label: locale.label, direction: locale.direction, htmlLang: locale.htmlLang, calendar: 'gregory', path: locale.path }])),
+    localeConfigs: Object.fromEntries(
+      locales.map((locale) => [
+        locale.code,
+        {
+          label: locale.label,
+          direction: locale.direction,
+          htmlLang: locale.htmlLang,
+          calendar: 'gregory',
+          path: locale.path,
+        },
+      ]),
+    ),
   };
 }

@@ -50,7 +50,8 @@ test('the policy allows scripts of this site and the hashed ones, nothing unsafe
 });
 
 // Digest of the empty text as in FIPS 180-4's examples.
-test('a script is hashed as the policy wants it', () => expect(scriptHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
+test('a script is hashed as the policy wants it', () =>
+  expect(scriptHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
 
 test('a redirect page leads on without JavaScript and escapes its target', () => {
   const html = redirectPage('/a"<b', '/base/', 'https://example.org/a');
@@ -66,7 +67,10 @@ test.each([
 ])('the script of a redirect to %s leads from %j and %j to %s', (to, search, hash, expected) => {
   const asked: string[] = [];
   const run = new Function('document', 'location', REDIRECT_SCRIPT) as (document: object, location: object) => void;
-  run({ querySelector: () => ({ dataset: { to } }) }, { search, hash, replace: (address: string) => asked.push(address) });
+  run(
+    { querySelector: () => ({ dataset: { to } }) },
+    { search, hash, replace: (address: string) => asked.push(address) },
+  );
   expect(asked).toEqual([expected]);
 });
 

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
  * Script of every redirect page. It reads the target from the page, so that one hash in the policy allows all of
  * them, and keeps query and hash; a hash of the target counts where the address has none.
  */
-export const REDIRECT_SCRIPT = "(function(){var to=document.querySelector('link[rel=canonical]').dataset.to.split('#'),own=location.search;location.replace(to[0]+(to[0].indexOf('?')<0?own:own.replace('?','&'))+(location.hash||(to[1]?'#'+to[1]:'')))})()";
+export const REDIRECT_SCRIPT =
+  "(function(){var to=document.querySelector('link[rel=canonical]').dataset.to.split('#'),own=location.search;location.replace(to[0]+(to[0].indexOf('?')<0?own:own.replace('?','&'))+(location.hash||(to[1]?'#'+to[1]:'')))})()";
 
 /** A page that leads to another one for hosts without redirect rules. Without JavaScript a refresh and a link do. */
 export function redirectPage(to: string, base: string, canonical: string): string {

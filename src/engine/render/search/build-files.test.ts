@@ -10,9 +10,13 @@ import { buildSearchFiles } from './build-files';
 import { defaultVersion, readSearchIndex, readSearchPages } from './load-files';
 
 const OPTIONS = { build: 'abc', timestamp: '1700000000', maxHits: 12, highlight: true };
-const versioned = (version: string, seed: number): SearchPage[] => randomPages(seed, 4).map((page) => ({ ...page, version, path: page.path.replace('latest', version) }));
+const versioned = (version: string, seed: number): SearchPage[] =>
+  randomPages(seed, 4).map((page) => ({ ...page, version, path: page.path.replace('latest', version) }));
 const POSTS: SearchPage[] = randomPages(9, 2).map((page) => ({
-  ...page, version: null, kind: 'blog', path: page.path.replace('/docs/latest', '/blog'),
+  ...page,
+  version: null,
+  kind: 'blog',
+  path: page.path.replace('/docs/latest', '/blog'),
   sections: page.sections.map((section) => ({ ...section, text: section.text.slice(0, 100).trim() })),
 }));
 const PAGES = [...versioned('main', 1), ...versioned('latest', 2), ...POSTS];
@@ -22,16 +26,26 @@ describe('buildSearchFiles', () => {
     const files = buildSearchFiles(PAGES, OPTIONS);
     const manifest = JSON.parse(files[0]?.content ?? '') as SearchManifest;
     expect(files[0]?.name).toBe(MANIFEST_NAME);
-    expect(manifest).toMatchObject({ build: 'abc', timestamp: '1700000000', options: { maxHits: 12, highlight: true } });
-    expect(files.slice(1).map((file) => file.name)).toEqual(manifest.files.flatMap((entry) => [entry.doc, entry.index, entry.text]));
+    expect(manifest).toMatchObject({
+      build: 'abc',
+      timestamp: '1700000000',
+      options: { maxHits: 12, highlight: true },
+    });
+    expect(files.slice(1).map((file) => file.name)).toEqual(
+      manifest.files.flatMap((entry) => [entry.doc, entry.index, entry.text]),
+    );
     expect(manifest.files[0]).toEqual({
-      version: 'main', doc: 'search-doc-1700000000-main.json', index: 'search-index-1700000000-main.json', text: 'search-text-1700000000-main.json',
+      version: 'main',
+      doc: 'search-doc-1700000000-main.json',
+      index: 'search-index-1700000000-main.json',
+      text: 'search-text-1700000000-main.json',
     });
     expect(manifest.files.map((entry) => entry.version)).toEqual(['main', 'latest', null]);
   });
 
   test('every file carries the build', () => {
-    for (const file of buildSearchFiles(PAGES, OPTIONS)) expect(JSON.parse(file.content)).toMatchObject({ build: 'abc' });
+    for (const file of buildSearchFiles(PAGES, OPTIONS))
+      expect(JSON.parse(file.content)).toMatchObject({ build: 'abc' });
   });
 
   test('of posts only the start of each section is searched, documentation is kept whole', () => {
@@ -40,12 +54,16 @@ describe('buildSearchFiles', () => {
     if (!page) throw new Error('no page');
     const long = { ...page, sections: [{ id: 's', heading: 'S', level: 2, text }] };
     const files = buildSearchFiles([long, { ...long, version: null, kind: 'blog' }], OPTIONS);
-    const lengths = files.filter((file) => file.name.includes('-text-')).map((file) => (JSON.parse(file.content) as TextFile).sections[0]?.length);
+    const lengths = files
+      .filter((file) => file.name.includes('-text-'))
+      .map((file) => (JSON.parse(file.content) as TextFile).sections[0]?.length);
     expect(lengths).toEqual([text.length, 119]);
   });
 
   test('refuses a timestamp that is no part of a file name, and a version that would hide the posts', () => {
-    expect(() => buildSearchFiles([], { ...OPTIONS, timestamp: '../x' })).toThrowErrorMatchingInlineSnapshot(`[Error: The search timestamp "../x" may hold letters, digits, "_" and "-" only.]`);
+    expect(() => buildSearchFiles([], { ...OPTIONS, timestamp: '../x' })).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The search timestamp "../x" may hold letters, digits, "_" and "-" only.]`,
+    );
     expect(() => buildSearchFiles(versioned('site', 1), OPTIONS)).toThrow('A version cannot be called "site"');
   });
 });
@@ -55,13 +73,16 @@ describe('reading a built site', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'search-'));
     mkdirSync(join(root, SEARCH_FOLDER));
-    for (const file of buildSearchFiles(PAGES, OPTIONS)) writeFileSync(join(root, SEARCH_FOLDER, file.name), file.content);
+    for (const file of buildSearchFiles(PAGES, OPTIONS))
+      writeFileSync(join(root, SEARCH_FOLDER, file.name), file.content);
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
   test('gives the pages of the version and the posts', () => {
     expect(readSearchPages(root, 'main')).toEqual([...versioned('main', 1), ...POSTS]);
-    expect(search(readSearchIndex(root, 'main'), 'trace').hits.every((hit) => /^\/(?:docs\/main|blog)\//.test(hit.path))).toBe(true);
+    expect(
+      search(readSearchIndex(root, 'main'), 'trace').hits.every((hit) => /^\/(?:docs\/main|blog)\//.test(hit.path)),
+    ).toBe(true);
   });
 
   test('latest is searched when no version is named', () => {
@@ -69,7 +90,11 @@ describe('reading a built site', () => {
   });
 
   test('says what is missing', () => {
-    expect(() => readSearchPages(root, 'v9')).toThrowErrorMatchingInlineSnapshot(`[Error: The search knows no version "v9". Versions: main, latest.]`);
-    expect(() => readSearchPages(join(root, 'nowhere'), 'main')).toThrow(/There are no search files in ".*nowhere".*Build the site first/);
+    expect(() => readSearchPages(root, 'v9')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The search knows no version "v9". Versions: main, latest.]`,
+    );
+    expect(() => readSearchPages(join(root, 'nowhere'), 'main')).toThrow(
+      /There are no search files in ".*nowhere".*Build the site first/,
+    );
   });
 });

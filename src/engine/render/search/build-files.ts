@@ -1,6 +1,12 @@
 /** Writes the search files of a build: three a version, three for what has none, and the manifest that names them. */
 
-import { encodeFiles, FORMAT, MANIFEST_NAME, type ManifestEntry, type SearchManifest } from '../../../shared/search/files';
+import {
+  encodeFiles,
+  FORMAT,
+  MANIFEST_NAME,
+  type ManifestEntry,
+  type SearchManifest,
+} from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 
 export interface SearchBuildOptions {
@@ -34,11 +40,15 @@ const UNVERSIONED = 'site';
  */
 export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): SearchOutput[] {
   const { build, timestamp, maxHits, highlight } = options;
-  if (!/^[\w-]+$/.test(timestamp)) throw new Error(`The search timestamp "${timestamp}" may hold letters, digits, "_" and "-" only.`);
+  if (!/^[\w-]+$/.test(timestamp))
+    throw new Error(`The search timestamp "${timestamp}" may hold letters, digits, "_" and "-" only.`);
   const outputs: SearchOutput[] = [];
   const entries: ManifestEntry[] = [];
   for (const [version, group] of byVersion(pages)) {
-    if (version === UNVERSIONED) throw new Error(`A version cannot be called "${UNVERSIONED}": the search uses this name for pages without a version.`);
+    if (version === UNVERSIONED)
+      throw new Error(
+        `A version cannot be called "${UNVERSIONED}": the search uses this name for pages without a version.`,
+      );
     const files = encodeFiles(group.map(shortened), { build, version });
     const name = (part: string): string => `search-${part}-${timestamp}-${version ?? UNVERSIONED}.json`;
     const entry = { version, doc: name('doc'), index: name('index'), text: name('text') };
@@ -49,13 +59,24 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       { name: entry.text, content: JSON.stringify(files.text) },
     );
   }
-  const manifest: SearchManifest = { format: FORMAT, build, timestamp, options: { maxHits, highlight }, files: entries };
+  const manifest: SearchManifest = {
+    format: FORMAT,
+    build,
+    timestamp,
+    options: { maxHits, highlight },
+    files: entries,
+  };
   return [{ name: MANIFEST_NAME, content: JSON.stringify(manifest) }, ...outputs];
 }
 
 function shortened(page: SearchPage): SearchPage {
   if (page.kind !== 'blog') return page;
-  return { ...page, sections: page.sections.map((section) => (section.id === null ? section : { ...section, text: clip(section.text) })) };
+  return {
+    ...page,
+    sections: page.sections.map((section) =>
+      section.id === null ? section : { ...section, text: clip(section.text) },
+    ),
+  };
 }
 
 /** The start of a text, cut between words. */

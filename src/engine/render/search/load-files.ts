@@ -3,13 +3,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addPages, createIndex, finish, type SearchIndex } from '../../../shared/search/build-index';
-import { decodePages, decodeTexts, MANIFEST_NAME, SEARCH_FOLDER, type DocFile, type IndexFile, type ManifestEntry, type SearchManifest, type TextFile } from '../../../shared/search/files';
+import {
+  decodePages,
+  decodeTexts,
+  MANIFEST_NAME,
+  SEARCH_FOLDER,
+  type DocFile,
+  type IndexFile,
+  type ManifestEntry,
+  type SearchManifest,
+  type TextFile,
+} from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 
 /** The manifest of a built site. Throws and says what to do when there is none. */
 export function readManifest(root: string): SearchManifest {
   const file = join(root, SEARCH_FOLDER, MANIFEST_NAME);
-  if (!existsSync(file)) throw new Error(`There are no search files in "${root}": ${file} is missing. Build the site first (npm run build).`);
+  if (!existsSync(file))
+    throw new Error(
+      `There are no search files in "${root}": ${file} is missing. Build the site first (npm run build).`,
+    );
   return readJson<SearchManifest>(file);
 }
 
@@ -25,8 +38,11 @@ export function defaultVersion(root: string): string {
 export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);
   const known = manifest.files.flatMap((entry) => entry.version ?? []);
-  if (!known.includes(version)) throw new Error(`The search knows no version "${version}". Versions: ${known.join(', ') || 'none'}.`);
-  return manifest.files.filter((entry) => entry.version === version || entry.version === null).flatMap((entry) => readEntry(root, entry));
+  if (!known.includes(version))
+    throw new Error(`The search knows no version "${version}". Versions: ${known.join(', ') || 'none'}.`);
+  return manifest.files
+    .filter((entry) => entry.version === version || entry.version === null)
+    .flatMap((entry) => readEntry(root, entry));
 }
 
 /** The index over `readSearchPages`. */

@@ -11,14 +11,16 @@ export function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
   return plan.pages.flatMap((page) => {
     if (page.search === null || page.unlisted) return [];
     const { docs } = page;
-    return [{
-      ...page.search,
-      path: page.path,
-      version: docs?.version ?? null,
-      title: page.heading,
-      description: page.description,
-      versions: docs ? names.filter((name) => !docs.absentIn.includes(name)) : [],
-    }];
+    return [
+      {
+        ...page.search,
+        path: page.path,
+        version: docs?.version ?? null,
+        title: page.heading,
+        description: page.description,
+        versions: docs ? names.filter((name) => !docs.absentIn.includes(name)) : [],
+      },
+    ];
   });
 }
 
@@ -31,6 +33,11 @@ export function timestampOf(date: Date): string {
 export function writeSearch(site: Site, plan: RoutePlan, build: string, output: OutputFiles): void {
   const { enabled, maxHits, highlight } = site.config.search;
   if (!enabled) return;
-  const files = buildSearchFiles(searchPages(site, plan), { build, timestamp: timestampOf(new Date()), maxHits, highlight });
+  const files = buildSearchFiles(searchPages(site, plan), {
+    build,
+    timestamp: timestampOf(new Date()),
+    maxHits,
+    highlight,
+  });
   for (const { name, content } of files) output.add(`${SEARCH_FOLDER}/${name}`, content);
 }
