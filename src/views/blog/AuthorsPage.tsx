@@ -3,7 +3,7 @@ import { STRINGS, postCount } from '../strings';
 import { BlogHeader } from './BlogHeader';
 import { PostLinks } from './PostLinks';
 
-/** The teams that write, each with what it does and its posts. */
+/** The by-lines, each with its subject and its posts. */
 export function AuthorsPage({ page }: { page: AuthorsPageModel }) {
   return (
     <div className="page page--list">
