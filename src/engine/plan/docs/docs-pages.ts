@@ -6,7 +6,19 @@ import type { DocEntry, DocsVersion } from '../../read/docs/docs-version';
 import type { SidebarCategory } from '../../read/docs/sidebar';
 import { placeArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
-import { addressesOf, bannerOf, breadcrumbs, editUrl, hasSameText, kindOf, latestOf, latestTwin, neighbours, sidebarName, versionVariables } from './docs-parts';
+import {
+  addressesOf,
+  bannerOf,
+  breadcrumbs,
+  editUrl,
+  hasSameText,
+  kindOf,
+  latestOf,
+  latestTwin,
+  neighbours,
+  sidebarName,
+  versionVariables,
+} from './docs-parts';
 import { gadgetOfPage, gadgetPart, gadgetRows } from '../gadgets/gadget-parts';
 import { isIdentifier, markOfPage } from '../marks';
 import type { PlannedPage } from '../planned-page';
@@ -21,10 +33,17 @@ export function planDocs(context: PlanContext): PlannedPage[] {
   return docs.flatMap((version) => {
     const absentIn = (address: string): string[] =>
       docs.filter((_, index) => !addresses[index]?.has(normalizePath(`/${address}`))).map((other) => other.config.name);
-    const place = (address: string): DocsLocation => ({ set: 'default', version: version.config.name, page: address, absentIn: absentIn(address) });
+    const place = (address: string): DocsLocation => ({
+      set: 'default',
+      version: version.config.name,
+      page: address,
+      absentIn: absentIn(address),
+    });
     return [
       ...version.docs.map((doc) => planDoc(context, version, doc, place(doc.address))),
-      ...version.landings.map((category) => planLanding(context, version, category, place((category.path ?? '').slice(version.path.length + 1)))),
+      ...version.landings.map((category) =>
+        planLanding(context, version, category, place((category.path ?? '').slice(version.path.length + 1))),
+      ),
     ];
   });
 }
@@ -73,7 +92,13 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
       ...searchText(article, variables, gadget ? gadgetRows(gadget) : []),
     },
-    card: { kind: 'page', eyebrow: crumbs.length > 2 ? (crumbs.at(-2)?.label ?? 'Documentation') : 'Documentation', title: doc.title, text: description, mark: mark ?? 'other' },
+    card: {
+      kind: 'page',
+      eyebrow: crumbs.length > 2 ? (crumbs.at(-2)?.label ?? 'Documentation') : 'Documentation',
+      title: doc.title,
+      text: description,
+      mark: mark ?? 'other',
+    },
     structuredData: [breadcrumbData(site, crumbs, doc.path)],
     body: {
       kind: 'html',
@@ -95,7 +120,12 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
   };
 }
 
-function planLanding(context: PlanContext, version: DocsVersion, category: SidebarCategory, location: DocsLocation): PlannedPage {
+function planLanding(
+  context: PlanContext,
+  version: DocsVersion,
+  category: SidebarCategory,
+  location: DocsLocation,
+): PlannedPage {
   const { site } = context;
   const path = category.path ?? version.path;
   const title = category.generated?.title ?? category.label;
@@ -107,11 +137,17 @@ function planLanding(context: PlanContext, version: DocsVersion, category: Sideb
   // The same mark on every card tells nothing.
   const areAlike = new Set(marks).size < 2;
   const cards = targets.map(({ item, target }, index) => ({
-    label: item.label, href: withBase(target, site.config.base), text: item.description, identifier: isIdentifier(item.label), mark: areAlike ? null : (marks[index] ?? null),
+    label: item.label,
+    href: withBase(target, site.config.base),
+    text: item.description,
+    identifier: isIdentifier(item.label),
+    mark: areAlike ? null : (marks[index] ?? null),
   }));
   const last = latestOf(site);
   const twin = last?.landings.find((other) => other.path?.slice(last.path.length) === path.slice(version.path.length));
-  const sameCards = twin !== undefined && twin.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();
+  const sameCards =
+    twin !== undefined &&
+    twin.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();
   return {
     path,
     file: category.generated?.file ?? null,
@@ -128,10 +164,35 @@ function planLanding(context: PlanContext, version: DocsVersion, category: Sideb
     sidebar: sidebarName(version),
     unlisted: false,
     published: null,
-    search: { kind: 'reference', keywords: category.generated?.keywords ?? [], breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label), sections: [{ id: null, heading: '', level: 1, text: `${description} ${category.items.map((item) => item.label).join(', ')}` }], rows: [] },
+    search: {
+      kind: 'reference',
+      keywords: category.generated?.keywords ?? [],
+      breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
+      sections: [
+        {
+          id: null,
+          heading: '',
+          level: 1,
+          text: `${description} ${category.items.map((item) => item.label).join(', ')}`,
+        },
+      ],
+      rows: [],
+    },
     card: { kind: 'page', eyebrow: 'Documentation', title, text: description, mark: mark ?? 'other' },
     structuredData: [breadcrumbData(site, crumbs, path)],
-    body: { kind: 'html', render: () => renderCategoryPage({ title, description, mark, breadcrumbs: crumbs, banner: bannerOf(site, version, location), cards, ...neighbours(site, version, path) }) },
+    body: {
+      kind: 'html',
+      render: () =>
+        renderCategoryPage({
+          title,
+          description,
+          mark,
+          breadcrumbs: crumbs,
+          banner: bannerOf(site, version, location),
+          cards,
+          ...neighbours(site, version, path),
+        }),
+    },
   };
 }
 

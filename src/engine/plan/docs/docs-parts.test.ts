@@ -6,16 +6,46 @@ import { buildVersion } from '../../read/docs/docs-version';
 import { addressesOf, bannerOf, breadcrumbs, editUrl, kindOf, neighbours } from './docs-parts';
 
 const CONFIG: SiteConfigInput = {
-  title: 'T', base: '/b/',
-  docs: { layers: ['v1', 'v2', 'main'], versions: [{ name: 'latest', label: 'Newest', status: 'latest', servesLayer: 'v2' }, { name: 'v1', status: 'unmaintained' }, { name: 'main', status: 'unreleased' }, { name: 'v2', status: 'supported' }], editUrl: 'https://example.org/edit/' },
+  title: 'T',
+  base: '/b/',
+  docs: {
+    layers: ['v1', 'v2', 'main'],
+    versions: [
+      { name: 'latest', label: 'Newest', status: 'latest', servesLayer: 'v2' },
+      { name: 'v1', status: 'unmaintained' },
+      { name: 'main', status: 'unreleased' },
+      { name: 'v2', status: 'supported' },
+    ],
+    editUrl: 'https://example.org/edit/',
+  },
 };
 
 function makeSite(): Site {
   const config = siteConfigSchema.parse(CONFIG);
-  const page = (file: string, head = ''): [string, ReturnType<typeof parseDocument>] => [file, parseDocument(`---\n${head}\n---\n`, `docs/v1/${file}`, [])];
-  const pages = new Map([page('index.md', 'title: Home'), page('guides/index.md', 'title: Guides'), page('guides/a.md', 'title: A'), page('z.md', 'title: Zed\ncustom_edit_url: null')]);
-  const docs = config.docs.versions.map((version) => buildVersion(version, `/docs/${version.name}`, { pages, categories: new Map(), drafts: new Set() }, []));
-  return { root: '/nowhere', config, folders: { docs: 'docs', blog: null, pages: null, gadgets: null, public: null }, docs, gadgets: null, blog: null, pages: [], dates: new Map(), problems: [] };
+  const page = (file: string, head = ''): [string, ReturnType<typeof parseDocument>] => [
+    file,
+    parseDocument(`---\n${head}\n---\n`, `docs/v1/${file}`, []),
+  ];
+  const pages = new Map([
+    page('index.md', 'title: Home'),
+    page('guides/index.md', 'title: Guides'),
+    page('guides/a.md', 'title: A'),
+    page('z.md', 'title: Zed\ncustom_edit_url: null'),
+  ]);
+  const docs = config.docs.versions.map((version) =>
+    buildVersion(version, `/docs/${version.name}`, { pages, categories: new Map(), drafts: new Set() }, []),
+  );
+  return {
+    root: '/nowhere',
+    config,
+    folders: { docs: 'docs', blog: null, pages: null, gadgets: null, public: null },
+    docs,
+    gadgets: null,
+    blog: null,
+    pages: [],
+    dates: new Map(),
+    problems: [],
+  };
 }
 
 const site = makeSite();
@@ -25,13 +55,31 @@ const version = (name: string) => {
   return found;
 };
 
-test('addresses are below the version', () => expect(addressesOf(version('v1')).sort()).toEqual(['', 'guides/', 'guides/a', 'z']));
+test('addresses are below the version', () =>
+  expect(addressesOf(version('v1')).sort()).toEqual(['', 'guides/', 'guides/a', 'z']));
 
 test.each([
   ['/docs/v1', 'Home', [['Docs', null]]],
-  ['/docs/v1/guides/a', 'A', [['Docs', '/b/docs/v1'], ['Guides', '/b/docs/v1/guides/'], ['A', null]]],
-  ['/docs/v1/guides/', 'Guides', [['Docs', '/b/docs/v1'], ['Guides', null]]],
-])('the breadcrumbs of %s', (path, title, expected) => expect(breadcrumbs(site, version('v1'), path, title).map(({ label, href }) => [label, href])).toEqual(expected));
+  [
+    '/docs/v1/guides/a',
+    'A',
+    [
+      ['Docs', '/b/docs/v1'],
+      ['Guides', '/b/docs/v1/guides/'],
+      ['A', null],
+    ],
+  ],
+  [
+    '/docs/v1/guides/',
+    'Guides',
+    [
+      ['Docs', '/b/docs/v1'],
+      ['Guides', null],
+    ],
+  ],
+])('the breadcrumbs of %s', (path, title, expected) =>
+  expect(breadcrumbs(site, version('v1'), path, title).map(({ label, href }) => [label, href])).toEqual(expected),
+);
 
 test.each([
   ['/docs/v1/guides/', null, '/b/docs/v1/guides/a'],
@@ -45,10 +93,22 @@ test.each([
 test.each([
   ['latest', 'z', [], null],
   ['v2', 'z', [], null],
-  ['v1', 'guides/a', [], { status: 'unmaintained', label: 'v1', latest: { label: 'Newest', href: '/b/docs/latest/guides/a' } }],
-  ['v1', 'old', ['latest'], { status: 'unmaintained', label: 'v1', latest: { label: 'Newest', href: '/b/docs/latest' } }],
+  [
+    'v1',
+    'guides/a',
+    [],
+    { status: 'unmaintained', label: 'v1', latest: { label: 'Newest', href: '/b/docs/latest/guides/a' } },
+  ],
+  [
+    'v1',
+    'old',
+    ['latest'],
+    { status: 'unmaintained', label: 'v1', latest: { label: 'Newest', href: '/b/docs/latest' } },
+  ],
   ['main', '', [], { status: 'unreleased', label: 'main', latest: { label: 'Newest', href: '/b/docs/latest' } }],
-])('the banner of %s on %j absent in %j', (name, page, absentIn, expected) => expect(bannerOf(site, version(name), { set: 'default', version: name, page, absentIn })).toEqual(expected));
+])('the banner of %s on %j absent in %j', (name, page, absentIn, expected) =>
+  expect(bannerOf(site, version(name), { set: 'default', version: name, page, absentIn })).toEqual(expected),
+);
 
 test('the edit link leads to the file that holds the page, or where the page says', () => {
   const urlOf = (address: string): string | null => {
@@ -59,4 +119,9 @@ test('the edit link leads to the file that holds the page, or where the page say
   expect(urlOf('z')).toBeNull();
 });
 
-test.each([['reference/run', 'reference'], ['spec', 'reference'], ['specials/x', 'guide'], ['', 'guide']])('%j is a %s', (address, kind) => expect(kindOf(address)).toBe(kind));
+test.each([
+  ['reference/run', 'reference'],
+  ['spec', 'reference'],
+  ['specials/x', 'guide'],
+  ['', 'guide'],
+])('%j is a %s', (address, kind) => expect(kindOf(address)).toBe(kind));

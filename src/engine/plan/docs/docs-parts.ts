@@ -9,7 +9,10 @@ import { gadgetOfPage, gadgetRows, layerOf } from '../gadgets/gadget-parts';
 
 /** Addresses below the version prefix of all pages of a version. */
 export function addressesOf(version: DocsVersion): string[] {
-  return [...version.docs.map((doc) => doc.address), ...version.landings.map((category) => (category.path ?? '').slice(version.path.length + 1))];
+  return [
+    ...version.docs.map((doc) => doc.address),
+    ...version.landings.map((category) => (category.path ?? '').slice(version.path.length + 1)),
+  ];
 }
 
 /** Name of the sidebar fragment of a version. */
@@ -38,14 +41,25 @@ export function breadcrumbs(site: Site, version: DocsVersion, path: string, titl
   const home = { label: 'Docs', href: href(version.path) };
   if (path === version.path) return [{ label: 'Docs', href: null }];
   const above = ancestorsOf(version.sidebar, path).filter((category) => category.path !== path);
-  return [home, ...above.map((category) => ({ label: category.label, href: category.path === null ? null : href(category.path) })), { label: title, href: null }];
+  return [
+    home,
+    ...above.map((category) => ({ label: category.label, href: category.path === null ? null : href(category.path) })),
+    { label: title, href: null },
+  ];
 }
 
 /** The pages before and after a page in the order of the sidebar. */
-export function neighbours(site: Site, version: DocsVersion, path: string): { previous: LinkModel | null; next: LinkModel | null } {
+export function neighbours(
+  site: Site,
+  version: DocsVersion,
+  path: string,
+): { previous: LinkModel | null; next: LinkModel | null } {
   const index = version.order.findIndex((entry) => entry.path === path);
-  const link = (entry: { path: string; label: string } | undefined): LinkModel | null => (entry ? { label: entry.label, href: withBase(entry.path, site.config.base) } : null);
-  return index < 0 ? { previous: null, next: null } : { previous: link(version.order[index - 1]), next: link(version.order[index + 1]) };
+  const link = (entry: { path: string; label: string } | undefined): LinkModel | null =>
+    entry ? { label: entry.label, href: withBase(entry.path, site.config.base) } : null;
+  return index < 0
+    ? { previous: null, next: null }
+    : { previous: link(version.order[index - 1]), next: link(version.order[index + 1]) };
 }
 
 /** Only versions that are not a current release say what they are. */
@@ -55,18 +69,30 @@ export function bannerOf(site: Site, version: DocsVersion, location: DocsLocatio
   if (status === 'latest' || status === 'supported' || !latest) return null;
   const has = !location.absentIn.includes(latest.config.name);
   const target = has && location.page !== '' ? `${latest.path}/${location.page}` : latest.path;
-  return { status, label: version.config.label ?? version.config.name, latest: { label: latest.config.label ?? latest.config.name, href: withBase(target, site.config.base) } };
+  return {
+    status,
+    label: version.config.label ?? version.config.name,
+    latest: { label: latest.config.label ?? latest.config.name, href: withBase(target, site.config.base) },
+  };
 }
 
 /** Equal text: the same source file, and the same gadget data where the page shows any. */
-export function hasSameText(site: Site, version: DocsVersion, doc: DocEntry, twin: DocEntry, article: Article): boolean {
+export function hasSameText(
+  site: Site,
+  version: DocsVersion,
+  doc: DocEntry,
+  twin: DocEntry,
+  article: Article,
+): boolean {
   const latest = latestOf(site);
   if (!latest || doc.document.file !== twin.document.file) return false;
   if (article.components.length === 0) return true;
   const gadget = gadgetOfPage(site, version, doc);
   const other = gadgetOfPage(site, latest, twin);
   if (gadget && other) return JSON.stringify(gadgetRows(gadget)) === JSON.stringify(gadgetRows(other));
-  return (site.gadgets?.versions.indexOf(layerOf(version)) ?? 0) === (site.gadgets?.versions.indexOf(layerOf(latest)) ?? 0);
+  return (
+    (site.gadgets?.versions.indexOf(layerOf(version)) ?? 0) === (site.gadgets?.versions.indexOf(layerOf(latest)) ?? 0)
+  );
 }
 
 /** Address to edit the file that really holds the page. */

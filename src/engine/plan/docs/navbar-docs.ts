@@ -12,7 +12,13 @@ export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
     if (item.type !== 'doc') return [];
     const problems = docs.flatMap((version) => problemOf(version, item.doc));
     const severity = problems.length === docs.length ? ('error' as const) : ('warning' as const);
-    return problems.map((message) => ({ keys: ['navbar', 'items', String(index)], rule: 'routes/navbar-doc', severity, message: `navbar.items: ${message}`, hint: `The item is ${JSON.stringify(item)}.` }));
+    return problems.map((message) => ({
+      keys: ['navbar', 'items', String(index)],
+      rule: 'routes/navbar-doc',
+      severity,
+      message: `navbar.items: ${message}`,
+      hint: `The item is ${JSON.stringify(item)}.`,
+    }));
   });
 }
 
@@ -21,6 +27,7 @@ function problemOf(version: DocsVersion, address: string): string[] {
   const addresses = version.docs.map((doc) => doc.address);
   if (addresses.includes(address)) return [];
   const near = nearest(address, addresses);
-  const known = near === undefined ? `Pages: ${addresses.filter(Boolean).slice(0, LISTED).join(', ')}.` : `Did you mean "${near}"?`;
+  const known =
+    near === undefined ? `Pages: ${addresses.filter(Boolean).slice(0, LISTED).join(', ')}.` : `Did you mean "${near}"?`;
   return [`Version "${version.config.name}" has no page "${address}". ${known}`];
 }

@@ -9,7 +9,10 @@ export function numberPrefix(name: string): { number: number | null; rest: strin
 
 /** Path of a file without extension and without number prefixes: the id of the page. */
 export function docId(file: string, document?: SourceDocument): string {
-  const parts = file.replace(/\.mdx?$/, '').split('/').map((part) => numberPrefix(part).rest);
+  const parts = file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((part) => numberPrefix(part).rest);
   const custom = document?.frontMatter.id;
   if (custom !== undefined) parts[parts.length - 1] = custom;
   return parts.join('/');

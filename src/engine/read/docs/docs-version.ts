@@ -38,7 +38,12 @@ export interface DocsVersion {
 }
 
 /** Puts a version together from its files. Duplicate addresses are reported with both files. */
-export function buildVersion(config: VersionConfig, path: string, files: VersionFiles, problems: Diagnostic[]): DocsVersion {
+export function buildVersion(
+  config: VersionConfig,
+  path: string,
+  files: VersionFiles,
+  problems: Diagnostic[],
+): DocsVersion {
   const docs = [...files.pages].map(([file, document]) => entry(file, document, path));
   reportDuplicates(docs, problems);
   reportNames(docs, problems);
@@ -60,7 +65,15 @@ function entry(file: string, document: SourceDocument, prefix: string): DocEntry
   const id = docId(file, document);
   const address = docAddress(id, document.frontMatter.slug);
   const title = document.frontMatter.title ?? headingTitle(document.body) ?? titleFromId(id);
-  return { id, file, document, address, path: address === '' ? prefix : `${prefix}/${address}`, title, label: document.frontMatter.sidebar_label ?? title };
+  return {
+    id,
+    file,
+    document,
+    address,
+    path: address === '' ? prefix : `${prefix}/${address}`,
+    title,
+    label: document.frontMatter.sidebar_label ?? title,
+  };
 }
 
 function titleFromId(id: string): string {
@@ -79,10 +92,22 @@ function reportDuplicates(docs: DocEntry[], problems: Diagnostic[]): void {
       continue;
     }
     // A file that several versions use is reported once.
-    if (problems.some((known) => known.file === doc.document.file && known.rule.startsWith('routes/duplicate') && known.message.endsWith(` ${first.document.file}.`))) continue;
+    if (
+      problems.some(
+        (known) =>
+          known.file === doc.document.file &&
+          known.rule.startsWith('routes/duplicate') &&
+          known.message.endsWith(` ${first.document.file}.`),
+      )
+    )
+      continue;
     const bySlug = doc.document.frontMatter.slug !== undefined || first.document.frontMatter.slug !== undefined;
     problems.push({
-      file: doc.document.file, line: 1, column: 1, rule: bySlug ? 'routes/duplicate-slug' : 'routes/duplicate', severity: 'error',
+      file: doc.document.file,
+      line: 1,
+      column: 1,
+      rule: bySlug ? 'routes/duplicate-slug' : 'routes/duplicate',
+      severity: 'error',
       message: `${doc.path} is already the address of ${first.document.file}.`,
       hint: bySlug ? 'Give one of the two another slug.' : 'Rename one of the two files, or set its slug.',
     });
@@ -91,12 +116,26 @@ function reportDuplicates(docs: DocEntry[], problems: Diagnostic[]): void {
 
 /** `?` and `#` end the path of an address; slugs are checked with the rest of the front matter. */
 function reportNames(docs: DocEntry[], problems: Diagnostic[]): void {
-  for (const { address, document: { file } } of docs) {
-    if (!/[?#\\]/.test(address) || problems.some((known) => known.file === file && known.rule === 'routes/name')) continue;
-    problems.push({ file, line: 1, column: 1, rule: 'routes/name', severity: 'error', message: `The name of the file cannot stand in an address: "${address}".`, hint: 'Rename it without ?, # and \\, or set its slug.' });
+  for (const {
+    address,
+    document: { file },
+  } of docs) {
+    if (!/[?#\\]/.test(address) || problems.some((known) => known.file === file && known.rule === 'routes/name'))
+      continue;
+    problems.push({
+      file,
+      line: 1,
+      column: 1,
+      rule: 'routes/name',
+      severity: 'error',
+      message: `The name of the file cannot stand in an address: "${address}".`,
+      hint: 'Rename it without ?, # and \\, or set its slug.',
+    });
   }
 }
 
 function collectLandings(items: SidebarItem[]): SidebarCategory[] {
-  return items.flatMap((item) => (item.type === 'category' ? [...(item.generated ? [item] : []), ...collectLandings(item.items)] : []));
+  return items.flatMap((item) =>
+    item.type === 'category' ? [...(item.generated ? [item] : []), ...collectLandings(item.items)] : [],
+  );
 }

@@ -32,13 +32,28 @@ export interface VersionFiles {
  * below with its own put over them and its removed pages taken out.
  * Without layers the folder itself is the only version, under the empty name.
  */
-export function readLayers(root: string, folder: string, layers: readonly string[], problems: Diagnostic[]): Map<string, VersionFiles> {
+export function readLayers(
+  root: string,
+  folder: string,
+  layers: readonly string[],
+  problems: Diagnostic[],
+): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
   for (const [index, layer] of (layers.length > 0 ? layers : ['']).entries()) {
     const base = path.posix.join(folder, layer);
     if (!existsSync(path.join(root, base))) {
-      problems.push(...configDiagnostics(root, [{ keys: ['docs', 'layers', String(index)], rule: 'versions/no-folder', severity: 'error', message: `docs.layers: the layer "${layer}" has no folder ${base}/.`, hint: `Create ${base}/ or remove the layer.` }]));
+      problems.push(
+        ...configDiagnostics(root, [
+          {
+            keys: ['docs', 'layers', String(index)],
+            rule: 'versions/no-folder',
+            severity: 'error',
+            message: `docs.layers: the layer "${layer}" has no folder ${base}/.`,
+            hint: `Create ${base}/ or remove the layer.`,
+          },
+        ]),
+      );
       continue;
     }
     const own = readFolder(root, base, problems);
@@ -52,7 +67,10 @@ function readFolder(root: string, base: string, problems: Diagnostic[]): Version
   const pages = new Map<string, SourceDocument>();
   const categories = new Map<string, Category>();
   const drafts = new Set<string>();
-  for (const file of walk(path.join(root, base), (name) => isPage(name) || /(^|\/)_category_\.(ya?ml|json)$/.test(name))) {
+  for (const file of walk(
+    path.join(root, base),
+    (name) => isPage(name) || /(^|\/)_category_\.(ya?ml|json)$/.test(name),
+  )) {
     const full = path.posix.join(base, file);
     if (isPage(file)) {
       const document = readDocument(root, full, problems);
@@ -78,7 +96,15 @@ function readRemoved(root: string, base: string, below: VersionFiles, problems: 
   for (const name of result.data.removed.filter((page) => !known.includes(page))) {
     const near = nearest(name, known);
     const line = text.split('\n').findIndex((row) => row.includes(name)) + 1;
-    problems.push({ file, line: Math.max(1, line), column: 1, rule: 'versions/removed-unknown', severity: 'error', message: `removed: no older layer has the page "${name}".`, hint: near ? `Did you mean "${near}"?` : 'Write the path below the layer, without extension.' });
+    problems.push({
+      file,
+      line: Math.max(1, line),
+      column: 1,
+      rule: 'versions/removed-unknown',
+      severity: 'error',
+      message: `removed: no older layer has the page "${name}".`,
+      hint: near ? `Did you mean "${near}"?` : 'Write the path below the layer, without extension.',
+    });
   }
   return result.data.removed;
 }

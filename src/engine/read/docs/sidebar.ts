@@ -38,9 +38,16 @@ export function buildSidebar(docs: DocEntry[], categories: Map<string, Category>
   return folderItems('', docs, categories, prefix);
 }
 
-function folderItems(folder: string, docs: DocEntry[], categories: Map<string, Category>, prefix: string): SidebarItem[] {
+function folderItems(
+  folder: string,
+  docs: DocEntry[],
+  categories: Map<string, Category>,
+  prefix: string,
+): SidebarItem[] {
   const here = docs.filter((doc) => dirOf(doc.file) === folder && !(folder !== '' && isIndex(doc.id)));
-  const below = new Set(docs.map((doc) => childFolder(doc.file, folder)).filter((name): name is string => name !== null));
+  const below = new Set(
+    docs.map((doc) => childFolder(doc.file, folder)).filter((name): name is string => name !== null),
+  );
   const items: SidebarItem[] = [
     ...here.map(linkItem),
     ...[...below].map((name) => categoryItem(name, docs, categories, prefix)),
@@ -64,23 +71,51 @@ function childFolder(file: string, folder: string): string | null {
 function linkItem(doc: DocEntry): SidebarLink {
   const base = path.posix.basename(doc.file).replace(/\.mdx?$/, '');
   const { frontMatter } = doc.document;
-  return { type: 'link', label: doc.label, path: doc.path, description: frontMatter.description ?? '', position: frontMatter.sidebar_position ?? numberPrefix(base).number, name: base };
+  return {
+    type: 'link',
+    label: doc.label,
+    path: doc.path,
+    description: frontMatter.description ?? '',
+    position: frontMatter.sidebar_position ?? numberPrefix(base).number,
+    name: base,
+  };
 }
 
-function categoryItem(folder: string, docs: DocEntry[], categories: Map<string, Category>, prefix: string): SidebarCategory {
+function categoryItem(
+  folder: string,
+  docs: DocEntry[],
+  categories: Map<string, Category>,
+  prefix: string,
+): SidebarCategory {
   const category = categories.get(folder);
   const name = path.posix.basename(folder);
   const index = docs.find((doc) => dirOf(doc.file) === folder && isIndex(doc.id));
   const generated = category?.link?.type === 'generated-index' ? category.link : null;
-  const docLink = category?.link?.type === 'doc' ? docs.find((doc) => doc.id === (category.link?.type === 'doc' ? category.link.id : '')) : undefined;
+  const docLink =
+    category?.link?.type === 'doc'
+      ? docs.find((doc) => doc.id === (category.link?.type === 'doc' ? category.link.id : ''))
+      : undefined;
   const label = category?.label ?? index?.label ?? numberPrefix(name).rest;
-  const address = (generated?.slug ?? `${folder.split('/').map((part) => numberPrefix(part).rest).join('/')}/`).replace(/^\//, '');
+  const address = (
+    generated?.slug ??
+    `${folder
+      .split('/')
+      .map((part) => numberPrefix(part).rest)
+      .join('/')}/`
+  ).replace(/^\//, '');
   return {
     type: 'category',
     label,
     description: category?.description ?? generated?.description ?? index?.document.frontMatter.description ?? '',
-    path: generated ? `${prefix}/${address}` : (docLink ?? index)?.path ?? null,
-    generated: generated ? { title: generated.title ?? label, description: generated.description ?? '', keywords: generated.keywords, file: category?.file ?? folder } : null,
+    path: generated ? `${prefix}/${address}` : ((docLink ?? index)?.path ?? null),
+    generated: generated
+      ? {
+          title: generated.title ?? label,
+          description: generated.description ?? '',
+          keywords: generated.keywords,
+          file: category?.file ?? folder,
+        }
+      : null,
     collapsible: category?.collapsible ?? true,
     collapsed: category?.collapsed ?? true,
     items: folderItems(folder, docs, categories, prefix),

@@ -26,8 +26,17 @@ describe('addresses', () => {
     expect(docId(file)).toBe(id);
     expect(docAddress(docId(file), slug)).toBe(address);
   });
-  test.each([['7.0-x', null], ['10 - x', 10], ['x', null]])('number prefix of %s', (name, expected) => expect(numberPrefix(name).number).toBe(expected));
-  test.each([['index', true], ['a/readme', true], ['a/a', true], ['a/b', false]])('%s is an index: %s', (id, expected) => expect(isIndex(id)).toBe(expected));
+  test.each([
+    ['7.0-x', null],
+    ['10 - x', 10],
+    ['x', null],
+  ])('number prefix of %s', (name, expected) => expect(numberPrefix(name).number).toBe(expected));
+  test.each([
+    ['index', true],
+    ['a/readme', true],
+    ['a/a', true],
+    ['a/b', false],
+  ])('%s is an index: %s', (id, expected) => expect(isIndex(id)).toBe(expected));
 });
 
 let root = '';
@@ -47,10 +56,18 @@ function write(files: Record<string, string>): void {
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
 
 test('a layer holds what changed; older pages shine through; removed pages are gone', () => {
-  write({ 'docs/v1/a.md': page('A1'), 'docs/v1/b.md': page('B1'), 'docs/v1/c.md': page('C1'), 'docs/v2/b.mdx': page('B2'), 'docs/v2/_version.yaml': 'removed: [c]\n', 'docs/v3/d.md': page('D3') });
+  write({
+    'docs/v1/a.md': page('A1'),
+    'docs/v1/b.md': page('B1'),
+    'docs/v1/c.md': page('C1'),
+    'docs/v2/b.mdx': page('B2'),
+    'docs/v2/_version.yaml': 'removed: [c]\n',
+    'docs/v3/d.md': page('D3'),
+  });
   const problems: Diagnostic[] = [];
   const layers = readLayers(root, 'docs', ['v1', 'v2', 'v3'], problems);
-  const held = (name: string): string[] => [...(layers.get(name)?.pages.values() ?? [])].map((document) => document.file).sort();
+  const held = (name: string): string[] =>
+    [...(layers.get(name)?.pages.values() ?? [])].map((document) => document.file).sort();
   expect(problems).toEqual([]);
   expect(held('v1')).toEqual(['docs/v1/a.md', 'docs/v1/b.md', 'docs/v1/c.md']);
   expect(held('v2')).toEqual(['docs/v1/a.md', 'docs/v2/b.mdx']);
@@ -65,20 +82,42 @@ test('the sidebar follows positions, then names; folders take label and place fr
     'docs/guides/index.md': page('Guides', 'sidebar_position: 5\n'),
     'docs/guides/b.md': page('B', 'sidebar_label: Bee\n'),
     'docs/guides/a.md': page('A'),
-    'docs/spec/_category_.yaml': 'label: Specification\nposition: 20\nlink: {type: generated-index, slug: specs/, title: Specs}\n',
+    'docs/spec/_category_.yaml':
+      'label: Specification\nposition: 20\nlink: {type: generated-index, slug: specs/, title: Specs}\n',
     'docs/spec/x.md': page('X'),
     'docs/plain/y.md': page('Y'),
     'docs/plain/unfinished.md': page('Unfinished', 'draft: true\n'),
   });
   const problems: Diagnostic[] = [];
   const files = readLayers(root, 'docs', [], problems).get('');
-  const version = buildVersion({ name: 'v1', status: 'latest', variables: {} }, '/docs/v1', files ?? { pages: new Map(), categories: new Map(), drafts: new Set() }, problems);
-  const shape = (items: SidebarItem[]): unknown[] => items.map((item) => (item.type === 'link' ? item.label : [item.label, item.path, shape(item.items)]));
+  const version = buildVersion(
+    { name: 'v1', status: 'latest', variables: {} },
+    '/docs/v1',
+    files ?? { pages: new Map(), categories: new Map(), drafts: new Set() },
+    problems,
+  );
+  const shape = (items: SidebarItem[]): unknown[] =>
+    items.map((item) => (item.type === 'link' ? item.label : [item.label, item.path, shape(item.items)]));
   expect(shape(version.sidebar)).toEqual([
-    'Home', ['Guides', '/docs/v1/guides/', ['A', 'Bee']], 'Zed', ['Specification', '/docs/v1/specs/', ['X']], 'Last', ['plain', null, ['Y']],
+    'Home',
+    ['Guides', '/docs/v1/guides/', ['A', 'Bee']],
+    'Zed',
+    ['Specification', '/docs/v1/specs/', ['X']],
+    'Last',
+    ['plain', null, ['Y']],
   ]);
   expect(version.landings.map((category) => category.path)).toEqual(['/docs/v1/specs/']);
-  expect(flattenSidebar(version.sidebar).map((entry) => entry.path)).toEqual(['/docs/v1', '/docs/v1/guides/', '/docs/v1/guides/a', '/docs/v1/guides/b', '/docs/v1/z', '/docs/v1/specs/', '/docs/v1/spec/x', '/docs/v1/last', '/docs/v1/plain/y']);
+  expect(flattenSidebar(version.sidebar).map((entry) => entry.path)).toEqual([
+    '/docs/v1',
+    '/docs/v1/guides/',
+    '/docs/v1/guides/a',
+    '/docs/v1/guides/b',
+    '/docs/v1/z',
+    '/docs/v1/specs/',
+    '/docs/v1/spec/x',
+    '/docs/v1/last',
+    '/docs/v1/plain/y',
+  ]);
   expect(ancestorsOf(version.sidebar, '/docs/v1/spec/x').map((category) => category.label)).toEqual(['Specification']);
   expect(version.draftIds).toEqual(['plain/unfinished']);
   expect(problems).toEqual([]);
