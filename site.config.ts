@@ -41,28 +41,53 @@ export default defineSite({
   },
   docs: {
     layers: ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'],
+    // IG_KREW is the commit of github.com/kubernetes-sigs/krew-index that published the plugin; `master` is the newest.
     versions: [
       {
         name: 'latest',
         status: 'latest',
         servesLayer: 'v0.46.0',
-        variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev' },
+        variables: {
+          IG_TAG: 'v0.46.0',
+          IG_BRANCH: 'v0.46.0',
+          IG_CHART: '0.46.0',
+          IG_KREW: 'ad2e5de6888d88954a377fc4ea372c830a676a29',
+        },
       },
-      { name: 'main', status: 'unreleased', variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev' } },
+      {
+        name: 'main',
+        status: 'unreleased',
+        variables: { IG_TAG: 'latest', IG_BRANCH: 'main', IG_CHART: '1.0.0-dev', IG_KREW: 'master' },
+      },
       {
         name: 'v0.46.0',
         status: 'supported',
-        variables: { IG_TAG: 'v0.46.0', IG_BRANCH: 'v0.46.0', IG_CHART: '0.46.0' },
+        variables: {
+          IG_TAG: 'v0.46.0',
+          IG_BRANCH: 'v0.46.0',
+          IG_CHART: '0.46.0',
+          IG_KREW: 'ad2e5de6888d88954a377fc4ea372c830a676a29',
+        },
       },
       {
         name: 'v0.45.0',
         status: 'unmaintained',
-        variables: { IG_TAG: 'v0.45.0', IG_BRANCH: 'v0.45.0', IG_CHART: '0.45.0' },
+        variables: {
+          IG_TAG: 'v0.45.0',
+          IG_BRANCH: 'v0.45.0',
+          IG_CHART: '0.45.0',
+          IG_KREW: '1a90b6e917d278c2c2fd99d0becb2d6f79b32c9b',
+        },
       },
       {
         name: 'v0.44.1',
         status: 'unmaintained',
-        variables: { IG_TAG: 'v0.44.1', IG_BRANCH: 'v0.44.1', IG_CHART: '0.44.1' },
+        variables: {
+          IG_TAG: 'v0.44.1',
+          IG_BRANCH: 'v0.44.1',
+          IG_CHART: '0.44.1',
+          IG_KREW: '13c4cd5980e97fa9b395f2e6423651ea2dd1e6d1',
+        },
       },
     ],
     editUrl: 'https://github.com/inspektor-gadget/website/edit/main',
