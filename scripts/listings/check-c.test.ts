@@ -19,8 +19,11 @@ describe('readClang', () => {
   });
 
   it('gives an error inside a header the line that includes it', () => {
-    const output =
-      'In file included from <stdin>:4:\n/tool/include/gadget/sockets-map.h:87:7: error: not a constant\n<stdin>:9:1: fatal error: stop';
+    const output = [
+      'In file included from <stdin>:4:',
+      '/tool/include/gadget/sockets-map.h:87:7: error: not a constant',
+      '<stdin>:9:1: fatal error: stop',
+    ].join('\n');
     expect(readClang(output)).toEqual([
       { line: 4, message: 'not a constant (in sockets-map.h:87)' },
       { line: 9, message: 'stop' },

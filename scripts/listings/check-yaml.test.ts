@@ -14,8 +14,16 @@ const listing = (text: string): Listing => ({
 const problems = (text: string): { line: number; message: string }[] =>
   checkYaml([listing(text)], process.cwd()).problems.map(({ line, message }) => ({ line, message }));
 
-const POD =
-  'apiVersion: v1\nkind: Pod\nmetadata:\n  name: web\n  namespace: %NAMESPACE%\nspec:\n  containers:\n    - name: web\n      image: nginx\n';
+const POD = `apiVersion: v1
+kind: Pod
+metadata:
+  name: web
+  namespace: %NAMESPACE%
+spec:
+  containers:
+    - name: web
+      image: nginx
+`;
 
 describe('checkYaml', { timeout: 60_000 }, () => {
   it('accepts a manifest and YAML that is none', () => {
