@@ -1,5 +1,5 @@
-import { loadGadgets } from '../src/engine/gadgets/load';
-import { formatDiagnostics } from '../src/engine/diagnostics/print';
+import { loadGadgets } from '../src/engine/read/gadgets/load';
+import { formatDiagnostics } from '../src/engine/cli/print';
 import { checkC } from './listings/check-c';
 import { checkGo } from './listings/check-go';
 import { checkJson, checkShell } from './listings/check-text';

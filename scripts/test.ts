@@ -30,7 +30,10 @@ const CHECKS: Check[] = [
   },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'] },
-  { name: 'listings: what this machine can compile and parse', command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/check-listings.ts'] },
+  {
+    name: 'listings: what this machine can compile and parse',
+    command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/check-listings.ts'],
+  },
   { name: 'build, broken links are errors', command: [...RUN_ENGINE, 'build', '--strict'] },
   { name: 'browser', run: () => void ensureChromium() },
   {

@@ -31,8 +31,6 @@ describe('readClang', () => {
   });
 
   it('never calls a failure a success', () => {
-    expect(readClang('clang: error: unknown target\n')).toEqual([
-      { line: 1, message: 'clang: error: unknown target' },
-    ]);
+    expect(readClang('clang: error: unknown target\n')).toEqual([{ line: 1, message: 'clang: error: unknown target' }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/engine/diagnostics/diagnostic';
+import type { Diagnostic } from '../../src/engine/model/diagnostic';
 
 /** A block of code of a page that a reader may copy. */
 export interface Listing {

@@ -1,7 +1,7 @@
 import { readTree } from '../../src/engine/check/read-tree';
 import { collectSnippets } from '../../src/engine/check/snippets';
-import { parseDocument } from '../../src/engine/content/documents';
-import type { VersionOrder } from '../../src/engine/gadgets/versions';
+import { parseDocument } from '../../src/engine/read/documents';
+import type { VersionOrder } from '../../src/engine/read/gadgets/versions';
 import { parseFenceMeta } from '../../src/engine/markdown/code/fence-meta';
 import { parseMarkdown } from '../../src/engine/markdown/parse';
 import type { Listing } from './listing';
