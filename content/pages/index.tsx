@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageModuleProps } from '../../src/shared/page-data';
+import { Comparison } from './_home/Comparison';
 import { EventStory } from './_home/EventStory';
 import { Hero } from './_home/Hero';
 import { LatestPosts } from './_home/LatestPosts';
@@ -16,6 +17,7 @@ export default function Home({ gadgets, recentPosts }: PageModuleProps): ReactNo
       <SymptomIndex gadgets={gadgets} />
       <EventStory />
       <Starts />
+      <Comparison />
       <LatestPosts posts={recentPosts} />
     </div>
   );

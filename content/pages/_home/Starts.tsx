@@ -11,8 +11,8 @@ interface Start {
 const STARTS: Start[] = [
   {
     title: 'On a Kubernetes cluster',
-    text: 'The plugin comes with Krew; one command puts a pod on every node.',
-    commands: ['kubectl krew install gadget', 'kubectl gadget deploy', 'kubectl gadget run trace_exec:latest'],
+    text: 'The plugin comes with Krew, and one command puts a pod on every node. The first rows take five seconds: the health checks of those pods.',
+    commands: ['kubectl krew install gadget', 'kubectl gadget deploy', 'kubectl gadget run trace_exec:latest -A'],
     links: [
       { label: 'Step by step', href: 'quick-start#kubernetes' },
       { label: 'Only once, on one node', href: 'quick-start#one-shot-command-on-one-worker-node' },
@@ -21,9 +21,9 @@ const STARTS: Start[] = [
   },
   {
     title: 'On a Linux host',
-    text: 'The same gadgets without a cluster: one container, nothing installed.',
+    text: 'The same gadgets without a cluster: one container, nothing installed. It shows each program that starts, on the host and in its containers.',
     commands: [
-      'docker run -ti --rm --privileged -v /:/host --pid=host \\\n  ghcr.io/inspektor-gadget/ig:latest run trace_exec:latest',
+      'docker run -ti --rm --privileged -v /:/host --pid=host \\\n  ghcr.io/inspektor-gadget/ig:latest run trace_exec:latest --host',
     ],
     links: [
       { label: 'Step by step', href: 'quick-start#linux' },
@@ -46,13 +46,19 @@ export function Starts(): ReactNode {
             <pre className="terminal start__commands" tabIndex={0} role="group" aria-label={`Commands: ${start.title}`}>
               <code>
                 {start.commands.map((command) => (
-                  <span key={command}><span className="prompt">$ </span>{command}{'\n'}</span>
+                  <span key={command}>
+                    <span className="prompt">$ </span>
+                    {command}
+                    {'\n'}
+                  </span>
                 ))}
               </code>
             </pre>
             <ul className="start__links">
               {start.links.map((link) => (
-                <li key={link.href}><a href={docs(link.href)}>{link.label}</a></li>
+                <li key={link.href}>
+                  <a href={docs(link.href)}>{link.label}</a>
+                </li>
               ))}
             </ul>
           </div>

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { docs } from './links';
+
+interface Tool {
+  name: string;
+  href: string;
+  answers: string;
+  needs: string;
+  keeps: string;
+}
+
+const TOOLS: Tool[] = [
+  {
+    name: 'Inspektor Gadget',
+    href: docs(''),
+    answers: 'What this pod, container or process does right now',
+    needs: 'Linux 5.10 with BTF; a DaemonSet, or ig as root',
+    keeps: 'Nothing, unless you export it',
+  },
+  {
+    name: 'Hubble',
+    href: 'https://docs.cilium.io/en/stable/observability/hubble/setup/',
+    answers: 'Which workload talks to which, which flows a policy drops',
+    needs: 'Cilium as the network of the cluster',
+    keeps: 'Recent flows on each node',
+  },
+  {
+    name: 'Falco',
+    href: 'https://falco.org/docs/',
+    answers: 'What breaks a rule: alerts on suspicious behaviour',
+    needs: 'An eBPF probe or kernel module, and rules',
+    keeps: 'Nothing; sends alerts on',
+  },
+  {
+    name: 'Tetragon',
+    href: 'https://tetragon.io/docs/concepts/',
+    answers: 'Who started what and what it touched; can stop it',
+    needs: 'Linux 4.19 with BTF, and policies',
+    keeps: 'A rotated log on each node',
+  },
+  {
+    name: 'Pixie',
+    href: 'https://docs.px.dev/about-pixie/what-is-pixie/',
+    answers: 'Which requests services exchanged, with their contents',
+    needs: 'Kubernetes, 2 GiB of memory a node by default',
+    keeps: 'Hours, in the memory of the nodes',
+  },
+  {
+    name: 'Parca',
+    href: 'https://www.parca.dev/docs/overview/',
+    answers: 'Which code uses the CPU, compared over time',
+    needs: 'Linux 5.3 with BTF, an agent a node and a server',
+    keeps: 'Profiles, in its server',
+  },
+  {
+    name: 'bpftrace',
+    href: 'https://bpftrace.org/',
+    answers: 'Whatever you can write as a script, on one host',
+    needs: 'Root, and knowledge of the probes',
+    keeps: 'Nothing',
+  },
+  {
+    name: 'kubectl debug',
+    href: 'https://kubernetes.io/docs/reference/kubectl/generated/kubectl_debug/',
+    answers: 'What a shell beside a container or on a node shows',
+    needs: 'The right to add debug containers',
+    keeps: 'Nothing',
+  },
+];
+
+/** What other tools are better at, so that readers choose well. */
+export function Comparison(): ReactNode {
+  return (
+    <section className="home__section" aria-labelledby="how-it-compares">
+      <h2 id="how-it-compares">How it compares</h2>
+      <p>
+        Inspektor Gadget answers a question while you ask it. It does not block, alert or store. These tools have other
+        strengths and run side by side with it.
+      </p>
+      <div className="prose">
+        <div className="table-scroll" tabIndex={0} role="group" aria-label="Comparison of tools">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Tool</th>
+                <th scope="col">Answers</th>
+                <th scope="col">Needs</th>
+                <th scope="col">Keeps</th>
+              </tr>
+            </thead>
+            <tbody>
+              {TOOLS.map((tool) => (
+                <tr key={tool.name}>
+                  <th scope="row">
+                    <a href={tool.href}>{tool.name}</a>
+                  </th>
+                  <td>{tool.answers}</td>
+                  <td>{tool.needs}</td>
+                  <td>{tool.keeps}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      <p className="symptoms__more">
+        <a href={docs('#how-it-compares')}>What each costs, with sources</a>
+      </p>
+    </section>
+  );
+}
