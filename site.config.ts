@@ -93,6 +93,7 @@ export default defineSite({
     editUrl: 'https://github.com/inspektor-gadget/website/edit/main',
   },
   readerVariables: { NAMESPACE: 'default', POD: 'my-pod', CONTAINER: 'my-container', NODE: 'my-node' },
+  houseRules: true,
   redirects: [
     { from: '/docs', to: '/docs/latest' },
     { from: '/docs/latest/guides/run', to: '/docs/latest/reference/run' },

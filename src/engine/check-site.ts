@@ -1,5 +1,5 @@
 import { checkContent } from './check/check-content';
-import { readTree } from './check/read-tree';
+import { checkedPages, contentRules } from './check/checked-pages';
 import type { Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
 import { planSite, problemsOf } from './plan-site';
@@ -12,6 +12,6 @@ import { loadSite } from './read/site';
 export async function checkSite(root: string, progress: Progress): Promise<Diagnostic[]> {
   const site = await loadSite(root);
   const { context, plan } = await planSite(site, progress);
-  const content = site.gadgets === null ? [] : checkContent(readTree(root, site.gadgets), site.gadgets);
+  const content = checkContent(checkedPages(site, context.articles), contentRules(site));
   return [...problemsOf(context, plan, true), ...content];
 }

@@ -20,9 +20,11 @@ export async function planSite(site: Site, progress: Progress): Promise<{ contex
 }
 
 /** Every problem of a planned site. `strict` makes errors of those that only warn otherwise. */
-export function problemsOf({ site, articles }: PlanContext, plan: RoutePlan, strict: boolean): Diagnostic[] {
+export function problemsOf({ site, articles, problems }: PlanContext, plan: RoutePlan, strict: boolean): Diagnostic[] {
   return [
     ...site.problems,
+    ...problems,
+    ...plan.problems,
     ...missingTruncate(site.blog?.posts ?? [], articles, strict ? 'error' : 'warning'),
     ...linkProblems(site, plan, strict),
   ];

@@ -1,26 +1,42 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadGadgets } from '../read/gadgets/load';
-import { checkContent } from './check-content';
-import type { CheckDocument } from './check-types';
+import { compileDocument } from '../markdown/compile';
+import type { Diagnostic } from '../model/diagnostic';
+import { parseDocument } from '../read/documents';
+import { commandModelAt } from '../read/gadgets/command-model';
+import { realGadgets } from '../read/gadgets/test-data';
+import { checkContent, type CheckedPage, type ContentRules } from './check-content';
 
-const catalogue = loadGadgets(path.resolve(import.meta.dirname, '../../..'));
+const catalogue = realGadgets();
+const models = catalogue.versions.flatMap((version) => {
+  const model = commandModelAt(catalogue, version);
+  return model ? [[version, model] as const] : [];
+});
+const RULES: ContentRules = { models: new Map(models), houseRules: true };
+const SETTINGS = { toc: { min: 2, max: 3 }, versionVariables: ['IG_TAG'], readerVariables: ['NAMESPACE', 'POD'] };
 const HEAD = '---\ntitle: Page\ndescription: What the page answers.\nkeywords: [one, two, three]\n---\n\n';
 
-function page(body: string, changes: Partial<CheckDocument> = {}): CheckDocument {
-  return {
-    file: 'content/docs/v0.46.0/page.md',
-    version: 'v0.46.0',
-    versions: ['v0.46.0'],
-    text: HEAD + body,
-    kind: 'doc',
-    ...changes,
-  };
+/** A page before it is compiled. */
+interface Source extends Pick<CheckedPage, 'file' | 'versions' | 'kind'> {
+  text: string;
+}
+
+function page(body: string, changes: Partial<Source> = {}): Source {
+  return { file: 'page.md', versions: ['v0.46.0'], text: HEAD + body, kind: 'doc', ...changes };
+}
+
+async function compiled({ text, file, ...source }: Source): Promise<CheckedPage> {
+  const document = parseDocument(text, file, []);
+  const article = await compileDocument(document, SETTINGS);
+  return { ...source, file, article, frontMatter: document.frontMatter, text: () => text };
+}
+
+async function checkAll(sources: Source[], rules = RULES): Promise<Diagnostic[]> {
+  return checkContent(await Promise.all(sources.map(compiled)), rules);
 }
 
 const fence = (lang: string, text: string, meta = ''): string => `\`\`\`${lang}${meta}\n${text}\n\`\`\`\n`;
-const check = (document: CheckDocument) => checkContent([document], catalogue);
-const rules = (document: CheckDocument): string[] => check(document).map((one) => one.rule);
+const check = (source: Source): Promise<Diagnostic[]> => checkAll([source]);
+const rules = async (source: Source): Promise<string[]> => (await check(source)).map((one) => one.rule);
 
 describe('commands that are right', () => {
   const commands: string[] = [
@@ -47,8 +63,8 @@ describe('commands that are right', () => {
     'sudo ig list-containers -w -r docker',
     'echo ig run nonsense',
   ];
-  it.each(commands)('%s', (command) => {
-    expect(check(page(fence('bash', command)))).toEqual([]);
+  it.each(commands)('%s', async (command) => {
+    expect(await check(page(fence('bash', command)))).toEqual([]);
   });
 });
 
@@ -209,43 +225,83 @@ describe('commands that are wrong', () => {
       'Did you mean --wait?',
     ],
   ];
-  it.each(cases)('%s', (_what, command, rule, message, hint) => {
-    const found = check(page(fence('bash', command)));
+  it.each(cases)('%s', async (_what, command, rule, message, hint) => {
+    const found = await check(page(fence('bash', command)));
     expect(found.map((one) => ({ rule: one.rule, message: one.message }))).toEqual([{ rule, message }]);
     expect(found[0]?.hint ?? '').toContain(hint);
   });
 
-  it('are found at their place, in lists and inline code as well', () => {
+  it('are found at their place, in lists and inline code as well', async () => {
     const body =
       'Text.\n\n- Run it:\n\n  ```console\n  $ sudo ig run \\\n      trace_dns:%IG_TAG% --pahts\n  ```\n\nOr `ig run trace_dns --pahts` here.\n';
-    expect(check(page(body)).map((one) => [one.line, one.column])).toEqual([
+    expect((await check(page(body))).map((one) => [one.line, one.column])).toEqual([
       [13, 26],
       [16, 22],
     ]);
     expect(page(body).text.split('\n')[12]?.slice(25)).toBe('--pahts');
   });
 
-  it('have no written-out tag in other code either', () => {
+  it('have no written-out tag in other code either', async () => {
     const manifest =
       'apiVersion: 1\nkind: instance-spec\nimage: trace_open:latest\nother: ghcr.io/inspektor-gadget/ig:v0.46.0\nown: registry.example.org/trace_open:v1';
-    expect(check(page(fence('yaml', manifest))).map((one) => [one.line, one.column, one.rule])).toEqual([
+    expect((await check(page(fence('yaml', manifest)))).map((one) => [one.line, one.column, one.rule])).toEqual([
       [10, 8, 'command/tag'],
       [11, 8, 'command/tag'],
     ]);
   });
 
-  it('are reported with the versions that are wrong, when others are right', () => {
-    const found = check(page(fence('bash', 'sudo ig run tcpdump:%IG_TAG%'), { versions: ['v0.44.1', 'v0.45.0'] }));
+  it('are reported with the versions that are wrong, when others are right', async () => {
+    const found = await check(
+      page(fence('bash', 'sudo ig run tcpdump:%IG_TAG%'), { versions: ['v0.44.1', 'v0.45.0'] }),
+    );
     expect(found.map((one) => one.message)).toEqual([
       'The gadget "tcpdump" is not in v0.44.1. (this file is used by v0.44.1)',
     ]);
   });
 
-  it('may be history', () => {
+  it('may be history', async () => {
     const old = 'kubectl gadget trace dns';
-    expect(rules(page(fence('bash', old, ' historical'), { kind: 'post' }))).toEqual([]);
-    expect(rules(page(`Then it was \`${old}\`.`))).toEqual([]);
-    expect(rules(page('The tool says `ig must be run as root`.'))).toEqual([]);
+    expect(await rules(page(fence('bash', old, ' historical'), { kind: 'post' }))).toEqual([]);
+    expect(await rules(page(`Then it was \`${old}\`.`))).toEqual([]);
+    expect(await rules(page('The tool says `ig must be run as root`.'))).toEqual([]);
+  });
+});
+
+describe('commands are found wherever a terminal is shown', () => {
+  const wrong = 'sudo ig run trace_nonsense:%IG_TAG% --nope';
+  const tabs = (inner: string): string => `<Tabs>\n<TabItem value="a">\n${inner}</TabItem>\n</Tabs>\n`;
+  const cases: [where: string, body: string, line: number, column: number][] = [
+    ['console with a prompt', fence('console', `$ ${wrong}`), 8, 15],
+    ['bash without a prompt', fence('bash', wrong), 8, 13],
+    ['bash with a prompt', fence('bash', `$ ${wrong}`), 8, 15],
+    ['shell with a prompt and output', fence('shell', `$ ${wrong}\nCOMM PID`), 8, 15],
+    ['shell-session', fence('shell-session', `$ ${wrong}`), 8, 15],
+    ['shellsession', fence('shellsession', `$ ${wrong}`), 8, 15],
+    ['no language and a prompt', fence('', `$ ${wrong}`), 8, 15],
+    ['console with an indented prompt', fence('console', `  $ ${wrong}`), 8, 17],
+    ['bash right below a tag', tabs(fence('bash', wrong)), 10, 13],
+    [
+      'bash right below a tag, tabs in a list',
+      `- Text\n\n  ${fence('bash', `  ${wrong}`).replace('\n```\n', '\n  ```\n')}`,
+      10,
+      15,
+    ],
+  ];
+  it.each(cases)('%s', async (_where, body, line, column) => {
+    const found = await check(page(body));
+    expect(found.map((one) => [one.message, one.line, one.column])).toEqual([
+      ['There is no gadget "trace_nonsense".', line, column],
+    ]);
+  });
+
+  it('also in quotes, with variables and tabs before them', async () => {
+    const body = `> \`\`\`console\n> $ ig run %POD% ; ${wrong}\n> \`\`\`\n`;
+    expect((await check(page(body))).map((one) => [one.line, one.column])).toEqual([[8, 32]]);
+  });
+
+  it('with the versions of the page and without gadget data', async () => {
+    const source = page(fence('bash', wrong));
+    expect(await checkAll([source], { ...RULES, models: new Map() })).toEqual([]);
   });
 });
 
@@ -282,19 +338,19 @@ describe('example output', () => {
     ['output of another program', `$ ${run} | wc -l\nLINES`, []],
     ['a warning above the header', `$ ${run}\nWARN[0000] old kernel\n${header}`, []],
   ];
-  it.each(cases)('with %s', (_what, text, expected) => {
-    expect(check(page(fence('console', text))).map((one) => one.message)).toEqual(expected);
+  it.each(cases)('with %s', async (_what, text, expected) => {
+    expect((await check(page(fence('console', text)))).map((one) => one.message)).toEqual(expected);
   });
 
-  it('is reported at the wrong column', () => {
-    const found = check(page(fence('console', `$ ${run}\n${header.replace('FNAME', 'PATH')}`)));
+  it('is reported at the wrong column', async () => {
+    const found = await check(page(fence('console', `$ ${run}\n${header.replace('FNAME', 'PATH')}`)));
     expect([found[0]?.line, found[0]?.column]).toEqual([9, header.indexOf('FNAME') + 1]);
   });
 });
 
 describe('front matter and headings', () => {
-  const head = (lines: string): CheckDocument => ({ ...page(''), text: `---\n${lines}\n---\n` });
-  const cases: [what: string, document: CheckDocument, expected: string[]][] = [
+  const head = (lines: string): Source => ({ ...page(''), text: `---\n${lines}\n---\n` });
+  const cases: [what: string, document: Source, expected: string[]][] = [
     ['nothing wrong', head('title: A\ndescription: B.\nkeywords: [a, b, c]'), []],
     ['no title', head('description: B.\nkeywords: [a, b, c]'), ['1 page/title']],
     ['no description', head('title: A\nkeywords: [a, b, c]'), ['1 page/description']],
@@ -316,15 +372,25 @@ describe('front matter and headings', () => {
     ['a second main heading', page('# A\n\n## B\n'), ['7 page/headings']],
     ['headings in order', page('## A\n\n### B\n\n#### C\n\n## D\n'), []],
   ];
-  it.each(cases)('with %s', (_what, document, expected) => {
-    expect(check(document).map((one) => `${one.line} ${one.rule}`)).toEqual(expected);
+  it.each(cases)('with %s', async (_what, document, expected) => {
+    expect((await check(document)).map((one) => `${one.line} ${one.rule}`)).toEqual(expected);
   });
+});
+
+describe('a site without house rules', () => {
+  const found = async (text: string) =>
+    (await checkAll([{ ...page(''), text }], { models: new Map(), houseRules: false })).map(
+      (one) => `${one.line} ${one.severity} ${one.rule}`,
+    );
+  it('owes no description', async () => expect(await found('# Title\n\nText.\n\n# Other\n')).toEqual([]));
+  it('is warned of levels left out', async () =>
+    expect(await found('---\ntitle: A\n---\n\n## B\n\n#### C\n')).toEqual(['7 warning page/headings']));
 });
 
 describe('descriptions', () => {
   const first = page('', { file: 'a.md' });
-  it('occur once in a version', () => {
-    const found = checkContent([first, page('', { file: 'b.md' })], catalogue);
+  it('occur once in a version', async () => {
+    const found = await checkAll([first, page('', { file: 'b.md' })]);
     expect(found).toMatchObject([
       {
         file: 'b.md',
@@ -334,8 +400,8 @@ describe('descriptions', () => {
       },
     ]);
   });
-  it('may occur again where the page of an older layer is not used', () => {
-    expect(checkContent([first, page('', { file: 'b.md', versions: ['main'] })], catalogue)).toEqual([]);
-    expect(checkContent([first, page('', { file: 'b.md', kind: 'post' })], catalogue)).toEqual([]);
+  it('may occur again where the page of an older layer is not used', async () => {
+    expect(await checkAll([first, page('', { file: 'b.md', versions: ['main'] })])).toEqual([]);
+    expect(await checkAll([first, page('', { file: 'b.md', kind: 'post' })])).toEqual([]);
   });
 });

@@ -1,65 +1,71 @@
-import { parseDocument } from '../read/documents';
+import type { CommandModel } from '../../shared/commands/model';
+import type { Article } from '../markdown/article';
+import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
-import type { Catalogue } from '../read/gadgets/catalogue';
-import { resolveVersion } from '../read/gadgets/versions';
-import { parseMarkdown } from '../markdown/parse';
+import type { FrontMatter } from '../read/documents';
 import { checkFrontMatter, checkHeadings } from './check-page';
-import { checkSnippet, collectLocalImages } from './check-snippets';
-import { problem, type CheckDocument, type Finding, type Snippet } from './check-types';
-import { checkUniqueDescriptions, type Described } from './check-unique';
-import { collectSnippets } from './snippets';
+import { checkSnippet, collectLocalImages, type SnippetFinding } from './check-snippets';
+import { checkUniqueDescriptions } from './check-unique';
 
-/** What is checked besides commands. */
-export interface CheckOptions {
-  /** Whether descriptions are compared between pages; off when only some files are given. */
-  unique?: boolean;
+/** A page as it is checked. */
+export interface CheckedPage {
+  /** Path relative to the site root. */
+  file: string;
+  kind: 'doc' | 'post';
+  /** Versions of the gadget data that the page is shown with. It must be right for all of them. */
+  versions: readonly string[];
+  /** `null` when it cannot be read; then nothing is asked of it. */
+  frontMatter: FrontMatter | null;
+  article: Article;
+  /** The file, for places in the front matter. */
+  text: () => string;
+}
+
+/** What pages are checked against. */
+export interface ContentRules {
+  /** What the tools and gadgets of each version know. Empty for a site without gadget data. */
+  models: ReadonlyMap<string, CommandModel>;
+  /** Whether pages owe their readers a description, keywords and one main heading. */
+  houseRules: boolean;
 }
 
 /**
  * Checks pages against the gadget data and the house rules. A file that several versions use must be right in all of
- * them; a problem of some only names them. Broken front matter is left to the reader of the site.
+ * them; a problem of some only names them.
  */
-export function checkContent(
-  documents: readonly CheckDocument[],
-  catalogue: Catalogue,
-  options: CheckOptions = {},
-): Diagnostic[] {
-  const described: Described[] = [];
-  const found: Diagnostic[] = [];
-  for (const document of documents) {
-    const broken: Diagnostic[] = [];
-    const { frontMatter, body } = parseDocument(document.text, document.file, broken);
-    const tree = parseMarkdown(body, document.file.endsWith('.mdx'));
-    if (broken.length === 0) found.push(...checkFrontMatter(document, frontMatter));
-    if (frontMatter.description) described.push({ document, description: frontMatter.description });
-    const snippets = collectSnippets(tree, body);
-    found.push(...checkHeadings(document, tree), ...checkCommands(document, snippets, catalogue));
-  }
-  return options.unique === false ? found : [...found, ...checkUniqueDescriptions(described)];
+export function checkContent(pages: readonly CheckedPage[], rules: ContentRules): Diagnostic[] {
+  const found = pages.flatMap((page) => [
+    ...(rules.houseRules ? checkFrontMatter(page) : []),
+    ...checkHeadings(page, rules.houseRules),
+    ...checkCommands(page, rules.models),
+  ]);
+  return rules.houseRules ? [...found, ...checkUniqueDescriptions(pages)] : found;
 }
 
-function checkCommands(document: CheckDocument, snippets: Snippet[], catalogue: Catalogue): Diagnostic[] {
-  const versions = [...new Set(document.versions.map((version) => resolveVersion(catalogue, version)))];
-  const local = collectLocalImages(snippets);
+function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagnostic[] {
+  const used = [...new Set(page.versions)].flatMap((version) => models.get(version) ?? []);
+  const [first] = used;
+  if (!first) return [];
+  const { snippets } = page.article;
+  const local = collectLocalImages(snippets, first);
   return snippets.flatMap((snippet) => {
-    const byText = new Map<string, { finding: Finding; versions: string[] }>();
-    for (const version of versions) {
-      for (const finding of checkSnippet(snippet, catalogue, version, local)) {
-        const key = `${finding.offset} ${finding.rule} ${finding.message.replace(version, '')}`;
+    const byText = new Map<string, { finding: SnippetFinding; versions: string[] }>();
+    for (const model of used) {
+      for (const finding of checkSnippet(snippet, model, local)) {
+        const key = `${finding.offset} ${finding.rule} ${finding.message.replace(model.version, '')}`;
         const entry = byText.get(key) ?? { finding, versions: [] };
-        entry.versions.push(version);
+        entry.versions.push(model.version);
         byText.set(key, entry);
       }
     }
-    return [...byText.values()].map((entry) =>
-      problem(document.file, snippet.place(entry.finding.offset), inVersions(entry.finding, entry.versions, versions)),
-    );
+    return [...byText.values()].map(({ finding: { offset, rule, message, hint }, versions }) => ({
+      file: page.file,
+      ...placeInSnippet(snippet, offset),
+      rule,
+      severity: 'error' as const,
+      // The versions a problem belongs to are named when they are not all that use the file.
+      message: versions.length === used.length ? message : `${message} (this file is used by ${versions.join(', ')})`,
+      hint,
+    }));
   });
-}
-
-/** Names the versions a problem belongs to, when it is not all that use the file. */
-function inVersions(finding: Finding, wrong: string[], all: string[]): Omit<Finding, 'offset'> {
-  return wrong.length === all.length
-    ? finding
-    : { ...finding, message: `${finding.message} (this file is used by ${wrong.join(', ')})` };
 }

@@ -1,84 +1,79 @@
-import { toString } from 'mdast-util-to-string';
-import type { Heading, Root } from 'mdast';
+import type { ArticleHeading } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
-import type { FrontMatter } from '../read/documents';
-import { problem, type CheckDocument } from './check-types';
+import { placeInFrontMatter } from '../read/blog/front-matter-place';
+import type { CheckedPage } from './check-content';
 
 export const MAX_DESCRIPTION = 155;
 const MIN_KEYWORDS = 3;
 const MAX_KEYWORDS = 10;
 
-/** Line of a front matter field; the first line when it is missing. */
-export function fieldPlace(text: string, field: string): { line: number; column: number } {
-  const index = text.split('\n').findIndex((line) => line.startsWith(`${field}:`));
-  return { line: index < 0 ? 1 : index + 1, column: 1 };
+/** What is wrong with a field of the front matter. */
+interface FieldProblem {
+  field: string;
+  message: string;
+  hint: string;
 }
 
 /** Title, description and keywords of a page. A post needs no keywords: it has tags. */
-export function checkFrontMatter(document: CheckDocument, frontMatter: FrontMatter): Diagnostic[] {
-  const { file, text, kind } = document;
-  const found: Diagnostic[] = [];
-  const report = (field: string, rule: string, message: string, hint: string): void =>
-    void found.push(problem(file, fieldPlace(text, field), { rule, message, hint }));
-  if (!frontMatter.title) report('title', 'page/title', 'The page has no title.', 'Add `title` to the front matter.');
-  const description = frontMatter.description ?? '';
-  if (description === '')
-    report(
-      'description',
-      'page/description',
-      'The page has no description.',
-      `Add \`description\`: one sentence of up to ${MAX_DESCRIPTION} characters.`,
-    );
-  if (description.length > MAX_DESCRIPTION)
-    report(
-      'description',
-      'page/description',
-      `The description has ${description.length} characters.`,
-      `Up to ${MAX_DESCRIPTION} are shown in full.`,
-    );
-  const keywords = frontMatter.keywords;
-  if (keywords === undefined) {
-    if (kind === 'doc')
-      report(
-        'keywords',
-        'page/keywords',
-        'The page has no keywords.',
-        `Add \`keywords\`: ${MIN_KEYWORDS} to ${MAX_KEYWORDS} phrases a reader would type.`,
-      );
-  } else if (keywords.length < MIN_KEYWORDS || keywords.length > MAX_KEYWORDS) {
-    report(
-      'keywords',
-      'page/keywords',
-      `The page has ${keywords.length} keywords.`,
-      `It needs ${MIN_KEYWORDS} to ${MAX_KEYWORDS}.`,
-    );
-  }
-  return found;
+export function checkFrontMatter(page: CheckedPage): Diagnostic[] {
+  return fieldProblems(page).map(({ field, message, hint }) => ({
+    file: page.file,
+    ...placeInFrontMatter(page.text(), field),
+    rule: `page/${field}`,
+    severity: 'error',
+    message,
+    hint,
+  }));
 }
 
-/** No H1 in the body, and no level left out. */
-export function checkHeadings(document: CheckDocument, tree: Root): Diagnostic[] {
-  const found: Diagnostic[] = [];
+function fieldProblems({ frontMatter, kind }: CheckedPage): FieldProblem[] {
+  if (frontMatter === null) return [];
+  const { title, description = '', keywords } = frontMatter;
+  const problems: FieldProblem[] = [];
+  const report = (field: string, message: string, hint: string): void => void problems.push({ field, message, hint });
+  if (!title) report('title', 'The page has no title.', 'Add `title` to the front matter.');
+  if (description === '') {
+    const hint = `Add \`description\`: one sentence of up to ${MAX_DESCRIPTION} characters.`;
+    report('description', 'The page has no description.', hint);
+  } else if (description.length > MAX_DESCRIPTION) {
+    const message = `The description has ${description.length} characters.`;
+    report('description', message, `Up to ${MAX_DESCRIPTION} are shown in full.`);
+  }
+  const count = keywords?.length ?? (kind === 'post' ? MIN_KEYWORDS : 0);
+  if (keywords === undefined && kind === 'doc') {
+    const hint = `Add \`keywords\`: ${MIN_KEYWORDS} to ${MAX_KEYWORDS} phrases a reader would type.`;
+    report('keywords', 'The page has no keywords.', hint);
+  } else if (count < MIN_KEYWORDS || count > MAX_KEYWORDS) {
+    report('keywords', `The page has ${count} keywords.`, `It needs ${MIN_KEYWORDS} to ${MAX_KEYWORDS}.`);
+  }
+  return problems;
+}
+
+/** No level left out; by the house rules also no main heading besides the title. */
+export function checkHeadings({ file, article, frontMatter }: CheckedPage, houseRules: boolean): Diagnostic[] {
   let last = 1;
-  for (const node of tree.children) {
-    if (node.type !== 'heading') continue;
-    const finding = headingFinding(node, last);
-    if (finding)
-      found.push(
-        problem(document.file, node.position?.start ?? { line: 1, column: 1 }, { rule: 'page/headings', ...finding }),
-      );
-    last = node.depth;
-  }
-  return found;
+  return article.headings.flatMap((heading, index) => {
+    // Without a title in the front matter, a first main heading is the title.
+    const isTitle = index === 0 && heading.depth === 1 && !frontMatter?.title;
+    const problem = isTitle ? null : headingProblem(heading, last, houseRules);
+    last = heading.depth;
+    if (!problem) return [];
+    const { line, column } = heading;
+    const severity = houseRules ? ('error' as const) : ('warning' as const);
+    return [{ file, line, column, rule: 'page/headings', severity, ...problem }];
+  });
 }
 
-function headingFinding(node: Heading, last: number): { message: string; hint: string } | null {
-  const text = toString(node);
-  if (node.depth === 1)
+function headingProblem(
+  { depth, text }: ArticleHeading,
+  last: number,
+  houseRules: boolean,
+): { message: string; hint: string } | null {
+  if (depth === 1 && houseRules)
     return { message: `"# ${text}" is a second main heading.`, hint: 'The title is the main heading; begin with ##.' };
-  if (node.depth <= last + 1) return null;
+  if (depth <= last + 1) return null;
   return {
-    message: `"${text}" is of level ${node.depth}, below a heading of level ${last}.`,
+    message: `"${text}" is of level ${depth}, below a heading of level ${last}.`,
     hint: `Write "${'#'.repeat(last + 1)} ${text}".`,
   };
 }

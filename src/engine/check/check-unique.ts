@@ -1,33 +1,31 @@
 import type { Diagnostic } from '../model/diagnostic';
-import { fieldPlace } from './check-page';
-import { problem, type CheckDocument } from './check-types';
-
-/** A page and its description. */
-export interface Described {
-  document: CheckDocument;
-  description: string;
-}
+import { placeInFrontMatter } from '../read/blog/front-matter-place';
+import type { CheckedPage } from './check-content';
 
 /** No two pages of a version, and no two posts, share a description. The later file is reported once. */
-export function checkUniqueDescriptions(pages: Described[]): Diagnostic[] {
+export function checkUniqueDescriptions(pages: readonly CheckedPage[]): Diagnostic[] {
   const first = new Map<string, string>();
   const reported = new Map<string, Diagnostic>();
-  for (const { document, description } of pages) {
-    const trees = document.kind === 'post' ? ['posts'] : document.versions;
-    for (const tree of trees) {
-      const key = `${tree}\n${description.trim().toLowerCase()}`;
+  for (const page of pages) {
+    const description = page.frontMatter?.description?.trim().toLowerCase();
+    if (!description) continue;
+    for (const tree of page.kind === 'post' ? ['posts'] : page.versions) {
+      const key = `${tree}\n${description}`;
       const other = first.get(key);
-      if (other === undefined) first.set(key, document.file);
-      else if (other !== document.file)
-        reported.set(
-          document.file,
-          problem(document.file, fieldPlace(document.text, 'description'), {
-            rule: 'page/description-unique',
-            message: `The description is the same as that of ${other}.`,
-            hint: 'Say what only this page answers.',
-          }),
-        );
+      if (other === undefined) first.set(key, page.file);
+      else if (other !== page.file) reported.set(page.file, sameDescription(page, other));
     }
   }
   return [...reported.values()];
+}
+
+function sameDescription(page: CheckedPage, other: string): Diagnostic {
+  return {
+    file: page.file,
+    ...placeInFrontMatter(page.text(), 'description'),
+    rule: 'page/description-unique',
+    severity: 'error',
+    message: `The description is the same as that of ${other}.`,
+    hint: 'Say what only this page answers.',
+  };
 }

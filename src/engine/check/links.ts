@@ -77,6 +77,7 @@ function problemOf(
     link.hash === null ||
     link.hash === '' ||
     link.hash === 'main' ||
+    target.anchors === 'unknown' ||
     target.anchors.has(link.hash) ||
     target.body.kind === 'module'
   )
@@ -85,11 +86,11 @@ function problemOf(
   return {
     rule: 'link/broken-anchor',
     message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`,
-    hint: nearestHint(link.hash, target.anchors, anchorsOf(target), '#'),
+    hint: nearestHint(link.hash, target.anchors, listed(target.anchors), '#'),
   };
 }
 
-function anchorsOf({ anchors }: PlannedPage): string {
+function listed(anchors: ReadonlySet<string>): string {
   return anchors.size === 0
     ? 'The page has no anchors.'
     : `Anchors: ${[...anchors]

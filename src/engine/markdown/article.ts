@@ -36,6 +36,31 @@ export interface ArticleComponent {
   column: number;
 }
 
+/** A heading as written, for those who look at the order of levels. */
+export interface ArticleHeading {
+  depth: number;
+  text: string;
+  line: number;
+  column: number;
+}
+
+/**
+ * A listing or inline code. What of it is a command and what is output says `readTerminal` of `src/shared/commands/`.
+ */
+export interface ArticleSnippet {
+  kind: 'fence' | 'inline';
+  /** Language of a fence, in lower case. */
+  language: string;
+  /** The rest of the fence's first line. */
+  meta: string;
+  /** Lines as in the file, without the indentation of the blocks around them; variables as written. */
+  text: string;
+  /** Line of the first character in the file; the others follow. */
+  line: number;
+  /** Column of the first character of each line. */
+  columns: number[];
+}
+
 /**
  * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
  * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
@@ -51,6 +76,8 @@ export interface Article {
   links: ArticleLink[];
   images: ArticleImage[];
   components: ArticleComponent[];
+  headings: ArticleHeading[];
+  snippets: ArticleSnippet[];
   /** Text by heading, for search. */
   sections: SearchSection[];
   /** Identifiers that tables of the page define, for search. */

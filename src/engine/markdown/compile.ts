@@ -10,6 +10,7 @@ import { scanComponentTags } from './component-tags';
 import { blankMdx } from './mdx-lines';
 import { nestComponents } from './nest-components';
 import { parseMarkdown } from './parse';
+import { collectHeadings, collectSnippets } from './text/snippets';
 import { leadText, wordCount } from './text/sections';
 import { renderTree } from './to-html';
 import { markVariables } from './variables';
@@ -37,6 +38,11 @@ function compileWith(highlighter: Highlighter, document: SourceDocument, setting
   const problems: Diagnostic[] = [];
   const tree = parseDialect(document, settings, problems);
   const { frontMatter } = document;
+  // Rendering changes the tree: what is taken from it as written is taken first.
+  const written = {
+    headings: collectHeadings(tree, document.body),
+    snippets: collectSnippets(tree, document.body),
+  };
   const toc = {
     min: frontMatter.toc_min_heading_level ?? settings.toc.min,
     max: frontMatter.toc_max_heading_level ?? settings.toc.max,
@@ -50,6 +56,7 @@ function compileWith(highlighter: Highlighter, document: SourceDocument, setting
   });
   return {
     ...rendered,
+    ...written,
     ...collectArticleText(tree),
     words: wordCount(tree),
     lead: leadText(tree),

@@ -17,6 +17,8 @@ const ARTICLE: Article = {
     { target: 'b?x&y="', ...place },
   ],
   images: [{ source: 'a.png', alt: marked('%IG_TAG%'), title: null, eager: false, ...place }],
+  headings: [],
+  snippets: [],
   components: [{ name: 'GadgetGlance', attributes: { name: 'x' }, ...place }],
   sections: [],
   rows: [],

@@ -17,6 +17,7 @@ import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-
 import { nearest } from '../../shared/nearest';
 import { renderAdmonition, renderComponent } from './block-components';
 import { renderCodeBlock, textToHtml } from './code/code-block';
+import { isTerminal } from '../../shared/commands/terminal';
 import { isKnownLanguage, knownLanguages } from './code/tokens';
 import { DIAGRAM_KINDS, diagramLabel, drawDiagram } from './diagram';
 import { escapeAttribute, escapeText } from '../model/html-text';
@@ -119,7 +120,7 @@ function renderCode(state: RenderState, node: Code): ElementContent {
   const place = { file: state.file, ...placeOf(node) };
   const language = node.lang ?? '';
   if (language === 'mermaid') return renderDiagram(state, node);
-  if (!isKnownLanguage(language) && !['console', 'terminal', 'shell-session'].includes(language)) {
+  if (!isKnownLanguage(language) && !isTerminal(language)) {
     const near = nearest(language, knownLanguages());
     state.problems.push({
       ...place,

@@ -16,6 +16,8 @@ async function place(target: string, route = '/docs/v1/guides/a') {
     links: [{ target, line: 3, column: 7 }],
     images: [],
     components: [],
+    headings: [],
+    snippets: [],
     sections: [],
     rows: [],
     words: 0,
@@ -36,7 +38,7 @@ async function place(target: string, route = '/docs/v1/guides/a') {
     context: 'v1',
     routeOfFile: (file) => files[file],
     variables: {},
-    component: () => '',
+    component: () => ({ html: '' }),
   });
   return { href: /href="([^"]*)"/.exec(html)?.[1], out: links.map((link) => [link.path, link.hash]) };
 }

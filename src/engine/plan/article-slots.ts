@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { withBase } from '../../shared/urls';
 import { classifyLink, resolveFile } from './resolve-link';
-import type { Article } from '../markdown/article';
+import type { Diagnostic } from '../model/diagnostic';
+import type { Article, ArticleComponent } from '../markdown/article';
 import { finishArticle, type FinishedArticle } from '../markdown/finish';
 import type { PlanContext } from './context';
+import type { GadgetPart } from './gadgets/gadget-parts';
 import type { OutgoingLink } from './planned-page';
 
 /** Where an article stands, so that its relative links can be resolved. */
@@ -20,26 +22,30 @@ export interface ArticlePlace {
   routeOfFile: (file: string) => string | undefined;
   /** Values of the variables. */
   variables: Readonly<Record<string, string>>;
-  /** HTML of a generated part. */
-  component: (
-    name: string,
-    attributes: Record<string, string | true>,
-    place: { line: number; column: number },
-  ) => string;
+  /** A generated part. */
+  component: (component: ArticleComponent) => GadgetPart;
 }
 
 /** An article with its addresses filled in, and the links it makes. */
 export interface PlacedArticle extends FinishedArticle {
   links: OutgoingLink[];
+  problems: Diagnostic[];
+  /** Whether a generated part is missing because its data cannot be read. */
+  incomplete: boolean;
 }
 
 /** Fills an article's slots for the place it stands in. */
 export function placeArticle(context: PlanContext, article: Article, place: ArticlePlace): PlacedArticle {
   const { config } = context.site;
   const links: OutgoingLink[] = [];
+  const parts: GadgetPart[] = [];
   const finished = finishArticle(article, {
     variables: { ...config.readerVariables, ...place.variables },
-    component: ({ name, attributes, line, column }) => place.component(name, attributes, { line, column }),
+    component: (component) => {
+      const part = place.component(component);
+      parts.push(part);
+      return part.html;
+    },
     image: (image) => context.images.attributes(image, place.file),
     link: ({ target, line, column }) => {
       const resolved = resolveLink(target, place);
@@ -48,7 +54,12 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
       return resolved.sitePath === null ? resolved.href : withBase(resolved.sitePath, config.base);
     },
   });
-  return { ...finished, links };
+  return {
+    ...finished,
+    links,
+    problems: parts.flatMap(({ problem }) => problem ?? []),
+    incomplete: parts.some((part) => part.incomplete),
+  };
 }
 
 interface Resolved {

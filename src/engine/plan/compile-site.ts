@@ -26,14 +26,14 @@ function sourceDocuments(site: Site): SourceDocument[] {
   return [...byFile.values(), ...(site.blog?.posts ?? []).map((post) => post.document)];
 }
 
-/** Compiles all documents of a site and finds their images. Problems of the content go to the site's. */
+/** Compiles all documents of a site and finds their images. Their problems are the context's. */
 export async function compileSite(site: Site, progress: Progress): Promise<PlanContext> {
   const step = progress.step('Compile articles');
   const documents = sourceDocuments(site);
   const { articles, fresh } = await compileAll(documents, compileSettings(site), step.update);
-  for (const article of articles.values()) site.problems.push(...article.diagnostics);
-  const images = createImageStore(site.root, site.folders.public, site.config, site.problems);
+  const problems = [...articles.values()].flatMap((article) => article.diagnostics);
+  const images = createImageStore(site.root, site.folders.public, site.config, problems);
   await images.prepare([...articles].flatMap(([file, article]) => article.images.map((image) => ({ image, file }))));
   step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
-  return { site, articles, images, fresh };
+  return { site, articles, images, fresh, problems };
 }

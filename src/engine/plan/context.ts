@@ -1,4 +1,5 @@
 import type { Article } from '../markdown/article';
+import type { Diagnostic } from '../model/diagnostic';
 import type { ImageStore } from './images';
 import type { Site } from '../read/site';
 
@@ -10,6 +11,8 @@ export interface PlanContext {
   images: ImageStore;
   /** How many articles were compiled now; the others came from the cache. */
   fresh: number;
+  /** Found while articles were compiled and images read. */
+  problems: readonly Diagnostic[];
 }
 
 /** The compiled article of a file. Every source document is compiled before pages are planned. */

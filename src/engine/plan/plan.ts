@@ -1,6 +1,7 @@
 import { renderSidebarNav, type SidebarEntry } from '../../views';
 import { withBase } from '../../shared/urls';
 import { configDiagnostics } from '../read/config/place';
+import type { Diagnostic } from '../model/diagnostic';
 import type { SidebarItem } from '../read/docs/sidebar';
 import type { PlanContext } from './context';
 import { BLOG_SIDEBAR, postSummary } from './blog/blog-parts';
@@ -19,6 +20,8 @@ export interface RoutePlan {
   pages: PlannedPage[];
   notFound: PlannedPage;
   redirects: Redirect[];
+  /** Generated parts without data, redirects from or to the wrong place, navbar items without a page. */
+  problems: Diagnostic[];
   /** Pages left out because another one has their route. */
   duplicates: RouteProblem[];
   /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
@@ -30,16 +33,13 @@ export interface RoutePlan {
 /** Posts the home page may show. */
 const HOME_POSTS = 4;
 
-/** Plans all routes. Redirects from or to the wrong place and navbar items without page go to the problems of the site. */
+/** Plans all routes. */
 export function planRoutes(context: PlanContext): RoutePlan {
   const { site } = context;
   const blog = planBlog(context);
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
-  const { pages, duplicates } = dropDuplicates([
-    ...planDocs(context),
-    ...planModules(site, recent),
-    ...(blog?.pages ?? []),
-  ]);
+  const planned = [...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])];
+  const { pages, duplicates } = dropDuplicates(planned);
   const sidebars = new Map(
     site.docs.map((version) => [
       sidebarName(version),
@@ -47,9 +47,12 @@ export function planRoutes(context: PlanContext): RoutePlan {
     ]),
   );
   if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
-  const { redirects, problems } = planRedirects(site.config.redirects, pages);
-  site.problems.push(...configDiagnostics(site.root, [...problems, ...wrongNavbarDocs(site)]));
-  return { pages, notFound: planNotFound(site, blog !== null), redirects, duplicates, sidebars, blog };
+  const { redirects, problems: wrongRedirects } = planRedirects(site.config.redirects, pages);
+  const problems = [
+    ...planned.flatMap((page) => page.problems ?? []),
+    ...configDiagnostics(site.root, [...wrongRedirects, ...wrongNavbarDocs(site)]),
+  ];
+  return { pages, notFound: planNotFound(site, blog !== null), redirects, problems, duplicates, sidebars, blog };
 }
 
 function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {

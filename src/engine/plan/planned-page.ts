@@ -1,5 +1,6 @@
 import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { MarkName } from '../../shared/marks';
+import type { Diagnostic } from '../model/diagnostic';
 import type { SearchPage } from '../../shared/search/model';
 
 /** A link as it stands in a source file, after it was resolved to a route of this site. */
@@ -62,9 +63,11 @@ export interface PlannedPage {
   canonicalPath: string;
   /** ISO date. */
   lastModified: string | null;
-  /** Ids that a hash can point to. */
-  anchors: ReadonlySet<string>;
+  /** Ids that a hash can point to; `unknown` for a React page and one that lacks a generated part. */
+  anchors: ReadonlySet<string> | 'unknown';
   links: OutgoingLink[];
+  /** Found while the page was planned. */
+  problems?: Diagnostic[];
   docs?: DocsLocation;
   /** Name of the sidebar fragment. */
   sidebar?: string;

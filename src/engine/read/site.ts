@@ -11,6 +11,7 @@ import { loadGadgets } from './gadgets/load';
 import { lastCommitDates } from './git-dates';
 import { buildVersion, type DocsVersion } from './docs/docs-version';
 import { readLayers } from './docs/layers';
+import { versionOrder } from './docs/version-order';
 import { findFolders, missingFolders, type SiteFolders } from './folders';
 
 /** A React page of the site. */
@@ -66,7 +67,7 @@ export async function loadSite(root: string): Promise<Site> {
     config,
     folders,
     docs,
-    gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, problems),
+    gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
     pages: folders.pages === null ? [] : findPages(root, folders.pages),
     dates: lastCommitDates(root),
@@ -74,15 +75,10 @@ export async function loadSite(root: string): Promise<Site> {
   };
 }
 
-/** Gadget data with problems is left out as a whole; the problems end the build later, together with all others. */
-function readGadgets(root: string, folder: string, problems: Diagnostic[]): Catalogue | null {
-  try {
-    return loadGadgets(root, folder);
-  } catch (error) {
-    if (!(error instanceof DiagnosticsError)) throw error;
-    problems.push(...error.diagnostics);
-    return null;
-  }
+function readGadgets(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): Catalogue {
+  const loaded = loadGadgets(root, versionOrder(config), folder);
+  problems.push(...loaded.problems);
+  return loaded.catalogue;
 }
 
 function loadDocs(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): DocsVersion[] {

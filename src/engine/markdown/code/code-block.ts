@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from '../../model/html-text';
 import { markPattern } from '../variables';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { markLines, type LineMarks } from './line-marks';
-import { isTerminal, parseTerminal, type TerminalLine } from './terminal';
+import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
 import { tokenize, type Token } from './tokens';
 
 /** What a code block needs besides its text. */
@@ -51,7 +51,7 @@ const TABLE_HEAD = /^[A-Z0-9%][A-Z0-9_.+%:/-]*(?:\s+[A-Z0-9%][A-Z0-9_.+%:/-]*)+\
 /** HTML of a fenced code block. */
 export function renderCodeBlock(code: string, language: string, meta: string, context: CodeContext): string {
   const options = parseFenceMeta(meta);
-  const terminal = isTerminal(language);
+  const terminal = isTerminal(language, code);
   const lines = terminal ? terminalLines(code, language, context) : codeLines(code, language, options, context);
   const copyAll = terminal && /class="line[^"]*is-output/.test(lines);
   const wrap = code.split('\n').some((line) => line.length > WRAP_FROM);
@@ -84,7 +84,7 @@ function lineClass(marks: LineMarks | undefined): string {
 
 /** Commands are highlighted together, so that quotes and heredocs that span lines keep their colour. */
 function terminalLines(code: string, language: string, context: CodeContext): string {
-  const lines = parseTerminal(code, language);
+  const lines = readTerminal(code, language);
   const commands = lines.filter((line) => line.kind === 'command');
   const tokens = tokenize(context.highlighter, commands.map((line) => line.text).join('\n'), 'bash');
   let command = 0;

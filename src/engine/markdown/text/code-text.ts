@@ -1,13 +1,11 @@
 /** What of a listing is worth searching. */
 
 import type { Code } from 'mdast';
+import { isTerminal, readTerminal } from '../../../shared/commands/terminal';
 import { MARK_FORM } from '../variables';
 
 /** Languages whose text nobody looks for. */
 const SKIPPED: ReadonlySet<string> = new Set(['mermaid', 'text', 'txt', 'output']);
-const TERMINALS: ReadonlySet<string> = new Set(['console', 'terminal', 'shell-session']);
-const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', ...TERMINALS]);
-const PROMPT = /^\s*(?:[$#>]|PS>) (.*)$/;
 
 /** Names as people look for them: flags, `snake_case`, `dotted.names`, `camelCase`, `CONSTANTS`. */
 const NAME = /--[a-z][\w-]*|[A-Za-z]\w*(?:[._]\w+)+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*|[A-Z][A-Z0-9_]{2,}/g;
@@ -21,17 +19,14 @@ const NAME = /--[a-z][\w-]*|[A-Za-z]\w*(?:[._]\w+)+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A
 export function codeText(node: Code, seen: ReadonlySet<string>): string {
   const lang = node.lang ?? '';
   if (SKIPPED.has(lang)) return '';
-  const text = withoutFlags(TERMINALS.has(lang) ? commands(node.value) : node.value, lang);
+  const text = isTerminal(lang, node.value) ? commandWords(node.value, lang) : node.value;
   return [...new Set(text.replace(MARK_FORM, ' ').match(NAME))].filter((name) => !seen.has(name)).join(' ');
 }
 
-function withoutFlags(text: string, lang: string): string {
-  return SHELLS.has(lang) ? text.replace(/--[a-z][\w-]*/g, ' ') : text;
-}
-
-function commands(text: string): string {
-  return text
-    .split('\n')
-    .flatMap((line) => PROMPT.exec(line)?.[1] ?? [])
+/** The commands of a terminal without their flags. */
+function commandWords(code: string, lang: string): string {
+  return readTerminal(code, lang)
+    .filter((line) => line.kind === 'command')
+    .map((line) => line.text.replace(/--[a-z][\w-]*/g, ' '))
     .join('\n');
 }

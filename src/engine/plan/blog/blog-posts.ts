@@ -5,6 +5,7 @@ import { readingMinutes } from './reading-time';
 import type { Post } from '../../read/blog/load';
 import { drawCover } from '../covers/cover';
 import { PAGE_PALETTE } from '../covers/palette';
+import type { Diagnostic } from '../../model/diagnostic';
 import { fillVariables } from '../../markdown/variables';
 import { placeArticle } from '../article-slots';
 import { authorLinks, BLOG_SIDEBAR, postLink, tagLinks, type PlacedPost } from './blog-parts';
@@ -34,17 +35,19 @@ export function placePost(
     context: null,
     routeOfFile,
     variables,
-    component: (name, attributes, place) => {
-      if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, name, attributes, place);
-      site.problems.push({
+    component: (component) => {
+      if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, component);
+      const { name, line, column } = component;
+      const problem: Diagnostic = {
         file: post.file,
-        ...place,
+        line,
+        column,
         rule: 'gadget/no-docs',
         severity: 'error',
         message: `<${name}> needs documentation with a version whose status is "latest".`,
         hint: 'Remove the tag.',
-      });
-      return '';
+      };
+      return { html: '', problem };
     },
   });
   return {
@@ -87,8 +90,9 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
     keywords: frontMatter.keywords ?? [],
     canonicalPath: post.path,
     lastModified: placedPost.lastModified,
-    anchors: new Set(placed.ids),
+    anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
     links: placed.links,
+    problems: placed.problems,
     sidebar: BLOG_SIDEBAR,
     unlisted: post.unlisted,
     published: post.date.instant,

@@ -44,6 +44,7 @@ export async function planTestBlog(
     articles,
     images: createImageStore(site.root, null, settings, problems),
     fresh: articles.size,
+    problems: [],
   };
   return { site, plan: planRoutes(context), context };
 }

@@ -61,7 +61,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     context: site.config.docs.versions.length > 0 ? version.config.name : null,
     routeOfFile: (file) => version.byFile.get(file)?.path,
     variables,
-    component: (name, attributes, place) => gadgetPart(context, version, doc, name, attributes, place),
+    component: (component) => gadgetPart(context, version, doc, component),
   });
   const crumbs = breadcrumbs(site, version, doc.path, doc.title);
   const description = fillVariables(frontMatter.description ?? article.lead, variables);
@@ -80,8 +80,9 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     keywords: frontMatter.keywords ?? [],
     canonicalPath: twin && hasSameText(site, version, doc, twin, article) ? twin.path : doc.path,
     lastModified,
-    anchors: new Set(placed.ids),
+    anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
     links: placed.links,
+    problems: placed.problems,
     docs: location,
     sidebar: sidebarName(version),
     unlisted: frontMatter.unlisted ?? false,

@@ -5,7 +5,8 @@ import type { Article } from '../../markdown/article';
 import type { Site } from '../../read/site';
 import type { DocEntry, DocsVersion } from '../../read/docs/docs-version';
 import { ancestorsOf } from '../../read/docs/sidebar';
-import { gadgetOfPage, gadgetRows, layerOf } from '../gadgets/gadget-parts';
+import { layerOf } from '../../read/docs/version-order';
+import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-parts';
 
 /** Addresses below the version prefix of all pages of a version. */
 export function addressesOf(version: DocsVersion): string[] {
@@ -90,9 +91,7 @@ export function hasSameText(
   const gadget = gadgetOfPage(site, version, doc);
   const other = gadgetOfPage(site, latest, twin);
   if (gadget && other) return JSON.stringify(gadgetRows(gadget)) === JSON.stringify(gadgetRows(other));
-  return (
-    (site.gadgets?.versions.indexOf(layerOf(version)) ?? 0) === (site.gadgets?.versions.indexOf(layerOf(latest)) ?? 0)
-  );
+  return layerOf(site.config, version.config) === layerOf(site.config, latest.config);
 }
 
 /** Address to edit the file that really holds the page. */

@@ -1,21 +1,21 @@
 import { dataTable, nameCell, valueList, type RowGroup } from './data-table';
 import { code, element, escapeHtml } from './html';
-import { environmentLabel } from '../../read/gadgets/labels';
+import type { Labels } from '../../read/gadgets/labels';
 import { fieldIds } from './row-ids';
-import type { Environment } from '../../read/gadgets/schema-parts';
-import type { DataSourceView, FieldView, GadgetView } from '../../read/gadgets/view-schema';
+import type { Environment } from '../../../shared/gadgets/view';
+import type { DataSourceView, FieldView, GadgetView } from '../../../shared/gadgets/view';
 
 const COLUMNS = ['Field', 'Type', 'Column', 'Meaning'];
 
 /** The tables of a gadget's fields, one for each data source, with a caption when there are several. */
-export function renderFields(gadget: GadgetView): string {
+export function renderFields(gadget: GadgetView, labels: Labels): string {
   const ids = fieldIds(gadget.dataSources);
   const several = gadget.dataSources.length > 1;
   const tables = gadget.dataSources.map((source) => {
     const caption = several ? captionOf(source) : undefined;
     if (source.fields.length === 0) return `<p>${captionOf(source)}</p>`;
     const rows = groups(source, (field) =>
-      row(field, source, ids.get(source.name)?.get(field.name) ?? '', gadget.environments),
+      row(field, source, ids.get(source.name)?.get(field.name) ?? '', gadget.environments, labels),
     );
     return dataTable(COLUMNS, rows, caption);
   });
@@ -38,29 +38,35 @@ function groups(source: DataSourceView, render: (field: FieldView) => string): R
   return shared.length === 0 ? [{ rows: own.map(render) }] : [{ label: 'Gadget', rows: own.map(render) }, ...shared];
 }
 
-function row(field: FieldView, source: DataSourceView, id: string, environments: Environment[]): string {
+function row(
+  field: FieldView,
+  source: DataSourceView,
+  id: string,
+  environments: Environment[],
+  labels: Labels,
+): string {
   const attributes = { id, class: field.hidden || !source.visible ? 'is-hidden-field' : undefined };
   return element(
     'tr',
     attributes,
-    `${nameCell(id, field.name)}<td>${escapeHtml(field.type ?? '')}</td><td>${column(field, source, environments)}</td><td>${meaning(field, source)}</td>`,
+    `${nameCell(id, field.name)}<td>${escapeHtml(field.type ?? '')}</td><td>${column(field, source, environments, labels)}</td><td>${meaning(field, source, labels)}</td>`,
   );
 }
 
 /** Whether the field is printed without flags: default, hidden, or default in some environments. */
-function column(field: FieldView, source: DataSourceView, environments: Environment[]): string {
+function column(field: FieldView, source: DataSourceView, environments: Environment[], labels: Labels): string {
   if (field.type === 'group') return '–';
   if (!source.visible || field.shownIn.length === 0) return 'hidden';
   const existing = environments.filter((environment) => field.environments?.includes(environment) ?? true);
   if (field.shownIn.length === existing.length && existing.length === environments.length) return 'default';
-  return `default with ${field.shownIn.map(environmentLabel).join(', ')}`;
+  return `default with ${field.shownIn.map(labels.environment).join(', ')}`;
 }
 
-function meaning(field: FieldView, source: DataSourceView): string {
+function meaning(field: FieldView, source: DataSourceView, labels: Labels): string {
   const metas = [
     field.unit ? `Unit: ${escapeHtml(field.unit)}` : '',
     field.title.toUpperCase() !== field.name.toUpperCase() ? `Column: ${escapeHtml(field.title)}` : '',
-    field.environments ? `Only with ${field.environments.map(environmentLabel).join(', ')}` : '',
+    field.environments ? `Only with ${field.environments.map(labels.environment).join(', ')}` : '',
     field.since ? `Since ${escapeHtml(field.since)}` : '',
   ].filter((meta) => meta !== '');
   const extra = metas.length > 0 ? `. <span class="data-table__meta">${metas.join('. ')}</span>` : '';

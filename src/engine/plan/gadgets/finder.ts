@@ -1,6 +1,6 @@
 import { code, element, escapeHtml } from './html';
-import { categoryLabel, environmentLabel, observesLabel, type RenderContext } from '../../read/gadgets/labels';
-import type { GadgetView } from '../../read/gadgets/view-schema';
+import type { RenderContext } from '../../read/gadgets/labels';
+import type { GadgetView } from '../../../shared/gadgets/view';
 
 const COLUMNS = ['Gadget', 'What it shows', 'Category', 'Observes', 'Runs with', 'Kernel', 'Since'];
 
@@ -15,11 +15,12 @@ export function renderFinder(gadgets: readonly GadgetView[], context: RenderCont
 }
 
 function row(gadget: GadgetView, context: RenderContext): string {
+  const { labels } = context;
   const cells = [
     escapeHtml(gadget.summary),
-    categoryLabel(gadget.category),
-    escapeHtml(gadget.observes.map(observesLabel).join(', ')),
-    escapeHtml(gadget.environments.map(environmentLabel).join(', ')),
+    escapeHtml(labels.category(gadget.category)),
+    escapeHtml(gadget.observes.map(labels.observed).join(', ')),
+    escapeHtml(gadget.environments.map(labels.environment).join(', ')),
     gadget.minKernel ? escapeHtml(gadget.minKernel) : '<span title="no kernel version stated">–</span>',
     gadget.since ? escapeHtml(gadget.since) : '',
   ];

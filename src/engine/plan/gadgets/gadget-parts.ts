@@ -5,29 +5,19 @@ import { renderFinder } from './finder';
 import { renderGlance } from './glance';
 import { renderParams } from './params-table';
 import { searchRows, type SearchRow } from './search-rows';
-import { gadgetsAt } from '../../read/gadgets/view';
-import type { GadgetView } from '../../read/gadgets/view-schema';
+import { layerOf } from '../../read/docs/version-order';
+import type { Diagnostic } from '../../model/diagnostic';
+import type { ArticleComponent } from '../../markdown/article';
+import type { Catalogue } from '../../read/gadgets/catalogue';
+import { labelsOf, type RenderContext } from '../../read/gadgets/labels';
+import type { GadgetView } from '../../../shared/gadgets/view';
 import type { Site } from '../../read/site';
 import type { DocEntry, DocsVersion } from '../../read/docs/docs-version';
 import type { PlanContext } from '../context';
 
-/** Views of all gadgets by version; the same for every page of a build, so made once. */
-const viewsByVersion = new WeakMap<object, Map<string, GadgetView[]>>();
-
-/** Name of the layer a version serves; gadget data knows versions by it. */
-export function layerOf(version: DocsVersion): string {
-  return version.config.servesLayer ?? version.config.name;
-}
-
 /** All gadgets as a version has them. */
-export function gadgetsOf(site: Site, version: DocsVersion): GadgetView[] {
-  if (!site.gadgets) return [];
-  const cache = viewsByVersion.get(site.gadgets) ?? new Map<string, GadgetView[]>();
-  viewsByVersion.set(site.gadgets, cache);
-  const layer = layerOf(version);
-  const known = cache.get(layer) ?? gadgetsAt(site.gadgets, layer);
-  cache.set(layer, known);
-  return known;
+export function gadgetsOf(site: Site, version: DocsVersion): readonly GadgetView[] {
+  return site.gadgets?.views.get(layerOf(site.config, version.config)) ?? [];
 }
 
 /** The gadget a page is about: the one its file is named after. */
@@ -41,38 +31,54 @@ export function gadgetRows(gadget: GadgetView): SearchRow[] {
   return searchRows(gadget);
 }
 
-/** HTML of a generated part. A part that cannot be made is a problem with the place of its tag, and empty. */
+/** A generated part of a page. */
+export interface GadgetPart {
+  html: string;
+  /** Why it could not be made. */
+  problem?: Diagnostic;
+  /** Its data cannot be read, which is a problem of the data and not of the page. */
+  incomplete?: true;
+}
+
+/** HTML of a generated part. A part that cannot be made is empty; the problem has the place of its tag. */
 export function gadgetPart(
-  context: PlanContext,
+  { site }: PlanContext,
   version: DocsVersion,
   doc: Pick<DocEntry, 'id' | 'document'>,
-  name: string,
-  attributes: Record<string, string | true>,
-  place: { line: number; column: number },
-): string {
-  const { site } = context;
+  { name, attributes, line, column }: ArticleComponent,
+): GadgetPart {
   const gadgets = gadgetsOf(site, version);
-  const link = (page: string): string => withBase(`${version.path}/${page}`, site.config.base);
-  if (name === 'GadgetFinder') return renderFinder(gadgets, { link });
-  const wanted = attributes['name'] ?? /(?:^|\/)(\w+)$/.exec(doc.id)?.[1] ?? doc.id;
+  const catalogue = site.gadgets;
+  if (catalogue && name === 'GadgetFinder')
+    return { html: renderFinder(gadgets, renderContext(site, version, catalogue)) };
+  const wanted = String(attributes['name'] ?? /(?:^|\/)(\w+)$/.exec(doc.id)?.[1] ?? doc.id);
+  if (catalogue?.unreadable.includes(wanted)) return { html: '', incomplete: true };
   const gadget = gadgets.find((candidate) => candidate.name === wanted);
-  if (!gadget) {
-    const near = nearest(
-      String(wanted),
-      gadgets.map((candidate) => candidate.name),
-    );
-    site.problems.push({
+  if (!catalogue || !gadget) {
+    const names = gadgets.map((candidate) => candidate.name);
+    const near = nearest(wanted, names);
+    const problem: Diagnostic = {
       file: doc.document.file,
-      ...place,
+      line,
+      column,
       rule: 'gadget/unknown',
       severity: 'error',
-      message: `<${name}>: there is no gadget "${String(wanted)}" in ${version.config.name}.`,
-      hint: near
-        ? `Did you mean name="${near}"?`
-        : `Gadgets: ${gadgets.map((candidate) => candidate.name).join(', ') || 'none'}.`,
-    });
-    return '';
+      message: `<${name}>: there is no gadget "${wanted}" in ${version.config.name}.`,
+      hint: near ? `Did you mean name="${near}"?` : `Gadgets: ${names.join(', ') || 'none'}.`,
+    };
+    return { html: '', problem };
   }
-  if (name === 'GadgetGlance') return renderGlance(gadget, { link });
-  return name === 'GadgetParameters' ? renderParams(gadget, { link }) : renderFields(gadget);
+  return { html: renderPart(name, gadget, renderContext(site, version, catalogue)) };
+}
+
+function renderPart(name: string, gadget: GadgetView, context: RenderContext): string {
+  if (name === 'GadgetGlance') return renderGlance(gadget, context);
+  return name === 'GadgetParameters' ? renderParams(gadget, context) : renderFields(gadget, context.labels);
+}
+
+function renderContext(site: Site, version: DocsVersion, catalogue: Catalogue): RenderContext {
+  return {
+    link: (page) => withBase(`${version.path}/${page}`, site.config.base),
+    labels: labelsOf(catalogue),
+  };
 }

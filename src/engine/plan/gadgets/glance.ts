@@ -1,6 +1,6 @@
 import { code, escapeHtml } from './html';
-import { categoryLabel, environmentLabel, observesLabel, type RenderContext } from '../../read/gadgets/labels';
-import type { GadgetView } from '../../read/gadgets/view-schema';
+import type { RenderContext } from '../../read/gadgets/labels';
+import type { GadgetView } from '../../../shared/gadgets/view';
 
 /** The box at the top of a gadget page: what it needs, where it runs and since when it exists. */
 export function renderGlance(gadget: GadgetView, context: RenderContext): string {
@@ -8,17 +8,17 @@ export function renderGlance(gadget: GadgetView, context: RenderContext): string
   const rows: [string, string][] = [
     ['Kernel', kernel(gadget, context)],
     ...requirements.slice(0, 1).map((): [string, string] => ['Needs', requirements.map(escapeHtml).join('<br>')]),
-    ['Category', categoryLabel(gadget.category)],
-    ['Observes', escapeHtml(gadget.observes.map(observesLabel).join(', '))],
-    ['Runs with', environments(gadget)],
+    ['Category', escapeHtml(context.labels.category(gadget.category))],
+    ['Observes', escapeHtml(gadget.observes.map(context.labels.observed).join(', '))],
+    ['Runs with', environments(gadget, context)],
     ['Available', gadget.since ? `since ${escapeHtml(gadget.since)}` : 'in every version documented here'],
     ['Image', code(gadget.image)],
   ];
   return `<div class="glance"><dl>${rows.map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`).join('')}</dl></div>`;
 }
 
-function environments(gadget: GadgetView): string {
-  const list = gadget.environments.map((environment) => code(environmentLabel(environment))).join(', ');
+function environments(gadget: GadgetView, { labels }: RenderContext): string {
+  const list = gadget.environments.map((environment) => code(labels.environment(environment))).join(', ');
   return gadget.environmentNote ? `${list}<br>${escapeHtml(gadget.environmentNote)}` : list;
 }
 

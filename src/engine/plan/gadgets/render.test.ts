@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { gadgetByName } from '../../read/gadgets/catalogue';
@@ -6,17 +5,19 @@ import { renderFields } from './fields-table';
 import { renderFinder } from './finder';
 import { gadgetsJson, gadgetsJsonSchema } from '../../render/hosts/gadgets-json';
 import { renderGlance } from './glance';
-import { loadGadgets } from '../../read/gadgets/load';
+import { labelsOf } from '../../read/gadgets/labels';
+import { realGadgets } from '../../read/gadgets/test-data';
 import { renderParams } from './params-table';
 import { searchRows } from './search-rows';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
-import type { GadgetView } from '../../read/gadgets/view-schema';
+import type { GadgetView } from '../../../shared/gadgets/view';
 
-const catalogue = loadGadgets(path.resolve(import.meta.dirname, '../../../..'));
-const context = { link: (page: string) => `/docs/main/${page}` };
+const catalogue = realGadgets();
+const labels = labelsOf(catalogue);
+const context = { link: (page: string) => `/docs/main/${page}`, labels };
 const versions = [...catalogue.versions];
 const page = (gadget: GadgetView): string =>
-  renderGlance(gadget, context) + renderParams(gadget, context) + renderFields(gadget);
+  renderGlance(gadget, context) + renderParams(gadget, context) + renderFields(gadget, labels);
 const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 function view(name: string, version = 'main'): GadgetView {
@@ -59,27 +60,27 @@ describe('rows', () => {
     expect(renderParams(view('trace_open'), context)).toContain(
       '<tr id="param-paths"><th scope="row"><a href="#param-paths"><code>--paths</code></a></th><td>bool</td><td><code>false</code></td><td>Fill the field fpath</td></tr>',
     );
-    expect(renderFields(view('trace_dns'))).toContain(
+    expect(renderFields(view('trace_dns'), labels)).toContain(
       '<tr id="field-latency_ns"><th scope="row"><a href="#field-latency_ns"><code>latency_ns</code></a></th><td>string</td><td>default</td>',
     );
   });
 
   it('mark hidden fields and those shown with one tool', () => {
-    const html = renderFields(view('trace_dns'));
+    const html = renderFields(view('trace_dns'), labels);
     expect(html).toContain('<tr id="field-timestamp_raw" class="is-hidden-field">');
     expect(html).toMatch(/id="field-k8s\.node".*?<td>default with kubectl gadget<\/td>/);
   });
 
   it('get the data source in front when the name is taken', () => {
-    const found = ids(renderFields(view('deadlock')));
+    const found = ids(renderFields(view('deadlock'), labels));
     expect(found).toContain('field-pid');
     expect(found).toContain('field-mutex-pid');
     expect(found).toContain('field-process_exit-pid');
   });
 
   it('stand under captions only with several data sources', () => {
-    expect(renderFields(view('trace_open'))).not.toContain('<caption>');
-    expect(renderFields(view('deadlock')).match(/<caption>/g)).toHaveLength(3);
+    expect(renderFields(view('trace_open'), labels)).not.toContain('<caption>');
+    expect(renderFields(view('deadlock'), labels).match(/<caption>/g)).toHaveLength(3);
   });
 
   it('group shared parameters behind the own ones', () => {
@@ -142,7 +143,7 @@ describe('gadgets.json', () => {
   });
 
   it('has a JSON Schema', () => {
-    const schema = gadgetsJsonSchema();
+    const schema = gadgetsJsonSchema(catalogue);
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',

@@ -1,5 +1,5 @@
 import { fieldIds, paramId } from './row-ids';
-import type { GadgetView } from '../../read/gadgets/view-schema';
+import type { GadgetView } from '../../../shared/gadgets/view';
 
 /** A flag or field of a gadget, for search. */
 export interface SearchRow {

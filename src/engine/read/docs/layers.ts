@@ -43,6 +43,11 @@ export function readLayers(
   for (const [index, layer] of (layers.length > 0 ? layers : ['']).entries()) {
     const base = path.posix.join(folder, layer);
     if (!existsSync(path.join(root, base))) {
+      // git keeps no empty folder: right after a cut, the newest layer has none.
+      if (index > 0 && index === layers.length - 1) {
+        stacked.set(layer, below);
+        continue;
+      }
       problems.push(
         ...configDiagnostics(root, [
           {

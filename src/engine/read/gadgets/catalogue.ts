@@ -1,14 +1,20 @@
 import type { CommandsData, CommonData } from './common-schema';
 import type { GadgetFile } from './gadget-schema';
-import type { Environment, Param, SourceField } from './schema-parts';
+import type { Environment, GadgetView } from '../../../shared/gadgets/view';
+import type { Param, SourceField } from './schema-parts';
 import type { VersionOrder } from './versions';
 
 /** All gadget data of a site, checked. */
 export interface Catalogue extends VersionOrder {
   common: CommonData;
-  commands: CommandsData;
+  /** `null` when what gadgets share, or the commands, cannot be read: then nothing can be said of commands. */
+  commands: CommandsData | null;
   /** In alphabetical order. */
   gadgets: Gadget[];
+  /** The gadgets as each version has them, by version. */
+  views: ReadonlyMap<string, readonly GadgetView[]>;
+  /** Gadgets whose data cannot be read; pages about them are incomplete. */
+  unreadable: readonly string[];
 }
 
 /** A field with its group resolved: one row of the table. */

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument, isNode } from 'yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { DataSource, Gadget } from './catalogue';
-import type { Environment } from './schema-parts';
+import type { Environment } from '../../../shared/gadgets/view';
 import { isIn, type VersionOrder } from './versions';
 
 /** A problem and the path of keys it is at. */

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { fieldSchema, flagSchema, paramSchema, spanShape } from './schema-parts';
-
-/** `_common.yaml` up to the versions, which the rest of the schema is made from. */
-export const versionsSchema = z.looseObject({
-  /** Oldest first. */
-  versions: z.array(z.string()).min(1),
-  /** The version served as `latest`. */
-  latest: z.string(),
-});
+import { environmentSchema, fieldSchema, flagSchema, paramSchema, spanShape } from './schema-parts';
 
 /** The whole of `_common.yaml`. */
 export function commonSchema(versions: readonly string[]) {
   const version = z.enum(versions);
   return z.strictObject({
-    versions: z.array(z.string()),
-    latest: version,
+    /** Kinds of gadgets, by the word that begins their names, with what a reader calls them. */
+    categories: z.record(z.string(), z.string()),
+    /** What a gadget may look at, with what a reader calls it; the finder filters by these. */
+    observes: z.record(z.string(), z.string()),
     /** Groups of fields, by the name that `block` and `enrichment` use. */
     blocks: z.record(z.string(), z.strictObject({ label: z.string(), fields: z.array(fieldSchema(version)) })),
     /** Groups of parameters, by the name that `paramGroups` uses. */
@@ -58,13 +52,17 @@ export function commandsSchema(versions: readonly string[]) {
   return z.strictObject({
     /** Commands of former versions; running text may still name them. */
     removed: z.array(z.string()).default([]),
+    /** Variable of the pages that stands for the tag of an image; left out where tags are written out. */
+    tagVariable: z.string().optional(),
     /** Flags that several commands share. */
     flagSets: z.record(z.string(), z.array(flag)),
     tools: z.record(
-      z.enum(['kubectl-gadget', 'ig', 'gadgetctl']),
+      environmentSchema,
       z.strictObject({
         /** The words a command line begins with. */
         words: z.array(z.string()).min(1),
+        /** Container image that runs the tool, without a tag. */
+        image: z.string().optional(),
         flagSets: z.array(z.string()).optional(),
         flags: z.array(flag).optional(),
         commands: z.array(command),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { CATEGORIES, environmentSchema, fieldSchema, OBSERVES, paramSchema, spanShape } from './schema-parts';
+import { environmentSchema, fieldSchema, paramSchema, spanShape } from './schema-parts';
 
 /** What a gadget file may refer to. */
 export interface GadgetSchemaContext {
   versions: readonly string[];
+  categories: readonly string[];
+  observes: readonly string[];
   blocks: readonly string[];
   paramGroups: readonly string[];
   /** Names of all gadgets, for `related`. */
@@ -20,10 +22,10 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
       name: z.enum(context.gadgets),
       /** Image without a tag. */
       image: z.string(),
-      category: z.enum(CATEGORIES),
+      category: z.enum(context.categories),
       /** One sentence without a full stop. */
       summary: z.string().min(10).max(110),
-      observes: z.array(z.enum(OBSERVES)).min(1),
+      observes: z.array(z.enum(context.observes)).min(1),
       environments: z.array(environmentSchema).min(1),
       environmentNote: z.string().optional(),
       /** Lowest kernel a source names; left out where none does. Never guessed. */

@@ -1,49 +1,28 @@
-import type { Environment } from './schema-parts';
+import type { Environment } from '../../../shared/gadgets/view';
+import type { Catalogue } from './catalogue';
+
+/** What a reader calls the things that gadget data names. */
+export interface Labels {
+  /** A tool as it is typed. */
+  environment: (environment: Environment) => string;
+  category: (category: string) => string;
+  observed: (observed: string) => string;
+}
+
+/** The labels that the gadget data gives; a thing without a label is called by its name. */
+export function labelsOf({ common, commands }: Catalogue): Labels {
+  const categories = new Map(Object.entries(common.categories));
+  const observed = new Map(Object.entries(common.observes));
+  return {
+    environment: (environment) => commands?.tools[environment].words.join(' ') ?? environment,
+    category: (category) => categories.get(category) ?? category,
+    observed: (name) => observed.get(name) ?? name,
+  };
+}
 
 /** What the renderers need besides the data. */
 export interface RenderContext {
   /** Address of a page of the same version, given its path: `gadgets/trace_dns`, `reference/run`. */
   link: (page: string) => string;
-}
-
-const ENVIRONMENT_LABELS: Record<Environment, string> = {
-  'kubectl-gadget': 'kubectl gadget',
-  ig: 'ig',
-  gadgetctl: 'gadgetctl',
-};
-
-const CATEGORY_LABELS: Record<string, string> = {
-  advise: 'Advise',
-  audit: 'Audit',
-  profile: 'Profile',
-  snapshot: 'Snapshot',
-  top: 'Top',
-  trace: 'Trace',
-  other: 'Other',
-};
-
-const OBSERVES_LABELS: Record<string, string> = {
-  'block-io': 'block I/O',
-  cpu: 'CPU',
-  dns: 'DNS',
-  ebpf: 'eBPF',
-  filesystem: 'filesystems',
-  tls: 'TLS',
-  tty: 'terminals',
-  syscalls: 'system calls',
-};
-
-/** Name of an environment as the reader types it. */
-export function environmentLabel(environment: Environment): string {
-  return ENVIRONMENT_LABELS[environment];
-}
-
-/** Name of a category as a reader sees it. */
-export function categoryLabel(category: string): string {
-  return CATEGORY_LABELS[category] ?? category;
-}
-
-/** Name of a thing a gadget observes as a reader sees it. */
-export function observesLabel(observed: string): string {
-  return OBSERVES_LABELS[observed] ?? observed;
+  labels: Labels;
 }

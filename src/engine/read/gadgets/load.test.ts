@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import type { Diagnostic } from '../../model/diagnostic';
 import { loadGadgets, parseGadgets } from './load';
+import { ORDER, realGadgets, ROOT } from './test-data';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const FOLDER = path.join(ROOT, 'content/gadgets');
 const real = new Map(
   readdirSync(FOLDER)
@@ -14,13 +14,7 @@ const real = new Map(
 
 function problemsAfter(name: string, change: (text: string) => string): Diagnostic[] {
   const text = change(real.get(name) ?? '');
-  try {
-    parseGadgets(new Map([...real, [name, text]]), 'content/gadgets');
-  } catch (error) {
-    if (error instanceof DiagnosticsError) return error.diagnostics;
-    throw error;
-  }
-  return [];
+  return parseGadgets(new Map([...real, [name, text]]), ORDER, 'content/gadgets').problems;
 }
 
 /** Number of the first line that holds a text. */
@@ -30,13 +24,14 @@ function lineOf(text: string, needle: string): number {
 
 describe('the gadget data of the site', () => {
   it('is complete and right', () => {
-    const catalogue = loadGadgets(ROOT);
+    const { catalogue, problems } = loadGadgets(ROOT, ORDER);
+    expect(problems).toEqual([]);
     expect(catalogue.gadgets).toHaveLength(36);
     expect(catalogue.versions).toEqual(['v0.44.1', 'v0.45.0', 'v0.46.0', 'main']);
   });
 
   it('gives each summary and each keyword list once', () => {
-    const { gadgets } = loadGadgets(ROOT);
+    const { gadgets } = realGadgets();
     expect(new Set(gadgets.map((gadget) => gadget.summary)).size).toBe(gadgets.length);
   });
 });
@@ -86,5 +81,30 @@ describe('wrong data is a problem with its place', () => {
   it('a missing meaning', () => {
     const found = problemsAfter('ttysnoop.yaml', (text) => text.replace('meaning: Number of bytes written', ''));
     expect(found[0]?.message).toMatch(/meaning: is missing/);
+  });
+
+  it('an order of versions of its own', () => {
+    const found = problemsAfter('_common.yaml', (text) => `versions: [v0.44.1, v0.45.0]\n${text}`);
+    expect(found.map((one) => one.message)).toContain('There is no field "versions".');
+  });
+});
+
+describe('one broken file', () => {
+  const broken = (name: string) =>
+    parseGadgets(new Map([...real, [name, `${real.get(name) ?? ''}\n\tbad: 1\n`]]), ORDER, 'content/gadgets');
+
+  it('is one problem, and the other gadgets stay', () => {
+    const { catalogue, problems } = broken('trace_bind.yaml');
+    expect(problems.map((one) => [one.file, one.rule])).toEqual([['content/gadgets/trace_bind.yaml', 'yaml/syntax']]);
+    expect(catalogue.unreadable).toEqual(['trace_bind']);
+    expect(catalogue.gadgets).toHaveLength(35);
+    expect(catalogue.views.get('main')?.map((view) => view.name)).not.toContain('trace_bind');
+  });
+
+  it('of what all share leaves nothing to check commands with', () => {
+    const { catalogue, problems } = broken('_common.yaml');
+    expect(problems.map((one) => one.file)).toEqual(['content/gadgets/_common.yaml']);
+    expect(catalogue.unreadable).toHaveLength(36);
+    expect(catalogue.commands).toBeNull();
   });
 });

@@ -2,33 +2,43 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { readYaml } from '../front-matter';
-import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import type { Diagnostic } from '../../model/diagnostic';
 import type { Catalogue, Gadget } from './catalogue';
 import { checkGadget } from './check-gadget';
-import { commandsSchema, commonSchema, versionsSchema } from './common-schema';
+import { commandsSchema, commonSchema } from './common-schema';
 import { expandGadget } from './expand';
 import { gadgetFileSchema } from './gadget-schema';
+import type { VersionOrder } from './versions';
+import { gadgetsAt } from './view';
 
 /** Files of gadget data, by name without folder. */
 export type GadgetSources = ReadonlyMap<string, string>;
+
+/** Gadget data that was read, and everything wrong with it. */
+export interface LoadedGadgets {
+  catalogue: Catalogue;
+  /** With file, line, column, the value and what is legal. */
+  problems: Diagnostic[];
+}
 
 const COMMON = '_common.yaml';
 const COMMANDS = '_commands.yaml';
 
 /**
- * Reads the gadget data of a site. `folder` is relative to `root`.
- * Throws `DiagnosticsError` with every problem: file, line, column, the value and what is legal.
+ * Reads the gadget data of a site. `folder` is relative to `root`. A gadget whose file has a problem is left out of
+ * the catalogue and noted there, so that one mistake is one problem.
  */
-export function loadGadgets(root: string, folder = 'content/gadgets'): Catalogue {
+export function loadGadgets(root: string, order: VersionOrder, folder = 'content/gadgets'): LoadedGadgets {
   const directory = path.join(root, folder);
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
-  return parseGadgets(new Map(names.map((name) => [name, readFileSync(path.join(directory, name), 'utf8')])), folder);
+  const sources = new Map(names.map((name) => [name, readFileSync(path.join(directory, name), 'utf8')]));
+  return parseGadgets(sources, order, folder);
 }
 
 /** The same from texts in memory. */
-export function parseGadgets(sources: GadgetSources, folder: string): Catalogue {
+export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder: string): LoadedGadgets {
   const problems: Diagnostic[] = [];
   const read = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
     const result = readYaml(sources.get(name) ?? '', schema, `${folder}/${name}`);
@@ -36,27 +46,40 @@ export function parseGadgets(sources: GadgetSources, folder: string): Catalogue 
     problems.push(...result.problems);
     return undefined;
   };
-  const order = read(COMMON, versionsSchema);
-  if (!order) throw new DiagnosticsError(problems);
-  const common = read(COMMON, commonSchema(order.versions));
-  const commands = read(COMMANDS, commandsSchema(order.versions));
-  if (!common || !commands) throw new DiagnosticsError(problems);
-
   const files = [...sources.keys()].filter((name) => !name.startsWith('_'));
-  const context = {
+  const all = files.map((name) => name.replace(/\.yaml$/, ''));
+  const common = read(COMMON, commonSchema(order.versions));
+  const commands = read(COMMANDS, commandsSchema(order.versions)) ?? null;
+  if (!common) {
+    const nothing = { categories: {}, observes: {}, blocks: {}, paramGroups: {}, flags: {} };
+    return {
+      catalogue: catalogueOf({ ...order, common: nothing, commands: null, gadgets: [], unreadable: all }),
+      problems,
+    };
+  }
+  const schema = gadgetFileSchema({
     versions: order.versions,
+    categories: Object.keys(common.categories),
+    observes: Object.keys(common.observes),
     blocks: Object.keys(common.blocks),
     paramGroups: Object.keys(common.paramGroups),
-    gadgets: files.map((name) => name.replace(/\.yaml$/, '')),
-  };
-  const schema = gadgetFileSchema(context);
+    gadgets: all,
+  });
   const gadgets = files.flatMap((name): Gadget[] => {
     const file = read(name, schema);
     if (!file) return [];
     const gadget = expandGadget(file, common);
-    problems.push(...checkGadget(gadget, name, sources.get(name) ?? '', `${folder}/${name}`, common));
-    return [gadget];
+    const wrong = checkGadget(gadget, name, sources.get(name) ?? '', `${folder}/${name}`, order);
+    problems.push(...wrong);
+    return wrong.length > 0 ? [] : [gadget];
   });
-  if (problems.length > 0) throw new DiagnosticsError(problems);
-  return { versions: order.versions, latest: common.latest, common, commands, gadgets };
+  const known = new Set(gadgets.map((gadget) => gadget.name));
+  const unreadable = all.filter((name) => !known.has(name));
+  return { catalogue: catalogueOf({ ...order, common, commands, gadgets, unreadable }), problems };
+}
+
+/** Adds the views of each version, which every page of the version shares. */
+function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
+  const views = data.versions.map((version) => [version, gadgetsAt(data, version)] as const);
+  return { ...data, views: new Map(views) };
 }

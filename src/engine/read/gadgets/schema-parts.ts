@@ -1,35 +1,7 @@
 import { z } from 'zod';
+import { ENVIRONMENTS } from '../../../shared/gadgets/view';
 
-/** Where a gadget can be started from. */
-export const ENVIRONMENTS = ['kubectl-gadget', 'ig', 'gadgetctl'] as const;
 export const environmentSchema = z.enum(ENVIRONMENTS);
-export type Environment = z.output<typeof environmentSchema>;
-
-export const CATEGORIES = ['advise', 'audit', 'profile', 'snapshot', 'top', 'trace', 'other'] as const;
-
-/** What a gadget looks at; the finder filters by these. */
-export const OBSERVES = [
-  'block-io',
-  'capabilities',
-  'containers',
-  'cpu',
-  'dns',
-  'ebpf',
-  'files',
-  'filesystem',
-  'locks',
-  'memory',
-  'mounts',
-  'network',
-  'packets',
-  'processes',
-  'security',
-  'signals',
-  'sockets',
-  'syscalls',
-  'tls',
-  'tty',
-] as const;
 
 const meaning = z.string().min(3, 'has at least three characters');
 const flagName = z.string().regex(/^--[A-Za-z0-9_.<>-]+$/, 'starts with two dashes');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CATEGORIES, environmentSchema, OBSERVES } from './schema-parts';
+import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
+import { environmentSchema } from './schema-parts';
 
 const fieldView = z.object({
   name: z.string().meta({ description: 'Full name, as --fields, --filter and --sort take it' }),
@@ -21,7 +22,7 @@ const fieldView = z.object({
   json: z.literal('skipped').optional().meta({ description: 'Left out of JSON and YAML' }),
   meaning: z.string(),
   since: z.string().optional().meta({ description: 'First version that has the field, when it is not the oldest one' }),
-});
+}) satisfies z.ZodType<FieldView>;
 
 const paramView = z.object({
   flag: z.string(),
@@ -33,7 +34,7 @@ const paramView = z.object({
   names: z.array(z.string()).optional().meta({ description: 'What can stand for the part in angle brackets' }),
   meaning: z.string(),
   since: z.string().optional(),
-});
+}) satisfies z.ZodType<ParamView>;
 
 const dataSourceView = z.object({
   name: z.string(),
@@ -49,47 +50,59 @@ const dataSourceView = z.object({
     .object({ 'kubectl-gadget': z.array(z.string()).optional(), ig: z.array(z.string()).optional() })
     .meta({ description: 'Names of the fields shown without flags, in order; ig stands for gadgetctl too' }),
   fields: z.array(fieldView),
-});
+}) satisfies z.ZodType<DataSourceView>;
+
+/** The words that gadgets are sorted by. */
+export interface GadgetWords {
+  categories: readonly string[];
+  observes: readonly string[];
+}
 
 /** A gadget as one version has it. */
-export const gadgetViewSchema = z.object({
-  name: z.string(),
-  image: z.string().meta({ description: 'Image reference without a tag' }),
-  category: z.enum(CATEGORIES),
-  summary: z.string(),
-  observes: z.array(z.enum(OBSERVES)),
-  environments: z.array(environmentSchema).meta({ description: 'Tools the gadget runs with' }),
-  environmentNote: z.string().optional(),
-  minKernel: z.string().optional().meta({ description: 'Lowest kernel the project names; absent where it names none' }),
-  kernelNote: z.string().optional(),
-  requirements: z.array(z.string()).optional(),
-  since: z
-    .string()
-    .optional()
-    .meta({ description: 'First version that has the gadget, when it is not the oldest one' }),
-  until: z.string().optional().meta({ description: 'Last version that has the gadget, when it is not the newest one' }),
-  keywords: z.array(z.string()),
-  dataSources: z.array(dataSourceView),
-  params: z.array(paramView),
-  attachPoints: z.array(z.object({ type: z.string(), targets: z.array(z.string()) })),
-  limits: z.array(z.string()),
-  related: z.array(z.string()),
-});
+function gadgetViewSchema(words: GadgetWords) {
+  return z.object({
+    name: z.string(),
+    image: z.string().meta({ description: 'Image reference without a tag' }),
+    category: z.enum(words.categories),
+    summary: z.string(),
+    observes: z.array(z.enum(words.observes)),
+    environments: z.array(environmentSchema).meta({ description: 'Tools the gadget runs with' }),
+    environmentNote: z.string().optional(),
+    minKernel: z
+      .string()
+      .optional()
+      .meta({ description: 'Lowest kernel the project names; absent where it names none' }),
+    kernelNote: z.string().optional(),
+    requirements: z.array(z.string()).optional(),
+    since: z
+      .string()
+      .optional()
+      .meta({ description: 'First version that has the gadget, when it is not the oldest one' }),
+    until: z
+      .string()
+      .optional()
+      .meta({ description: 'Last version that has the gadget, when it is not the newest one' }),
+    keywords: z.array(z.string()),
+    dataSources: z.array(dataSourceView),
+    params: z.array(paramView),
+    attachPoints: z.array(z.object({ type: z.string(), targets: z.array(z.string()) })),
+    limits: z.array(z.string()),
+    related: z.array(z.string()),
+  }) satisfies z.ZodType<GadgetView>;
+}
 
 /** The public file: all gadgets of one version. */
-export const gadgetsFileSchema = z
-  .object({
-    $schema: z.string().optional(),
-    version: z.string().meta({ description: 'Version of the documentation the data belongs to' }),
-    gadgets: z.array(gadgetViewSchema),
-  })
-  .meta({
-    title: 'Gadgets of Inspektor Gadget',
-    description: 'Parameters, fields and requirements of each gadget in one version',
-  });
+export function gadgetsFileSchema(words: GadgetWords) {
+  return z
+    .object({
+      $schema: z.string().optional(),
+      version: z.string().meta({ description: 'Version of the documentation the data belongs to' }),
+      gadgets: z.array(gadgetViewSchema(words)),
+    })
+    .meta({
+      title: 'Gadgets of Inspektor Gadget',
+      description: 'Parameters, fields and requirements of each gadget in one version',
+    });
+}
 
-export type GadgetView = z.output<typeof gadgetViewSchema>;
-export type DataSourceView = z.output<typeof dataSourceView>;
-export type FieldView = z.output<typeof fieldView>;
-export type ParamView = z.output<typeof paramView>;
-export type GadgetsFile = z.output<typeof gadgetsFileSchema>;
+export type GadgetsFile = z.output<ReturnType<typeof gadgetsFileSchema>>;

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gadgetByName } from './catalogue';
-import { loadGadgets } from './load';
+import { realGadgets } from './test-data';
 import { isIn, resolveVersion } from './versions';
 import { gadgetAt, gadgetsAt } from './view';
 
-const catalogue = loadGadgets(path.resolve(import.meta.dirname, '../../../..'));
+const catalogue = realGadgets();
 const view = (name: string, version: string) => gadgetAt(gadgetByName(catalogue.gadgets, name), version, catalogue);
 const fields = (name: string, version: string): string[] =>
   view(name, version)?.dataSources.flatMap((source) => source.fields.map((field) => field.name)) ?? [];

@@ -1,6 +1,6 @@
 import type { Catalogue, DataSource, Field, Gadget } from './catalogue';
 import { isIn, resolveVersion, type VersionOrder } from './versions';
-import type { DataSourceView, FieldView, GadgetView, ParamView } from './view-schema';
+import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 
 /**
  * A gadget as one version has it: everything that came later or ended earlier is left out.
@@ -27,7 +27,7 @@ export function gadgetAt(gadget: Gadget, versionName: string, order: VersionOrde
 }
 
 /** All gadgets of a version, in alphabetical order; related gadgets that the version does not have are left out. */
-export function gadgetsAt(catalogue: Catalogue, version: string): GadgetView[] {
+export function gadgetsAt(catalogue: Omit<Catalogue, 'views'>, version: string): GadgetView[] {
   const views = catalogue.gadgets.flatMap((gadget) => gadgetAt(gadget, version, catalogue) ?? []);
   const names = new Set(views.map((view) => view.name));
   return views.map((view) => ({ ...view, related: view.related.filter((name) => names.has(name)) }));

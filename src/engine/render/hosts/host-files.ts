@@ -4,7 +4,7 @@ import { feedFiles } from '../feeds/files';
 import { gadgetsJson, gadgetsJsonSchema } from './gadgets-json';
 import { feedIcon } from '../documents/head-links';
 import { inlineScripts } from '../documents/render-site';
-import { layerOf } from '../../plan/gadgets/gadget-parts';
+import { layerOf } from '../../read/docs/version-order';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../read/site';
@@ -52,11 +52,11 @@ export function writeHostFiles({ site, plan, bundle, siteData, build }: HostCont
 function writeGadgetData(site: Site, output: OutputFiles): void {
   if (!site.gadgets) return;
   const schema = `${site.config.docs.base}/gadgets.schema.json`;
-  output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(), null, 2));
+  output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(site.gadgets), null, 2));
   for (const version of site.docs) {
     output.add(
       `${version.path.slice(1)}/gadgets.json`,
-      JSON.stringify(gadgetsJson(site.gadgets, layerOf(version), absoluteUrl(site, schema))),
+      JSON.stringify(gadgetsJson(site.gadgets, layerOf(site.config, version.config), absoluteUrl(site, schema))),
     );
   }
 }

@@ -1,24 +1,26 @@
-import type { DataSourceView, FieldView, GadgetView } from '../read/gadgets/view-schema';
+import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
 import type { Arguments } from './arguments';
-import type { Finding } from './check-types';
-import { commandWord, type Tool } from './invocation';
+import type { Finding } from './finding';
+import { commandWord, type CommandModel, type Tool } from './model';
+import type { ParsedCommand } from './parse';
 
 /** Column titles hold capitals, digits and a few signs, and no spaces. */
 const TITLE = /^[A-Z0-9%+][A-Z0-9_.%+]*$/;
 /** Warnings of the tool may stand above the header. */
 const LINES_BEFORE_HEADER = 6;
 
-/** Checks that the header of example output has the columns the command prints. Output without a header is let through. */
+/**
+ * Checks that the header of example output has the columns the command prints. Output without a header is let through,
+ * and so is what other programs print.
+ */
 export function checkOutput(
-  gadget: GadgetView,
-  args: Arguments,
-  tool: Tool,
-  output: { text: string; offset: number }[],
+  { gadget, args, tool, redirected }: ParsedCommand,
+  output: readonly { text: string; offset: number }[],
+  model: CommandModel,
 ): Finding[] {
-  const source = printedSource(gadget, args);
-  if (!source) return [];
+  const source = gadget && !redirected ? printedSource(gadget, args) : null;
   const header = output.slice(0, LINES_BEFORE_HEADER).find((line) => isHeader(line.text));
-  if (!header) return [];
+  if (!source || !header) return [];
   const expected = expectedColumns(source, args, tool);
   const titles = header.text.trim().split(/\s+/);
   const fits = expected.ordered ? sameOrder(titles, expected.columns) : sameSet(titles, expected.columns);
@@ -28,17 +30,22 @@ export function checkOutput(
       ? !expected.columns[index]?.includes(title)
       : !expected.columns.some((names) => names.includes(title)),
   );
-  const text =
-    wrong === undefined ? 'A column is missing' : `The column "${wrong}" is not what ${commandWord(tool)} prints here`;
-  const offset =
-    header.offset +
-    Math.max(0, wrong === undefined ? 0 : header.text.search(new RegExp(`(?<!\\S)${escape(wrong)}(?!\\S)`)));
+  const at = wrong === undefined ? 0 : header.text.search(new RegExp(`(?<!\\S)${escape(wrong)}(?!\\S)`));
+  const offset = header.offset + Math.max(0, at);
+  const columns = expected.columns.map((names) => names[0]).join('  ');
   return [
     {
       offset,
+      end: wrong === undefined ? header.offset + header.text.length : offset + wrong.length,
       rule: 'output/columns',
-      message: `${text}.`,
-      hint: `Columns: ${expected.columns.map((names) => names[0]).join('  ')}`,
+      message:
+        wrong === undefined
+          ? 'A column is missing.'
+          : `The column "${wrong}" is not what ${commandWord(model, tool)} prints here.`,
+      hint: `Columns: ${columns}`,
+      ...(expected.ordered
+        ? { fix: { offset: header.offset, end: header.offset + header.text.length, text: columns } }
+        : {}),
     },
   ];
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CommandModel } from '../../shared/commands/model';
+import type { Article } from '../markdown/article';
+import type { SourceDocument } from '../read/documents';
+import { layerOf } from '../read/docs/version-order';
+import { commandModelAt } from '../read/gadgets/command-model';
+import type { Site } from '../read/site';
+import type { CheckedPage, ContentRules } from './check-content';
+
+/** All pages of a site with the versions that show each. A post is checked with the newest release. */
+export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>): CheckedPage[] {
+  const unread = new Set(site.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const pages = new Map<string, CheckedPage & { versions: string[] }>();
+  const add = (document: SourceDocument, kind: CheckedPage['kind'], version: string): void => {
+    const { file, frontMatter } = document;
+    const article = articles.get(file);
+    const known = pages.get(file);
+    if (known) known.versions.push(version);
+    else if (article)
+      pages.set(file, {
+        file,
+        kind,
+        versions: [version],
+        frontMatter: unread.has(file) ? null : frontMatter,
+        article,
+        text: () => readFileSync(path.join(site.root, file), 'utf8'),
+      });
+  };
+  // Oldest first, so that of two pages with the same description the newer one is reported.
+  const order = site.config.docs.layers;
+  const versions = site.docs
+    .map((version) => ({ docs: version.docs, layer: layerOf(site.config, version.config) }))
+    .toSorted((a, b) => order.indexOf(a.layer) - order.indexOf(b.layer));
+  for (const { docs, layer } of versions) for (const { document } of docs) add(document, 'doc', layer);
+  for (const { document } of site.blog?.posts ?? []) add(document, 'post', site.gadgets?.latest ?? '');
+  return [...pages.values()];
+}
+
+/** What the pages of a site are checked against. */
+export function contentRules(site: Site): ContentRules {
+  const { gadgets } = site;
+  const models = new Map<string, CommandModel>();
+  for (const version of gadgets?.versions ?? []) {
+    const model = gadgets ? commandModelAt(gadgets, version) : null;
+    if (model) models.set(version, model);
+  }
+  return { models, houseRules: site.config.houseRules };
+}

@@ -1,0 +1,91 @@
+import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { ArticleHeading, ArticleSnippet } from '../article';
+
+/**
+ * Every listing and every inline code of a page, in reading order. The texts are taken from `source`, the file's lines,
+ * so that variables stand in them as written, and each character has its place in the file.
+ */
+export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
+  const lines = source.split('\n');
+  const snippets: ArticleSnippet[] = [];
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'code') snippets.push(listing(node, lines));
+    else if (node.type === 'inlineCode') snippets.push(inline(node, lines));
+  });
+  return snippets;
+}
+
+/** Headings of a page that stand in no other block, with their levels as written. */
+export function collectHeadings(tree: Root, source: string): ArticleHeading[] {
+  const lines = source.split('\n');
+  return tree.children.flatMap((node: Nodes) => (node.type === 'heading' ? [headingOf(node, lines)] : []));
+}
+
+/** Place in the file of an offset in a snippet's text. */
+export function placeInSnippet(snippet: ArticleSnippet, offset: number): { line: number; column: number } {
+  const before = snippet.text.slice(0, offset).split('\n');
+  const index = before.length - 1;
+  return { line: snippet.line + index, column: (snippet.columns[index] ?? 1) + (before[index]?.length ?? 0) };
+}
+
+function headingOf(node: Heading, lines: readonly string[]): ArticleHeading {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  const text = (lines[line - 1] ?? '').slice(column - 1).replace(/^#+\s*|\s*#*\s*$|\s*\{#[^}]*\}\s*$/g, '');
+  return { depth: node.depth, text, line, column };
+}
+
+function listing(node: Code, lines: readonly string[]): ArticleSnippet {
+  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  const opening = (lines[start.line - 1] ?? '').slice(start.column - 1);
+  const fenced = /^ {0,3}(?:`{3,}|~{3,})/.test(opening);
+  const first = fenced ? start.line + 1 : start.line;
+  const count = Math.min(node.value.split('\n').length, end.line - first + 1);
+  const wanted = node.value.split('\n');
+  const own = lines.slice(first - 1, first - 1 + count).map((line, index) => {
+    const column = fenced
+      ? contentStart(line, start.column - 1)
+      : Math.max(0, line.length - (wanted[index]?.length ?? 0));
+    return { column: column + 1, text: line.slice(column) };
+  });
+  return {
+    kind: 'fence',
+    language: (node.lang ?? '').toLowerCase(),
+    meta: node.meta ?? '',
+    text: own.map(({ text }) => text).join('\n'),
+    line: first,
+    columns: own.map(({ column }) => column),
+  };
+}
+
+/** Where a line of a fence begins: behind the indentation and quote marks of the blocks around it. */
+function contentStart(line: string, indent: number): number {
+  let column = 0;
+  while (column < indent && /[\s>]/.test(line[column] ?? '')) column++;
+  return column;
+}
+
+function inline(node: InlineCode, lines: readonly string[]): ArticleSnippet {
+  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+  const parts = lines.slice(start.line - 1, end.line).map((line, index, all) => {
+    const from = index === 0 ? start.column - 1 : contentStart(line, line.length);
+    const to = index === all.length - 1 ? end.column - 1 : line.length;
+    return { column: from + 1, text: line.slice(from, to) };
+  });
+  const [first] = parts;
+  const ticks = /^`+/.exec(first?.text ?? '')?.[0].length ?? 0;
+  const last = parts.at(-1);
+  if (last) last.text = last.text.slice(0, last.text.length - ticks);
+  if (first) {
+    first.text = first.text.slice(ticks);
+    first.column += ticks;
+  }
+  return {
+    kind: 'inline',
+    language: '',
+    meta: '',
+    text: parts.map(({ text }) => text).join('\n'),
+    line: start.line,
+    columns: parts.map(({ column }) => column),
+  };
+}

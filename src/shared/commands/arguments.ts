@@ -1,0 +1,67 @@
+import type { FlagSet } from './model';
+import { sourceOffset, type Word } from './shell';
+
+/** A flag as given on a command line. */
+export interface GivenFlag {
+  /** Long name where the short one is known; else as written, without the value. */
+  name: string;
+  written: string;
+  known: boolean;
+  value: string | undefined;
+  /** The word of the flag. */
+  word: Word;
+  /** The word that holds the value, and where in it the value begins. */
+  valueWord: Word;
+  valueIndex: number;
+}
+
+/** A command line after the subcommand. */
+export interface Arguments {
+  flags: GivenFlag[];
+  positional: Word[];
+}
+
+/** Splits words into flags and positional arguments. An unknown flag is taken to have its value behind `=` or none. */
+export function readArguments(words: readonly Word[], flags: FlagSet): Arguments {
+  const result: Arguments = { flags: [], positional: [] };
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    if (!word) break;
+    if (word.text === '--') {
+      result.positional.push(...words.slice(index + 1));
+      break;
+    }
+    if (!/^-[A-Za-z-]/.test(word.text)) {
+      result.positional.push(word);
+      continue;
+    }
+    const given = readFlag(word, words[index + 1], flags);
+    result.flags.push(given.flag);
+    if (given.usedNext) index++;
+  }
+  return result;
+}
+
+/** Where in the source a character of a flag's value stands. */
+export function valueOffset(flag: GivenFlag, index: number): number {
+  return sourceOffset(flag.valueWord, flag.valueIndex + index);
+}
+
+/** Whether a flag stands alone: `--host`, and not `--host true`. */
+export function isSwitch(flag: { type: string }): boolean {
+  return flag.type === 'bool';
+}
+
+function readFlag(word: Word, next: Word | undefined, flags: FlagSet): { flag: GivenFlag; usedNext: boolean } {
+  const [, written = word.text, equals = '', inline = ''] = /^(--[^=]+|-[A-Za-z])(=?)([\s\S]*)$/.exec(word.text) ?? [];
+  const spec = flags.get(written);
+  const base = { name: spec?.flag ?? written, written, known: spec !== undefined, word };
+  if (equals !== '' || (inline !== '' && !(spec && isSwitch(spec)))) {
+    const valueIndex = written.length + equals.length;
+    return { flag: { ...base, value: inline, valueWord: word, valueIndex }, usedNext: false };
+  }
+  if (spec && !isSwitch(spec) && next) {
+    return { flag: { ...base, value: next.text, valueWord: next, valueIndex: 0 }, usedNext: true };
+  }
+  return { flag: { ...base, value: undefined, valueWord: word, valueIndex: 0 }, usedNext: false };
+}

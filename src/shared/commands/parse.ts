@@ -1,0 +1,213 @@
+/** Reads a call of one of the tools: which command it is, its gadget, its flags, and the role of every word. */
+
+import type { GadgetView } from '../gadgets/view';
+import { readArguments, valueOffset, type Arguments } from './arguments';
+import { readImage, type ImageReference } from './image';
+import { findInvocation, type Invocation } from './invocation';
+import {
+  commandFlags,
+  flagSet,
+  gadgetFlags,
+  runFlags,
+  type CommandModel,
+  type CommandNode,
+  type GadgetEntry,
+  type KnownFlag,
+  type Tool,
+} from './model';
+import { sourceOffset, type ShellCommand, type Word } from './shell';
+import { fieldReferences, namedInValue } from './values';
+
+/** What a stretch of a command is. */
+export type TokenRole =
+  | 'wrapper'
+  | 'program'
+  | 'subcommand'
+  | 'registry'
+  | 'gadget'
+  | 'tag'
+  | 'flag'
+  | 'value'
+  | 'field'
+  | 'source'
+  | 'mode'
+  | 'operator'
+  | 'text';
+
+/** A stretch of a command with its role. */
+export interface CommandToken {
+  role: TokenRole;
+  text: string;
+  /** Place in the source. */
+  offset: number;
+  end: number;
+}
+
+/** The image a command names. */
+export interface ImageArgument extends ImageReference {
+  word: Word;
+  /** The project's gadget of that name, of any version. */
+  entry: GadgetEntry | undefined;
+}
+
+/** A call of one of the tools, read. */
+export interface ParsedCommand {
+  tool: Tool;
+  /** The subcommands. */
+  path: CommandNode[];
+  /** A word where a subcommand is expected. */
+  unknown: Word | null;
+  /** Flags and arguments behind the subcommands. */
+  args: Arguments;
+  /** Flags that can be given. */
+  legal: KnownFlag[];
+  /** What `run` and commands about images name. */
+  image: ImageArgument | null;
+  /** The gadget as the version has it, when `run` names one. */
+  gadget: GadgetView | null;
+  /** Every part, in order. */
+  tokens: CommandToken[];
+  /** The output goes elsewhere. */
+  redirected: boolean;
+}
+
+/** Subcommands of `image` whose argument is an image that exists already. */
+const TAKES_IMAGE: ReadonlySet<string> = new Set(['pull', 'inspect', 'verify', 'export']);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Reads a shell command as a call of one of the tools; `null` when it is none. `localImages` are names of images that
+ * are built nearby: one that has the name of a gadget is not that gadget.
+ */
+export function parseCommand(
+  command: ShellCommand,
+  model: CommandModel,
+  localImages: ReadonlySet<string> = NONE,
+): ParsedCommand | null {
+  const invocation = findInvocation(command, model);
+  if (!invocation) return null;
+  const { tool } = invocation;
+  const walk = walkCommands(invocation, model);
+  const last = walk.path.at(-1);
+  const rest = last?.run ? readRun(walk, tool, model, localImages) : readOther(walk, tool, model);
+  const parsed = { tool, path: walk.path, unknown: walk.unknown, ...rest, redirected: command.redirected };
+  return { ...parsed, tokens: tokensOf(invocation, walk, parsed) };
+}
+
+/** The subcommands of a call, and the words left. */
+interface Walk {
+  path: CommandNode[];
+  words: Word[];
+  rest: Word[];
+  unknown: Word | null;
+}
+
+/** Follows the subcommands. Flags may stand between them. */
+function walkCommands({ tool, args }: Invocation, model: CommandModel): Walk {
+  const walk: Walk = { path: [], words: [], rest: args, unknown: null };
+  for (let commands = model.tools[tool].commands; commands.length > 0; commands = walk.path.at(-1)?.commands ?? []) {
+    const flags = flagSet(commandFlags(model, tool, walk.path, 'here'));
+    const word = readArguments(walk.rest, flags).positional[0];
+    // A word in brackets or a variable stands for any subcommand.
+    if (!word || /^[<[%$.…]/.test(word.text)) break;
+    const command = commands.find((one) => one.here && (one.name === word.text || one.aliases?.includes(word.text)));
+    if (!command) return { ...walk, unknown: word };
+    walk.path.push(command);
+    walk.words.push(word);
+    walk.rest = walk.rest.filter((one) => one !== word);
+  }
+  return walk;
+}
+
+type Rest = Pick<ParsedCommand, 'args' | 'legal' | 'image' | 'gadget'>;
+
+function readOther({ path, rest }: Walk, tool: Tool, model: CommandModel): Rest {
+  const legal = commandFlags(model, tool, path, 'here');
+  const args = readArguments(rest, flagSet(legal));
+  const takesImage = path[0]?.name === 'image' && TAKES_IMAGE.has(path.at(-1)?.name ?? '');
+  const word = takesImage ? args.positional[0] : undefined;
+  return { args, legal, image: word ? imageArgument(word, model) : null, gadget: null };
+}
+
+/** Which word is the gadget depends on the flags, and the flags on the gadget: begins with the flags of every gadget. */
+function readRun({ path, rest }: Walk, tool: Tool, model: CommandModel, localImages: ReadonlySet<string>): Rest {
+  const general = (gadget: GadgetView | null): KnownFlag[] => [
+    ...commandFlags(model, tool, path, 'here'),
+    ...runFlags(model, tool, gadget, 'here'),
+  ];
+  const ofAll = model.gadgets.flatMap(({ view }) => (view ? gadgetFlags(view) : []));
+  const first = readArguments(rest, flagSet([...ofAll, ...general(null)]));
+  const word = first.positional[0];
+  const image = word ? imageArgument(word, model) : null;
+  const gadget = image?.entry && !localImages.has(image.entry.name) ? image.entry.view : null;
+  if (!gadget) return { args: first, legal: general(null), image, gadget: null };
+  const legal = [...gadgetFlags(gadget), ...general(gadget)];
+  return { args: readArguments(rest, flagSet(legal)), legal, image, gadget };
+}
+
+function imageArgument(word: Word, model: CommandModel): ImageArgument {
+  const image = readImage(word.text, model.imagePrefix);
+  return { ...image, word, entry: model.gadgets.find((entry) => entry.name === image.gadget) };
+}
+
+function tokensOf(invocation: Invocation, walk: Walk, parsed: Omit<ParsedCommand, 'tokens'>): CommandToken[] {
+  const tokens = [
+    ...invocation.before.map((word) => wordToken('wrapper', word)),
+    ...invocation.program.map((word) => wordToken('program', word)),
+    ...walk.words.map((word) => wordToken('subcommand', word)),
+    ...parsed.args.positional.flatMap((word) =>
+      word === parsed.image?.word ? imageTokens(parsed.image) : [wordToken('text', word)],
+    ),
+    ...flagTokens(parsed.args),
+  ];
+  return tokens.sort((a, b) => a.offset - b.offset);
+}
+
+function wordToken(role: TokenRole, word: Word): CommandToken {
+  return { role, text: word.text, offset: word.offset, end: word.end };
+}
+
+/** A part of a word. */
+function partToken(role: TokenRole, word: Word, from: number, to: number): CommandToken {
+  const offset = sourceOffset(word, from);
+  return { role, text: word.text.slice(from, to), offset, end: to > from ? sourceOffset(word, to - 1) + 1 : offset };
+}
+
+function imageTokens({ word, nameIndex, name, tag, tagIndex }: ImageArgument): CommandToken[] {
+  return [
+    ...(nameIndex > 0 ? [partToken('registry', word, 0, nameIndex)] : []),
+    partToken('gadget', word, nameIndex, name.length),
+    ...(tag === undefined ? [] : [partToken('tag', word, tagIndex, tagIndex + tag.length)]),
+  ];
+}
+
+/** A flag, its value, and the names inside of the value. */
+function flagTokens({ flags }: Arguments): CommandToken[] {
+  return flags.flatMap((flag): CommandToken[] => {
+    const written = partToken('flag', flag.word, 0, flag.written.length);
+    if (flag.value === undefined) return [written];
+    const { value } = flag;
+    const part = (role: TokenRole, text: string, index: number): CommandToken => {
+      const offset = valueOffset(flag, index);
+      return { role, text, offset, end: text === '' ? offset : valueOffset(flag, index + text.length - 1) + 1 };
+    };
+    const inside = [...fieldReferences(optionOf(flag.name).option, value), ...namedInValue(flag.name, value)].flatMap(
+      (named) => {
+        if (named.kind === 'broken') return [];
+        const operator = named.kind === 'field' ? named.operator : undefined;
+        return [
+          part(named.kind, named.text, named.index),
+          ...(operator ? [part('operator', operator.text, operator.index)] : []),
+        ];
+      },
+    );
+    return [written, part('value', value, 0), ...inside];
+  });
+}
+
+/** An option and the data source its name ends with: `--filter.mutex`. */
+export function optionOf(flag: string): { option: string; source: string | undefined } {
+  const dot = flag.indexOf('.');
+  return dot < 0 ? { option: flag, source: undefined } : { option: flag.slice(0, dot), source: flag.slice(dot + 1) };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { readShell, sourceOffset } from './shell';
+
+const words = (text: string): string[][] =>
+  readShell(text).commands.map((command) => command.words.map((word) => word.text));
+
+describe('a script', () => {
+  const cases: [what: string, text: string, expected: string[][]][] = [
+    ['words and quotes', `ig run a --filter 'x==1 2' "b c"`, [['ig', 'run', 'a', '--filter', 'x==1 2', 'b c']]],
+    ['a continuation', 'ig run \\\n  a', [['ig', 'run', 'a']]],
+    ['a comment', '# ig run a\nig run b # c', [['ig', 'run', 'b']]],
+    ['pipes and lists', 'a | b && c; d', [['a'], ['b'], ['c'], ['d']]],
+    ['redirections', 'a > out.txt 2>&1 < in', [['a']]],
+    ['a heredoc', "cat <<'EOF' | b\nig run x\nEOF\nig run y", [['cat'], ['b'], ['ig', 'run', 'y']]],
+    [
+      'a substitution',
+      'x=$(ig run a) b',
+      [
+        ['ig', 'run', 'a'],
+        ['x=$(ig run a)', 'b'],
+      ],
+    ],
+    ['a quoted substitution', '--key="$(cat a),$(cat b)"', [['cat', 'a'], ['cat', 'b'], ['--key=$(cat a),$(cat b)']]],
+    ['an escape', 'a b\\ c', [['a', 'b c']]],
+    ['a backslash between double quotes', '"a\\.b" "c\\"d"', [['a\\.b', 'c"d']]],
+    [
+      'backticks',
+      'a `ig list`',
+      [
+        ['ig', 'list'],
+        ['a', '`ig list`'],
+      ],
+    ],
+    ['process substitution', 'diff <(ig run a) <(b)', [['ig', 'run', 'a'], ['b'], ['diff', '<(ig run a)', '<(b)']]],
+    [
+      'a bracket in quotes',
+      'a $(echo ")" b) c',
+      [
+        ['echo', ')', 'b'],
+        ['a', '$(echo ")" b)', 'c'],
+      ],
+    ],
+    ['a default value', 'a ${B:-c d} e', [['a', '${B:-c d}', 'e']]],
+  ];
+  it.each(cases)('with %s', (_what, text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('knows where a word begins', () => {
+    const text = 'x=1 \\\n  ig run "a b" $(ig list)';
+    for (const command of readShell(text).commands) {
+      for (const word of command.words)
+        expect(text.slice(word.offset).replace(/^"/, '').startsWith(word.text)).toBe(true);
+    }
+  });
+
+  it('knows whose output goes elsewhere', () => {
+    expect(readShell('a | b > c; d').commands.map((command) => command.redirected)).toEqual([true, true, false]);
+  });
+
+  it('knows where each character of a word stands', () => {
+    const text = `ig --filter 'a==1,b'"=2" c\\ d`;
+    const words = readShell(text).commands[0]?.words ?? [];
+    for (const word of words) {
+      [...word.text].forEach((char, index) => expect(text[sourceOffset(word, index)]).toBe(char));
+      expect(word.end).toBeGreaterThan(word.at.at(-1) ?? 0);
+    }
+  });
+
+  it('tells operators, redirections, comments and heredocs apart', () => {
+    const text = 'a | b > c # d\ncat <<E\nx\nE';
+    expect(readShell(text).pieces.map((piece) => [piece.kind, text.slice(piece.offset, piece.end)])).toEqual([
+      ['operator', '|'],
+      ['redirection', '> c'],
+      ['comment', '# d'],
+      ['redirection', '<<E'],
+      ['heredoc', 'x\nE'],
+    ]);
+  });
+
+  it.each([
+    ['a', null],
+    ['a \\', 'continuation'],
+    ['a "b', 'quote'],
+    ['a $(b', 'substitution'],
+    ['a `b', 'substitution'],
+    ['cat <<E\nx', 'heredoc'],
+  ])('%j waits for %s', (text, expected) => expect(readShell(text).unfinished).toBe(expected));
+});
