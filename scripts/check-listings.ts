@@ -1,4 +1,3 @@
-import { loadGadgets } from '../src/engine/read/gadgets/load';
 import { formatDiagnostics } from '../src/engine/cli/print';
 import { checkC } from './listings/check-c';
 import { checkGo } from './listings/check-go';
@@ -38,7 +37,7 @@ function leaveOut(reason: string): Outcome {
   return { checked: 0, problems: [], skipped: [reason] };
 }
 
-function main(argv: readonly string[]): number {
+async function main(argv: readonly string[]): Promise<number> {
   if (argv.includes('--help')) {
     process.stdout.write(USAGE);
     return 0;
@@ -47,11 +46,11 @@ function main(argv: readonly string[]): number {
   const headers = at < 0 ? null : (argv[at + 1] ?? null);
   const wanted = argv.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
   const root = process.cwd();
-  const catalogue = loadGadgets(root);
-  const listings = readListings(root, catalogue).filter(
+  const site = await readListings(root);
+  const listings = site.listings.filter(
     ({ file, lang }) => !PLAIN.has(lang) && (wanted.length === 0 || wanted.some((part) => file.includes(part))),
   );
-  const checkouts = findCheckouts(headers, catalogue.versions);
+  const checkouts = findCheckouts(headers, site.versions);
   const isYaml = ({ lang, fragment }: Listing): boolean => lang === 'yaml' && !fragment;
   const outcome = joinOutcomes([
     checkYaml(listings.filter(isYaml), root),
@@ -69,4 +68,4 @@ function report({ checked, problems, skipped }: Outcome, root: string): void {
   process.stdout.write(`${checked} listings checked, ${skipped.length} left out, ${problems.length} problems\n`);
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));

@@ -1,30 +1,36 @@
-import { readTree } from '../../src/engine/check/read-tree';
-import { collectSnippets } from '../../src/engine/check/snippets';
-import { parseDocument } from '../../src/engine/read/documents';
-import type { VersionOrder } from '../../src/engine/read/gadgets/versions';
+import { checkedPages } from '../../src/engine/check/checked-pages';
 import { parseFenceMeta } from '../../src/engine/markdown/code/fence-meta';
-import { parseMarkdown } from '../../src/engine/markdown/parse';
+import { createProgress } from '../../src/engine/model/progress';
+import { compileSite } from '../../src/engine/plan/compile-site';
+import { versionOrder } from '../../src/engine/read/docs/version-order';
+import { loadSite } from '../../src/engine/read/site';
 import type { Listing } from './listing';
 
+/** The listings of a site and its versions. */
+export interface SiteListings {
+  listings: Listing[];
+  /** Oldest first. */
+  versions: readonly string[];
+}
+
 /** All fences of all pages and posts, without those marked `historical`. The only place that knows the engine. */
-export function readListings(root: string, order: VersionOrder): Listing[] {
-  return readTree(root, order).flatMap(({ file, text, versions }) => {
-    const { body } = parseDocument(text, file, []);
-    const fences = collectSnippets(parseMarkdown(body, file.endsWith('.mdx')), body).filter(
-      ({ kind }) => kind === 'fence',
-    );
-    return fences
-      .filter(({ meta }) => !hasWord(meta, 'historical'))
-      .map(({ lang, meta, text: code, place }) => ({
+export async function readListings(root: string): Promise<SiteListings> {
+  const site = await loadSite(root);
+  const { articles } = await compileSite(site, createProgress(true));
+  const listings = checkedPages(site, articles).flatMap(({ file, versions, article }) =>
+    article.snippets
+      .filter(({ kind, meta }) => kind === 'fence' && !hasWord(meta, 'historical'))
+      .map(({ language, meta, text, line }) => ({
         file,
-        line: place(0).line,
+        line,
         versions,
-        lang,
+        lang: language,
         title: parseFenceMeta(meta).title,
         fragment: hasWord(meta, 'fragment'),
-        text: code,
-      }));
-  });
+        text,
+      })),
+  );
+  return { listings, versions: versionOrder(site.config).versions };
 }
 
 /** Whether the first line of a fence has a word outside of its title. */

@@ -43,7 +43,7 @@ export function checkContent(pages: readonly CheckedPage[], rules: ContentRules)
 }
 
 function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagnostic[] {
-  const used = [...new Set(page.versions)].flatMap((version) => models.get(version) ?? []);
+  const used = page.versions.flatMap((version) => models.get(version) ?? []);
   const [first] = used;
   if (!first) return [];
   const { snippets } = page.article;

@@ -11,17 +11,17 @@ import type { CheckedPage, ContentRules } from './check-content';
 /** All pages of a site with the versions that show each. A post is checked with the newest release. */
 export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>): CheckedPage[] {
   const unread = new Set(site.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const pages = new Map<string, CheckedPage & { versions: string[] }>();
+  const pages = new Map<string, Omit<CheckedPage, 'versions'> & { versions: Set<string> }>();
   const add = (document: SourceDocument, kind: CheckedPage['kind'], version: string): void => {
     const { file, frontMatter } = document;
     const article = articles.get(file);
     const known = pages.get(file);
-    if (known) known.versions.push(version);
+    if (known) known.versions.add(version);
     else if (article)
       pages.set(file, {
         file,
         kind,
-        versions: [version],
+        versions: new Set([version]),
         frontMatter: unread.has(file) ? null : frontMatter,
         article,
         text: () => readFileSync(path.join(site.root, file), 'utf8'),
@@ -34,7 +34,7 @@ export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>)
     .toSorted((a, b) => order.indexOf(a.layer) - order.indexOf(b.layer));
   for (const { docs, layer } of versions) for (const { document } of docs) add(document, 'doc', layer);
   for (const { document } of site.blog?.posts ?? []) add(document, 'post', site.gadgets?.latest ?? '');
-  return [...pages.values()];
+  return [...pages.values()].map((page) => ({ ...page, versions: [...page.versions] }));
 }
 
 /** What the pages of a site are checked against. */
