@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
+import { siteConfigSchema } from '../read/config/schema';
+import { configLinks } from './config-links';
 import { checkLinks } from './links';
 import { classifyLink, resolveFile } from '../plan/resolve-link';
 
@@ -97,5 +102,46 @@ test('a link that is broken in several versions is reported once and names them'
     ]),
   ).toEqual([
     'link/broken-file The link leads to "x", and there is no such file. (in v1, v2) | Write the path relative to this file, with its extension.',
+  ]);
+});
+
+test('links of the configuration are checked once, at their place', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'config-links-'));
+  const config = siteConfigSchema.parse({
+    title: 'T',
+    navbar: {
+      items: [
+        { type: 'link', label: 'A', to: '/a' },
+        { type: 'link', label: 'B', to: '/aa' },
+      ],
+    },
+    footer: {
+      groups: [
+        {
+          title: 'G',
+          links: [
+            { label: 'A', href: '/a#two' },
+            { label: 'E', href: 'https://example.org' },
+          ],
+        },
+      ],
+      copyright: '',
+      trademark: '',
+    },
+  });
+  const lines = [
+    'export default {',
+    "  navbar: { items: [{ type: 'link', to: '/a' },",
+    "    { type: 'link', to: '/aa' }] },",
+    "  footer: { groups: [{ links: [{ href: '/a#two' }] }] },",
+    '};',
+  ];
+  writeFileSync(path.join(root, 'site.config.ts'), lines.join('\n'));
+  const everywhere = configLinks(root, config);
+  rmSync(root, { recursive: true });
+  const targets = { pages: [page('/a', ['one'])], everywhere, redirects: new Set<string>(), hasFile: () => false };
+  expect(checkLinks(targets, 'error').map((one) => [one.file, one.line, one.column, one.message, one.hint])).toEqual([
+    ['site.config.ts', 3, 21, 'The link leads to "/aa", and there is no such page.', 'Did you mean "/a"?'],
+    ['site.config.ts', 4, 34, 'The link leads to "#two", and /a has no such anchor.', 'Anchors: #one.'],
   ]);
 });

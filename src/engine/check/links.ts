@@ -6,6 +6,8 @@ import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
 /** What links may lead to besides pages. */
 export interface LinkTargets {
   pages: PlannedPage[];
+  /** Links of the configuration, which stand on every page. */
+  everywhere?: readonly OutgoingLink[];
   /** Sources of redirects. */
   redirects: ReadonlySet<string>;
   /** Whether the build writes or copies a file; its path has a slash in front. */
@@ -23,16 +25,16 @@ export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'):
     string,
     { link: OutgoingLink; rule: string; message: string; hint: string; contexts: Set<string> }
   >();
-  for (const page of targets.pages) {
-    for (const link of page.links) {
-      const problem = problemOf(link, page, pages, targets, names);
-      if (!problem) continue;
-      const key = `${link.file}:${link.line}:${link.column}:${link.target}:${problem.rule}`;
-      const known = found.get(key) ?? { link, ...problem, contexts: new Set<string>() };
-      if (link.context) known.contexts.add(link.context);
-      found.set(key, known);
-    }
-  }
+  const check = (link: OutgoingLink, page: PlannedPage | null): void => {
+    const problem = problemOf(link, page, pages, targets, names);
+    if (!problem) return;
+    const key = `${link.file}:${link.line}:${link.column}:${link.target}:${problem.rule}`;
+    const known = found.get(key) ?? { link, ...problem, contexts: new Set<string>() };
+    if (link.context) known.contexts.add(link.context);
+    found.set(key, known);
+  };
+  for (const link of targets.everywhere ?? []) check(link, null);
+  for (const page of targets.pages) for (const link of page.links) check(link, page);
   return [...found.values()].map(({ link, rule, message, hint, contexts }) => ({
     file: link.file,
     line: link.line,
@@ -48,7 +50,7 @@ type Problem = { rule: string; message: string; hint: string };
 
 function problemOf(
   link: OutgoingLink,
-  from: PlannedPage,
+  from: PlannedPage | null,
   pages: Map<string, PlannedPage>,
   targets: LinkTargets,
   names: string[],

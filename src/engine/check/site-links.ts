@@ -4,17 +4,29 @@ import type { Diagnostic } from '../model/diagnostic';
 import { feedPaths } from '../plan/feed-paths';
 import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../read/site';
+import { configLinks } from './config-links';
 import { checkLinks } from './links';
 
 /** Files the build writes for every site, which a page may link to. */
 const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 
-/** Problems of links and duplicate routes: warnings as specified, errors where the configuration or the command asks for it. */
+/** Problems of links, redirects and duplicate routes: warnings as specified, errors where the configuration or the command asks for it. */
 export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diagnostic[] {
   const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
   const redirects = new Set(plan.redirects.map((redirect) => redirect.from));
-  const links = checkLinks({ pages: plan.pages, redirects, hasFile: (file) => hasFile(site, file) }, severity);
-  return [...plan.duplicates.map((problem) => ({ ...problem, severity }) as const), ...links];
+  const links = checkLinks(
+    {
+      pages: plan.pages,
+      everywhere: configLinks(site.root, site.config),
+      redirects,
+      hasFile: (file) => hasFile(site, file),
+    },
+    severity,
+  );
+  return [
+    ...[...plan.duplicates, ...plan.wrongRedirects].map((problem) => ({ ...problem, severity }) as const),
+    ...links,
+  ];
 }
 
 /** Whether the output has a file besides pages, so that a link to it is right. */

@@ -20,8 +20,10 @@ export interface RoutePlan {
   pages: PlannedPage[];
   notFound: PlannedPage;
   redirects: Redirect[];
-  /** Generated parts without data, redirects from or to the wrong place, navbar items without a page. */
+  /** Generated parts without data and navbar items without a page. */
   problems: Diagnostic[];
+  /** Redirects from the address of a page, and those that lead nowhere. */
+  wrongRedirects: RouteProblem[];
   /** Pages left out because another one has their route. */
   duplicates: RouteProblem[];
   /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
@@ -47,12 +49,21 @@ export function planRoutes(context: PlanContext): RoutePlan {
     ]),
   );
   if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
-  const { redirects, problems: wrongRedirects } = planRedirects(site.config.redirects, pages);
+  const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
   const problems = [
     ...planned.flatMap((page) => page.problems ?? []),
-    ...configDiagnostics(site.root, [...wrongRedirects, ...wrongNavbarDocs(site)]),
+    ...configDiagnostics(site.root, wrongNavbarDocs(site)),
   ];
-  return { pages, notFound: planNotFound(site, blog !== null), redirects, problems, duplicates, sidebars, blog };
+  return {
+    pages,
+    notFound: planNotFound(site, blog !== null),
+    redirects,
+    problems,
+    wrongRedirects: configDiagnostics(site.root, wrong),
+    duplicates,
+    sidebars,
+    blog,
+  };
 }
 
 function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OutgoingLink } from '../plan/planned-page';
+import { classifyLink } from '../plan/resolve-link';
+import { CONFIG_FILE, placeOfField } from '../read/config/place';
+import type { SiteConfig } from '../read/config/schema';
+
+/** A link of the configuration and the names and indexes that lead to it. */
+interface ConfigLink {
+  keys: string[];
+  target: string;
+}
+
+/** Links that stand on every page: navbar, footer, announcement. External ones are left out. */
+export function configLinks(root: string, config: SiteConfig): OutgoingLink[] {
+  const file = path.join(root, CONFIG_FILE);
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return writtenLinks(config).flatMap(({ keys, target }): OutgoingLink[] => {
+    const link = classifyLink(target);
+    if (link.kind !== 'site') return [];
+    const place = placeOfField(source, keys);
+    return [{ file: CONFIG_FILE, ...place, target, path: link.path, hash: link.hash, context: null }];
+  });
+}
+
+function writtenLinks({ navbar, footer, announcement }: SiteConfig): ConfigLink[] {
+  return [
+    ...navbar.items.flatMap((item, index): ConfigLink[] =>
+      item.type === 'link' ? [{ keys: ['navbar', 'items', String(index), 'to'], target: item.to }] : [],
+    ),
+    ...footer.groups.flatMap(({ links }, group) =>
+      links.map(({ href }, index) => ({
+        keys: ['footer', 'groups', String(group), 'links', String(index), 'href'],
+        target: href,
+      })),
+    ),
+    ...(announcement?.link ? [{ keys: ['announcement', 'link', 'href'], target: announcement.link.href }] : []),
+  ];
+}
