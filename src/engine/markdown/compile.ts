@@ -11,6 +11,7 @@ import { blankMdx } from './mdx-lines';
 import { nestComponents } from './nest-components';
 import { parseMarkdown } from './parse';
 import { collectHeadings, collectSnippets } from './text/snippets';
+import { unknownVariables } from './text/unknown-variables';
 import { leadText, wordCount } from './text/sections';
 import { renderTree } from './to-html';
 import { markVariables } from './variables';
@@ -69,6 +70,7 @@ function parseDialect(document: SourceDocument, settings: CompileSettings, probl
   const mdx = document.file.endsWith('.mdx');
   const names = new Set([...settings.versionVariables, ...settings.readerVariables]);
   // The two characters that enclose slots must come from the pipeline alone.
+  problems.push(...unknownVariables(document.body, document.file, names));
   const text = markVariables(document.body.replace(/[\uE000\uE001]/g, ''), names);
   const plain = mdx ? blankMdx(text, document.file, problems) : text;
   const scan = scanComponentTags(bracketTitles(plain), document.file, problems);

@@ -42,9 +42,13 @@ export function readArguments(words: readonly Word[], flags: FlagSet): Arguments
   return result;
 }
 
-/** Where in the source a character of a flag's value stands. */
-export function valueOffset(flag: GivenFlag, index: number): number {
-  return sourceOffset(flag.valueWord, flag.valueIndex + index);
+/** Where in the source a part of a flag's value stands, quotes around it left out. */
+export function valuePlace(flag: GivenFlag, index: number, length: number): { offset: number; end: number } {
+  const offset = sourceOffset(flag.valueWord, flag.valueIndex + index);
+  return {
+    offset,
+    end: length === 0 ? offset : sourceOffset(flag.valueWord, flag.valueIndex + index + length - 1) + 1,
+  };
 }
 
 /** Whether a flag stands alone: `--host`, and not `--host true`. */

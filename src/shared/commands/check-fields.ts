@@ -1,7 +1,7 @@
 import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
 import { nearest } from '../nearest';
-import { valueOffset, type GivenFlag } from './arguments';
-import type { Finding } from './finding';
+import type { GivenFlag } from './arguments';
+import { valueFinding, type Finding } from './finding';
 import { optionOf } from './parse';
 import { fieldReferences, type FieldReference } from './values';
 
@@ -24,7 +24,15 @@ export function checkFields(flags: readonly GivenFlag[], gadget: GadgetView): Fi
     return fieldReferences(option, flag.value).flatMap((reference) => {
       if (reference.kind === 'broken') {
         const message = `${flag.written}: "${reference.text}" is not a condition.`;
-        return [problem(flag, reference, message, 'A condition is a field, one of == != >= > <= < ~ !~, and a value.')];
+        return [
+          valueFinding(
+            'command/field',
+            flag,
+            reference,
+            message,
+            'A condition is a field, one of == != >= > <= < ~ !~, and a value.',
+          ),
+        ];
       }
       return checkReference(flag, { ...reference, source: reference.source ?? source }, gadget, annotations);
     });
@@ -44,7 +52,7 @@ function checkReference(
   if (sources.length === 0) {
     const known = gadget.dataSources.map((one) => one.name).join(', ');
     const message = `${flag.written}: ${gadget.name} has no data source "${source ?? ''}".`;
-    return [problem(flag, reference, message, `Data sources: ${known}.`)];
+    return [valueFinding('command/field', flag, reference, message, `Data sources: ${known}.`)];
   }
   const field = sources.flatMap((one) => one.fields).find((one) => one.name === name);
   if (field) return checkOperator(flag, reference, field);
@@ -69,7 +77,14 @@ function unknownField(
   const hint = near
     ? `Did you mean "${near}"?`
     : `Fields: ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ', …' : '.'}`;
-  return problem(flag, reference, `${flag.written}: ${gadget.name} has no field "${name}".`, hint, near);
+  return valueFinding(
+    'command/field',
+    flag,
+    reference,
+    `${flag.written}: ${gadget.name} has no field "${name}".`,
+    hint,
+    near,
+  );
 }
 
 /** Texts made from numbers are compared as text: the number is in the field they are made from. */
@@ -79,11 +94,11 @@ function checkOperator(flag: GivenFlag, reference: FieldReference, field: FieldV
   const sign = operator.text;
   if (/^[<>]/.test(sign) && field.type === 'string' && field.from !== undefined) {
     const message = `${flag.written}: "${field.name}" is text, so ${sign} does not compare numbers.`;
-    return [problem(flag, reference, message, `Use "${field.from}".`, field.from)];
+    return [valueFinding('command/field', flag, reference, message, `Use "${field.from}".`, field.from)];
   }
   if (sign.endsWith('~') && field.type !== undefined && field.type !== 'string' && field.type !== 'endpoint') {
     const message = `${flag.written}: ${sign} matches text, but "${field.name}" is of type ${field.type}.`;
-    return [problem(flag, operator, message, 'Use == or !=.', sign === '~' ? '==' : '!=')];
+    return [valueFinding('command/field', flag, operator, message, 'Use == or !=.', sign === '~' ? '==' : '!=')];
   }
   return [];
 }
@@ -95,23 +110,4 @@ function isAdded(name: string, annotations: string): boolean {
     annotations.includes(`.fields.${name}=`) ||
     (annotations.includes('kubenameresolver.enable') && ['k8s.podIP', 'k8s.hostIP'].includes(name))
   );
-}
-
-function problem(
-  flag: GivenFlag,
-  part: { text: string; index: number },
-  message: string,
-  hint: string,
-  fix?: string,
-): Finding {
-  const offset = valueOffset(flag, part.index);
-  const end = valueOffset(flag, part.index + part.text.length);
-  return {
-    offset,
-    end,
-    rule: 'command/field',
-    message,
-    hint,
-    ...(fix === undefined ? {} : { fix: { offset, end, text: fix } }),
-  };
 }

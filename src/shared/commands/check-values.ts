@@ -1,7 +1,7 @@
 import type { GadgetView } from '../gadgets/view';
 import { nearest } from '../nearest';
-import { valueOffset, type GivenFlag } from './arguments';
-import type { Finding } from './finding';
+import type { GivenFlag } from './arguments';
+import { valueFinding, type Finding } from './finding';
 import { namedInValue, type Named } from './values';
 
 /** Checks values that name data sources, output modes or one of a few words. */
@@ -25,14 +25,25 @@ function checkSource(flag: GivenFlag, named: Named, gadget: GadgetView): Finding
   if (known.includes(named.text)) return [];
   const near = nearest(named.text, known);
   const message = `${flag.written}: ${gadget.name} has no data source "${named.text}".`;
-  return [problem(flag, named, message, near ? `Did you mean "${near}"?` : `Data sources: ${known.join(', ')}.`, near)];
+  return [
+    valueFinding(
+      'command/value',
+      flag,
+      named,
+      message,
+      near ? `Did you mean "${near}"?` : `Data sources: ${known.join(', ')}.`,
+      near,
+    ),
+  ];
 }
 
 function checkMode(flag: GivenFlag, named: Named, gadget: GadgetView): Finding[] {
   const modes = [...new Set(gadget.dataSources.flatMap((source) => source.outputModes))];
   if (modes.includes(named.text)) return [];
   const message = `${flag.written}: ${gadget.name} has no output mode "${named.text}".`;
-  return [problem(flag, named, message, `Modes: ${modes.join(', ')}.`, nearest(named.text, modes))];
+  return [
+    valueFinding('command/value', flag, named, message, `Modes: ${modes.join(', ')}.`, nearest(named.text, modes)),
+  ];
 }
 
 /** A parameter with a list of legal values takes no other. */
@@ -41,25 +52,13 @@ function checkWord(flag: GivenFlag, value: string, gadget: GadgetView): Finding[
   if (!allowed || allowed.includes(value)) return [];
   const message = `${flag.written}: "${value}" is not legal.`;
   return [
-    problem(flag, { text: value, index: 0 }, message, `Legal values: ${allowed.join(', ')}.`, nearest(value, allowed)),
+    valueFinding(
+      'command/value',
+      flag,
+      { text: value, index: 0 },
+      message,
+      `Legal values: ${allowed.join(', ')}.`,
+      nearest(value, allowed),
+    ),
   ];
-}
-
-function problem(
-  flag: GivenFlag,
-  part: { text: string; index: number },
-  message: string,
-  hint: string,
-  fix?: string,
-): Finding {
-  const offset = valueOffset(flag, part.index);
-  const end = valueOffset(flag, part.index + part.text.length);
-  return {
-    offset,
-    end,
-    rule: 'command/value',
-    message,
-    hint,
-    ...(fix === undefined ? {} : { fix: { offset, end, text: fix } }),
-  };
 }

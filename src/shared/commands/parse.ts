@@ -1,7 +1,7 @@
 /** Reads a call of one of the tools: which command it is, its gadget, its flags, and the role of every word. */
 
 import type { GadgetView } from '../gadgets/view';
-import { readArguments, valueOffset, type Arguments } from './arguments';
+import { readArguments, valuePlace, type Arguments } from './arguments';
 import { readImage, type ImageReference } from './image';
 import { findInvocation, type Invocation } from './invocation';
 import {
@@ -188,10 +188,11 @@ function flagTokens({ flags }: Arguments): CommandToken[] {
     const written = partToken('flag', flag.word, 0, flag.written.length);
     if (flag.value === undefined) return [written];
     const { value } = flag;
-    const part = (role: TokenRole, text: string, index: number): CommandToken => {
-      const offset = valueOffset(flag, index);
-      return { role, text, offset, end: text === '' ? offset : valueOffset(flag, index + text.length - 1) + 1 };
-    };
+    const part = (role: TokenRole, text: string, index: number): CommandToken => ({
+      role,
+      text,
+      ...valuePlace(flag, index, text.length),
+    });
     const inside = [...fieldReferences(optionOf(flag.name).option, value), ...namedInValue(flag.name, value)].flatMap(
       (named) => {
         if (named.kind === 'broken') return [];

@@ -40,8 +40,8 @@ function listing(node: Code, lines: readonly string[]): ArticleSnippet {
   const opening = (lines[start.line - 1] ?? '').slice(start.column - 1);
   const fenced = /^ {0,3}(?:`{3,}|~{3,})/.test(opening);
   const first = fenced ? start.line + 1 : start.line;
-  const count = Math.min(node.value.split('\n').length, end.line - first + 1);
-  const wanted = node.value.split('\n');
+  const wanted = node.value === '' ? [] : node.value.split('\n');
+  const count = Math.min(wanted.length, end.line - first + 1);
   const own = lines.slice(first - 1, first - 1 + count).map((line, index) => {
     const column = fenced
       ? contentStart(line, start.column - 1)

@@ -1,0 +1,33 @@
+import { nearest } from '../../../shared/nearest';
+import type { Diagnostic } from '../../model/diagnostic';
+
+const VARIABLE = /%([A-Z][A-Z0-9_]*)%/g;
+
+/**
+ * Variables that look like one of the site's and are none. Others are left alone: `%PATH%` is a variable of Windows and
+ * `%E2%` a part of an address.
+ */
+export function unknownVariables(source: string, file: string, names: ReadonlySet<string>): Diagnostic[] {
+  const families = new Set([...names].flatMap((name) => /^[A-Z0-9]+_/.exec(name)?.[0] ?? []));
+  return source.split('\n').flatMap((line, index) =>
+    [...line.matchAll(VARIABLE)].flatMap((match): Diagnostic[] => {
+      const [written, name = ''] = match;
+      if (names.has(name)) return [];
+      const near = nearest(name, names);
+      const isRelated = families.has(/^[A-Z0-9]+_/.exec(name)?.[0] ?? '');
+      if (near === undefined && !isRelated) return [];
+      const known = [...names].map((one) => `%${one}%`).join(', ');
+      return [
+        {
+          file,
+          line: index + 1,
+          column: match.index + 1,
+          rule: 'markdown/unknown-variable',
+          severity: 'error',
+          message: `There is no variable "${written}".`,
+          hint: near === undefined ? `Variables: ${known}.` : `Did you mean "%${near}%"?`,
+        },
+      ];
+    }),
+  );
+}
