@@ -92,6 +92,7 @@ export default defineSite({
     ],
     editUrl: 'https://github.com/inspektor-gadget/website/edit/main',
   },
+  blog: { description: 'Releases, new gadgets and notes from debugging real systems.' },
   readerVariables: { NAMESPACE: 'default', POD: 'my-pod', CONTAINER: 'my-container', NODE: 'my-node' },
   houseRules: true,
   redirects: [

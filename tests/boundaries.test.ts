@@ -1,3 +1,4 @@
+import { en } from '../src/shared/strings/en';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
@@ -25,7 +26,7 @@ function recordImports(imports: Map<string, Set<string>>): Plugin {
 
 test('the browser bundle holds no Node module, no engine and no view, and says who would bring them', async () => {
   const imports = new Map<string, Set<string>>();
-  const config = bundleConfig(siteData(await loadConfig(ROOT)), [
+  const config = bundleConfig(siteData({ config: await loadConfig(ROOT), strings: en }), [
     { name: 'index', file: path.join(ROOT, 'content/pages/index.tsx'), route: '/' },
   ]);
   await build({

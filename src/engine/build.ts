@@ -47,7 +47,7 @@ export async function buildSite({ root, dist, progress, strict }: BuildOptions):
     () => loadSite(root),
     (found) => `${countDocuments(found)} files`,
   );
-  const data = siteData(site.config);
+  const data = siteData(site);
   const bundling = buildApp(data, site.pages);
   // A failure is thrown where the bundle is awaited; until then it must not count as unhandled.
   bundling.catch(() => undefined);

@@ -1,3 +1,5 @@
+import type { BrowserStrings } from './strings/model';
+
 /**
  * What the browser knows of the whole site: the part of `site.config.ts` that the shell needs, after validation.
  * It is bundled with the application through the module `virtual:site-data`.
@@ -84,6 +86,8 @@ export interface SiteData {
   search: SearchSettings;
   /** Defaults of the reader variables in code: NAMESPACE, POD, … */
   readerVariables: Record<string, string>;
+  /** Interface sentences of the language. */
+  strings: BrowserStrings;
 }
 
 export interface SearchSettings {

@@ -4,7 +4,7 @@ import { Mark } from './parts/Mark';
 import { Pagination } from './parts/Pagination';
 import { Title } from './parts/Title';
 import { VersionBanner } from './parts/VersionBanner';
-import { STRINGS } from './strings';
+import { useStrings } from './strings';
 
 function Card({ card }: { card: CardModel }) {
   return (
@@ -20,6 +20,7 @@ function Card({ card }: { card: CardModel }) {
 
 /** Landing page of a sidebar category that has no page of its own. */
 export function CategoryPage({ page }: { page: CategoryPageModel }) {
+  const { page: strings } = useStrings();
   return (
     <div className="page page--category">
       <div className="page__main">
@@ -27,17 +28,17 @@ export function CategoryPage({ page }: { page: CategoryPageModel }) {
         <VersionBanner banner={page.banner} />
         <Title title={page.title} identifier={false} mark={page.mark} />
         {page.description !== '' && <p className="page__lead">{page.description}</p>}
-        <nav className="card-grid" aria-label={STRINGS.sectionPages}>
+        <nav className="card-grid" aria-label={strings.sectionPages}>
           {page.cards.map((card) => (
             <Card key={card.href} card={card} />
           ))}
         </nav>
         <Pagination
-          label={STRINGS.docsPagination}
+          label={strings.docsPagination}
           previous={page.previous}
-          previousLabel={STRINGS.previous}
+          previousLabel={strings.previous}
           next={page.next}
-          nextLabel={STRINGS.next}
+          nextLabel={strings.next}
         />
       </div>
     </div>

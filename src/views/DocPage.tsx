@@ -5,10 +5,11 @@ import { Pagination } from './parts/Pagination';
 import { Title } from './parts/Title';
 import { TocAside, TocDisclosure } from './parts/Toc';
 import { VersionBanner } from './parts/VersionBanner';
-import { STRINGS } from './strings';
+import { useStrings } from './strings';
 
 /** A documentation page: where you are, what it says, where to go on. */
 export function DocPage({ page }: { page: DocPageModel }) {
+  const { page: strings } = useStrings();
   return (
     <div className="page">
       <div className="page__main">
@@ -21,11 +22,11 @@ export function DocPage({ page }: { page: DocPageModel }) {
         </article>
         <PageMeta tags={page.tags} editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
         <Pagination
-          label={STRINGS.docsPagination}
+          label={strings.docsPagination}
           previous={page.previous}
-          previousLabel={STRINGS.previous}
+          previousLabel={strings.previous}
           next={page.next}
-          nextLabel={STRINGS.next}
+          nextLabel={strings.next}
         />
       </div>
       <TocAside entries={page.toc} />

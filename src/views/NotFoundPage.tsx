@@ -1,9 +1,9 @@
 import type { NotFoundPageModel } from './model';
-import { STRINGS } from './strings';
+import { useStrings } from './strings';
 
 /** The not-found page: calm, with the routes that exist. The browser fills the slot with the nearest pages. */
 export function NotFoundPage({ page }: { page: NotFoundPageModel }) {
-  const text = STRINGS.notFound;
+  const { notFound: text } = useStrings();
   return (
     <div className="not-found">
       <svg

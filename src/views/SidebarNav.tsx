@@ -1,5 +1,6 @@
+import { fill } from '../shared/strings/format';
 import type { SidebarCategoryEntry, SidebarEntry, SidebarLinkEntry, SidebarModel } from './model';
-import { STRINGS } from './strings';
+import { useStrings } from './strings';
 
 const current = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
 
@@ -19,6 +20,7 @@ function Leaf({ entry }: { entry: SidebarLinkEntry }) {
  * another is not announced. The style sheet puts both on one line.
  */
 function Category({ entry }: { entry: SidebarCategoryEntry }) {
+  const { page: strings } = useStrings();
   const hasLanding = entry.href !== null;
   return (
     <li className="sidebar__item sidebar__item--category">
@@ -34,7 +36,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
       <details className="sidebar__category" open={entry.open}>
         <summary className="sidebar__summary">
           <span className={hasLanding ? 'visually-hidden' : undefined}>
-            {hasLanding ? STRINGS.pagesIn(entry.label) : entry.label}
+            {hasLanding ? fill(strings.pagesIn, { category: entry.label }) : entry.label}
           </span>
         </summary>
         <Entries items={entry.items} />

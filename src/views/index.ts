@@ -1,6 +1,6 @@
 /** One function a kind of page: from its model to the inner HTML of `<main>` (or of the sidebar's `<nav>`). */
 
-import { createElement, type ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArchivePage } from './blog/ArchivePage';
 import { AuthorsPage } from './blog/AuthorsPage';
@@ -12,19 +12,23 @@ import { TagPage } from './blog/TagPage';
 import { CategoryPage } from './CategoryPage';
 import { DocPage } from './DocPage';
 import { NotFoundPage } from './NotFoundPage';
+import type { Strings } from '../shared/strings/model';
 import { SidebarNav } from './SidebarNav';
+import { StringsProvider } from './strings';
 import type * as model from './model';
 
 export type * from './model';
 
+const render = (strings: Strings, view: ReactNode): string =>
+  renderToStaticMarkup(createElement(StringsProvider, { value: strings }, view));
 const pageRenderer =
   <M>(view: ComponentType<{ page: M }>) =>
-  (page: M): string =>
-    renderToStaticMarkup(createElement(view, { page }));
+  (page: M, strings: Strings): string =>
+    render(strings, createElement(view, { page }));
 const sidebarRenderer =
   <M>(view: ComponentType<{ sidebar: M }>) =>
-  (sidebar: M): string =>
-    renderToStaticMarkup(createElement(view, { sidebar }));
+  (sidebar: M, strings: Strings): string =>
+    render(strings, createElement(view, { sidebar }));
 
 /** A documentation page. */
 export const renderDocPage = pageRenderer<model.DocPageModel>(DocPage);

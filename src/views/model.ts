@@ -142,6 +142,9 @@ export interface BlogRoutesModel {
 }
 
 export interface BlogListPageModel {
+  /** Name of the blog, and what it says of itself. */
+  title: string;
+  description: string;
   routes: BlogRoutesModel;
   posts: PostModel[];
   pages: ListPagesModel;

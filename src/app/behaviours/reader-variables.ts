@@ -1,4 +1,6 @@
 import { STORAGE_KEYS } from '../../shared/constants';
+import { fill } from '../../shared/strings/format';
+import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
 import type { Behaviour, Surroundings } from './behaviour';
 import { parseValues, shownValue, type VariableValues } from './variable-values';
@@ -9,22 +11,23 @@ import { parseValues, shownValue, type VariableValues } from './variable-values'
  */
 export function startReaderVariables({ site }: Surroundings): Behaviour {
   const defaults = site.readerVariables;
+  const { article: strings } = site.strings;
 
   function show(main: HTMLElement): void {
     const values = parseValues(storage.read(STORAGE_KEYS.readerVariables));
-    for (const variable of variablesOf(main)) showValue(variable, values, defaults);
+    for (const variable of variablesOf(main)) showValue(variable, values, defaults, strings);
   }
 
   document.addEventListener('click', ({ target }) => {
     const variable = target instanceof Element ? target.closest<HTMLElement>('var.reader-var') : null;
     // Text is being selected across it, which is no wish to change it.
-    if (variable && getSelection()?.isCollapsed !== false) void edit(variable, defaults);
+    if (variable && getSelection()?.isCollapsed !== false) void edit(variable, defaults, strings);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     if (!(event.target instanceof HTMLElement) || !event.target.matches('var.reader-var')) return;
     event.preventDefault();
-    void edit(event.target, defaults);
+    void edit(event.target, defaults, strings);
   });
 
   return {
@@ -41,12 +44,17 @@ function variablesOf(main: HTMLElement): HTMLElement[] {
   return [...main.querySelectorAll<HTMLElement>('var.reader-var[data-var]')];
 }
 
-function showValue(variable: HTMLElement, values: VariableValues, defaults: VariableValues): void {
+function showValue(
+  variable: HTMLElement,
+  values: VariableValues,
+  defaults: VariableValues,
+  strings: BrowserStrings['article'],
+): void {
   const name = variable.dataset['var'] ?? '';
   const value = shownValue(name, values, defaults);
   if (value !== null && variable.textContent !== value) variable.textContent = value;
   variable.classList.toggle('is-own', name in values);
-  variable.title = `${name}: select to use your own value`;
+  variable.title = fill(strings.variable, { name });
 }
 
 /** One stop for the keyboard for each variable of a block, however often it is repeated there. */
@@ -64,7 +72,11 @@ function makeReachable(main: HTMLElement): void {
   }
 }
 
-async function edit(variable: HTMLElement, defaults: VariableValues): Promise<void> {
+async function edit(
+  variable: HTMLElement,
+  defaults: VariableValues,
+  strings: BrowserStrings['article'],
+): Promise<void> {
   const { editVariables } = await import('./variable-dialog');
-  editVariables(variable.dataset['var'] ?? '', defaults);
+  editVariables(variable.dataset['var'] ?? '', defaults, strings);
 }

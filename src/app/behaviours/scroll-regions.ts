@@ -1,13 +1,17 @@
-import type { Behaviour } from './behaviour';
+import { fill } from '../../shared/strings/format';
+import type { BrowserStrings } from '../../shared/strings/model';
+import type { Behaviour, Surroundings } from './behaviour';
 
 const REGIONS = '.code-block__pre, .table-scroll, .diagram';
 
 /** Scrollable parts can be reached by keyboard, but only while they have something to scroll. */
-export function startScrollRegions(): Behaviour {
+export function startScrollRegions({ site }: Surroundings): Behaviour {
   return {
     onPage(main) {
       const regions = [...main.querySelectorAll<HTMLElement>(REGIONS)];
-      const labels = new Map(regions.map((region, index) => [region, regionLabel(region, index + 1)]));
+      const labels = new Map(
+        regions.map((region, index) => [region, regionLabel(region, index + 1, site.strings.article)]),
+      );
       const observer = new ResizeObserver((entries) => {
         // All sizes are read before anything is written, so that layout is computed once.
         const found = entries.map(({ target }) => ({ target, overflows: overflows(target) }));
@@ -44,12 +48,17 @@ function regionOf(target: Element): Element & HTMLElement {
 }
 
 /** Regions are landmarks, and those must be told apart: hence the number. */
-function regionLabel(region: HTMLElement, number: number): string {
-  const kind = region.matches('.table-scroll') ? 'Table' : region.matches('.diagram') ? 'Diagram' : 'Code';
+function regionLabel(region: HTMLElement, number: number, strings: BrowserStrings['article']): string {
+  const kind = region.matches('.table-scroll')
+    ? strings.table
+    : region.matches('.diagram')
+      ? strings.diagram
+      : strings.code;
+  const numbered = fill(kind, { number });
   const title = region.closest('.code-block')?.querySelector('.code-block__title')?.textContent;
   const caption = region.querySelector('caption, figcaption')?.textContent;
   const name = (title ?? caption ?? '').trim();
   const own = region.getAttribute('aria-label');
   if (own) return own;
-  return name ? `${kind} ${number}: ${name}` : `${kind} ${number}`;
+  return name ? `${numbered}: ${name}` : numbered;
 }

@@ -1,32 +1,38 @@
 import { STORAGE_KEYS } from '../../shared/constants';
+import type { BrowserStrings } from '../../shared/strings/model';
 import { announce } from '../announce';
 import { storage } from '../storage';
 import { make, showDialog } from './dom';
 import { changedValues, parseValues, shownValue, type VariableValues } from './variable-values';
 
 /** Asks for the reader's own values; they are kept on this device only. The field of `focused` gets the focus. */
-export function editVariables(focused: string, defaults: VariableValues): void {
+export function editVariables(focused: string, defaults: VariableValues, strings: BrowserStrings['article']): void {
   const names = [...new Set([...Object.keys(defaults), focused])];
   const values = parseValues(storage.read(STORAGE_KEYS.readerVariables));
   const fields = names.map((name) => fieldOf(name, shownValue(name, values, defaults) ?? ''));
-  const reset = make('button', { type: 'button', class: 'button' }, 'Use the defaults');
+  const reset = make('button', { type: 'button', class: 'button' }, strings.useDefaults);
   const form = make(
     'form',
     { method: 'dialog', class: 'variables__form' },
-    make('h2', { id: 'variables-title' }, 'Your own values'),
-    make('p', {}, 'They take the place of the examples in all commands, and stay on this device.'),
+    make('h2', { id: 'variables-title' }, strings.variables),
+    make('p', {}, strings.variablesText),
     ...fields.map(({ label }) => label),
-    make('p', { class: 'variables__actions' }, make('button', { class: 'button button--primary' }, 'Use these'), reset),
+    make(
+      'p',
+      { class: 'variables__actions' },
+      make('button', { class: 'button button--primary' }, strings.useThese),
+      reset,
+    ),
   );
   const dialog = make('dialog', { class: 'variables', 'aria-labelledby': 'variables-title' }, form);
 
   reset.addEventListener('click', () => {
-    keep({}, 'The defaults are used.');
+    keep({}, strings.defaultsUsed);
     dialog.close();
   });
   form.addEventListener('submit', () => {
     const entered = Object.fromEntries(fields.map(({ name, input }) => [name, input.value]));
-    keep(changedValues(entered, defaults), 'Your values are used.');
+    keep(changedValues(entered, defaults), strings.valuesUsed);
   });
   showDialog(dialog);
   fields.find(({ name }) => name === focused)?.input.select();

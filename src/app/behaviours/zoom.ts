@@ -1,20 +1,22 @@
-import type { Behaviour } from './behaviour';
+import type { BrowserStrings } from '../../shared/strings/model';
+import type { Behaviour, Surroundings } from './behaviour';
 import { make, showDialog } from './dom';
 
 /** Images and diagrams that are shown smaller than they are open in full. */
 const ZOOMABLE = 'img.image';
 
 /** Makes shrunken images buttons that open them in a dialog. */
-export function startZoom(): Behaviour {
+export function startZoom({ site }: Surroundings): Behaviour {
+  const { strings } = site;
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLImageElement && target.matches('[data-zoom]')) open(target);
+    if (target instanceof HTMLImageElement && target.matches('[data-zoom]')) open(target, strings);
   });
   document.addEventListener('keydown', (event) => {
     const { key, target } = event;
     if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLImageElement) || !target.matches('[data-zoom]'))
       return;
     event.preventDefault();
-    open(target);
+    open(target, strings);
   });
   return {
     onPage(main) {
@@ -42,7 +44,7 @@ function mark(image: HTMLImageElement): void {
 }
 
 /** Shows an image as large as the window allows. */
-function open(image: HTMLImageElement): void {
+function open(image: HTMLImageElement, { article, shell }: BrowserStrings): void {
   const full = make('img', {
     src: image.currentSrc || image.src,
     srcset: image.getAttribute('srcset'),
@@ -50,8 +52,8 @@ function open(image: HTMLImageElement): void {
     alt: image.alt,
     class: 'zoom__image',
   });
-  const close = make('button', { type: 'button', class: 'button zoom__close' }, 'Close');
-  const dialog = make('dialog', { class: 'zoom', 'aria-label': image.alt || 'Image' }, full, close);
+  const close = make('button', { type: 'button', class: 'button zoom__close' }, shell.close);
+  const dialog = make('dialog', { class: 'zoom', 'aria-label': image.alt || article.image }, full, close);
   close.addEventListener('click', () => dialog.close());
   full.addEventListener('click', () => dialog.close());
   showDialog(dialog);

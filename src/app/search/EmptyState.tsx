@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { VersionData } from '../../shared/site-data';
+import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
 import { useSite } from '../context';
 import { isPlainClick } from '../router/intercept';
@@ -18,16 +19,13 @@ interface Props {
 
 /** What the box shows without results: recent searches or the nearest spelling, and where to go instead. */
 export function EmptyState({ query, suggestion, recent, version, onQuery, onClear, onGo }: Props): ReactNode {
+  const { search: strings } = useSite().strings;
   return (
     <div className="search__empty">
-      {query === '' ? (
-        <p>Type a gadget, a flag, a column, or what you see: “pod killed”, “slow DNS”.</p>
-      ) : (
-        <p>Nothing found for “{query}”. Try fewer or other words, or the exact name of a flag or column.</p>
-      )}
+      {query === '' ? <p>{strings.hint}</p> : <p>{fill(strings.nothing, { query })}</p>}
       {query !== '' && suggestion !== null && (
         <p>
-          Did you mean{' '}
+          {strings.didYouMean}{' '}
           <button type="button" className="button" onClick={() => onQuery(suggestion)}>
             {suggestion}
           </button>
@@ -40,12 +38,13 @@ export function EmptyState({ query, suggestion, recent, version, onQuery, onClea
 }
 
 function RecentSearches({ recent, onQuery, onClear }: Pick<Props, 'recent' | 'onQuery' | 'onClear'>): ReactNode {
+  const { search: strings } = useSite().strings;
   return (
-    <section className="search__recent" aria-label="Recent searches">
+    <section className="search__recent" aria-label={strings.recent}>
       <p>
-        Recent searches{' '}
+        {strings.recent}{' '}
         <button type="button" className="search__clear" onClick={onClear}>
-          Clear
+          {strings.clear}
         </button>
       </p>
       <ul>
@@ -64,8 +63,9 @@ function RecentSearches({ recent, onQuery, onClear }: Pick<Props, 'recent' | 'on
 /** The documentation's home and the links of the navbar: a site always has these. */
 function PlacesToGo({ version, onGo }: Pick<Props, 'version' | 'onGo'>): ReactNode {
   const site = useSite();
+  const { search: strings } = site.strings;
   const places = [
-    ...(version ? [{ label: `Documentation ${version.label}`, path: version.path }] : []),
+    ...(version ? [{ label: fill(strings.docsOf, { version: version.label }), path: version.path }] : []),
     ...site.navbar.items.flatMap((item) =>
       item.type === 'link' && item.to.startsWith('/') ? [{ label: item.label, path: item.to }] : [],
     ),
@@ -76,8 +76,8 @@ function PlacesToGo({ version, onGo }: Pick<Props, 'version' | 'onGo'>): ReactNo
     onGo(event.currentTarget.href);
   }
   return (
-    <section aria-label="Where to go">
-      <p>Where to go</p>
+    <section aria-label={strings.places}>
+      <p>{strings.places}</p>
       <ul>
         {places.map(({ label, path }) => (
           <li key={path}>

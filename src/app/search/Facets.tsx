@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Facet } from '../../shared/search/model';
+import { fill } from '../../shared/strings/format';
+import { useSite } from '../context';
 
-const LABELS: Record<Facet, string> = {
-  gadget: 'Gadgets',
-  row: 'Flags and fields',
-  guide: 'Guides',
-  reference: 'Reference',
-  blog: 'Blog',
-};
 const ORDER: readonly Facet[] = ['gadget', 'row', 'guide', 'reference', 'blog'];
 
 interface Props {
@@ -19,11 +14,12 @@ interface Props {
 
 /** Narrows the results to one kind; kinds without results are left out unless chosen. */
 export function Facets({ counts, total, chosen, onChoose }: Props): ReactNode {
+  const { search: strings } = useSite().strings;
   const shown = ORDER.filter((facet) => counts[facet] > 0 || facet === chosen);
   return (
-    <div className="search__facets" role="group" aria-label="Kind of result">
+    <div className="search__facets" role="group" aria-label={strings.kinds}>
       <button type="button" className="chip" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
-        All {total}
+        {fill(strings.all, { count: total })}
       </button>
       {shown.map((facet) => (
         <button
@@ -33,7 +29,7 @@ export function Facets({ counts, total, chosen, onChoose }: Props): ReactNode {
           aria-pressed={chosen === facet}
           onClick={() => onChoose(chosen === facet ? null : facet)}
         >
-          {LABELS[facet]} {counts[facet]}
+          {strings[facet]} {counts[facet]}
         </button>
       ))}
     </div>

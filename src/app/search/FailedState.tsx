@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../context';
 import type { SearchState } from './messages';
 
 interface Props {
@@ -8,21 +9,18 @@ interface Props {
 
 /** Says why there is no index and offers another try; the typed query stays in the field. */
 export function FailedState({ state, onRetry }: Props): ReactNode {
+  const { search: strings, shell } = useSite().strings;
   const stale = state.reason === 'other-build';
   return (
     <div className="search__error error-box" role="alert">
-      <p>
-        {stale
-          ? 'The site has been updated since this page was opened. Reload it to search the new pages.'
-          : 'The search index could not be loaded.'}
-      </p>
+      <p>{stale ? strings.updated : strings.noIndex}</p>
       <p>{state.message}</p>
       <button type="button" className="button" onClick={onRetry}>
-        Retry
+        {shell.retry}
       </button>
       {stale && (
         <button type="button" className="button" onClick={() => location.reload()}>
-          Reload
+          {strings.reload}
         </button>
       )}
     </div>

@@ -1,5 +1,8 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import type { SearchHit } from '../../shared/search/model';
+import { fillCount } from '../../shared/strings/format';
+import type { BrowserStrings } from '../../shared/strings/model';
+import { useSite } from '../context';
 import { Marked } from './Marked';
 
 interface Props {
@@ -11,6 +14,7 @@ interface Props {
 
 /** One result: title, where it stands, a passage. A link, so that it opens in a new tab like one. */
 export const ResultOption = memo(function ResultOption({ id, hit, href, active }: Props): ReactNode {
+  const { strings } = useSite();
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) ref.current?.scrollIntoView({ block: 'nearest' });
@@ -21,9 +25,9 @@ export const ResultOption = memo(function ResultOption({ id, hit, href, active }
       <span className="search__title">
         <Marked value={hit.title} />
         <Place place={hit.place} />
-        {hit.kind === 'blog' && <span className="search__label">Blog</span>}
+        {hit.kind === 'blog' && <span className="search__label">{strings.search.blog}</span>}
       </span>
-      <span className="search__path">{pathOf(hit)}</span>
+      <span className="search__path">{pathOf(hit, strings)}</span>
       <span className="search__passage">
         <Marked value={hit.passage} />
       </span>
@@ -37,12 +41,9 @@ function Place({ place }: { place: SearchHit['place'] }): ReactNode {
   return <> › {place.kind === 'section' ? name : <code>{name}</code>}</>;
 }
 
-function pathOf(hit: SearchHit): string {
+function pathOf(hit: SearchHit, { search, lang }: BrowserStrings): string {
   const others = hit.otherVersions;
-  return [
-    hit.breadcrumb.join(' › '),
-    others > 0 ? `also in ${others} other ${others === 1 ? 'version' : 'versions'}` : '',
-  ]
+  return [hit.breadcrumb.join(' › '), others > 0 ? fillCount(search.otherVersions, lang, others) : '']
     .filter((part) => part !== '')
     .join(' · ');
 }

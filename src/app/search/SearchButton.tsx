@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSite } from '../context';
 
 interface Props {
   /** The dialog is on its way. */
@@ -13,8 +14,9 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Looks like a field and opens the search. Touch has no hover: the first touch counts as the wish. */
 export function SearchButton({ loading, onIntent, onOpen }: Props): ReactNode {
+  const { search: strings } = useSite().strings;
   const apple = useSyncExternalStore(never, isApple, () => false);
-  const label = loading ? 'Loading...' : 'Search';
+  const label = loading ? strings.loading : strings.name;
   const keys = apple ? '⌘K' : 'Ctrl+K';
   return (
     <button

@@ -10,6 +10,8 @@ import {
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { Facet, SearchHit } from '../../shared/search/model';
 import type { VersionData } from '../../shared/site-data';
+import { fill, fillCount } from '../../shared/strings/format';
+import type { BrowserStrings } from '../../shared/strings/model';
 import { useRouter, useSite } from '../context';
 import { storage } from '../storage';
 import { useStored } from '../use-stored';
@@ -43,6 +45,7 @@ interface Props {
 /** The search: a combobox over a list of results in a modal dialog. */
 export function SearchDialog({ source, version, onClose }: Props): ReactNode {
   const site = useSite();
+  const { strings } = site;
   const router = useRouter();
   const dialog = useModal(onClose);
   const field = useRef<HTMLInputElement>(null);
@@ -98,7 +101,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
   }
 
   return (
-    <dialog ref={dialog} className="search" aria-label="Search">
+    <dialog ref={dialog} className="search" aria-label={strings.search.name}>
       <div className="search__header" role="search">
         <input
           ref={field}
@@ -107,12 +110,12 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
           inputMode="search"
           enterKeyHint="go"
           role="combobox"
-          aria-label="Search the documentation"
+          aria-label={strings.search.field}
           aria-autocomplete="list"
           aria-expanded={hits.length > 0}
           aria-controls={RESULTS_ID}
           aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
-          placeholder={placeholder(state, version)}
+          placeholder={placeholder(state, version, strings)}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
@@ -125,11 +128,11 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
         />
         {query !== '' && (
           <button type="button" className="search__clear" onClick={() => changeQuery('')}>
-            Clear
+            {strings.search.clear}
           </button>
         )}
         <button type="button" className="search__close" onClick={() => dialog.current?.close()}>
-          Close
+          {strings.shell.close}
         </button>
       </div>
       {answered && answered.answer.total > 0 && (
@@ -165,15 +168,15 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
         />
       )}
       <p className="search__status" role="status">
-        {statusText(state, query, answered)}
+        {statusText(state, query, answered, strings)}
       </p>
     </dialog>
   );
 }
 
-function placeholder(state: SearchState, version: VersionData | null): string {
-  if (state.type === 'idle' || state.type === 'loading') return 'Loading...';
-  return version ? `Search ${version.label}` : 'Search';
+function placeholder(state: SearchState, version: VersionData | null, { search }: BrowserStrings): string {
+  if (state.type === 'idle' || state.type === 'loading') return search.loading;
+  return version ? fill(search.version, { version: version.label }) : search.name;
 }
 
 /** Before anything is typed, and when the shown answer to what is typed has no hits. */
@@ -183,12 +186,17 @@ function showsEmpty(query: string, answered: Answered | null): boolean {
   );
 }
 
-function statusText(state: SearchState, query: string, answered: Answered | null): string {
+function statusText(
+  state: SearchState,
+  query: string,
+  answered: Answered | null,
+  { search, lang }: BrowserStrings,
+): string {
   if (state.type === 'failed') return '';
-  if (state.type !== 'ready') return 'Loading...';
+  if (state.type !== 'ready') return search.loading;
   if (query.trim() === '' || !answered) return '';
   const { total, suggestion } = answered.answer;
-  const corrected = suggestion !== null && total > 0 ? `, showing results for “${suggestion}”` : '';
-  const partial = state.fullText ? '' : '; full text is loading';
-  return `${total} ${total === 1 ? 'page' : 'pages'}${corrected}${partial}`;
+  const corrected = suggestion !== null && total > 0 ? fill(search.corrected, { query: suggestion }) : '';
+  const partial = state.fullText ? '' : search.partial;
+  return fillCount(search.pages, lang, total) + corrected + partial;
 }

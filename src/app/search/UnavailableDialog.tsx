@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../context';
 import { useModal } from './use-modal';
 
 /** Stands in for the search when its code could not be loaded; browsers try again only with a new page. */
 export function UnavailableDialog({ onClose }: { onClose(): void }): ReactNode {
+  const { search: strings, shell } = useSite().strings;
   const dialog = useModal(onClose);
   return (
-    <dialog ref={dialog} className="search" aria-label="Search">
+    <dialog ref={dialog} className="search" aria-label={strings.name}>
       <div className="search__error error-box" role="alert">
-        <p>The search could not be loaded.</p>
+        <p>{strings.unavailable}</p>
         <button type="button" className="button" onClick={() => location.reload()}>
-          Retry
+          {shell.retry}
         </button>
         <button type="button" className="search__close" onClick={() => dialog.current?.close()}>
-          Close
+          {shell.close}
         </button>
       </div>
     </dialog>

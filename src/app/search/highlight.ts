@@ -2,6 +2,8 @@
 
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
 import { markText, type WantedTerms } from '../../shared/search/passage';
+import { fillCount } from '../../shared/strings/format';
+import type { BrowserStrings } from '../../shared/strings/model';
 import { announce } from '../announce';
 import { make } from '../behaviours/dom';
 import { wantedWords } from './wanted-words';
@@ -15,7 +17,12 @@ const SKIPPED =
  * Marks the words in the main container and in its same-origin frames, and shows a control that calls `onClear`.
  * Gives the function that takes everything back.
  */
-export function markPage(main: HTMLElement, query: string, onClear: () => void): () => void {
+export function markPage(
+  main: HTMLElement,
+  query: string,
+  { search, lang }: BrowserStrings,
+  onClear: () => void,
+): () => void {
   const wanted = wantedWords(query);
   const endings = [markTree(main, wanted)];
   const count = main.getElementsByTagName('mark').length;
@@ -23,13 +30,13 @@ export function markPage(main: HTMLElement, query: string, onClear: () => void):
   const button = make(
     'button',
     { type: 'button', class: 'button' },
-    count === 0 ? 'Clear search words' : `Clear ${count} highlighted ${count === 1 ? 'word' : 'words'}`,
+    count === 0 ? search.clearWords : fillCount(search.clearMarks, lang, count),
   );
   button.addEventListener('click', () => {
-    announce('Highlights cleared.');
+    announce(search.marksCleared);
     onClear();
   });
-  const control = make('aside', { class: 'search-marks', 'aria-label': 'Search words' }, button);
+  const control = make('aside', { class: 'search-marks', 'aria-label': search.words }, button);
   document.body.append(control);
   return () => {
     control.remove();

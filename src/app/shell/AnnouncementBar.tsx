@@ -8,13 +8,13 @@ import { CloseGlyph } from './glyphs';
 
 /** The announcement above the navbar, until the reader closes it. A new id brings it back. */
 export function AnnouncementBar(): ReactNode {
-  const { base, announcement } = useSite();
+  const { base, announcement, strings } = useSite();
   const storedId = useStored(STORAGE_KEYS.announcementId);
   const dismissed = useStored(STORAGE_KEYS.announcementDismissed);
   if (!announcement || isDismissed(announcement.id, storedId, dismissed)) return null;
   const { id, text, link, closable } = announcement;
   return (
-    <aside className="announcement" aria-label="Announcement">
+    <aside className="announcement" aria-label={strings.shell.announcement}>
       <p className="announcement__text">
         {text} {link && <a href={siteHref(link.href, base)}>{link.label}</a>}
       </p>
@@ -22,7 +22,7 @@ export function AnnouncementBar(): ReactNode {
         <button
           type="button"
           className="announcement__close"
-          aria-label="Close announcement"
+          aria-label={strings.shell.closeAnnouncement}
           onClick={() => dismiss(id)}
         >
           <CloseGlyph />

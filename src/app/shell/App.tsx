@@ -31,7 +31,9 @@ interface Props {
 /** The whole page around and including the main container. */
 export function App({ site, initial, router, searchBox, onShown }: Props): ReactNode {
   return (
-    <ErrorBoundary fallback={(error, retry) => <CrashReport error={error} retry={retry} />}>
+    <ErrorBoundary
+      fallback={(error, retry) => <CrashReport error={error} retry={retry} strings={site.strings.shell} />}
+    >
       <SiteProvider value={site}>
         <RouterProvider value={router}>
           <SearchBoxContext value={searchBox}>

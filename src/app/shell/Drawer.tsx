@@ -18,6 +18,7 @@ interface Props {
 export function Drawer({ page, open, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const address = useAddress();
+  const { strings } = useSite();
 
   useLayoutEffect(() => {
     if (open) dialog.current?.showModal();
@@ -37,7 +38,7 @@ export function Drawer({ page, open, onClose }: Props): ReactNode {
     <dialog
       className="drawer"
       id="drawer"
-      aria-label="Menu"
+      aria-label={strings.shell.menu}
       ref={dialog}
       onClose={onClose}
       onClick={(event) => {
@@ -68,16 +69,16 @@ const LISTED: readonly NavbarItem['type'][] = [
 ];
 
 function DrawerContent({ page, onClose }: Pick<Props, 'page' | 'onClose'>): ReactNode {
-  const { navbar } = useSite();
+  const { navbar, strings } = useSite();
   return (
     <>
       <div className="drawer__header">
-        <span>Menu</span>
-        <button type="button" className="icon-button" aria-label="Close menu" onClick={onClose}>
+        <span>{strings.shell.menu}</span>
+        <button type="button" className="icon-button" aria-label={strings.shell.closeMenu} onClick={onClose}>
           <CloseGlyph />
         </button>
       </div>
-      <nav aria-label="Site">
+      <nav aria-label={strings.shell.site}>
         <ul className="navbar__items">
           {navbar.items.map((item, index) =>
             LISTED.includes(item.type) ? (

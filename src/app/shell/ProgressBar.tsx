@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { PROGRESS_DELAY_MS } from '../../shared/constants';
-import { useRouter } from '../context';
+import { useRouter, useSite } from '../context';
 import { neverChanges } from '../router/store';
 
 /** Shows that a route change is under way, once it takes long enough to be noticed. */
 export function ProgressBar(): ReactNode {
   const router = useRouter();
+  const { strings } = useSite();
   const loading = useSyncExternalStore(
     router?.status.subscribe ?? neverChanges,
     () => router?.status.get().type === 'loading',
@@ -20,5 +21,5 @@ export function ProgressBar(): ReactNode {
       setShown(false);
     };
   }, [loading]);
-  return shown ? <div className="progress-bar" role="progressbar" aria-label="Loading page" /> : null;
+  return shown ? <div className="progress-bar" role="progressbar" aria-label={strings.shell.loadingPage} /> : null;
 }

@@ -13,7 +13,7 @@ interface Props {
 
 /** The column of links. Its HTML is replaced only when another sidebar belongs to the page, so it stays where it was scrolled. */
 export function Sidebar({ page, sidebar }: Props): ReactNode {
-  const { base } = useSite();
+  const { base, strings } = useSite();
   const column = useRef<HTMLElement>(null);
   const nav = useRef<HTMLElement>(null);
   const current = withBase(page.path, base);
@@ -26,7 +26,7 @@ export function Sidebar({ page, sidebar }: Props): ReactNode {
     return nav.current ? rememberChoices(nav.current) : undefined;
   }, []);
 
-  const label = page.layout === 'blog' ? 'Recent posts' : 'Documentation';
+  const label = page.layout === 'blog' ? strings.shell.recentPosts : strings.shell.docs;
   return (
     <aside className="sidebar" ref={column}>
       <StaticHtml as="nav" className="sidebar__nav" aria-label={label} html={sidebar.html} ref={nav} />

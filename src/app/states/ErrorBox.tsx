@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { useSite } from '../context';
 
 /** The red box of a page that could not be loaded. Retry reloads the document. */
 export function ErrorBox({ error }: { error: unknown }): ReactNode {
+  const { strings } = useSite();
   return (
     <div className="error-box" role="alert">
       <p>{error instanceof Error ? error.message : String(error)}</p>
       <button type="button" className="button" onClick={() => location.reload()}>
-        Retry
+        {strings.shell.retry}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { createElement, memo, Suspense, use, type ReactNode } from 'react';
 import type { PageModuleProps } from '../../shared/page-data';
+import { useSite } from '../context';
 import { htmlOf, type Body, type View } from '../router/view';
 import { StaticHtml } from '../shell/StaticHtml';
 import { CrashReport } from './CrashReport';
@@ -12,13 +13,17 @@ import { PageStatus } from './PageStatus';
  */
 export function PageHost({ view }: { view: View }): ReactNode {
   const { page, body } = view;
+  const { shell } = useSite().strings;
   if (page.kind === 'html') {
     return <StaticHtml key="html" as="main" id="main" className="main" html={htmlOf(page)} />;
   }
   return (
     <main key="module" id="main" className="main" tabIndex={-1}>
       {body.type === 'pending' && <PageStatus outcome={body.outcome} />}
-      <ErrorBoundary key={page.path} fallback={(error, retry) => <CrashReport error={error} retry={retry} />}>
+      <ErrorBoundary
+        key={page.path}
+        fallback={(error, retry) => <CrashReport error={error} retry={retry} strings={shell} />}
+      >
         <Suspense>
           <ModulePage body={body} props={page.props} />
         </Suspense>

@@ -24,7 +24,7 @@ export async function loadContent(root: string, progress: Progress): Promise<Dev
   const { context, plan } = await planSite(site, progress);
   return {
     site,
-    siteData: siteData(site.config),
+    siteData: siteData(site),
     plan,
     images: context.images.jobs(),
     fresh: context.fresh,

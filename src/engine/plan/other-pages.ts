@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { renderNotFoundPage } from '../../views';
 import type { GadgetSummary, PostSummary } from '../../shared/page-data';
+import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
 import type { Site } from '../read/site';
 import { gadgetsOf } from './gadgets/gadget-parts';
 import { latestOf } from './docs/docs-parts';
-import type { PlannedPage } from './planned-page';
+import { definePage, type PlannedPage } from './planned-page';
 
 /** Address of the not-found page. No link leads to it; hosts serve it for unknown paths. */
 const NOT_FOUND_PATH = '/404';
@@ -21,35 +22,28 @@ export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage
         observes: [...observes],
       }))
     : [];
-  return site.pages.map((page) => ({
-    path: page.route,
-    file: path.relative(site.root, page.file).split(path.sep).join('/'),
-    layout: 'plain',
-    section: page.route === '/' ? 'home' : 'page',
-    heading: page.route === '/' ? site.config.title : titleOf(page.name),
-    description: site.config.tagline,
-    keywords: [],
-    canonicalPath: page.route,
-    lastModified: null,
-    anchors: new Set(),
-    links: [],
-    unlisted: false,
-    published: null,
-    search: null,
-    card: null,
-    structuredData:
-      page.route === '/'
-        ? [
-            {
-              '@context': 'https://schema.org',
-              '@type': 'WebSite',
-              name: site.config.title,
-              url: site.config.url + site.config.base,
-            },
-          ]
-        : [],
-    body: { kind: 'module', module: page.name, props: { recentPosts, gadgets } },
-  }));
+  return site.pages.map((page) =>
+    definePage({
+      path: page.route,
+      file: path.relative(site.root, page.file).split(path.sep).join('/'),
+      layout: 'plain',
+      section: page.route === '/' ? 'home' : 'page',
+      heading: page.route === '/' ? site.config.title : titleOf(page.name),
+      description: site.config.tagline,
+      structuredData:
+        page.route === '/'
+          ? [
+              {
+                '@context': 'https://schema.org',
+                '@type': 'WebSite',
+                name: site.config.title,
+                url: site.config.url + site.config.base,
+              },
+            ]
+          : [],
+      body: { kind: 'module', module: page.name, props: { recentPosts, gadgets } },
+    }),
+  );
 }
 
 function titleOf(name: string): string {
@@ -61,39 +55,30 @@ function titleOf(name: string): string {
 export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
   const href = (route: string): string => withBase(route, site.config.base);
   const latest = latestOf(site);
+  const { notFound: text } = site.strings;
   const routes = [
-    { label: 'Home', href: href('/'), text: 'What the tool does, and a way in by symptom.' },
+    { label: text.home, href: href('/'), text: text.homeText },
     ...(latest
       ? [
           {
-            label: 'Documentation',
+            label: text.docs,
             href: href(latest.path),
-            text: `Guides and reference of ${latest.config.label ?? latest.config.name}.`,
+            text: fill(text.docsText, { version: latest.config.label ?? latest.config.name }),
           },
         ]
       : []),
     ...(latest?.byFile.has('gadgets/index.md')
-      ? [{ label: 'Gadgets', href: href(`${latest.path}/gadgets/`), text: 'All gadgets, with a finder.' }]
+      ? [{ label: text.gadgets, href: href(`${latest.path}/gadgets/`), text: text.gadgetsText }]
       : []),
-    ...(hasBlog ? [{ label: 'Blog', href: href(site.config.blog.base), text: 'Releases, reports and how-tos.' }] : []),
+    ...(hasBlog ? [{ label: site.config.blog.title, href: href(site.config.blog.base), text: text.blogText }] : []),
   ];
-  return {
+  return definePage({
     path: NOT_FOUND_PATH,
-    file: null,
     layout: 'plain',
     section: 'not-found',
-    heading: 'Page not found',
-    description: 'There is no page at this address.',
-    keywords: [],
-    canonicalPath: NOT_FOUND_PATH,
-    lastModified: null,
-    anchors: new Set(),
-    links: [],
+    heading: text.name,
+    description: text.description,
     unlisted: true,
-    published: null,
-    search: null,
-    card: null,
-    structuredData: [],
-    body: { kind: 'html', render: () => renderNotFoundPage({ routes }) },
-  };
+    body: { kind: 'html', render: () => renderNotFoundPage({ routes }, site.strings) },
+  });
 }

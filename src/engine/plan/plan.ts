@@ -45,7 +45,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const sidebars = new Map(
     site.docs.map((version) => [
       sidebarName(version),
-      renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) }),
+      renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) }, site.strings),
     ]),
   );
   if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);

@@ -42,9 +42,9 @@ export interface PostCard extends CardText {
   seed: string;
   /** Marks of its subjects, the main one first. */
   marks: readonly [MarkName, ...MarkName[]];
-  /** ISO date. */
+  /** Date as readers write it. */
   date: string;
-  readingMinutes: number;
+  readingTime: string;
 }
 
 /** A page of the site, decided but not rendered. */
@@ -80,4 +80,25 @@ export interface PlannedPage {
   /** Objects for `application/ld+json`. */
   structuredData: object[];
   body: { kind: 'html'; render: () => string } | { kind: 'module'; module: string; props: PageModuleProps };
+}
+
+/** What every page says of itself; the rest has defaults. */
+type PageEssentials = Pick<PlannedPage, 'path' | 'layout' | 'section' | 'heading' | 'description' | 'body'>;
+
+/** A planned page. Left out, a field says: listed, its own canonical page, made from no file, without search and card. */
+export function definePage(page: PageEssentials & Partial<PlannedPage>): PlannedPage {
+  return {
+    file: null,
+    keywords: [],
+    canonicalPath: page.path,
+    lastModified: null,
+    anchors: new Set(),
+    links: [],
+    unlisted: false,
+    published: null,
+    search: null,
+    card: null,
+    structuredData: [],
+    ...page,
+  };
 }

@@ -1,8 +1,12 @@
 import type { SiteData } from '../../shared/site-data';
-import type { SiteConfig } from '../read/config/schema';
+import { browserStrings } from '../../shared/strings/model';
+import type { Site } from '../read/site';
 
-/** The part of the configuration that the browser needs. Built from the configuration alone, so that content changes never change the bundle. */
-export function siteData(config: SiteConfig): SiteData {
+/**
+ * The part of the configuration that the browser needs. Built from the configuration and the interface's sentences
+ * alone, so that content changes never change the bundle.
+ */
+export function siteData({ config, strings }: Pick<Site, 'config' | 'strings'>): SiteData {
   const { docs } = config;
   const versions =
     docs.versions.length > 0
@@ -56,5 +60,6 @@ export function siteData(config: SiteConfig): SiteData {
     ],
     search: config.search,
     readerVariables: config.readerVariables,
+    strings: browserStrings(strings),
   };
 }

@@ -9,6 +9,8 @@ export interface SiteFolders {
   blog: string | null;
   pages: string | null;
   gadgets: string | null;
+  /** What other languages have: a folder a language. */
+  i18n: string | null;
   /** Copied as they are. */
   public: string | null;
 }
@@ -27,6 +29,7 @@ export function findFolders(root: string, config: SiteConfig): SiteFolders {
     blog: firstExisting(root, config.blog.path === undefined ? ['content/blog', 'blog'] : [config.blog.path]),
     pages: firstExisting(root, ['content/pages', 'src/pages']),
     gadgets: firstExisting(root, ['content/gadgets']),
+    i18n: firstExisting(root, ['content/i18n', 'i18n']),
     public: firstExisting(root, ['public', 'static']),
   };
 }

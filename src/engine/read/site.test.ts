@@ -1,3 +1,4 @@
+import { en } from '../../shared/strings/en';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +68,7 @@ test('a file has the day of its last commit, by its path below the root', () => 
 });
 
 test('the browser learns versions with their paths; a site without versions has one', () => {
-  const plain = siteData(siteConfigSchema.parse({ title: 'T', url: 'https://example.org/' }));
+  const plain = siteData({ config: siteConfigSchema.parse({ title: 'T', url: 'https://example.org/' }), strings: en });
   expect(plain.url).toBe('https://example.org');
   expect(plain.docsSets).toEqual([
     {
@@ -77,8 +78,9 @@ test('the browser learns versions with their paths; a site without versions has 
       versions: [{ name: 'current', label: 'current', status: 'latest', isLast: true, path: '/docs' }],
     },
   ]);
-  const { docsSets } = siteData(
-    siteConfigSchema.parse({
+  const { docsSets } = siteData({
+    strings: en,
+    config: siteConfigSchema.parse({
       title: 'T',
       docs: {
         base: '/d',
@@ -86,6 +88,6 @@ test('the browser learns versions with their paths; a site without versions has 
         versions: [{ name: 'v1', label: 'One', status: 'latest', variables: { SECRET: 'x' } }],
       },
     }),
-  );
+  });
   expect(docsSets[0]?.versions).toEqual([{ name: 'v1', label: 'One', status: 'latest', isLast: true, path: '/d/v1' }]);
 });

@@ -9,6 +9,8 @@ import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import type { Catalogue } from './gadgets/catalogue';
 import { loadGadgets } from './gadgets/load';
 import { lastCommitDates } from './git-dates';
+import type { Strings } from '../../shared/strings/model';
+import { loadStrings } from './strings';
 import { buildVersion, type DocsVersion } from './docs/docs-version';
 import { readLayers } from './docs/layers';
 import { versionOrder } from './docs/version-order';
@@ -29,6 +31,8 @@ export interface Site {
   /** Absolute path. */
   root: string;
   config: SiteConfig;
+  /** Interface sentences of the site's language. */
+  strings: Strings;
   folders: SiteFolders;
   docs: DocsVersion[];
   gadgets: Catalogue | null;
@@ -58,13 +62,16 @@ export async function loadSite(root: string): Promise<Site> {
       },
     ]);
   }
-  const config = await loadConfig(root);
-  const folders = findFolders(root, config);
-  const problems = configDiagnostics(root, missingFolders(config, folders));
+  const written = await loadConfig(root);
+  const folders = findFolders(root, written);
+  const problems = configDiagnostics(root, missingFolders(written, folders));
+  const { strings } = loadStrings(root, folders.i18n, written.defaultLocale, problems);
+  const config = withBlogWords(written, strings);
   const docs = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
   return {
     root,
     config,
+    strings,
     folders,
     docs,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
@@ -73,6 +80,13 @@ export async function loadSite(root: string): Promise<Site> {
     dates: lastCommitDates(root),
     problems,
   };
+}
+
+/** The configuration with the language's own words where it does not name and describe the blog. */
+function withBlogWords(config: SiteConfig, { blog }: Strings): SiteConfig {
+  const title = config.blog.title || blog.title;
+  const description = config.blog.description || blog.description;
+  return { ...config, blog: { ...config.blog, title, description } };
 }
 
 function readGadgets(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): Catalogue {

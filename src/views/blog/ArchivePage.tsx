@@ -1,27 +1,23 @@
 import { monthName } from '../dates';
 import type { ArchivePageModel } from '../model';
-import { STRINGS } from '../strings';
+import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
 import { PostLinks } from './PostLinks';
 
 /** Every post by year and month, newest first. */
 export function ArchivePage({ page }: { page: ArchivePageModel }) {
+  const { blog: strings, lang } = useStrings();
   return (
     <div className="page page--list">
       <div className="page__main">
-        <BlogHeader
-          title={STRINGS.blog.archive}
-          text={STRINGS.blog.archiveText}
-          routes={page.routes}
-          current="archive"
-        />
+        <BlogHeader title={strings.archive} text={strings.archiveText} routes={page.routes} current="archive" />
         {page.years.map(({ year, months }) => (
           <section className="archive-year" key={year}>
             <h2 id={`year-${year}`}>{year}</h2>
             <div className="archive-year__months">
               {months.map(({ month, posts }) => (
                 <section className="archive-month" key={month}>
-                  <h3>{monthName(month)}</h3>
+                  <h3>{monthName(month, lang)}</h3>
                   <PostLinks posts={posts} year={false} />
                 </section>
               ))}

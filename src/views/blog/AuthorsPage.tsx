@@ -1,24 +1,21 @@
+import { fillCount } from '../../shared/strings/format';
 import type { AuthorsPageModel } from '../model';
-import { STRINGS, postCount } from '../strings';
+import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
 import { PostLinks } from './PostLinks';
 
 /** The by-lines, each with its subject and its posts. */
 export function AuthorsPage({ page }: { page: AuthorsPageModel }) {
+  const { blog: strings, lang } = useStrings();
   return (
     <div className="page page--list">
       <div className="page__main">
-        <BlogHeader
-          title={STRINGS.blog.authors}
-          text={STRINGS.blog.authorsText}
-          routes={page.routes}
-          current="authors"
-        />
+        <BlogHeader title={strings.authors} text={strings.authorsText} routes={page.routes} current="authors" />
         {page.authors.map((author) => (
           <section className="author" id={author.id} key={author.id} aria-labelledby={`author-${author.id}`}>
             <h2 id={`author-${author.id}`}>{author.name}</h2>
             <p>{author.description}</p>
-            <p className="post-count">{postCount(author.posts.length)}</p>
+            <p className="post-count">{fillCount(strings.posts, lang, author.posts.length)}</p>
             <PostLinks posts={author.posts} year />
           </section>
         ))}

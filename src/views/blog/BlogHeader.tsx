@@ -1,14 +1,7 @@
 import type { BlogRoutesModel } from '../model';
-import { STRINGS } from '../strings';
+import { useStrings } from '../strings';
 
 type Part = keyof BlogRoutesModel;
-
-const PARTS: [Part, string][] = [
-  ['posts', STRINGS.blog.allPosts],
-  ['tags', STRINGS.blog.tagsTitle],
-  ['archive', STRINGS.blog.archive],
-  ['authors', STRINGS.blog.authors],
-];
 
 interface BlogHeaderProps {
   title: string;
@@ -20,13 +13,20 @@ interface BlogHeaderProps {
 
 /** Title of a list page of the blog with the ways into its other parts. */
 export function BlogHeader({ title, text, routes, current }: BlogHeaderProps) {
+  const { blog: strings } = useStrings();
+  const parts: [Part, string][] = [
+    ['posts', strings.allPosts],
+    ['tags', strings.tags],
+    ['archive', strings.archive],
+    ['authors', strings.authors],
+  ];
   return (
     <header className="page__header blog-header">
       <h1>{title}</h1>
       {text !== '' && <p className="page__lead">{text}</p>}
-      <nav className="blog-header__parts" aria-label={STRINGS.blog.sections}>
+      <nav className="blog-header__parts" aria-label={strings.sections}>
         <ul>
-          {PARTS.map(([part, label]) => (
+          {parts.map(([part, label]) => (
             <li key={part}>
               <a href={routes[part]} aria-current={part === current ? 'page' : undefined}>
                 {label}

@@ -1,17 +1,21 @@
+import { fill } from '../../shared/strings/format';
 import type { BlogListPageModel } from '../model';
-import { STRINGS, pageOf } from '../strings';
+import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
 import { ListPages } from './ListPages';
 import { PostItem } from './PostItem';
 
 /** A page of the list of posts; the first page features the newest. */
 export function BlogListPage({ page }: { page: BlogListPageModel }) {
+  const { blog: strings } = useStrings();
   const isFirst = page.pages.page === 1;
-  const text = isFirst ? STRINGS.blog.subtitle : pageOf(page.pages.page, page.pages.hrefs.length);
+  const text = isFirst
+    ? page.description
+    : fill(strings.pageOf, { page: page.pages.page, pages: page.pages.hrefs.length });
   return (
     <div className="page page--list">
       <div className="page__main">
-        <BlogHeader title={STRINGS.blog.title} text={text} routes={page.routes} current="posts" />
+        <BlogHeader title={page.title} text={text} routes={page.routes} current="posts" />
         <div className="post-list">
           {page.posts.map((post, index) => (
             <PostItem key={post.href} post={post} featured={isFirst && index === 0} />

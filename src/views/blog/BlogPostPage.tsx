@@ -4,16 +4,17 @@ import { PageMeta } from '../parts/PageMeta';
 import { Pagination } from '../parts/Pagination';
 import { TagList } from '../parts/TagList';
 import { TocAside, TocDisclosure } from '../parts/Toc';
-import { STRINGS } from '../strings';
+import { useStrings } from '../strings';
 import { Cover } from './Cover';
 import { PostLinks } from './PostLinks';
 import { PostMeta } from './PostMeta';
 
 function ByLine({ authors }: { authors: AuthorModel[] }) {
+  const { blog: strings } = useStrings();
   if (authors.length === 0) return null;
   return (
     <p className="post-authors">
-      {STRINGS.blog.writtenBy}{' '}
+      {strings.writtenBy}{' '}
       {authors.map((author, index) => (
         <span key={author.href}>
           {index > 0 && ', '}
@@ -36,10 +37,11 @@ function PostHeader({ page }: { page: BlogPostPageModel }) {
 }
 
 function Related({ page }: { page: BlogPostPageModel }) {
+  const { blog: strings } = useStrings();
   if (page.related.length === 0) return null;
   return (
     <section className="related" aria-labelledby="related-posts">
-      <h2 id="related-posts">{STRINGS.blog.related}</h2>
+      <h2 id="related-posts">{strings.related}</h2>
       <PostLinks posts={page.related} year />
     </section>
   );
@@ -47,6 +49,7 @@ function Related({ page }: { page: BlogPostPageModel }) {
 
 /** A blog post with what led to it and where to read on. */
 export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
+  const { blog: strings } = useStrings();
   return (
     <div className="page page--post">
       <div className="page__main">
@@ -60,11 +63,11 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
         <PageMeta tags={[]} editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
         <Related page={page} />
         <Pagination
-          label={STRINGS.blog.postPagination}
+          label={strings.postPagination}
           previous={page.newer}
-          previousLabel={STRINGS.blog.newer}
+          previousLabel={strings.newer}
           next={page.older}
-          nextLabel={STRINGS.blog.older}
+          nextLabel={strings.older}
         />
       </div>
       <TocAside entries={page.toc} />

@@ -1,11 +1,12 @@
 import type { BlogSidebarModel } from '../model';
-import { STRINGS } from '../strings';
+import { useStrings } from '../strings';
 
 /** Recent posts by year: what goes into the shell's `nav.sidebar__nav` on the blog. */
 export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
+  const { blog: strings } = useStrings();
   return (
     <>
-      <p className="sidebar__title">{STRINGS.blog.recent}</p>
+      <p className="sidebar__title">{strings.recent}</p>
       {sidebar.years.map(({ year, posts }) => (
         <div className="sidebar__year" key={year}>
           <p className="sidebar__heading">{year}</p>

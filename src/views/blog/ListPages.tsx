@@ -1,17 +1,19 @@
+import { fill } from '../../shared/strings/format';
 import type { ListPagesModel } from '../model';
-import { STRINGS, pageOf } from '../strings';
+import { useStrings } from '../strings';
 
 /** Numbered links to the pages of a list; nothing when there is only one. */
 export function ListPages({ pages }: { pages: ListPagesModel }) {
+  const strings = useStrings();
   const { page, hrefs } = pages;
   if (hrefs.length < 2) return null;
   const previous = hrefs[page - 2];
   const next = hrefs[page];
   return (
-    <nav className="list-pages" aria-label={STRINGS.blog.pagination}>
+    <nav className="list-pages" aria-label={strings.blog.pagination}>
       {previous && (
         <a className="list-pages__step" href={previous} rel="prev">
-          {STRINGS.previous}
+          {strings.page.previous}
         </a>
       )}
       <ol>
@@ -19,7 +21,7 @@ export function ListPages({ pages }: { pages: ListPagesModel }) {
           <li key={href}>
             <a
               href={href}
-              aria-label={pageOf(index + 1, hrefs.length)}
+              aria-label={fill(strings.blog.pageOf, { page: index + 1, pages: hrefs.length })}
               aria-current={index + 1 === page ? 'page' : undefined}
             >
               {index + 1}
@@ -29,7 +31,7 @@ export function ListPages({ pages }: { pages: ListPagesModel }) {
       </ol>
       {next && (
         <a className="list-pages__step" href={next} rel="next">
-          {STRINGS.next}
+          {strings.page.next}
         </a>
       )}
     </nav>

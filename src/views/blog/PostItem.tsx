@@ -1,14 +1,15 @@
 import type { PostModel } from '../model';
 import { TagList } from '../parts/TagList';
-import { STRINGS } from '../strings';
+import { useStrings } from '../strings';
 import { Cover } from './Cover';
 import { PostMeta } from './PostMeta';
 
 /** A post in a list; the featured one is shown with its picture and says that it is the latest. */
 export function PostItem({ post, featured }: { post: PostModel; featured: boolean }) {
+  const { blog: strings } = useStrings();
   return (
     <article className={featured ? 'post-item post-item--featured' : 'post-item'}>
-      {featured && <p className="post-item__flag">{STRINGS.blog.latest}</p>}
+      {featured && <p className="post-item__flag">{strings.latest}</p>}
       <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
       <h2 className="post-item__title">
         <a href={post.href}>{post.label}</a>

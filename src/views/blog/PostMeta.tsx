@@ -1,12 +1,14 @@
+import { fillCount } from '../../shared/strings/format';
 import { longDate } from '../dates';
-import { readingTime } from '../strings';
+import { useStrings } from '../strings';
 
 /** Date and reading time of a post in one quiet line. */
 export function PostMeta({ date, readingMinutes }: { date: string; readingMinutes: number }) {
+  const { blog: strings, lang } = useStrings();
   return (
     <p className="post-meta">
-      <time dateTime={date}>{longDate(date)}</time>
-      <span>{readingTime(readingMinutes)}</span>
+      <time dateTime={date}>{longDate(date, lang)}</time>
+      <span>{fillCount(strings.readingTime, lang, readingMinutes)}</span>
     </p>
   );
 }

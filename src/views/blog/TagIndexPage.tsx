@@ -1,13 +1,15 @@
+import { fillCount } from '../../shared/strings/format';
 import type { TagIndexPageModel } from '../model';
-import { STRINGS, postCount } from '../strings';
+import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
 
 /** Every tag under its first letter, with the number of its posts. */
 export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
+  const { blog: strings, lang } = useStrings();
   return (
     <div className="page page--list">
       <div className="page__main">
-        <BlogHeader title={STRINGS.blog.tagsTitle} text={STRINGS.blog.tagsText} routes={page.routes} current="tags" />
+        <BlogHeader title={strings.tags} text={strings.tagsText} routes={page.routes} current="tags" />
         <div className="tag-index">
           {page.letters.map(({ letter, tags }) => (
             <section className="tag-index__letter" key={letter}>
@@ -20,7 +22,7 @@ export function TagIndexPage({ page }: { page: TagIndexPageModel }) {
                       <span className="tag__count" aria-hidden="true">
                         {tag.count}
                       </span>
-                      <span className="visually-hidden">, {postCount(tag.count)}</span>
+                      <span className="visually-hidden">, {fillCount(strings.posts, lang, tag.count)}</span>
                     </a>
                   </li>
                 ))}

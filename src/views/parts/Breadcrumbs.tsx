@@ -1,12 +1,13 @@
 import type { BreadcrumbModel } from '../model';
-import { STRINGS } from '../strings';
+import { useStrings } from '../strings';
 
 /** The way from the version home to the page; the last step is the page itself. */
 export function Breadcrumbs({ items }: { items: BreadcrumbModel[] }) {
+  const { page: strings } = useStrings();
   if (items.length < 2) return null;
   const last = items.length - 1;
   return (
-    <nav className="breadcrumbs" aria-label={STRINGS.breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
       <ol>
         {items.map((item, index) => (
           <li key={index}>

@@ -1,5 +1,5 @@
 import { longDate } from '../dates';
-import { STRINGS } from '../strings';
+import { useStrings } from '../strings';
 import type { LinkModel } from '../model';
 import { TagList } from './TagList';
 
@@ -11,18 +11,19 @@ interface PageMetaProps {
 
 /** What stands under an article: its tags, where to edit it, when it changed. */
 export function PageMeta({ tags, editUrl, lastUpdated }: PageMetaProps) {
+  const { page: strings, lang } = useStrings();
   if (tags.length === 0 && editUrl === null && lastUpdated === null) return null;
   return (
     <div className="page__meta">
       <TagList tags={tags} />
       {editUrl !== null && (
         <a className="page__edit" href={editUrl}>
-          {STRINGS.edit}
+          {strings.edit}
         </a>
       )}
       {lastUpdated !== null && (
         <p className="page__updated">
-          {STRINGS.lastUpdated} <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          {strings.lastUpdated} <time dateTime={lastUpdated}>{longDate(lastUpdated, lang)}</time>
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { TocEntry } from '../model';
-import { STRINGS } from '../strings';
+import { useStrings } from '../strings';
 
 function TocList({ entries }: { entries: TocEntry[] }) {
   return (
@@ -16,12 +16,13 @@ function TocList({ entries }: { entries: TocEntry[] }) {
 
 /** Contents list in the third column of wide screens. */
 export function TocAside({ entries }: { entries: TocEntry[] }) {
+  const { page: strings } = useStrings();
   if (entries.length === 0) return null;
   return (
     <div className="page__toc">
       <nav className="toc" aria-labelledby="toc-title">
         <p className="toc__title" id="toc-title">
-          {STRINGS.contents}
+          {strings.contents}
         </p>
         <TocList entries={entries} />
       </nav>
@@ -31,11 +32,12 @@ export function TocAside({ entries }: { entries: TocEntry[] }) {
 
 /** The same list as a disclosure above the article, where there is no third column. */
 export function TocDisclosure({ entries }: { entries: TocEntry[] }) {
+  const { page: strings } = useStrings();
   if (entries.length === 0) return null;
   return (
     <details className="toc-disclosure">
-      <summary>{STRINGS.contents}</summary>
-      <nav className="toc" aria-label={STRINGS.contentsDisclosed}>
+      <summary>{strings.contents}</summary>
+      <nav className="toc" aria-label={strings.contentsDisclosed}>
         <TocList entries={entries} />
       </nav>
     </details>

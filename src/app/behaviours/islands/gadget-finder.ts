@@ -1,3 +1,5 @@
+import { fillCount } from '../../../shared/strings/format';
+import type { BrowserStrings } from '../../../shared/strings/model';
 import { announce } from '../../announce';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
@@ -5,11 +7,15 @@ import { compareVersions, gadgetFacts, matchesGadget, type GadgetFacts, type Gad
 import { filterBar, hideEmptyGroups } from './table-filter';
 
 /** Filters over the complete table of gadgets; what is chosen stands in the address, so that it can be shared. */
-export function startGadgetFinder(root: HTMLElement, { router }: Surroundings): void {
+export function startGadgetFinder(root: HTMLElement, { router, site }: Surroundings): void {
+  const { article: strings, lang } = site.strings;
   const rows = [...root.querySelectorAll<HTMLTableRowElement>('tbody tr[data-name]')];
   const gadgets = rows.map((row) => ({ row, facts: gadgetFacts(row) }));
   const count = make('output', { class: 'filter-bar__count' });
-  const form = finderForm(gadgets.map(({ facts }) => facts));
+  const form = finderForm(
+    gadgets.map(({ facts }) => facts),
+    strings,
+  );
   form.append(count);
 
   function apply(): void {
@@ -20,7 +26,7 @@ export function startGadgetFinder(root: HTMLElement, { router }: Surroundings): 
       if (!row.hidden) shown++;
     }
     hideEmptyGroups(root);
-    const text = shown === 0 ? 'No gadget fits all of this. Take a filter away.' : `${shown} of ${rows.length} gadgets`;
+    const text = shown === 0 ? strings.noGadget : fillCount(strings.gadgets, lang, rows.length, { shown });
     if (count.textContent !== '') announce(text);
     count.textContent = text;
   }
@@ -44,26 +50,27 @@ export function startGadgetFinder(root: HTMLElement, { router }: Surroundings): 
 type Name = keyof GadgetQuery;
 const NAMES: readonly Name[] = ['words', 'observes', 'category', 'environment', 'kernel', 'version'];
 
-function finderForm(gadgets: readonly GadgetFacts[]): HTMLFormElement {
+function finderForm(gadgets: readonly GadgetFacts[], strings: BrowserStrings['article']): HTMLFormElement {
+  const list = (name: Name, values: readonly string[]): HTMLSelectElement => choice(name, values, strings.any);
   const versions = distinct(gadgets.flatMap(({ since, until }) => [since, until])).sort(compareVersions);
   return make(
     'form',
-    { class: 'filter-bar', role: 'search', 'aria-label': 'Find a gadget' },
+    { class: 'filter-bar', role: 'search', 'aria-label': strings.finder },
     control(
-      'Words',
+      strings.words,
       make('input', {
         name: 'words',
         type: 'search',
         class: 'filter-bar__input',
         autocomplete: 'off',
-        placeholder: 'dns, latency, file…',
+        placeholder: strings.wordsExample,
       }),
     ),
-    control('Observes', choice('observes', distinct(gadgets.flatMap(({ observes }) => observes)).sort())),
-    control('Category', choice('category', distinct(gadgets.map(({ category }) => category)).sort())),
-    control('Runs on', choice('environment', distinct(gadgets.flatMap(({ environments }) => environments)).sort())),
+    control(strings.observes, list('observes', distinct(gadgets.flatMap(({ observes }) => observes)).sort())),
+    control(strings.category, list('category', distinct(gadgets.map(({ category }) => category)).sort())),
+    control(strings.runsOn, list('environment', distinct(gadgets.flatMap(({ environments }) => environments)).sort())),
     control(
-      'My kernel',
+      strings.kernel,
       make('input', {
         name: 'kernel',
         class: 'filter-bar__input',
@@ -72,8 +79,8 @@ function finderForm(gadgets: readonly GadgetFacts[]): HTMLFormElement {
         placeholder: '5.10',
       }),
     ),
-    ...(versions.length > 0 ? [control('Version', choice('version', versions))] : []),
-    make('button', { type: 'reset', class: 'button' }, 'Clear'),
+    ...(versions.length > 0 ? [control(strings.gadgetVersion, list('version', versions))] : []),
+    make('button', { type: 'reset', class: 'button' }, strings.clear),
   );
 }
 
@@ -81,9 +88,9 @@ function control(label: string, field: HTMLElement): HTMLElement {
   return make('label', { class: 'filter-bar__item' }, make('span', {}, label), field);
 }
 
-function choice(name: Name, values: readonly string[]): HTMLSelectElement {
+function choice(name: Name, values: readonly string[], any: string): HTMLSelectElement {
   const options = values.map((value) => make('option', { value }, value.replaceAll('-', ' ')));
-  return make('select', { name, class: 'filter-bar__select' }, make('option', { value: '' }, 'Any'), ...options);
+  return make('select', { name, class: 'filter-bar__select' }, make('option', { value: '' }, any), ...options);
 }
 
 function distinct(values: readonly string[]): string[] {

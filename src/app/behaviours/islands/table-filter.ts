@@ -1,4 +1,6 @@
+import { fill, fillCount } from '../../../shared/strings/format';
 import { announce } from '../../announce';
+import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
 
 /** Rows fewer than this are seen at a glance. */
@@ -14,13 +16,14 @@ export function matchesWords(text: string, query: string): boolean {
 }
 
 /** A field above the tables of an island that leaves only the rows with all words typed. A row that the hash points to is always shown. */
-export function startTableFilter(root: HTMLElement): (() => void) | void {
+export function startTableFilter(root: HTMLElement, { site }: Surroundings): (() => void) | void {
+  const { article: strings, lang } = site.strings;
   const rows = dataRows(root);
   if (rows.length < WORTH_FILTERING) return;
   const texts = new Map(rows.map((row) => [row, row.textContent]));
   const input = make('input', { type: 'search', class: 'filter-bar__input', autocomplete: 'off', spellcheck: 'false' });
   const count = make('output', { class: 'filter-bar__count' });
-  const label = make('label', { class: 'filter-bar__item' }, make('span', {}, 'Filter rows'), input);
+  const label = make('label', { class: 'filter-bar__item' }, make('span', {}, strings.filterRows), input);
 
   function apply(): void {
     const query = input.value.trim();
@@ -30,8 +33,8 @@ export function startTableFilter(root: HTMLElement): (() => void) | void {
       if (!row.hidden) shown++;
     }
     hideEmptyGroups(root);
-    count.textContent = query === '' ? '' : `${shown} of ${rows.length}`;
-    if (query !== '') announce(`${shown} of ${rows.length} rows`);
+    count.textContent = query === '' ? '' : fill(strings.shownOf, { shown, count: rows.length });
+    if (query !== '') announce(fillCount(strings.rows, lang, rows.length, { shown }));
   }
 
   function showTarget(): void {

@@ -1,5 +1,6 @@
 import type { SiteData } from '../../../shared/site-data';
 import { withBase } from '../../../shared/urls';
+import { fill, pieces } from '../../../shared/strings/format';
 import { make } from '../dom';
 import { absentPage, nearestPaths, type AbsentPage } from './nearest';
 
@@ -17,25 +18,25 @@ export async function suggest(slot: HTMLElement, missing: string, site: SiteData
   else if (near.length > 0) {
     const links = near.map((path) => ({ path, label: path }));
     slot.replaceChildren(
-      make('h2', { class: 'not-found__heading' }, 'Did you mean one of these?'),
+      make('h2', { class: 'not-found__heading' }, site.strings.article.nearest),
       linkList(links, site),
     );
   }
 }
 
 function absentParts({ version, page, found }: AbsentPage, site: SiteData): HTMLElement[] {
-  const links = found.map((other) => ({ path: other.path, label: `${page} in ${other.version.label}` }));
+  const { article: strings } = site.strings;
+  const links = found.map((other) => ({
+    path: other.path,
+    label: fill(strings.pageIn, { page, version: other.version.label }),
+  }));
+  const named: Record<string, HTMLElement> = {
+    version: make('strong', {}, version.label),
+    page: make('code', {}, page),
+  };
   return [
-    make('h2', { class: 'not-found__heading' }, 'Other versions have this page'),
-    make(
-      'p',
-      {},
-      'Version ',
-      make('strong', {}, version.label),
-      ' of the documentation has no page ',
-      make('code', {}, page),
-      '.',
-    ),
+    make('h2', { class: 'not-found__heading' }, strings.otherVersions),
+    make('p', {}, ...pieces(strings.absent).map((piece, index) => (index % 2 === 0 ? piece : (named[piece] ?? piece)))),
     linkList(links, site),
   ];
 }

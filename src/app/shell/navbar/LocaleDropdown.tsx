@@ -11,7 +11,7 @@ export function LocaleDropdown({ page }: { page: PageMeta }): ReactNode {
   if (site.locales.length < 2) return null;
   const current = localeOf(site, page.path);
   return (
-    <Dropdown label="Language" current={current?.label ?? site.defaultLocale}>
+    <Dropdown label={site.strings.shell.language} current={current?.label ?? site.defaultLocale}>
       {site.locales.map((locale) => (
         <li key={locale.code}>
           <KeepingLink

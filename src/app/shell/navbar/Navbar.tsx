@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
+import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
 import { useSite } from '../../context';
 import { MenuGlyph } from '../glyphs';
@@ -15,16 +16,16 @@ interface Props {
 
 /** The bar on top: brand, items on the left and right, and the button of the drawer on narrow screens. */
 export function Navbar({ page, menuOpen, onMenu }: Props): ReactNode {
-  const { title, base, navbar } = useSite();
+  const { title, base, navbar, strings } = useSite();
   const bar = useRef<HTMLElement>(null);
   const hidden = useHideOnScroll(navbar.hideOnScroll, bar);
   return (
     <header className={hidden ? 'navbar navbar--hidden' : 'navbar'} ref={bar}>
-      <nav className="navbar__inner" aria-label="Main">
+      <nav className="navbar__inner" aria-label={strings.shell.main}>
         <button
           type="button"
           className="navbar__toggle"
-          aria-label="Open menu"
+          aria-label={strings.shell.openMenu}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           aria-controls="drawer"
@@ -32,7 +33,7 @@ export function Navbar({ page, menuOpen, onMenu }: Props): ReactNode {
         >
           <MenuGlyph />
         </button>
-        <a className="navbar__brand" href={withBase('/', base)} aria-label={`${title} home`}>
+        <a className="navbar__brand" href={withBase('/', base)} aria-label={fill(strings.shell.home, { title })}>
           <Logo variant="navbar" />
         </a>
         <Items page={page} position="left" />

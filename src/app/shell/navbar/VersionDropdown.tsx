@@ -17,7 +17,7 @@ interface Props {
 
 /** The same page in every version. Choosing one makes it the preferred version of the docs set. */
 export function VersionDropdown({ set, page }: Props): ReactNode {
-  const { base } = useSite();
+  const { base, strings } = useSite();
   const key = STORAGE_KEYS.preferredVersion(set.id);
   const current = linkedVersion(set, page, useStored(key));
   const items = set.versions.map((version) => (
@@ -33,7 +33,7 @@ export function VersionDropdown({ set, page }: Props): ReactNode {
     </li>
   ));
   return (
-    <Dropdown label="Version" current={current.label}>
+    <Dropdown label={strings.shell.version} current={current.label}>
       {items}
     </Dropdown>
   );

@@ -6,7 +6,7 @@ import {
   renderTagIndexPage,
   renderTagPage,
 } from '../../../views';
-import { STRINGS } from '../../../views/strings';
+import { fill } from '../../../shared/strings/format';
 import type { Tag } from '../../read/blog/tags';
 import type { Site } from '../../read/site';
 import {
@@ -20,7 +20,7 @@ import {
   yearOf,
   type PlacedPost,
 } from './blog-parts';
-import type { PlannedPage } from '../planned-page';
+import { definePage, type PlannedPage } from '../planned-page';
 import { breadcrumbData } from '../structured-data';
 
 /** What list pages differ in. */
@@ -68,40 +68,28 @@ export function pagePaths(base: string, items: number, perPage: number): string[
 
 function planned(site: Site, { path, heading, description, posts, anchors, render }: ListPage): PlannedPage {
   const blog = { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) };
-  return {
+  return definePage({
     path,
     heading,
     description,
-    file: null,
     layout: 'blog',
     section: 'blog',
-    keywords: [],
-    canonicalPath: path,
     lastModified: posts
       .map((post) => post.lastModified)
       .reduce<string | null>((last, date) => (last === null || date > last ? date : last), null),
     anchors: anchors ?? new Set(),
-    links: [],
     sidebar: BLOG_SIDEBAR,
-    unlisted: false,
-    published: null,
-    search: null,
     card: {
       kind: 'page',
       eyebrow: site.config.title,
       title: site.config.blog.title,
-      text: blogDescription(site),
+      text: site.config.blog.description,
       mark: 'blog',
     },
     structuredData:
       path === site.config.blog.base ? [] : [breadcrumbData(site, [blog, { label: heading, href: null }], path)],
     body: { kind: 'html', render },
-  };
-}
-
-/** What the blog says of itself. */
-export function blogDescription(site: Site): string {
-  return site.config.blog.description || STRINGS.blog.subtitle;
+  });
 }
 
 /** The numbered pages of a list: which posts are on each, and what the page switcher shows. */
@@ -113,12 +101,12 @@ function numbered(site: Site, base: string, posts: readonly PlacedPost[]) {
     path,
     posts: posts.slice(index * postsPerPage, (index + 1) * postsPerPage),
     pages: { page: index + 1, hrefs },
-    suffix: index === 0 ? '' : `, page ${index + 1}`,
+    suffix: index === 0 ? '' : fill(site.strings.blog.pageSuffix, { page: index + 1 }),
   }));
 }
 
 function planPostList(site: Site, all: readonly PlacedPost[]): PlannedPage[] {
-  const { base, title } = site.config.blog;
+  const { base, title, description } = site.config.blog;
   return numbered(site, base, all).map(({ path, posts, pages, suffix }) =>
     planned(site, {
       path,
@@ -126,31 +114,44 @@ function planPostList(site: Site, all: readonly PlacedPost[]): PlannedPage[] {
       heading: title + suffix,
       description:
         suffix === ''
-          ? blogDescription(site)
-          : `${title}${suffix} of ${pages.hrefs.length}: posts from ${posts.at(-1)?.post.date.day ?? ''} to ${posts[0]?.post.date.day ?? ''}.`,
+          ? description
+          : fill(site.strings.blog.listText, {
+              title,
+              suffix,
+              pages: pages.hrefs.length,
+              from: posts.at(-1)?.post.date.day ?? '',
+              to: posts[0]?.post.date.day ?? '',
+            }),
       render: () =>
-        renderBlogListPage({ routes: blogRoutes(site), posts: posts.map((post) => postModel(site, post)), pages }),
+        renderBlogListPage(
+          { title, description, routes: blogRoutes(site), posts: posts.map((post) => postModel(site, post)), pages },
+          site.strings,
+        ),
     }),
   );
 }
 
 function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
-  const text = tag.description || `Posts of ${site.config.title} with the tag ${tag.label}.`;
+  const { blog } = site.strings;
+  const text = tag.description || fill(blog.tagText, { title: site.config.title, tag: tag.label });
   return numbered(site, tagPath(site, tag), all).map(({ path, posts, pages, suffix }) =>
     planned(site, {
       path,
       posts,
-      heading: `Posts with the tag ${tag.label}${suffix}`,
+      heading: fill(blog.taggedWith, { tag: tag.label }) + suffix,
       description: suffix === '' ? text : `${text.replace(/\.$/, '')}${suffix}.`,
       render: () =>
-        renderTagPage({
-          routes: blogRoutes(site),
-          label: tag.label,
-          description: tag.description,
-          total: all.length,
-          posts: posts.map((post) => postModel(site, post)),
-          pages,
-        }),
+        renderTagPage(
+          {
+            routes: blogRoutes(site),
+            label: tag.label,
+            description: tag.description,
+            total: all.length,
+            posts: posts.map((post) => postModel(site, post)),
+            pages,
+          },
+          site.strings,
+        ),
     }),
   );
 }
@@ -166,10 +167,10 @@ function planTagIndex(site: Site, posts: readonly PlacedPost[], tags: readonly T
   }));
   return planned(site, {
     path: `${site.config.blog.base}/tags`,
-    heading: STRINGS.blog.tagsTitle,
-    description: STRINGS.blog.tagsText,
+    heading: site.strings.blog.tags,
+    description: site.strings.blog.tagsText,
     posts,
-    render: () => renderTagIndexPage({ routes: blogRoutes(site), letters }),
+    render: () => renderTagIndexPage({ routes: blogRoutes(site), letters }, site.strings),
   });
 }
 
@@ -183,11 +184,11 @@ function planArchive(site: Site, posts: readonly PlacedPost[]): PlannedPage {
   }));
   return planned(site, {
     path: `${site.config.blog.base}/archive`,
-    heading: STRINGS.blog.archive,
-    description: STRINGS.blog.archiveText,
+    heading: site.strings.blog.archive,
+    description: site.strings.blog.archiveText,
     posts,
     anchors: new Set(years.map(({ year }) => `year-${year}`)),
-    render: () => renderArchivePage({ routes: blogRoutes(site), years }),
+    render: () => renderArchivePage({ routes: blogRoutes(site), years }, site.strings),
   });
 }
 
@@ -202,10 +203,10 @@ function planAuthors(site: Site, posts: readonly PlacedPost[]): PlannedPage {
   }));
   return planned(site, {
     path: `${site.config.blog.base}/authors`,
-    heading: STRINGS.blog.authors,
-    description: STRINGS.blog.authorsText,
+    heading: site.strings.blog.authors,
+    description: site.strings.blog.authorsText,
     posts,
     anchors: new Set(authors.flatMap(({ id }) => [id, `author-${id}`])),
-    render: () => renderAuthorsPage({ routes: blogRoutes(site), authors }),
+    render: () => renderAuthorsPage({ routes: blogRoutes(site), authors }, site.strings),
   });
 }

@@ -25,6 +25,6 @@ export function planBlog(context: PlanContext): PlannedBlog | null {
   return {
     pages: [...placed.map((post) => planPost(context, post, posts)), ...planLists(site, posts)],
     posts,
-    sidebar: renderBlogSidebar(blogSidebar(site, posts)),
+    sidebar: renderBlogSidebar(blogSidebar(site, posts), site.strings),
   };
 }

@@ -1,5 +1,7 @@
+import { fillCount } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
 import { renderBlogPostPage } from '../../../views';
+import { longDate } from '../../../views/dates';
 import { relatedPosts } from './related';
 import { readingMinutes } from './reading-time';
 import type { Post } from '../../read/blog/load';
@@ -12,7 +14,7 @@ import { authorLinks, BLOG_SIDEBAR, postLink, tagLinks, type PlacedPost } from '
 import { articleOf, type PlanContext } from '../context';
 import { editUrl, latestOf, versionVariables } from '../docs/docs-parts';
 import { gadgetPart } from '../gadgets/gadget-parts';
-import type { PlannedPage } from '../planned-page';
+import { definePage, type PlannedPage } from '../planned-page';
 import { searchText } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
 import { nestToc } from '../toc';
@@ -80,7 +82,8 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
     { label: post.title, href: null },
   ];
   const variables = postVariables(context);
-  const page: PlannedPage = {
+  const { lang } = site.strings;
+  const page = definePage({
     path: post.path,
     file: post.file,
     layout: 'blog',
@@ -88,7 +91,6 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
     heading: post.title,
     description,
     keywords: frontMatter.keywords ?? [],
-    canonicalPath: post.path,
     lastModified: placedPost.lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
     links: placed.links,
@@ -110,12 +112,14 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
       mark: post.marks[0],
       marks: post.marks,
       seed: post.path,
-      date: post.date.day,
-      readingMinutes: placedPost.readingMinutes,
+      date: longDate(post.date.day, lang),
+      readingTime: fillCount(site.strings.blog.readingTime, lang, placedPost.readingMinutes),
     },
-    structuredData: [],
-    body: { kind: 'html', render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs)) },
-  };
+    body: {
+      kind: 'html',
+      render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs), site.strings),
+    },
+  });
   page.structuredData.push(blogPostingData(site, placedPost, page), breadcrumbData(site, crumbs, post.path));
   return page;
 }

@@ -1,3 +1,4 @@
+import { en } from '../../../shared/strings/en';
 /** Test data: a site of nothing but posts, planned in memory. */
 
 import { parseBlog } from '../../read/blog/load';
@@ -23,8 +24,9 @@ export async function planTestBlog(
   const problems: Site['problems'] = [];
   const site: Site = {
     root: '/nowhere',
-    config: settings,
-    folders: { docs: null, blog: 'blog', pages: null, gadgets: null, public: null },
+    config: { ...settings, blog: { ...settings.blog, title: settings.blog.title || 'Blog' } },
+    strings: en,
+    folders: { docs: null, blog: 'blog', pages: null, gadgets: null, i18n: null, public: null },
     docs: [],
     gadgets: null,
     blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),

@@ -16,8 +16,8 @@ const post: PostCard = {
   kind: 'post',
   seed: '/blog/a',
   marks: ['trace'],
-  date: '2024-01-02',
-  readingMinutes: 4,
+  date: '2 January 2024',
+  readingTime: '4 min read',
 };
 
 test.each([

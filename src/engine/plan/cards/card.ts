@@ -1,5 +1,4 @@
 import { LOGO_HANDLE, LOGO_LENS, LOGO_TRACE } from '../../../shared/marks';
-import { longDate } from '../../../views/dates';
 import { cellCentre, cellPath, gridPath, type Point } from '../covers/grid';
 import { lens, LENS_HALF_WIDTH, traceLine } from '../covers/parts';
 import { PAPER_PALETTE, SCREEN_PALETTE, type Palette } from '../covers/palette';
@@ -61,7 +60,7 @@ function picture(card: CardSpec, palette: Palette): string {
 function words(card: CardSpec, palette: Palette): string {
   const face: Face = isIdentifier(card.title) ? 'mono' : 'title';
   const { lines, size } = fitTitle(face, card.title);
-  const eyebrow = card.kind === 'post' ? `${card.eyebrow} / ${longDate(card.date)}` : card.eyebrow;
+  const eyebrow = card.kind === 'post' ? `${card.eyebrow} / ${card.date}` : card.eyebrow;
   const leading = size * 1.1;
   const first = 118 + size;
   const title = lines
@@ -105,9 +104,7 @@ function foot(card: CardSpec, siteTitle: string, palette: Palette): string {
   const name = textPaths('title', siteTitle, 30, LEFT + 60, FOOT, palette.ink);
   const after = LEFT + 60 + textWidth('title', siteTitle, 30);
   const detail =
-    card.kind === 'post'
-      ? textPaths('mono', `${card.readingMinutes} min read`, 23, after + 24, FOOT - 1, palette.muted)
-      : '';
+    card.kind === 'post' ? textPaths('mono', card.readingTime, 23, after + 24, FOOT - 1, palette.muted) : '';
   return [
     `<g transform="translate(${LEFT - 5} ${FOOT - 36}) scale(1.5)" stroke="${palette.ink}"><path d="${LOGO_LENS}" stroke-width="2.6"/><path d="${LOGO_HANDLE}" stroke-width="4.2"/><path d="${LOGO_TRACE}" stroke="${palette.signal}" stroke-width="2"/></g>`,
     name,

@@ -21,7 +21,7 @@ import {
 } from './docs-parts';
 import { gadgetOfPage, gadgetPart, gadgetRows } from '../gadgets/gadget-parts';
 import { isIdentifier, markOfPage } from '../marks';
-import type { PlannedPage } from '../planned-page';
+import { definePage, type PlannedPage } from '../planned-page';
 import { searchText } from '../search-text';
 import { breadcrumbData } from '../structured-data';
 import { nestToc } from '../toc';
@@ -70,7 +70,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
   const lastModified = site.dates.get(doc.document.file) ?? null;
   const identifier = isIdentifier(doc.title);
   const mark = markOfPage(doc.address, gadget?.category);
-  return {
+  return definePage({
     path: doc.path,
     file: doc.document.file,
     layout: 'docs',
@@ -86,7 +86,6 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     docs: location,
     sidebar: sidebarName(version),
     unlisted: frontMatter.unlisted ?? false,
-    published: null,
     search: {
       kind: gadget ? 'gadget' : kindOf(doc.address),
       keywords: [...new Set([...(frontMatter.keywords ?? []), ...(gadget?.keywords ?? [])])],
@@ -95,7 +94,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     },
     card: {
       kind: 'page',
-      eyebrow: crumbs.length > 2 ? (crumbs.at(-2)?.label ?? 'Documentation') : 'Documentation',
+      eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? site.strings.shell.docs,
       title: doc.title,
       text: description,
       mark: mark ?? 'other',
@@ -104,21 +103,24 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     body: {
       kind: 'html',
       render: () =>
-        renderDocPage({
-          title: doc.title,
-          identifier,
-          mark,
-          breadcrumbs: crumbs,
-          banner: bannerOf(site, version, location),
-          toc,
-          articleHtml: placed.html,
-          editUrl: editUrl(site, doc),
-          lastUpdated: lastModified,
-          ...neighbours(site, version, doc.path),
-          tags: [],
-        }),
+        renderDocPage(
+          {
+            title: doc.title,
+            identifier,
+            mark,
+            breadcrumbs: crumbs,
+            banner: bannerOf(site, version, location),
+            toc,
+            articleHtml: placed.html,
+            editUrl: editUrl(site, doc),
+            lastUpdated: lastModified,
+            ...neighbours(site, version, doc.path),
+            tags: [],
+          },
+          site.strings,
+        ),
     },
-  };
+  });
 }
 
 function planLanding(
@@ -149,7 +151,7 @@ function planLanding(
   const sameCards =
     twin !== undefined &&
     twin.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();
-  return {
+  return definePage({
     path,
     file: category.generated?.file ?? null,
     layout: 'docs',
@@ -159,12 +161,8 @@ function planLanding(
     keywords: category.generated?.keywords ?? [],
     canonicalPath: sameCards ? (twin.path ?? path) : path,
     lastModified: category.generated ? (site.dates.get(category.generated.file) ?? null) : null,
-    anchors: new Set(),
-    links: [],
     docs: location,
     sidebar: sidebarName(version),
-    unlisted: false,
-    published: null,
     search: {
       kind: 'reference',
       keywords: category.generated?.keywords ?? [],
@@ -179,22 +177,25 @@ function planLanding(
       ],
       rows: [],
     },
-    card: { kind: 'page', eyebrow: 'Documentation', title, text: description, mark: mark ?? 'other' },
+    card: { kind: 'page', eyebrow: site.strings.shell.docs, title, text: description, mark: mark ?? 'other' },
     structuredData: [breadcrumbData(site, crumbs, path)],
     body: {
       kind: 'html',
       render: () =>
-        renderCategoryPage({
-          title,
-          description,
-          mark,
-          breadcrumbs: crumbs,
-          banner: bannerOf(site, version, location),
-          cards,
-          ...neighbours(site, version, path),
-        }),
+        renderCategoryPage(
+          {
+            title,
+            description,
+            mark,
+            breadcrumbs: crumbs,
+            banner: bannerOf(site, version, location),
+            cards,
+            ...neighbours(site, version, path),
+          },
+          site.strings,
+        ),
     },
-  };
+  });
 }
 
 function firstPath(item: SidebarCategory | { type: 'link'; path: string }): string | null {

@@ -1,3 +1,4 @@
+import { en } from '../../../shared/strings/en';
 import { expect, test } from 'vitest';
 import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema';
 import { parseDocument } from '../../read/documents';
@@ -38,7 +39,8 @@ function makeSite(): Site {
   return {
     root: '/nowhere',
     config,
-    folders: { docs: 'docs', blog: null, pages: null, gadgets: null, public: null },
+    strings: en,
+    folders: { docs: 'docs', blog: null, pages: null, gadgets: null, i18n: null, public: null },
     docs,
     gadgets: null,
     blog: null,

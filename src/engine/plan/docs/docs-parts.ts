@@ -39,11 +39,11 @@ export function latestTwin(site: Site, address: string): DocEntry | undefined {
 /** Version home, categories, page. The page itself is the last entry and has no address. */
 export function breadcrumbs(site: Site, version: DocsVersion, path: string, title: string): BreadcrumbModel[] {
   const href = (target: string): string => withBase(target, site.config.base);
-  const home = { label: 'Docs', href: href(version.path) };
-  if (path === version.path) return [{ label: 'Docs', href: null }];
+  const label = site.strings.page.docs;
+  if (path === version.path) return [{ label, href: null }];
   const above = ancestorsOf(version.sidebar, path).filter((category) => category.path !== path);
   return [
-    home,
+    { label, href: href(version.path) },
     ...above.map((category) => ({ label: category.label, href: category.path === null ? null : href(category.path) })),
     { label: title, href: null },
   ];

@@ -134,7 +134,9 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       path: z.string().optional(),
       base: baseRoute.default('/blog'),
-      title: z.string().default('Blog'),
+      /** Name of the blog; the language's word for it when left out. */
+      title: z.string().default(''),
+      /** What the blog is about, on its first page, in its feeds and for search engines. */
       description: z.string().default(''),
       postsPerPage: z.int().positive().default(POSTS_PER_PAGE),
     })

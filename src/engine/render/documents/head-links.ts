@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withBase } from '../../../shared/urls';
 import { FEED_FORMATS } from '../../plan/feed-paths';
 import { escapeAttribute } from '../../model/html-text';
+import { feedTitle } from '../feeds/feed';
 import type { Site } from '../../read/site';
 
 /** Icons a public folder may hold, best first, with their attributes. */
@@ -36,7 +37,7 @@ export function headLinks(site: Site): string[] {
       ? []
       : FEED_FORMATS.map(
           ({ file, type, label }) =>
-            `<link rel="alternate" type="${type}" title="${escapeAttribute(`${config.title} ${config.blog.title.toLowerCase()} (${label})`)}" href="${href(`${config.blog.base}/${file}`)}">`,
+            `<link rel="alternate" type="${type}" title="${escapeAttribute(`${feedTitle(site)} (${label})`)}" href="${href(`${config.blog.base}/${file}`)}">`,
         );
   return [...icons, ...feeds];
 }

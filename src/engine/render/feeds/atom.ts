@@ -1,5 +1,5 @@
 import type { Feed, FeedItem } from './feed';
-import { aboutFeed, XHTML } from './stylesheet';
+import { XHTML } from './stylesheet';
 import { element, emptyElement } from './xml';
 
 /** The feed as Atom 1.0 (RFC 4287). */
@@ -16,7 +16,7 @@ ${[
   emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
   ...(feed.icon === null ? [] : [element('icon', feed.icon)]),
   `<author>${element('name', feed.author)}</author>`,
-  element('h:a', aboutFeed('Atom'), { href: feed.url }),
+  element('h:a', feed.about('Atom'), { href: feed.url }),
   ...feed.items.map(entry),
 ].join('\n')}
 </feed>

@@ -1,6 +1,5 @@
-import { STRINGS } from '../../../views/strings';
+import { fill } from '../../../shared/strings/format';
 import { cardPath } from '../../plan/cards/card-image';
-import { blogDescription } from '../../plan/blog/blog-lists';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../read/site';
@@ -29,11 +28,19 @@ export interface Feed {
   language: string;
   /** Address of the site's icon; `null` when it has none. */
   icon: string | null;
+  /** What the feed says of itself where a browser shows it, by the name of the format. */
+  about: (format: string) => string;
   author: string;
   updated: string;
   items: FeedItem[];
   /** Pictures that the items show and no page has. */
   drawings: FeedDrawing[];
+}
+
+/** Name of the feed in lists of feeds. */
+export function feedTitle({ config, strings }: Site): string {
+  const { title, blog } = config;
+  return blog.title === strings.blog.title ? fill(strings.blog.feedTitle, { title }) : `${title}: ${blog.title}`;
 }
 
 /** What all formats say; `null` for a site without posts. `icon` is a route path. */
@@ -61,11 +68,12 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
     };
   });
   return {
-    title: `${config.title} ${STRINGS.blog.title.toLowerCase()}`,
-    description: blogDescription(site),
+    title: feedTitle(site),
+    description: config.blog.description,
     url: absoluteUrl(site, config.blog.base),
     language: config.locales.find((locale) => locale.code === config.defaultLocale)?.htmlLang ?? 'en',
     icon: icon === null ? null : absoluteUrl(site, icon),
+    about: (format) => fill(site.strings.blog.feedText, { format }),
     author: config.title,
     updated:
       items

@@ -1,5 +1,5 @@
 import type { Feed, FeedItem } from './feed';
-import { aboutFeed, XHTML } from './stylesheet';
+import { XHTML } from './stylesheet';
 import { element, emptyElement } from './xml';
 
 /** A moment as RFC 822 writes it, which RSS asks for. */
@@ -21,7 +21,7 @@ ${[
   ...(feed.icon === null
     ? []
     : [`<image>${element('url', feed.icon)}${element('title', feed.title)}${element('link', feed.url)}</image>`]),
-  element('h:a', aboutFeed('RSS'), { href: feed.url }),
+  element('h:a', feed.about('RSS'), { href: feed.url }),
   ...feed.items.map(item),
 ].join('\n')}
 </channel>

@@ -23,8 +23,3 @@ h|a { color: inherit; text-decoration-color: light-dark(#ad3800, #f09a6f); text-
 h|a:focus-visible { outline: 2px solid light-dark(#ad3800, #f09a6f); outline-offset: 3px; }
 `;
 }
-
-/** Text of the link above the posts, which also says what the page is. */
-export function aboutFeed(format: string): string {
-  return `This is a feed (${format}). Copy its address into a feed reader to hear of new posts, or read the blog on its own pages.`;
-}

@@ -1,4 +1,4 @@
-import { tagsInUse, blogDescription, pagePaths } from '../../plan/blog/blog-lists';
+import { tagsInUse, pagePaths } from '../../plan/blog/blog-lists';
 import { tagPath } from '../../plan/blog/blog-parts';
 import type { PlannedBlog } from '../../plan/blog/blog-pages';
 import type { Site } from '../../read/site';
@@ -15,11 +15,11 @@ export function blogTags(site: Site, blog: PlannedBlog): object {
 
 /** The list of posts, newest first, and how it is divided into pages. */
 export function blogList(site: Site, blog: PlannedBlog): object {
-  const { base, title, postsPerPage } = site.config.blog;
+  const { base, title, description, postsPerPage } = site.config.blog;
   const pages = pagePaths(base, blog.posts.length, postsPerPage);
   return {
     blogTitle: title,
-    blogDescription: blogDescription(site),
+    blogDescription: description,
     permalink: base,
     postsPerPage,
     totalCount: blog.posts.length,

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { catalogueOf } from '../../shared/strings/catalogues';
+import { en } from '../../shared/strings/en';
+import type { Strings } from '../../shared/strings/model';
+import type { Diagnostic } from '../model/diagnostic';
+import { readYaml } from './front-matter';
+
+const STRINGS_FILE = 'strings.yaml';
+
+const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const pluralForms = z.strictObject(
+  Object.fromEntries(PLURAL_FORMS.map((form) => [form, z.string().optional()])) as Record<
+    (typeof PLURAL_FORMS)[number],
+    z.ZodOptional<z.ZodString>
+  >,
+);
+
+type Branch = { readonly [name: string]: string | Branch };
+
+const isPlural = (value: Branch): boolean => typeof value['other'] === 'string';
+
+/** The fields of a part of the English catalogue, all of them optional. */
+function partSchema(part: Branch): z.ZodType<Branch> {
+  const fields = Object.entries(part).map(([name, value]) => {
+    const schema = typeof value === 'string' ? z.string() : isPlural(value) ? pluralForms : partSchema(value);
+    return [name, schema.optional()];
+  });
+  return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>) as unknown as z.ZodType<Branch>;
+}
+
+const stringsFileSchema = z.strictObject({
+  ...(partSchema(en) as unknown as z.ZodObject).shape,
+  /** Texts of `site.config.ts` in this language, by the text there: titles, labels, the announcement. */
+  configuration: z.record(z.string(), z.string()).optional(),
+});
+
+/** What a site says in one language. */
+export interface SiteStrings {
+  strings: Strings;
+  /** Texts of the configuration by the text of the default language. */
+  configuration: ReadonlyMap<string, string>;
+  /** The file that changes them; `null` when the language has none. */
+  file: string | null;
+}
+
+/**
+ * The sentences of a language: the catalogue of the code, English where there is none, with those of
+ * `<folder>/<code>/strings.yaml` put over it. A sentence that names a value the English one does not have is a problem.
+ */
+export function loadStrings(root: string, folder: string | null, code: string, problems: Diagnostic[]): SiteStrings {
+  const catalogue = catalogueOf(code) ?? { ...en, lang: code };
+  const file = folder === null ? null : path.posix.join(folder, code, STRINGS_FILE);
+  if (file === null || !existsSync(path.join(root, file)))
+    return { strings: catalogue, configuration: new Map(), file: null };
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const result = readYaml(text, stringsFileSchema, file);
+  if (!result.ok) {
+    problems.push(...result.problems);
+    return { strings: catalogue, configuration: new Map(), file };
+  }
+  const { configuration = {}, ...own } = result.data as Branch & { configuration?: Record<string, string> };
+  problems.push(...wrongNames(own, en, text, file));
+  return { strings: merge(catalogue, own) as Strings, configuration: new Map(Object.entries(configuration)), file };
+}
+
+function merge(below: Branch, above: Branch): Branch {
+  const entries = Object.entries(above).map(([name, value]) => {
+    const under = below[name];
+    const isBranch = typeof value !== 'string' && under !== undefined && typeof under !== 'string';
+    return [name, isBranch ? merge(under, value) : value];
+  });
+  return { ...below, ...(Object.fromEntries(entries) as Branch) };
+}
+
+const namesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+/** Sentences with a name in braces that is filled nowhere: the reader would see the braces. */
+function wrongNames(own: Branch, english: Branch, text: string, file: string): Diagnostic[] {
+  return Object.entries(own).flatMap(([name, value]) => {
+    const model = english[name] ?? english['other'] ?? '';
+    if (typeof value !== 'string') return typeof model === 'string' ? [] : wrongNames(value, model, text, file);
+    const known = typeof model === 'string' ? namesOf(model) : [];
+    return namesOf(value)
+      .filter((used) => !known.includes(used))
+      .map((used) => ({
+        file,
+        line: Math.max(1, text.split('\n').findIndex((line) => line.includes(`{${used}}`)) + 1),
+        column: 1,
+        rule: 'strings/unknown-name',
+        severity: 'error' as const,
+        message: `${name}: nothing fills {${used}}.`,
+        hint: known.length > 0 ? `Names: ${known.map((one) => `{${one}}`).join(', ')}.` : 'Write it without braces.',
+      }));
+  });
+}

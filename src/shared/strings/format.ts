@@ -1,0 +1,20 @@
+import type { PluralForms } from './model';
+
+/** Values for the names in braces of a sentence. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Fills the names in braces; a name without a value stays as it is written. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The sentence for a number, in the plural form that the language has for it, with `{count}` and other names filled. */
+export function fillCount(forms: PluralForms, lang: string, count: number, values: Values = {}): string {
+  const form = forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
+  return fill(form, { ...values, count });
+}
+
+/** A sentence cut at its names, for those that are elements: texts and names by turns, a text first. */
+export function pieces(text: string): string[] {
+  return text.split(/\{(\w+)\}/);
+}
