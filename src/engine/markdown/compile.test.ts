@@ -66,7 +66,7 @@ test.each([
   ['<Tabs>\n\n<TabItem value="a">', 'markdown/unclosed-tag', 1, 1],
   ['</Tabs>', 'markdown/unopened-tag', 1, 1],
   [':::nte\n\nx\n\n:::', 'markdown/unknown-admonition', 1, 1],
-  ['```mermaid\nnothing\n```', 'markdown/diagram', 1, 1],
+  ['```mermaid\nnothing\n```', 'markdown/diagram', 2, 1],
   ['```nolanguage\nx\n```', 'markdown/unknown-language', 1, 1],
   ['a\n\n##\n\nb', 'markdown/empty-heading', 3, 1],
   ['## A {#x}\n\n## B {#x}', 'markdown/duplicate-id', 3, 1],

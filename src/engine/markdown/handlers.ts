@@ -19,7 +19,7 @@ import { renderAdmonition, renderComponent } from './block-components';
 import { renderCodeBlock, textToHtml } from './code/code-block';
 import { isTerminal } from '../../shared/commands/terminal';
 import { isKnownLanguage, knownLanguages } from './code/tokens';
-import { DIAGRAM_KINDS, diagramLabel, drawDiagram } from './diagram';
+import { drawDiagram } from './diagrams';
 import { escapeAttribute, escapeText } from '../model/html-text';
 import type { Admonition, Component } from './nodes';
 import { placeOf } from './parse';
@@ -135,23 +135,21 @@ function renderCode(state: RenderState, node: Code): ElementContent {
 
 function renderDiagram(state: RenderState, node: Code): ElementContent {
   state.hasDiagram = true;
-  state.diagrams += 1;
-  try {
-    return raw(
-      `<figure class="diagram">${drawDiagram(node.value, `diagram-${state.diagrams}`, diagramLabel(node.value))}</figure>`,
-    );
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    state.problems.push({
-      file: state.file,
-      ...placeOf(node),
-      rule: 'markdown/diagram',
-      severity: 'error',
-      message: `The diagram cannot be drawn: ${message}`,
-      hint: `Diagrams begin with one of: ${DIAGRAM_KINDS.join(', ')}.`,
-    });
-    return raw(`<pre><code>${escapeText(node.value)}</code></pre>`);
-  }
+  const drawn = drawDiagram(node.value);
+  if (drawn.kind === 'drawn')
+    return { type: 'element', tagName: 'figure', properties: { className: ['diagram'] }, children: [drawn.svg] };
+  const { line, message, hint } = drawn.problem;
+  const place = placeOf(node);
+  state.problems.push({
+    file: state.file,
+    line: place.line + line,
+    column: place.column,
+    rule: 'markdown/diagram',
+    severity: 'error',
+    message,
+    hint,
+  });
+  return raw(`<pre><code>${escapeText(node.value)}</code></pre>`);
 }
 
 function renderLink(state: RenderState, toHast: State, node: Link): ElementContent {

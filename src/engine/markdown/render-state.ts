@@ -23,7 +23,6 @@ export interface RenderState extends RenderOptions {
   images: ArticleImage[];
   components: Article['components'];
   hasDiagram: boolean;
-  diagrams: number;
   tabs: number;
   /** A heading was seen, so what follows is likely below the fold. */
   belowFold: boolean;

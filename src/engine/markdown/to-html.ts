@@ -19,7 +19,6 @@ export function renderTree(tree: Root, options: RenderOptions): Rendered {
     images: [],
     components: [],
     hasDiagram: false,
-    diagrams: 0,
     tabs: 0,
     belowFold: false,
   };

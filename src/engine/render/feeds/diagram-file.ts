@@ -1,33 +1,86 @@
-import type { Element } from 'hast';
+import type { Element, Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
-/** The colours that the style sheet gives a diagram on paper (`.diagram` in article.css), as values. */
-const COLOURS: Record<string, string> = {
-  '--bg': '#fbfcfc',
-  '--fg': '#15191c',
-  '--diagram-bg': '#fbfcfc',
-  '--diagram-fg': '#15191c',
-  '--_text': '#15191c',
-  '--_text-sec': '#3b444b',
-  '--_text-muted': '#555f67',
-  '--_text-faint': '#555f67',
-  '--_line': '#7f878d',
-  '--_arrow': '#ad3800',
-  '--_node-fill': '#f2f4f5',
-  '--_node-stroke': '#7f878d',
-  '--_group-fill': '#fbfcfc',
-  '--_group-hdr': '#e8ebed',
-  '--_inner-stroke': '#dce0e3',
-  '--_key-badge': '#e8ebed',
+const INK = '#15191c';
+const QUIET = '#3b444b';
+const LINE = '#7f878d';
+const STROKE = '#555f67';
+const PAPER = '#fbfcfc';
+const RAISED = '#f2f4f5';
+const SUNKEN = '#e8ebed';
+const GROUP = '#f2f4f5';
+const SIGNAL = '#ad3800';
+const SOFT = '#fbe9df';
+
+const text = (fontSize: number, fill: string, textAnchor: string, fontWeight?: string): Properties => ({
+  fontSize: String(fontSize),
+  fill,
+  textAnchor,
+  ...(fontWeight !== undefined && { fontWeight }),
+});
+const edge: Properties = { fill: 'none', stroke: STROKE, strokeWidth: '1.25' };
+
+/** What the style sheet gives the classes of a diagram on paper (`.diagram` in article.css), as attributes. */
+const PAINT: Record<string, Properties> = {
+  'dg-text': text(14, INK, 'middle'),
+  'dg-start': text(14, INK, 'start'),
+  'dg-label': text(13, QUIET, 'middle'),
+  'dg-start-label': text(13, QUIET, 'start'),
+  'dg-end-label': text(13, QUIET, 'end'),
+  'dg-title': text(14, INK, 'middle', '650'),
+  'dg-start-title': text(14, INK, 'start', '650'),
+  'dg-word': text(13, INK, 'start', '650'),
+  'dg-number': text(12, PAPER, 'middle', '650'),
+  'dg-number-ground': { fill: QUIET },
+  'dg-node': { fill: RAISED, stroke: LINE },
+  'dg-choice': { fill: PAPER, stroke: QUIET },
+  'dg-hollow': { fill: PAPER, stroke: LINE },
+  'dg-solid': { fill: QUIET },
+  'dg-detail': { fill: 'none', stroke: LINE },
+  'dg-group': { fill: GROUP, stroke: '#dce0e3' },
+  'dg-group-ground': { fill: GROUP },
+  'dg-region': { fill: 'none', stroke: LINE, strokeDasharray: '4 4' },
+  'dg-edge': edge,
+  'dg-mark': edge,
+  'dg-dotted': { ...edge, strokeDasharray: '3 4' },
+  'dg-thick': { ...edge, strokeWidth: '2.75' },
+  'dg-head': { fill: SIGNAL },
+  'dg-cross': { stroke: SIGNAL, strokeWidth: '1.75' },
+  'dg-ground': { fill: PAPER },
+  'dg-lifeline': { stroke: LINE, strokeDasharray: '2 4' },
+  'dg-bar': { fill: SUNKEN, stroke: LINE },
+  'dg-note': { fill: SOFT, stroke: '#e0ab8f' },
+  'dg-frame': { fill: 'none', stroke: LINE },
+  'dg-part': { stroke: LINE, strokeDasharray: '4 4' },
+  'dg-tab': { fill: SUNKEN, stroke: LINE },
 };
+
+/** The names of the classes that are painted. */
+export const PAINTED_CLASSES: readonly string[] = Object.keys(PAINT);
 
 /** The text of an inline diagram as a file that stands by itself: with its namespace, colours and a typeface. */
 export function standaloneDiagram(node: Element): string {
-  const style = `${Object.entries(COLOURS)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')};background:#fbfcfc;font-family:sans-serif`;
-  return toHtml(
-    { ...node, properties: { ...node.properties, xmlns: 'http://www.w3.org/2000/svg', style, className: undefined } },
-    { space: 'svg' },
-  );
+  const { className: _, ...properties } = node.properties;
+  const root: Element = {
+    ...painted(node),
+    properties: { ...properties, xmlns: 'http://www.w3.org/2000/svg', fontFamily: 'Overpass, Arial, sans-serif' },
+  };
+  root.children.unshift(ground(node));
+  return toHtml(root, { space: 'svg' });
+}
+
+/** The paper behind the drawing: readers of feeds may be dark. */
+function ground(node: Element): Element {
+  const [x = '0', y = '0', width = '0', height = '0'] = String(node.properties['viewBox']).split(' ');
+  return { type: 'element', tagName: 'rect', properties: { x, y, width, height, fill: PAPER }, children: [] };
+}
+
+function painted(node: Element): Element {
+  const { className, ...properties } = node.properties;
+  const [name = ''] = Array.isArray(className) ? className.map(String) : [];
+  return {
+    ...node,
+    properties: { ...properties, ...PAINT[name] },
+    children: node.children.map((child) => (child.type === 'element' ? painted(child) : child)),
+  };
 }

@@ -1,0 +1,109 @@
+import { parse as parseYaml } from 'yaml';
+import { DiagramError, quoted } from '../problem';
+import type { Scanner } from '../scanner';
+import { plainLabel } from '../text';
+
+/** Brackets around a label and the shape they stand for, longer ones first. */
+const BRACKETS: [open: RegExp, close: RegExp, shape: string][] = [
+  [/\(\(\(/y, /\)\)\)/y, 'dbl-circ'],
+  [/\(\(/y, /\)\)/y, 'circle'],
+  [/\(\[/y, /\]\)/y, 'stadium'],
+  [/\(-/y, /-\)/y, 'ellipse'],
+  [/\(/y, /\)/y, 'rounded'],
+  [/\[\[/y, /\]\]/y, 'fr-rect'],
+  [/\[\(/y, /\)\]/y, 'cyl'],
+  [/\{\{/y, /\}\}/y, 'hex'],
+  [/\{/y, /\}/y, 'diam'],
+  [/>/y, /\]/y, 'odd'],
+];
+
+const PLAIN = /[^[\](){}|"]+/y;
+/** Inside slanted brackets a slash is a letter unless it closes them. */
+const SLANTED = /(?:[^[\](){}|"\\/]|[\\/](?!\]))+/y;
+const SLANTED_SHAPES: Record<string, string> = { '//': 'lean-r', '\\\\': 'lean-l', '/\\': 'trap-b', '\\/': 'trap-t' };
+
+export interface Described {
+  shape?: string;
+  label?: string;
+}
+
+/** Reads what follows the id of a node: brackets with a label, `@{ shape: ..., label: ... }`, a class. */
+export function readShape(scanner: Scanner): Described {
+  const described = readBrackets(scanner);
+  for (;;) {
+    if (scanner.take(/:::[\w-]+/y)) continue;
+    if (!scanner.sees(/@\{/y)) return described;
+    Object.assign(described, readProperties(scanner));
+  }
+}
+
+function readBrackets(scanner: Scanner): Described {
+  const slanted = scanner.take(/\[([\\/])/y);
+  if (slanted) {
+    const label = readLabel(scanner, SLANTED);
+    const close = scanner.take(/\s*([\\/])\]/y);
+    if (!close) throw scanner.error('"/]" or "\\]" was expected after the label', QUOTE_HINT);
+    return { shape: SLANTED_SHAPES[`${slanted[1]}${close[1]}`] ?? 'rect', label: plainLabel(label) };
+  }
+  for (const [open, close, shape] of BRACKETS) {
+    if (!scanner.take(open)) continue;
+    return { shape, label: closed(scanner, close) };
+  }
+  if (!scanner.take(/\[(?!\|)/y)) return {};
+  return { shape: 'rect', label: closed(scanner, /\]/y) };
+}
+
+const QUOTE_HINT = 'Put a label that holds brackets, quotes or a bar between quotation marks: A["text (more)"].';
+
+function closed(scanner: Scanner, close: RegExp): string {
+  const label = readLabel(scanner, close.source === '-\\)' ? /(?:[^[\](){}|"-]|-(?!\)))+/y : PLAIN);
+  scanner.take(/\s*/y);
+  if (!scanner.take(close)) throw scanner.error('The label does not end as it began', QUOTE_HINT);
+  return plainLabel(label);
+}
+
+/** Reads a text between quotation marks, or what a pattern allows without them. */
+export function readLabel(scanner: Scanner, bare: RegExp): string {
+  const quotedText = scanner.take(/\s*"([^"]*)"/y);
+  if (quotedText) return quotedText[1] ?? '';
+  const text = scanner.take(bare)?.[0];
+  if (text === undefined) throw scanner.error('A text was expected', QUOTE_HINT);
+  return text;
+}
+
+/** Reads `@{ shape: cyl, label: "text" }`, which is YAML. */
+function readProperties(scanner: Scanner): Described {
+  const { line } = scanner;
+  const match = scanner.take(/@\{((?:[^"'}]|"[^"]*"|'[^']*')*)\}/y);
+  if (!match)
+    throw scanner.error('"}" was expected after the properties of the node', 'Write A@{ shape: cyl, label: "text" }.');
+  const text = match[1] ?? '';
+  const data = propertiesOf(text, line);
+  for (const name of ['icon', 'img'])
+    if (name in data)
+      throw new DiagramError(
+        line,
+        `A node with the property "${name}" is not drawn.`,
+        'Use a shape and a label, or a picture of its own.',
+      );
+  const { shape, label } = data;
+  return {
+    ...(shape !== undefined && { shape: String(shape) }),
+    ...(label !== undefined && { label: plainLabel(String(label)) }),
+  };
+}
+
+/** The properties in braces of a node or a participant. */
+export function propertiesOf(text: string, line: number): Record<string, unknown> {
+  try {
+    const data: unknown = parseYaml(text.includes('\n') ? text : `{${text}}`);
+    if (data !== null && typeof data === 'object' && !Array.isArray(data)) return { ...data };
+  } catch {
+    // Reported below with the text itself.
+  }
+  throw new DiagramError(
+    line,
+    `The properties ${quoted(text)} cannot be read.`,
+    'Write A@{ shape: cyl, label: "text" }.',
+  );
+}

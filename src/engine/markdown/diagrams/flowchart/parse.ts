@@ -1,0 +1,210 @@
+import { DiagramError, quoted } from '../problem';
+import { Scanner } from '../scanner';
+import type { DiagramSource } from '../source';
+import { plainLabel } from '../text';
+import type { Direction, GraphEdge } from '../graph/model';
+import { figureOf } from '../graph/shapes';
+import { readLink } from './links';
+import { readLabel, readShape } from './nodes';
+
+/** A node as its source describes it. */
+export interface FlowNode {
+  id: string;
+  label: string | null;
+  shape: string;
+  parent: string | null;
+}
+
+export interface FlowGroup {
+  id: string;
+  title: string;
+  parent: string | null;
+  direction: Direction | null;
+}
+
+export interface Flowchart {
+  direction: Direction;
+  nodes: Map<string, FlowNode>;
+  groups: Map<string, FlowGroup>;
+  edges: GraphEdge[];
+}
+
+const DIRECTIONS: Record<string, Direction> = {
+  TB: 'TB',
+  TD: 'TB',
+  BT: 'BT',
+  LR: 'LR',
+  RL: 'RL',
+  '>': 'LR',
+  '<': 'RL',
+  '^': 'BT',
+  v: 'TB',
+};
+
+const SPACE = /(?:\s|;|%%[^\n]*)*/y;
+const STATEMENT_END = /[ \t]*(?:;|\n|$|%%)/y;
+/** A dash, dot or equals sign that begins a link ends the id; a class begins with three colons. */
+const ID =
+  /(?!&(?:\s|$))(?:\p{Extended_Pictographic}|[\p{L}\p{N}\p{M}\p{Cf}_!#$%'*+.`?\\/,&]|:(?!::)|-(?=[^>\-.\n])|=(?!=))+/uy;
+
+/** Reads a flowchart; throws a `DiagramError` at the first thing that it cannot read. */
+export function parseFlowchart({ head, body, headLine }: DiagramSource): Flowchart {
+  const scanner = new Scanner(`${head}\n${body}`, headLine);
+  const direction = scanner.take(/[ \t]*(TB|TD|BT|LR|RL|[<>^v])?[ \t]*(?=;|\n|$|%%)/y);
+  if (!direction)
+    throw scanner.error(
+      'A flowchart begins with its direction',
+      'Write "flowchart LR" or "flowchart TD" on a line of its own.',
+    );
+  return new FlowchartReader(scanner, DIRECTIONS[direction[1] ?? 'TB'] ?? 'TB').read();
+}
+
+/** A subgraph that is not closed yet. */
+interface Open {
+  group: FlowGroup;
+  mentioned: string[];
+  line: number;
+}
+
+class FlowchartReader {
+  private readonly chart: Flowchart;
+  private readonly open: Open[] = [];
+  private readonly edgeIds = new Set<string>();
+
+  constructor(
+    private readonly scanner: Scanner,
+    direction: Direction,
+  ) {
+    this.chart = { direction, nodes: new Map(), groups: new Map(), edges: [] };
+  }
+
+  read(): Flowchart {
+    const { scanner, chart } = this;
+    for (scanner.take(SPACE); !scanner.atEnd; scanner.take(SPACE)) this.statement();
+    const unclosed = this.open.at(-1);
+    if (unclosed)
+      throw new DiagramError(
+        unclosed.line,
+        'The subgraph is not closed.',
+        'Write "end" on a line of its own below its last node.',
+      );
+    for (const id of chart.groups.keys()) chart.nodes.delete(id);
+    return chart;
+  }
+
+  private statement(): void {
+    const { scanner } = this;
+    if (scanner.take(/subgraph(?=[\s;]|$)[ \t]*/y)) return this.openGroup();
+    if (scanner.take(/end(?=[\s;]|$)/y)) return this.closeGroup();
+    const direction = scanner.take(/direction[ \t]+(TB|TD|BT|LR|RL)(?=[\s;]|$)/y);
+    if (direction) return this.setDirection(DIRECTIONS[direction[1] ?? ''] ?? 'TB');
+    // Colours and links of a drawing belong to the site, not to the diagram.
+    if (scanner.take(/(?:classDef|class|style|linkStyle)[ \t]+[^\n;]+|click[ \t]+[^\n]+/y)) return;
+    const edge = scanner.take(/([\w-]+)@(?=\{)/y);
+    if (edge) {
+      if (this.edgeIds.has(edge[1] ?? '')) return void scanner.take(/\{[^}]*\}/y);
+      scanner.position -= edge[0].length;
+    }
+    this.chain();
+    if (!scanner.take(STATEMENT_END))
+      throw scanner.error(
+        'A link or the end of the line was expected',
+        'Link nodes with "-->", "---", "-.->" or "==>", and put a label with brackets or quotes between quotation marks.',
+      );
+  }
+
+  private setDirection(direction: Direction): void {
+    const group = this.open.at(-1)?.group;
+    if (group) group.direction = direction;
+    else this.chart.direction = direction;
+  }
+
+  private openGroup(): void {
+    const { scanner } = this;
+    const line = scanner.line;
+    const named = scanner.take(/([^\s["(;]+)[ \t]*\[[ \t]*/y);
+    let id = named?.[1] ?? '';
+    let title: string;
+    if (named) {
+      title = readLabel(scanner, /[^\]"\n]+/y);
+      if (!scanner.take(/[ \t]*\]/y))
+        throw scanner.error('"]" was expected after the title of the subgraph', 'Write: subgraph id["The title"]');
+    } else if (scanner.sees(/"/y)) title = readLabel(scanner, /[^"\n]+/y);
+    else title = (scanner.take(/[^\n;]*/y)?.[0] ?? '').trim();
+    scanner.take(/:::[\w-]+/y);
+    if (!scanner.take(STATEMENT_END))
+      throw scanner.error('The end of the line was expected after the subgraph', 'Write: subgraph id["The title"]');
+    if (id === '') id = /\s/.test(title) || title === '' ? `subgraph ${this.chart.groups.size}` : title;
+    const group: FlowGroup = { id, title: plainLabel(title), parent: null, direction: null };
+    this.open.push({ group, mentioned: [], line });
+  }
+
+  private closeGroup(): void {
+    const closed = this.open.pop();
+    if (!closed)
+      throw new DiagramError(
+        this.scanner.line,
+        '"end" closes no subgraph.',
+        'Remove it, or open a subgraph before it.',
+      );
+    const { group, mentioned } = closed;
+    this.chart.groups.set(group.id, group);
+    for (const id of mentioned) {
+      const member = this.chart.groups.get(id) ?? this.chart.nodes.get(id);
+      if (member && member.parent === null && id !== group.id) member.parent = group.id;
+    }
+    this.open.at(-1)?.mentioned.push(group.id);
+  }
+
+  /** Nodes joined by links: `A & B -->|text| C --> D`. */
+  private chain(): void {
+    const { scanner, chart } = this;
+    let from = this.nodes();
+    for (;;) {
+      const line = scanner.line;
+      const link = readLink(scanner);
+      if (!link) return;
+      if (link.id) this.edgeIds.add(link.id);
+      const to = this.nodes();
+      for (const a of from) for (const b of to) chart.edges.push({ ...link.edge, from: a, to: b, line });
+      from = to;
+    }
+  }
+
+  private nodes(): string[] {
+    const ids = [this.node()];
+    while (this.scanner.take(/\s+&\s+/y)) ids.push(this.node());
+    return ids;
+  }
+
+  private node(): string {
+    const { scanner, chart } = this;
+    const { line } = scanner;
+    const match = scanner.take(ID);
+    if (!match)
+      throw scanner.error(
+        'A node was expected',
+        'A node is an id with or without a label: A, A[text], A["text (more)"].',
+      );
+    const [id] = match;
+    if (id === 'end' || id === 'subgraph' || id === 'direction')
+      throw new DiagramError(
+        line,
+        `"${id}" is a word of the language and no node.`,
+        `Write another id with the label: e1["${id}"].`,
+      );
+    const node = chart.nodes.get(id) ?? { id, label: null, shape: 'rect', parent: null };
+    chart.nodes.set(id, node);
+    this.open.at(-1)?.mentioned.push(id);
+    const described = readShape(scanner);
+    if (described.shape !== undefined && !figureOf(described.shape))
+      throw new DiagramError(
+        line,
+        `There is no shape ${quoted(described.shape)}.`,
+        'Use for example rect, rounded, stadium, cyl, circle, diam, hex or doc.',
+      );
+    node.shape = described.shape ?? node.shape;
+    node.label = described.label ?? node.label;
+    return id;
+  }
+}

@@ -1,0 +1,118 @@
+import {
+  graphlib,
+  layout as runDagre,
+  type EdgeLabel,
+  type GraphLabel,
+  type LayoutOptions,
+  type NodeLabel,
+} from '@dagrejs/dagre';
+import type { Point } from '../svg';
+import type { TextBlock } from '../text';
+import { extentOf, toPoint } from './axes';
+import type { Figure } from './figures';
+import type { Level } from './levels';
+import type { Direction } from './model';
+
+type RankedGraph = graphlib.Graph<GraphLabel, NodeLabel, EdgeLabel>;
+
+/** Letters of the label of an edge, and the room around it. */
+export const EDGE_TEXT = { size: 13 };
+export const LABEL_PAD = 5;
+
+/** What dagre makes of a level: places of the leaves, and the points of each edge in the flow's view. */
+export interface Arranged {
+  centers: Map<string, Point>;
+  edges: { points: { cross: number; main: number }[]; label: Point | null }[];
+}
+
+/** Lets dagre place the leaves of a level. `widened` gives leaves more room, so that the title of their group fits. */
+export function arrange(
+  level: Level,
+  direction: Direction,
+  figures: ReadonlyMap<string, Figure>,
+  labels: readonly (TextBlock | null)[],
+  widened: ReadonlyMap<string, number>,
+): Arranged {
+  const dagre = new graphlib.Graph({ multigraph: true, compound: true });
+  const spread = level.edges.some(({ edge }) => edge.startLabel || edge.endLabel) ? 26 : 0;
+  dagre.setGraph({
+    ranksep: (level.groups.length > 0 ? 52 : labels.some(Boolean) ? 52 : 42) + spread,
+    nodesep: 30 + level.groups.length * 2,
+    edgesep: 22,
+  });
+  for (const id of level.groups) dagre.setNode(id, {});
+  for (const [id, { width, height }] of figures) {
+    const { cross, main } = extentOf(width + (widened.get(id) ?? 0), height, direction);
+    dagre.setNode(id, { width: cross, height: main });
+  }
+  for (const [id, parent] of level.parents) if (parent !== null) dagre.setParent(id, parent);
+  level.edges.forEach(({ edge, from, to }, index) => {
+    const label = labels[index];
+    const room = label ? extentOf(label.width + 2 * LABEL_PAD, label.height + 2, direction) : { cross: 0, main: 0 };
+    dagre.setEdge(
+      anchorOf(level, from, 'last'),
+      anchorOf(level, to, 'first'),
+      {
+        width: room.cross,
+        height: room.main,
+        labelpos: 'c',
+        minlen: edge.length,
+        weight: edge.stroke === 'invisible' ? 1 : 2,
+      },
+      String(index),
+    );
+  });
+  runDagre(dagre, level.groups.length > 0 ? {} : { customOrder: writtenOrder });
+  const centers = new Map<string, Point>();
+  for (const id of figures.keys()) {
+    const { x, y } = dagre.node(id);
+    centers.set(id, toPoint({ cross: x ?? 0, main: y ?? 0 }, direction));
+  }
+  const edges = level.edges.map(({ from, to }, index) => {
+    const {
+      points = [],
+      x,
+      y,
+    }: EdgeLabel = dagre.edge(anchorOf(level, from, 'last'), anchorOf(level, to, 'first'), String(index));
+    return {
+      points: points.map((point) => ({ cross: point.x, main: point.y })),
+      label: labels[index] && x !== undefined && y !== undefined ? toPoint({ cross: x, main: y }, direction) : null,
+    };
+  });
+  return { centers, edges };
+}
+
+/** Keeps nodes in the order of the source where no edges cross in it; else lets dagre find a better one. */
+function writtenOrder(dagre: RankedGraph, order: (graph: RankedGraph, options?: LayoutOptions) => void): void {
+  order(dagre, { disableOptimalOrderHeuristic: true });
+  if (hasCrossing(dagre)) order(dagre);
+}
+
+function hasCrossing(dagre: RankedGraph): boolean {
+  const byRank = new Map<number, [number, number][]>();
+  for (const { v, w } of dagre.edges()) {
+    const [a, b] = [dagre.node(v), dagre.node(w)];
+    const pairs = byRank.get(a.rank ?? 0) ?? [];
+    for (const [from, to] of pairs) if (((a.order ?? 0) - from) * ((b.order ?? 0) - to) < 0) return true;
+    byRank.set(a.rank ?? 0, [...pairs, [a.order ?? 0, b.order ?? 0]]);
+  }
+  return false;
+}
+
+/** Dagre ranks leaves only: an edge of a group is ranked by one of the leaves inside it. */
+function anchorOf(level: Level, id: string, which: 'first' | 'last'): string {
+  if (!level.groups.includes(id)) return id;
+  const inside = level.leaves.filter((leaf) => isInside(level, leaf, id));
+  const has = (leaf: string, end: 'from' | 'to'): boolean =>
+    level.edges.some((edge) => edge[end] === leaf && isInside(level, edge[end === 'from' ? 'to' : 'from'], id));
+  const free =
+    which === 'first' ? inside.find((leaf) => !has(leaf, 'to')) : inside.findLast((leaf) => !has(leaf, 'from'));
+  return free ?? inside[0] ?? id;
+}
+
+/** Whether a group of a level holds a leaf, at any depth. */
+export function isInside(level: Level, leaf: string, group: string): boolean {
+  for (let id = level.parents.get(leaf) ?? null; id !== null; id = level.parents.get(id) ?? null)
+    if (id === group) return true;
+  return false;
+}

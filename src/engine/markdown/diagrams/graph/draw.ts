@@ -1,0 +1,194 @@
+import type { ElementContent } from 'hast';
+import { boxAround, path, rect, textAt, union, type Point, type Rect } from '../svg';
+import { plainLabel, setText, WRAP_WIDTHS, type TextBlock } from '../text';
+import { isAcross, toPlace, toPoint, type Place } from './axes';
+import { drawHead, insetOf, stretchOf } from './heads';
+import { EDGE_TEXT } from './arrange';
+import { layoutGraph, type Layout, type Route } from './layout';
+import type { Drawing } from '../svg';
+import type { Direction, Graph, GraphEdge, Setting } from './model';
+
+/** Width of the reading column. */
+export const COLUMN = 812;
+
+/** Room left around a drawing. */
+const MARGIN = 2;
+
+const UPRIGHT: Record<Direction, Direction> = { TB: 'TB', BT: 'BT', LR: 'TB', RL: 'TB' };
+
+/**
+ * Draws a graph in the direction that is written, where that fits the column; else with narrower labels, else from
+ * top to bottom, else in whichever of these ways is the narrowest.
+ */
+export function drawGraph(graph: Graph): Drawing {
+  const { direction } = graph;
+  const settings: Setting[] = WRAP_WIDTHS.map((wrap) => ({ wrap, direction, force: false }));
+  if (isAcross(direction))
+    settings.push(...WRAP_WIDTHS.map((wrap) => ({ wrap, direction: UPRIGHT[direction], force: false })));
+  if ([...graph.groups.values()].some((group) => group.direction !== null && isAcross(group.direction)))
+    settings.push(...WRAP_WIDTHS.map((wrap) => ({ wrap, direction: UPRIGHT[direction], force: true })));
+  let best: Layout | null = null;
+  for (const setting of settings) {
+    const layout = layoutGraph(graph, setting);
+    if (!best || widthOf(layout) < widthOf(best)) best = layout;
+    if (widthOf(layout) <= COLUMN - 2 * MARGIN) break;
+  }
+  if (!best) throw new Error('A graph has at least one setting.');
+  return drawLayout(graph, best);
+}
+
+const widthOf = ({ bounds }: Layout): number => bounds.right - bounds.left;
+
+function drawLayout(graph: Graph, layout: Layout): Drawing {
+  const groups = [...layout.groups].sort(([, a], [, b]) => area(b.box) - area(a.box));
+  const parts: ElementContent[] = groups.map(([id, { box }]) =>
+    rect(graph.groups.get(id)?.kind === 'region' ? 'dg-region' : 'dg-group', box, 6),
+  );
+  const bounds = [layout.bounds];
+  const seen = layout.routes.filter(({ edge }) => edge.stroke !== 'invisible');
+  for (const route of seen) parts.push(...drawLine(route));
+  for (const [, { box, title }] of groups) parts.push(...drawTitle(box, title));
+  for (const [id, center] of layout.centers)
+    if (graph.nodes.has(id)) parts.push(...(layout.figures.get(id)?.draw(center) ?? []));
+  for (const route of seen) {
+    const ends = endLabels(route);
+    const inside = groups.some(([, { box }]) => route.label && holds(box, route.label.center));
+    parts.push(...drawLabel(route, inside), ...ends.flatMap(({ parts }) => parts));
+    bounds.push(...ends.map(({ box }) => box));
+  }
+  return { parts, bounds: union(bounds), words: wordsOf(graph) };
+}
+
+const holds = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
+  x > left && x < right && y > top && y < bottom;
+
+/** The title of a group, at its head where edges seldom enter, and on its ground where one does. */
+function drawTitle(box: Rect, title: TextBlock): ElementContent[] {
+  if (title.lines.length === 0) return [];
+  const at = { x: box.left + 14, y: box.top + 10 + title.height / 2 };
+  const ground = boxAround({ x: at.x + title.width / 2, y: at.y }, title.width + 6, title.height);
+  return [rect('dg-group-ground', ground), ...textAt('dg-start-title', title, at)];
+}
+
+const area = ({ left, top, right, bottom }: Rect): number => (right - left) * (bottom - top);
+
+function wordsOf({ nodes, groups, edges }: Graph): string[] {
+  return [
+    ...[...groups.values()].map(({ title }) => title),
+    ...[...nodes.values()].flatMap(({ words }) => words),
+    ...edges.flatMap(({ label, startLabel = '', endLabel = '' }) => [startLabel, label, endLabel]),
+  ].filter((word) => word !== '');
+}
+
+const LINE: Record<GraphEdge['stroke'], string> = {
+  solid: 'dg-edge',
+  dotted: 'dg-dotted',
+  thick: 'dg-thick',
+  invisible: 'dg-edge',
+};
+
+/** The line of an edge with what stands at its ends. */
+function drawLine(route: Route): ElementContent[] {
+  const { edge, direction, stops } = route;
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!first || !last) return [];
+  if (edge.from === edge.to) return drawLoop(route);
+  const way = stops.map((stop) => toPlace(stop, direction));
+  const [a, z] = [way[0], way.at(-1)];
+  const [second, beforeLast] = [way[1], way.at(-2)];
+  if (!a || !z || !second || !beforeLast) return [];
+  const leaves = Math.sign(second.main - a.main) || 1;
+  const arrives = Math.sign(z.main - beforeLast.main) || 1;
+  const room = Math.abs(second.main - a.main) / (way.length === 2 ? 3 : 2);
+  const begin: Place = { cross: a.cross, main: a.main + leaves * Math.min(room, stretchOf(edge.start)) };
+  const end: Place = { cross: z.cross, main: z.main - arrives * Math.min(room, stretchOf(edge.end)) };
+  const tail: Place = { cross: a.cross, main: a.main + leaves * insetOf(edge.start) };
+  const tip: Place = { cross: z.cross, main: z.main - arrives * insetOf(edge.end) };
+  const commands: (string | number)[] = ['M', ...xy(tail, direction), 'L', ...xy(begin, direction)];
+  const through = [begin, ...way.slice(1, -1), end];
+  for (let index = 0; index + 1 < through.length; index += 2) {
+    const [from, to, next] = [through[index], through[index + 1], through[index + 2]];
+    if (!from || !to) continue;
+    commands.push(...curve(from, to, direction));
+    if (next) commands.push('L', ...xy(next, direction));
+  }
+  commands.push('L', ...xy(tip, direction));
+  const heading = toPoint({ cross: 0, main: arrives }, direction);
+  const starting = toPoint({ cross: 0, main: -leaves }, direction);
+  return [
+    path(LINE[edge.stroke], ...commands),
+    ...drawHead(edge.start, first, starting),
+    ...drawHead(edge.end, last, heading),
+  ];
+}
+
+function xy(place: Place, direction: Direction): [number, number] {
+  const { x, y } = toPoint(place, direction);
+  return [x, y];
+}
+
+/** A curve that leaves and arrives along the flow. */
+function curve(from: Place, to: Place, direction: Direction): (string | number)[] {
+  if (Math.abs(from.cross - to.cross) < 0.5) return ['L', ...xy(to, direction)];
+  const main = (from.main + to.main) / 2;
+  return [
+    'C',
+    ...xy({ cross: from.cross, main }, direction),
+    ...xy({ cross: to.cross, main }, direction),
+    ...xy(to, direction),
+  ];
+}
+
+function drawLoop({ edge, direction, stops }: Route): ElementContent[] {
+  const [a, far, b] = stops;
+  if (!a || !far || !b) return [];
+  const aside = toPoint({ cross: 1, main: 0 }, direction);
+  const reach = Math.abs((far.x - a.x) * aside.x + (far.y - a.y) * aside.y);
+  const beside = ({ x, y }: Point, distance: number): [number, number] => [
+    x + aside.x * distance,
+    y + aside.y * distance,
+  ];
+  const arrival = { x: -aside.x, y: -aside.y };
+  return [
+    path(
+      LINE[edge.stroke],
+      ['M', ...beside(a, insetOf(edge.start)), 'C', ...beside(a, reach * 1.3)],
+      [...beside(b, reach * 1.3), ...beside(b, insetOf(edge.end))],
+    ),
+    ...drawHead(edge.start, a, arrival),
+    ...drawHead(edge.end, b, arrival),
+  ];
+}
+
+/** The label of an edge on a ground of its own, so that no line runs through it. */
+function drawLabel({ label }: Route, inGroup: boolean): ElementContent[] {
+  if (!label) return [];
+  const { block, center } = label;
+  return [
+    rect(inGroup ? 'dg-group-ground' : 'dg-ground', boxAround(center, block.width + 8, block.height), 3),
+    ...textAt('dg-label', block, center),
+  ];
+}
+
+/** Texts beside the ends of an edge. */
+function endLabels({ edge, direction, stops }: Route): { parts: ElementContent[]; box: Rect }[] {
+  const ends = [
+    { text: edge.startLabel ?? '', at: stops[0], next: stops[1] },
+    { text: edge.endLabel ?? '', at: stops.at(-1), next: stops.at(-2) },
+  ];
+  return ends.flatMap(({ text, at, next }) => {
+    if (text === '' || !at || !next) return [];
+    const block = setText(plainLabel(text), 120, EDGE_TEXT);
+    const place = toPlace(at, direction);
+    const away = Math.sign(toPlace(next, direction).main - place.main) || 1;
+    const across = isAcross(direction);
+    const center = toPoint(
+      {
+        cross: place.cross + (across ? -block.height / 2 - 3 : block.width / 2 + 8),
+        main: place.main + away * ((across ? block.width : block.height) / 2 + 6),
+      },
+      direction,
+    );
+    return [{ parts: textAt('dg-label', block, center), box: boxAround(center, block.width, block.height) }];
+  });
+}

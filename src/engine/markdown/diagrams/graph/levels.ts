@@ -1,0 +1,82 @@
+import { DiagramError } from '../problem';
+import type { Graph, GraphEdge } from './model';
+
+/**
+ * What is laid out together: the top of a graph, or the inside of a group that no edge enters. `leaves` are nodes
+ * and closed groups, `groups` are those whose inside belongs to the same layout.
+ */
+export interface Level {
+  scope: string | null;
+  leaves: string[];
+  groups: string[];
+  /** The group of this level that holds a leaf or a group, or null. */
+  parents: Map<string, string | null>;
+  edges: LevelEdge[];
+}
+
+/** An edge with what it runs between in the layout: a leaf or a group each. */
+export interface LevelEdge {
+  edge: GraphEdge;
+  from: string;
+  to: string;
+}
+
+/** Ids of the groups around a node or group, from the inside out. */
+function ancestors(graph: Graph, id: string): string[] {
+  const found: string[] = [];
+  let parent = graph.groups.get(id)?.parent ?? graph.nodes.get(id)?.parent ?? null;
+  while (parent !== null && !found.includes(parent)) {
+    found.push(parent);
+    parent = graph.groups.get(parent)?.parent ?? null;
+  }
+  return found;
+}
+
+/** Groups that an edge enters or leaves; their inside is laid out with what is around them. */
+function openGroups(graph: Graph): Set<string> {
+  const open = new Set<string>();
+  for (const { from, to, line } of graph.edges) {
+    const [a, b] = [ancestors(graph, from), ancestors(graph, to)];
+    if (a.includes(to) || b.includes(from))
+      throw new DiagramError(
+        line,
+        `An edge runs between the group "${a.includes(to) ? to : from}" and what is inside it.`,
+        'Let it end at another node, or move the node out of the group.',
+      );
+    for (const group of a) if (!b.includes(group)) open.add(group);
+    for (const group of b) if (!a.includes(group)) open.add(group);
+  }
+  return open;
+}
+
+/** Splits a graph into levels: the one of `null` is the whole, the others are insides of closed groups. */
+export function levelsOf(graph: Graph): Map<string | null, Level> {
+  const open = openGroups(graph);
+  const levels = new Map<string | null, Level>();
+  const levelOf = (id: string): string | null => ancestors(graph, id).find((group) => !open.has(group)) ?? null;
+  const level = (scope: string | null): Level => {
+    const known = levels.get(scope) ?? { scope, leaves: [], groups: [], parents: new Map(), edges: [] };
+    levels.set(scope, known);
+    return known;
+  };
+  level(null);
+  for (const [id, { parent }] of [...graph.groups, ...graph.nodes]) {
+    const own = level(levelOf(id));
+    (open.has(id) ? own.groups : own.leaves).push(id);
+    own.parents.set(id, parent === own.scope ? null : parent);
+  }
+  for (const edge of graph.edges) addEdge(graph, levels, edge);
+  return levels;
+}
+
+/** An edge belongs to the innermost level that holds both its ends or closed groups around them. */
+function addEdge(graph: Graph, levels: Map<string | null, Level>, edge: GraphEdge): void {
+  const [a, b] = [edge.from, edge.to].map((id) => [id, ...ancestors(graph, id)]);
+  for (const level of levels.values()) {
+    const from = a?.find((id) => level.parents.has(id));
+    const to = b?.find((id) => level.parents.has(id));
+    if (from === undefined || to === undefined) continue;
+    if (from === to && edge.from !== edge.to) continue;
+    if (from === edge.from && to === edge.to) level.edges.push({ edge, from, to });
+  }
+}

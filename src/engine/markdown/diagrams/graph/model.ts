@@ -1,0 +1,86 @@
+import type { ElementContent } from 'hast';
+import type { Drawing } from '../svg';
+import type { Figure } from './figures';
+import type { TextBlock } from '../text';
+
+/** Where a graph grows to. */
+export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
+
+/** What stands at an end of an edge; `draw.ts` draws each. */
+export type Head =
+  | 'none'
+  | 'arrow'
+  | 'circle'
+  | 'cross'
+  | 'open-arrow'
+  | 'triangle'
+  | 'diamond'
+  | 'filled-diamond'
+  | 'lollipop'
+  | 'one'
+  | 'zero-or-one'
+  | 'one-or-more'
+  | 'zero-or-more';
+
+export type Stroke = 'solid' | 'dotted' | 'thick' | 'invisible';
+
+/** What a parser makes of a node: text not yet set, so that a narrower setting can be tried. */
+export interface GraphNode {
+  id: string;
+  /** Parts of the text that the drawing shows, for the accessible name. */
+  words: string[];
+  /** Sets the node for a width at which its text wraps; `across` says that the graph grows to a side. */
+  figure: (wrap: number, across: boolean) => Figure;
+  /** Id of the group that holds it. */
+  parent: string | null;
+}
+
+export interface GraphEdge {
+  from: string;
+  to: string;
+  label: string;
+  stroke: Stroke;
+  start: Head;
+  end: Head;
+  /** Ranks between the ends. */
+  length: number;
+  /** Texts beside the ends: multiplicities of a class diagram. */
+  startLabel?: string;
+  endLabel?: string;
+  /** Where it stands in the source. */
+  line: number;
+}
+
+export interface GraphGroup {
+  id: string;
+  title: string;
+  parent: string | null;
+  direction: Direction | null;
+  /** `region` is a part of a state that runs beside others; it has no title. */
+  kind: 'group' | 'region';
+}
+
+export interface Graph {
+  direction: Direction;
+  nodes: Map<string, GraphNode>;
+  groups: Map<string, GraphGroup>;
+  edges: GraphEdge[];
+}
+
+/** How a graph is tried: the width at which texts wrap, and the direction that wins over the written one. */
+export interface Setting {
+  wrap: number;
+  direction: Direction;
+  /** Groups grow as the whole does, whatever they say themselves. */
+  force: boolean;
+}
+
+export interface Drawn extends Drawing {
+  width: number;
+  height: number;
+}
+
+/** A text with its place, or nothing. */
+export type Placed = { block: TextBlock; x: number; y: number } | null;
+
+export type Parts = ElementContent[];

@@ -1,0 +1,124 @@
+import type { Element } from 'hast';
+import { nearest } from '../../../shared/nearest';
+import { remembered } from './cache';
+import { drawFlowchart } from './flowchart/draw';
+import { DiagramError, quoted, type DiagramProblem } from './problem';
+import { readSource, type DiagramSource } from './source';
+import { drawSequence } from './sequence/draw';
+import { drawState } from './state/draw';
+import { textAt, type Drawing } from './svg';
+import { plainLabel, setText } from './text';
+
+export type { DiagramProblem } from './problem';
+
+/** What came of drawing a diagram: the drawing, or what its source lacks. */
+export type DiagramResult =
+  { kind: 'drawn'; svg: Element; label: string; words: string[] } | { kind: 'refused'; problem: DiagramProblem };
+
+interface Kind {
+  /** What the accessible name begins with. */
+  name: string;
+  draw: (source: DiagramSource) => Drawing;
+}
+
+const FLOWCHART: Kind = { name: 'Flowchart', draw: drawFlowchart };
+
+const STATE: Kind = { name: 'State diagram', draw: drawState };
+
+/** Every kind by the word that it begins with. */
+const KINDS = new Map<string, Kind>([
+  ['flowchart', FLOWCHART],
+  ['graph', FLOWCHART],
+  ['sequenceDiagram', { name: 'Sequence diagram', draw: drawSequence }],
+  ['stateDiagram', STATE],
+  ['stateDiagram-v2', STATE],
+]);
+
+/** First words of the diagrams that can be drawn. */
+export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
+
+/** Room between the drawing and its edge. */
+const MARGIN = 2;
+
+/**
+ * Draws a Mermaid diagram, or says in which line it cannot be drawn. The same source always gives the same drawing:
+ * an `svg` element without ids and styles, whose classes the style sheet colours. It is the caller's own.
+ */
+export const drawDiagram = (text: string): DiagramResult => remembered(text, draw);
+
+function draw(text: string): DiagramResult {
+  try {
+    const source = readSource(text);
+    const kind = KINDS.get(source.kind);
+    if (!kind) throw unknownKind(source);
+    const drawing = kind.draw(source);
+    const title = plainLabel(source.title) || (drawing.title ?? '');
+    const words = [...new Set([title, ...drawing.words].filter((word) => word !== ''))];
+    const told = [source.description, ...words].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
+    const label = told.length > 0 ? `${kind.name}: ${told.join(', ')}` : kind.name;
+    return { kind: 'drawn', svg: svgOf(withTitle(drawing, title), label), label, words };
+  } catch (error) {
+    if (!(error instanceof DiagramError)) throw error;
+    const { line, message, hint } = error;
+    return { kind: 'refused', problem: { line, message, hint } };
+  }
+}
+
+function unknownKind({ kind, headLine }: DiagramSource): DiagramError {
+  const near = nearest(kind, DIAGRAM_KINDS);
+  return new DiagramError(
+    headLine,
+    kind === ''
+      ? 'The diagram does not say of which kind it is.'
+      : `There are no diagrams of the kind ${quoted(kind)} here.`,
+    `${near ? `Did you mean "${near}"? ` : ''}Diagrams begin with one of: ${DIAGRAM_KINDS.join(', ')}.`,
+  );
+}
+
+/** Puts the title of a diagram above it. */
+function withTitle(drawing: Drawing, title: string): Drawing {
+  if (title === '') return drawing;
+  const { left, top, right, bottom } = drawing.bounds;
+  const block = setText(title, Math.max(300, right - left), { bold: true });
+  const center = (left + right) / 2;
+  const head = top - block.height - 14;
+  return {
+    ...drawing,
+    parts: [...textAt('dg-title', block, { x: center, y: head + block.height / 2 }), ...drawing.parts],
+    bounds: {
+      left: Math.min(left, center - block.width / 2),
+      top: head,
+      right: Math.max(right, center + block.width / 2),
+      bottom,
+    },
+  };
+}
+
+function svgOf({ parts, bounds }: Drawing, label: string): Element {
+  const left = Math.floor(bounds.left - MARGIN);
+  const top = Math.floor(bounds.top - MARGIN);
+  const width = Math.ceil(bounds.right + MARGIN) - left;
+  const height = Math.ceil(bounds.bottom + MARGIN) - top;
+  return {
+    type: 'element',
+    tagName: 'svg',
+    properties: {
+      className: ['dg', ...leastWidth(width)],
+      viewBox: `${left} ${top} ${width} ${height}`,
+      width,
+      height,
+      role: 'img',
+      ariaLabel: label,
+    },
+    children: parts,
+  };
+}
+
+/** Widths below which a drawing does not shrink; the style sheet has a rule for each. */
+const LEAST_WIDTHS = [320, 360, 400, 440, 480, 540, 600, 660, 720, 800, 900, 1000, 1150, 1300];
+
+/** The class that keeps the letters of a drawing at some eleven pixels at least. */
+function leastWidth(width: number): string[] {
+  const least = LEAST_WIDTHS.findLast((least) => least <= width * 0.88);
+  return least === undefined ? [] : [`dg-min-${least}`];
+}

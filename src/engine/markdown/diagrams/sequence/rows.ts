@@ -1,0 +1,276 @@
+import type { ElementContent } from 'hast';
+import { drawHead, insetOf } from '../graph/heads';
+import type { Figure } from '../graph/figures';
+import { boxAround, line, path, polygon, rect, textAt, union, type Rect } from '../svg';
+import { setText, type TextBlock } from '../text';
+import { BAR, LOOP, NOTE_PAD, NUMBER, SMALL, type Columns } from './columns';
+import type { Message, Sequence, Step } from './parse';
+
+/** A block that is not closed yet. */
+interface Frame {
+  block: string;
+  top: number;
+  /** What the frame goes around. */
+  inside: Rect[];
+  /** Labels wait until the width of the frame is known; their heights are kept free. */
+  labels: { y: number; word: string; text: TextBlock }[];
+  depth: number;
+}
+
+const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };
+
+/** Places the steps of a sequence one below the other. */
+export class Rows {
+  /** Drawn behind and in front of the lifelines. */
+  readonly back: ElementContent[] = [];
+  readonly front: ElementContent[] = [];
+  /** Everything that takes room. */
+  readonly boxes: Rect[] = [];
+  private y: number;
+  private readonly frames: Frame[] = [];
+  /** Open activations of each participant by the heights at which they begin. */
+  private readonly active = new Map<string, number[]>();
+  private readonly born = new Map<string, number>();
+  private readonly died = new Map<string, number>();
+  private readonly coming = new Set<string>();
+  private readonly leaving = new Set<string>();
+
+  constructor(
+    sequence: Sequence,
+    private readonly columns: Columns,
+  ) {
+    const created = new Set(sequence.steps.flatMap((step) => (step.kind === 'create' ? [step.id] : [])));
+    const height = Math.max(0, ...[...columns.heads].map(([id, head]) => (created.has(id) ? 0 : head.height)));
+    for (const [id, head] of columns.heads) if (!created.has(id)) this.drawHeadOf(id, height - head.height / 2);
+    this.y = height + 6;
+  }
+
+  headOf(id: string): Figure | undefined {
+    return this.columns.heads.get(id);
+  }
+
+  add(step: Step): void {
+    switch (step.kind) {
+      case 'message':
+        return this.message(step);
+      case 'note':
+        return this.note(step, this.columns.texts.get(step) ?? EMPTY);
+      case 'activate':
+        this.active.set(step.id, [...(this.active.get(step.id) ?? []), this.y - 6]);
+        return;
+      case 'deactivate':
+        return this.endActivation(step.id, this.y - 6);
+      case 'create':
+        this.coming.add(step.id);
+        return;
+      case 'destroy':
+        this.leaving.add(step.id);
+        return;
+      case 'open':
+        return this.openFrame(step.block, step.text);
+      case 'part':
+        return this.partFrame(step.block, step.text);
+      case 'close':
+        return this.closeFrame();
+    }
+  }
+
+  /** Ends what is open and gives the lifelines. */
+  finish(): ElementContent[] {
+    const bottom = this.y + 10;
+    for (const [id, starts] of this.active) for (const _ of starts) this.endActivation(id, bottom);
+    this.boxes.push({ left: 0, right: 0, top: 0, bottom });
+    return [...this.columns.x].map(([id, x]) =>
+      line('dg-lifeline', { x, y: this.born.get(id) ?? 0 }, { x, y: this.died.get(id) ?? bottom }),
+    );
+  }
+
+  private x(id: string): number {
+    return this.columns.x.get(id) ?? 0;
+  }
+
+  private take(box: Rect): void {
+    this.boxes.push(box);
+    for (const frame of this.frames) frame.inside.push(box);
+  }
+
+  private drawHeadOf(id: string, center: number): void {
+    const head = this.columns.heads.get(id);
+    if (!head) return;
+    this.front.push(...head.draw({ x: this.x(id), y: center }));
+    this.take(boxAround({ x: this.x(id), y: center }, head.width, head.height));
+    this.born.set(id, center + head.height / 2);
+  }
+
+  /** Where an arrow meets a lifeline or the bar on it, coming from `side`. */
+  private edge(id: string, side: number): number {
+    const depth = this.active.get(id)?.length ?? 0;
+    return this.x(id) + (depth > 0 ? side * (BAR / 2) + (side > 0 ? (depth - 1) * (BAR / 2) : 0) : 0);
+  }
+
+  private message(step: Message): void {
+    const text = this.columns.texts.get(step) ?? EMPTY;
+    if (step.from === step.to) return this.ownMessage(step, text);
+    const toRight = this.x(step.to) > this.x(step.from) ? 1 : -1;
+    const created = this.coming.delete(step.to) ? this.columns.heads.get(step.to) : undefined;
+    this.y += 10;
+    const y = this.y + text.height + 5;
+    const from = this.edge(step.from, toRight);
+    const to = created ? this.x(step.to) - (toRight * created.width) / 2 : this.edge(step.to, -toRight);
+    if (created) this.drawHeadOf(step.to, y);
+    const middle = {
+      x: (from + to) / 2 + (step.number === '' ? 0 : toRight * (NUMBER / 2)),
+      y: this.y + text.height / 2,
+    };
+    const crossed = Math.abs((this.columns.index.get(step.from) ?? 0) - (this.columns.index.get(step.to) ?? 0)) > 1;
+    if (crossed) this.front.push(rect('dg-ground', boxAround(middle, text.width + 8, text.height), 3));
+    this.front.push(
+      ...textAt('dg-label', text, middle),
+      line(
+        step.dotted ? 'dg-dotted' : 'dg-edge',
+        { x: from + toRight * insetOf(step.start), y },
+        { x: to - toRight * insetOf(step.end), y },
+      ),
+      ...drawHead(step.start, { x: from, y }, { x: -toRight, y: 0 }),
+      ...drawHead(step.end, { x: to, y }, { x: toRight, y: 0 }),
+    );
+    this.number(step, from, y);
+    this.take({ left: Math.min(from, to), right: Math.max(from, to), top: this.y, bottom: y });
+    this.y = y + (created ? created.height / 2 : 0) + 7;
+    this.endLives(step, y);
+  }
+
+  /** A message to oneself: a loop to the right with the text beside it. */
+  private ownMessage(step: Message, text: TextBlock): void {
+    const from = this.edge(step.from, 1);
+    const height = Math.max(22, text.height);
+    const top = this.y + 12 + (height - 22) / 2;
+    const right = from + LOOP;
+    this.front.push(
+      path(
+        step.dotted ? 'dg-dotted' : 'dg-edge',
+        ['M', from, top, 'H', right - 6, 'q', 6, 0, 6, 6, 'V', top + 16, 'q', 0, 6, -6, 6],
+        ['H', from + insetOf(step.end)],
+      ),
+      ...drawHead(step.start, { x: from, y: top }, { x: -1, y: 0 }),
+      ...drawHead(step.end, { x: from, y: top + 22 }, { x: -1, y: 0 }),
+      ...textAt('dg-start-label', text, { x: right + 8, y: top + 11 }),
+    );
+    this.number(step, from, top);
+    this.take({ left: from, right: right + 8 + text.width, top: this.y + 8, bottom: this.y + 12 + height });
+    this.y += height + 18;
+    this.endLives(step, top + 22);
+  }
+
+  private number({ number }: Message, x: number, y: number): void {
+    if (number === '') return;
+    const text = setText(number, 100, { size: 12, bold: true });
+    const half = Math.max(NUMBER, text.width / 2 + 5);
+    const box = boxAround({ x, y }, half * 2, NUMBER * 2);
+    this.front.push(rect('dg-number-ground', box, NUMBER), ...textAt('dg-number', text, { x, y }));
+    this.take(box);
+  }
+
+  private endLives({ from, to }: Message, y: number): void {
+    for (const id of [to, from]) {
+      if (!this.leaving.delete(id)) continue;
+      const end = id === from ? y + 16 : y;
+      this.died.set(id, end);
+      const x = this.x(id);
+      this.front.push(
+        line('dg-cross', { x: x - 6, y: end - 6 }, { x: x + 6, y: end + 6 }),
+        line('dg-cross', { x: x - 6, y: end + 6 }, { x: x + 6, y: end - 6 }),
+      );
+      this.y = Math.max(this.y, end + 10);
+    }
+  }
+
+  private note({ side, ids }: Extract<Step, { kind: 'note' }>, text: TextBlock): void {
+    const columns = ids.map((id) => this.x(id));
+    const [left, right] = [Math.min(...columns), Math.max(...columns)];
+    const width = text.width + 2 * NOTE_PAD;
+    const half = left < right ? Math.max(width / 2, (right - left) / 2 + 26) : width / 2;
+    const center = side === 'right' ? right + 14 + half : side === 'left' ? left - 14 - half : (left + right) / 2;
+    this.y += 8;
+    const height = text.height + 12;
+    const box = boxAround({ x: center, y: this.y + height / 2 }, half * 2, height);
+    const corner = 8;
+    this.front.push(
+      polygon('dg-note', [
+        { x: box.left, y: box.top },
+        { x: box.right - corner, y: box.top },
+        { x: box.right, y: box.top + corner },
+        { x: box.right, y: box.bottom },
+        { x: box.left, y: box.bottom },
+      ]),
+      ...textAt('dg-label', text, { x: center, y: this.y + height / 2 }),
+    );
+    this.take(box);
+    this.y += height + 6;
+  }
+
+  private endActivation(id: string, bottom: number): void {
+    const starts = this.active.get(id) ?? [];
+    const top = starts.at(-1);
+    if (top === undefined) return;
+    this.active.set(id, starts.slice(0, -1));
+    const x = this.x(id) + (starts.length - 1) * (BAR / 2);
+    this.front.unshift(
+      rect('dg-bar', { left: x - BAR / 2, right: x + BAR / 2, top, bottom: Math.max(bottom, top + 12) }),
+    );
+  }
+
+  private openFrame(block: string, text: string): void {
+    this.y += 12;
+    const frame: Frame = { block, top: this.y, inside: [], labels: [], depth: this.frames.length };
+    this.frames.push(frame);
+    if (block === 'rect') this.y += 2;
+    else this.label(frame, block === 'par_over' ? 'par' : block, text);
+  }
+
+  private partFrame(block: string, text: string): void {
+    const frame = this.frames.at(-1);
+    if (!frame) return;
+    this.y += 6;
+    this.label(frame, block, text);
+  }
+
+  private label(frame: Frame, word: string, text: string): void {
+    const block = setText(text, 300, SMALL);
+    frame.labels.push({ y: this.y, word, text: block });
+    this.y += Math.max(24, block.height + 8);
+  }
+
+  private closeFrame(): void {
+    const frame = this.frames.pop();
+    if (!frame) return;
+    const { inside, top, labels, block } = frame;
+    const all = inside.length > 0 ? inside : [...this.columns.x.values()].map((x) => boxAround({ x, y: top }, 2, 2));
+    const around = union(all);
+    this.y += 8;
+    const words = labels.map(({ word }) => setText(word, 100, { bold: true, size: 13 }));
+    const needed = Math.max(0, ...labels.map(({ text }, index) => (words[index]?.width ?? 0) + text.width + 44));
+    const left = around.left - 14;
+    const box = { left, right: Math.max(around.right + 14, left + needed), top, bottom: this.y };
+    this.back.unshift(rect(block === 'rect' ? 'dg-group' : 'dg-frame', box, 4));
+    labels.forEach(({ y, word, text }, index) => {
+      const tab = words[index] ?? EMPTY;
+      const at = y + Math.max(24, text.height + 8) / 2;
+      if (index === 0)
+        this.front.push(path('dg-tab', 'M', left, y, 'h', tab.width + 20, 'v', 15, 'l', -8, 9, 'H', left, 'z'));
+      else this.back.push(line('dg-part', { x: left, y }, { x: box.right, y }));
+      const wordX = left + 8;
+      this.front.push(
+        ...textAt('dg-word', { ...tab, lines: [word] }, { x: wordX, y: index === 0 ? y + 12 : at }),
+        rect(
+          'dg-ground',
+          boxAround({ x: wordX + tab.width + 18 + text.width / 2, y: at }, text.width + 6, text.height),
+          3,
+        ),
+        ...textAt('dg-start-label', text, { x: wordX + tab.width + 18, y: at }),
+      );
+    });
+    this.take(box);
+    this.y += 4;
+  }
+}

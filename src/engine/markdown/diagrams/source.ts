@@ -1,0 +1,85 @@
+import { parse as parseYaml } from 'yaml';
+import { DiagramError } from './problem';
+
+/** A line of a diagram without what surrounds it. */
+export interface Line {
+  text: string;
+  /** Counted from 1 in the source. */
+  number: number;
+  /** How many columns it is indented; some kinds nest by it. */
+  indent: number;
+}
+
+/** A diagram's source with its head read and everything that is not drawn blanked out. */
+export interface DiagramSource {
+  /** First word: `flowchart`, `sequenceDiagram`. */
+  kind: string;
+  /** The rest of the line that the kind stands in. */
+  head: string;
+  headLine: number;
+  /** What follows the head's line; as long as the source in lines, so that line numbers stay true. */
+  body: string;
+  /** Number of the first line of `body`. */
+  bodyLine: number;
+  title: string;
+  /** What `accTitle` and `accDescr` say. */
+  description: string;
+}
+
+const blank = (text: string): string => text.replace(/[^\n]+/g, '');
+
+/**
+ * Reads the head of a diagram: title block, directives, comments, the kind. Throws a `DiagramError` where that is
+ * not possible.
+ */
+export function readSource(source: string): DiagramSource {
+  let text = source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
+  let title = '';
+  const front = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?=\n|$)/.exec(text);
+  if (front) {
+    title = frontTitle(front[1] ?? '', text.slice(0, front.index + 3).split('\n').length);
+    text = blank(front[0]) + text.slice(front[0].length);
+  }
+  text = text.replace(/%%\{[\s\S]*?\}%%/g, blank).replace(/^[ \t]*%%.*$/gm, '');
+  const notes: string[] = [];
+  const keep = (_: string, note: string): string => (notes.push(note.trim().replace(/\s+/g, ' ')), blank(_));
+  text = text
+    .replace(/^[ \t]*accDescr[ \t]*\{([^}]*)\}/gm, keep)
+    .replace(/^[ \t]*acc(?:Title|Descr)[ \t]*:(.*)$/gm, keep);
+  const start = /^\s*/.exec(text)?.[0] ?? '';
+  const headLine = start.split('\n').length;
+  const kind = /^[A-Za-z][\w-]*/.exec(text.slice(start.length))?.[0] ?? '';
+  const rest = text.slice(start.length + kind.length);
+  const end = rest.indexOf('\n');
+  return {
+    kind,
+    head: (end < 0 ? rest : rest.slice(0, end)).trim(),
+    headLine,
+    body: end < 0 ? '' : rest.slice(end + 1),
+    bodyLine: headLine + 1,
+    title,
+    description: notes.join('. '),
+  };
+}
+
+function frontTitle(yaml: string, line: number): string {
+  try {
+    const data: unknown = parseYaml(yaml);
+    const title = data !== null && typeof data === 'object' && 'title' in data ? data.title : '';
+    return typeof title === 'string' || typeof title === 'number' ? String(title) : '';
+  } catch {
+    throw new DiagramError(line, 'The block between the dashes is no YAML.', 'Write it as "title: My title".');
+  }
+}
+
+/** The lines of a diagram's body that hold something. */
+export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLine'>): Line[] {
+  return body
+    .split('\n')
+    .map((text, index) => ({
+      text: text.trim(),
+      number: bodyLine + index,
+      indent: /^\s*/.exec(text.replace(/\t/g, '    '))?.[0].length ?? 0,
+    }))
+    .filter(({ text }) => text !== '');
+}
