@@ -14,15 +14,15 @@ export async function writeDocusaurusSite(root: string, target: string): Promise
   mkdirSync(path.join(target, 'src/pages'), { recursive: true });
   const site = await loadSite(root);
   const names: string[] = [];
-  for (const version of site.docs) {
+  for (const version of site.versions) {
     const current = version.config.name === 'main';
     const folder = current ? 'docs' : `versioned_docs/version-${version.config.name}`;
-    for (const doc of version.docs) {
-      const text = readFileSync(path.join(root, doc.document.file), 'utf8').replace(
+    for (const [name, document] of version.files.pages) {
+      const text = readFileSync(path.join(root, document.file), 'utf8').replace(
         /%(IG_\w+)%/g,
-        (_, name: string) => version.config.variables[name] ?? name,
+        (_, variable: string) => version.config.variables[variable] ?? variable,
       );
-      const file = path.join(target, folder, doc.file);
+      const file = path.join(target, folder, name);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text.replace(/^keywords:.*$/m, ''));
     }

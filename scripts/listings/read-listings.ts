@@ -15,8 +15,7 @@ export interface SiteListings {
 
 /** All fences of all pages and posts, without those marked `historical`. The only place that knows the engine. */
 export async function readListings(root: string): Promise<SiteListings> {
-  const site = await loadSite(root);
-  const { articles } = await compileSite(site, createProgress(true));
+  const { site, articles } = await compileSite(await loadSite(root), createProgress(true));
   const listings = checkedPages(site, articles).flatMap(({ file, versions, article }) =>
     article.snippets
       .filter(({ kind, meta }) => kind === 'fence' && !hasWord(meta, 'historical'))

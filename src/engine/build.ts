@@ -14,7 +14,8 @@ import { renderContext, renderSite, type RenderContext } from './render/document
 import type { PlanContext } from './plan/context';
 import type { RoutePlan } from './plan/plan';
 import { writeSearch } from './render/search/write-search';
-import { loadSite, type Site } from './read/site';
+import type { Site } from './plan/site';
+import { loadSite, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
 
 /** How a build is run. */
@@ -41,17 +42,18 @@ export interface BuildResult {
  * content when one of them is an error. The old output stays until the new one is complete.
  */
 export async function buildSite({ root, dist, progress, strict }: BuildOptions): Promise<BuildResult> {
-  const site = await timed(
+  const source = await timed(
     progress,
     'Read content',
     () => loadSite(root),
     (found) => `${countDocuments(found)} files`,
   );
-  const data = siteData(site);
-  const bundling = buildApp(data, site.pages);
+  const data = siteData(source);
+  const bundling = buildApp(data, source.pages);
   // A failure is thrown where the bundle is awaited; until then it must not count as unhandled.
   bundling.catch(() => undefined);
-  const { context, plan } = await planSite(site, progress);
+  const { context, plan } = await planSite(source, progress);
+  const { site } = context;
   const warnings = await timed(
     progress,
     'Check links',
@@ -108,11 +110,9 @@ function buildDigest({ site, articles }: PlanContext, plan: RoutePlan, bundle: A
   ).slice(0, 12);
 }
 
-function countDocuments(site: Site): number {
-  return (
-    new Set(site.docs.flatMap((version) => version.docs.map((doc) => doc.document.file))).size +
-    (site.blog?.posts.length ?? 0)
-  );
+function countDocuments({ versions, blog }: SiteSource): number {
+  const documents = versions.flatMap(({ files }) => [...files.pages.values()]);
+  return new Set(documents.map((document) => document.file)).size + (blog?.posts.length ?? 0);
 }
 
 /** Warnings pass, errors end the run, all of them together. */

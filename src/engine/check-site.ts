@@ -10,8 +10,8 @@ import { loadSite } from './read/site';
  * gadget data, commands and example output. Broken links are errors here. Gives all problems.
  */
 export async function checkSite(root: string, progress: Progress): Promise<Diagnostic[]> {
-  const site = await loadSite(root);
-  const { context, plan } = await planSite(site, progress);
+  const { context, plan } = await planSite(await loadSite(root), progress);
+  const { site } = context;
   const content = checkContent(checkedPages(site, context.articles), contentRules(site));
   return [...problemsOf(context, plan, true), ...content];
 }

@@ -5,10 +5,13 @@ import { linkProblems } from './check/site-links';
 import { compileSite } from './plan/compile-site';
 import type { PlanContext } from './plan/context';
 import { planRoutes, type RoutePlan } from './plan/plan';
-import type { Site } from './read/site';
+import type { SiteSource } from './read/site';
 
 /** Compiles a site that was read and decides its pages: the steps that building, checking and the dev server share. */
-export async function planSite(site: Site, progress: Progress): Promise<{ context: PlanContext; plan: RoutePlan }> {
+export async function planSite(
+  site: SiteSource,
+  progress: Progress,
+): Promise<{ context: PlanContext; plan: RoutePlan }> {
   const context = await compileSite(site, progress);
   const plan = await timed(
     progress,

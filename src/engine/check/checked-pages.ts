@@ -5,7 +5,7 @@ import type { Article } from '../markdown/article';
 import type { SourceDocument } from '../read/documents';
 import { layerOf } from '../read/docs/version-order';
 import { commandModelAt } from '../read/gadgets/command-model';
-import type { Site } from '../read/site';
+import type { Site } from '../plan/site';
 import type { CheckedPage, ContentRules } from './check-content';
 
 /** All pages of a site with the versions that show each. A post is checked with the newest release. */

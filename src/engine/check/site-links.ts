@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { feedPaths } from '../plan/feed-paths';
 import type { RoutePlan } from '../plan/plan';
-import type { Site } from '../read/site';
+import type { Site } from '../plan/site';
 import { configLinks } from './config-links';
 import { checkLinks } from './links';
 

@@ -3,7 +3,8 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { ImageJob } from '../plan/images';
 import { planSite, problemsOf } from '../plan-site';
 import type { RoutePlan } from '../plan/plan';
-import { loadSite, type Site } from '../read/site';
+import type { Site } from '../plan/site';
+import { loadSite } from '../read/site';
 import { siteData } from '../plan/site-data';
 import type { SiteData } from '../../shared/site-data';
 
@@ -20,8 +21,8 @@ export interface DevContent {
 
 /** Reads and compiles the content. Only what changed is compiled; problems are collected, not thrown. */
 export async function loadContent(root: string, progress: Progress): Promise<DevContent> {
-  const site = await loadSite(root);
-  const { context, plan } = await planSite(site, progress);
+  const { context, plan } = await planSite(await loadSite(root), progress);
+  const { site } = context;
   return {
     site,
     siteData: siteData(site),

@@ -22,6 +22,9 @@ export interface ArticleImage {
   source: string;
   alt: string;
   title: string | null;
+  /** Size in CSS pixels that the writer gave; `null` for the picture's own. */
+  width: number | null;
+  height: number | null;
   /** Near the top of the page, so it is not loaded lazily. */
   eager: boolean;
   line: number;
@@ -61,6 +64,13 @@ export interface ArticleSnippet {
   columns: number[];
 }
 
+/** A heading whose id depends on variables, as text with the variables in it. */
+export interface VariableHeading {
+  text: string;
+  /** The id was given by the writer and is taken as it is. */
+  custom: boolean;
+}
+
 /**
  * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
  * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
@@ -70,9 +80,17 @@ export interface Article {
   html: string;
   /** HTML before `<!-- truncate -->`; `null` without the mark. */
   excerpt: string | null;
+  /** The page's title where the body holds it as its level-1 heading. */
+  title: string | null;
   toc: TocEntry[];
   /** Every id in the HTML that an anchor can point to. */
   ids: string[];
+  /** Headings by the slots that stand for their ids. */
+  headingSlots: VariableHeading[];
+  /** Names of variables by the slots that stand for their values. */
+  variables: string[];
+  /** Other files that the text was put together from, relative to the root. */
+  includes: string[];
   links: ArticleLink[];
   images: ArticleImage[];
   components: ArticleComponent[];
@@ -85,13 +103,15 @@ export interface Article {
   words: number;
   /** The first paragraph as plain text, for pages without a description. */
   lead: string;
-  hasDiagram: boolean;
   diagnostics: Diagnostic[];
 }
 
+/** What a slot stands for: the address of a link, an image, a generated part, a variable's value, a heading's id. */
+export type SlotKind = 'L' | 'I' | 'C' | 'V' | 'H';
+
 /** A slot: kind letter and index, between two private-use characters. */
-export function slot(kind: 'L' | 'I' | 'C', index: number): string {
+export function slot(kind: SlotKind, index: number): string {
   return `\uE000${kind}${index}\uE001`;
 }
 
-export const SLOT = /\uE000([LIC])(\d+)\uE001/g;
+export const SLOT = /\uE000([LICVH])(\d+)\uE001/g;

@@ -1,20 +1,16 @@
-import type { Root } from 'mdast';
-import type { Highlighter } from 'shiki';
-import type { SourceDocument } from '../read/documents';
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../model/diagnostic';
-import { collectArticleText } from './text/article-text';
-import { bracketTitles, transformAdmonitions } from './admonitions';
+import type { SourceDocument } from '../read/documents';
 import type { Article } from './article';
 import { loadGrammars } from './code/tokens';
-import { scanComponentTags } from './component-tags';
-import { blankMdx } from './mdx-lines';
-import { nestComponents } from './nest-components';
-import { parseMarkdown } from './parse';
+import { treeToHtml } from './html/to-html';
+import { collectArticleText } from './text/article-text';
+import { leadText, wordCount } from './text/sections';
 import { collectHeadings, collectSnippets } from './text/snippets';
 import { unknownVariables } from './text/unknown-variables';
-import { leadText, wordCount } from './text/sections';
-import { renderTree } from './to-html';
-import { markVariables } from './variables';
+import { readDialect, type ReadInclude } from './tree/dialect';
+import { settleHeadings } from './tree/headings';
 
 /** What the compiler needs to know of the site. Part of an article's key. */
 export interface CompileSettings {
@@ -24,66 +20,69 @@ export interface CompileSettings {
   versionVariables: readonly string[];
   /** Names of `%NAME%` that readers fill. */
   readerVariables: readonly string[];
+  /** Hosts whose videos, frames and pictures may be shown. */
+  embeds?: readonly string[];
 }
+
+/** For callers that know of no other files. */
+const NO_FILES: ReadInclude = () => ({ ok: false, problem: 'there is no such file' });
 
 /**
- * Compiles one Markdown file. Pure but for the highlighter: the same text gives the same article.
- * Problems of the content are in `article.diagnostics`; nothing is thrown for them.
+ * Compiles one Markdown file. Pure but for the highlighter and the files it puts in, which `includes` of the article
+ * names: the same texts give the same article. Problems of the content are in `article.diagnostics`.
  */
-export async function compileDocument(document: SourceDocument, settings: CompileSettings): Promise<Article> {
-  const highlighter = await loadGrammars(fenceLanguages(document.body));
-  return compileWith(highlighter, document, settings);
-}
-
-function compileWith(highlighter: Highlighter, document: SourceDocument, settings: CompileSettings): Article {
+export async function compileDocument(
+  document: SourceDocument,
+  settings: CompileSettings,
+  readInclude: ReadInclude = NO_FILES,
+): Promise<Article> {
   const problems: Diagnostic[] = [];
-  const tree = parseDialect(document, settings, problems);
-  const { frontMatter } = document;
-  // Rendering changes the tree: what is taken from it as written is taken first.
-  const written = {
-    headings: collectHeadings(tree, document.body),
-    snippets: collectSnippets(tree, document.body),
-  };
-  const toc = {
-    min: frontMatter.toc_min_heading_level ?? settings.toc.min,
-    max: frontMatter.toc_max_heading_level ?? settings.toc.max,
-  };
-  const rendered = renderTree(tree, {
-    file: document.file,
+  const { file, frontMatter } = document;
+  const source = { file, mdx: file.endsWith('.mdx'), problems };
+  // The two characters that enclose slots must come from the pipeline alone.
+  const body = document.body.replace(/[\uE000\uE001]/g, '');
+  const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);
+  problems.push(...unknownVariables(body, file, variables));
+  const { root, bindings, includes } = readDialect(body, source, readInclude);
+  // What follows changes the tree: what is taken from it as written is taken first.
+  const headings = collectHeadings(root, body);
+  const snippets = collectSnippets(root, body);
+  const title = settleHeadings(root, frontMatter.title);
+  const highlighter = await loadGrammars(languagesOf(root));
+  const rendered = treeToHtml(root, {
+    source,
+    bindings,
     highlighter,
+    toc: {
+      min: frontMatter.toc_min_heading_level ?? settings.toc.min,
+      max: frontMatter.toc_max_heading_level ?? settings.toc.max,
+    },
+    embeds: settings.embeds ?? [],
+    variables,
     readerVariables: settings.readerVariables,
-    toc,
-    problems,
   });
   return {
     ...rendered,
-    ...written,
-    ...collectArticleText(tree),
-    words: wordCount(tree),
-    lead: leadText(tree),
+    ...collectArticleText(root),
+    title,
+    headings,
+    snippets,
+    includes,
+    words: wordCount(root),
+    lead: leadText(root),
     diagnostics: problems,
   };
 }
 
-/** Parses a file into a tree of our own dialect: components nested, admonitions made. */
-function parseDialect(document: SourceDocument, settings: CompileSettings, problems: Diagnostic[]): Root {
-  const mdx = document.file.endsWith('.mdx');
-  const names = new Set([...settings.versionVariables, ...settings.readerVariables]);
-  // The two characters that enclose slots must come from the pipeline alone.
-  problems.push(...unknownVariables(document.body, document.file, names));
-  const text = markVariables(document.body.replace(/[\uE000\uE001]/g, ''), names);
-  const plain = mdx ? blankMdx(text, document.file, problems) : text;
-  const scan = scanComponentTags(bracketTitles(plain), document.file, problems);
-  const tree = parseMarkdown(scan.text, mdx);
-  nestComponents(tree, scan.tags, document.file, problems);
-  transformAdmonitions(tree, document.file, problems);
-  return tree;
-}
-
-/** Names of the languages of all fences of a text. */
-function fenceLanguages(body: string): Set<string> {
+/** Languages of all code of a tree. */
+function languagesOf(root: Root): Set<string> {
   const found = new Set(['bash']);
-  for (const match of body.matchAll(/^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm))
-    if (match[1]) found.add(match[1]);
+  visit(root, (node: Nodes) => {
+    if (node.type === 'code' && node.lang) found.add(node.lang);
+    if (node.type !== 'component' || node.name !== 'CodeBlock') return;
+    for (const value of node.attributes.values()) {
+      if (value.kind === 'text') found.add(value.text.replace(/^language-/, ''));
+    }
+  });
   return found;
 }

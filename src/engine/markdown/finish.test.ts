@@ -1,54 +1,54 @@
 import { expect, test } from 'vitest';
 import { slot, type Article } from './article';
 import { finishArticle } from './finish';
-import { markVariables } from './variables';
+import { EMPTY_ARTICLE } from './test-article';
 
-const marked = (text: string): string => markVariables(text, new Set(['IG_TAG']));
 const place = { line: 1, column: 1 };
 const ARTICLE: Article = {
-  html: marked(
-    `<p id="%IG_TAG%"><a href="${slot('L', 0)}">%IG_TAG%</a><a href="${slot('L', 1)}"></a><img ${slot('I', 0)}>${slot('C', 0)}</p>`,
-  ),
+  ...EMPTY_ARTICLE,
+  html: `<p id="${slot('H', 0)}" title="${slot('V', 0)}"><a href="${slot('L', 0)}">${slot('V', 0)}</a><a href="${slot('L', 1)}"></a>${slot('I', 0)}${slot('C', 0)}</p>`,
   excerpt: `<a href="${slot('L', 1)}">`,
-  toc: [],
-  ids: [marked('%IG_TAG%')],
+  toc: [{ id: slot('H', 0), html: `Install ${slot('V', 0)}`, text: 'Install %IG_TAG%', level: 2 }],
+  ids: ['install-v1'],
+  headingSlots: [{ text: 'Install %IG_TAG%', custom: false }],
+  variables: ['IG_TAG'],
   links: [
-    { target: marked('v/%IG_TAG%'), ...place },
+    { target: 'v/%IG_TAG%', ...place },
     { target: 'b?x&y="', ...place },
   ],
-  images: [{ source: 'a.png', alt: marked('%IG_TAG%'), title: null, eager: false, ...place }],
-  headings: [],
-  snippets: [],
+  images: [{ source: 'a.png', alt: '%IG_TAG%', title: null, width: null, height: null, eager: false, ...place }],
   components: [{ name: 'GadgetGlance', attributes: { name: 'x' }, ...place }],
-  sections: [],
-  rows: [],
-  words: 0,
-  lead: '',
-  hasDiagram: false,
-  diagnostics: [],
 };
 
-test('every slot and mark is filled, each filler is asked once, and generated ids are known', () => {
+test('every slot is filled, each filler is asked once, and all ids are known and different', () => {
   const asked: string[] = [];
   const finished = finishArticle(ARTICLE, {
     link: ({ target }) => (asked.push(target), `/${target}`),
-    image: ({ source, alt }) => `src="${source}" alt="${alt}"`,
-    component: ({ name }) => `<dl id="part">${name} ${marked('%IG_TAG%')}</dl>`,
+    image: ({ source, alt }) => `<img src="${source}" alt="${alt}">`,
+    component: ({ name }) => `<dl id="part">${name}</dl>`,
     variables: { IG_TAG: 'v1' },
   });
   expect(finished).toEqual({
-    html: '<p id="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a><img src="a.png" alt="v1"><dl id="part">GadgetGlance v1</dl></p>',
+    html: '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a><img src="a.png" alt="v1"><dl id="part">GadgetGlance</dl></p>',
     excerpt: '<a href="/b?x&amp;y=&quot;">',
-    ids: ['v1', 'part'],
+    toc: [{ id: 'install-v1-1', html: 'Install v1', text: 'Install v1', level: 2 }],
+    ids: ['install-v1', 'install-v1-1', 'part'],
   });
   expect(asked).toEqual(['v/v1', 'b?x&y="']);
 });
 
+test('values of variables are escaped where they stand', () => {
+  const { html } = finishArticle(ARTICLE, {
+    link: () => '',
+    image: () => '',
+    component: () => '',
+    variables: { IG_TAG: '<b>"&' },
+  });
+  expect(html).toContain('title="&lt;b&gt;&quot;&amp;"');
+  expect(html).toContain('>&lt;b&gt;&quot;&amp;</a>');
+});
+
 test('an article without an excerpt has none', () => {
-  expect(
-    finishArticle(
-      { ...ARTICLE, excerpt: null },
-      { link: () => '', image: () => '', component: () => '', variables: {} },
-    ).excerpt,
-  ).toBeNull();
+  const fillers = { link: () => '', image: () => '', component: () => '', variables: {} };
+  expect(finishArticle({ ...ARTICLE, excerpt: null }, fillers).excerpt).toBeNull();
 });

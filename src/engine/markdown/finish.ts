@@ -1,12 +1,21 @@
-import { SLOT, type Article, type ArticleComponent, type ArticleImage, type ArticleLink } from './article';
+import GithubSlugger from 'github-slugger';
 import { escapeAttribute } from '../model/html-text';
+import {
+  SLOT,
+  type Article,
+  type ArticleComponent,
+  type ArticleImage,
+  type ArticleLink,
+  type SlotKind,
+  type TocEntry,
+} from './article';
 import { fillVariables } from './variables';
 
 /** How the slots of an article are filled for one version. */
 export interface SlotFillers {
   /** Address of a link, not escaped. */
   link(link: ArticleLink): string;
-  /** Attributes of an image. */
+  /** HTML of an image. */
   image(image: ArticleImage): string;
   /** HTML of a generated part. */
   component(component: ArticleComponent): string;
@@ -14,27 +23,60 @@ export interface SlotFillers {
   variables: Readonly<Record<string, string>>;
 }
 
-/** An article for one version: no slot and no mark is left. */
+/** An article for one version: no slot is left. */
 export interface FinishedArticle {
   html: string;
   excerpt: string | null;
+  toc: TocEntry[];
   /** Generated parts may bring ids of their own. */
   ids: string[];
 }
 
 /** Fills the slots of a compiled article. Each slot is filled once, however often it appears. */
 export function finishArticle(article: Article, fillers: SlotFillers): FinishedArticle {
-  const variables = (text: string): string => fillVariables(text, fillers.variables);
-  const links = article.links.map((link) => escapeAttribute(fillers.link({ ...link, target: variables(link.target) })));
-  const images = article.images.map((image) => fillers.image({ ...image, alt: variables(image.alt) }));
+  const { variables } = fillers;
+  const ids = headingIds(article, variables);
   const components = article.components.map((component) => fillers.component(component));
-  const filled = { L: links, I: images, C: components };
-  const fill = (html: string): string =>
-    variables(html.replace(SLOT, (_, kind: 'L' | 'I' | 'C', index: string) => filled[kind][Number(index)] ?? ''));
+  const filled: Record<SlotKind, string[]> = {
+    L: article.links.map((link) =>
+      escapeAttribute(fillers.link({ ...link, target: fillVariables(link.target, variables) })),
+    ),
+    I: article.images.map((image) => fillers.image({ ...image, alt: fillVariables(image.alt, variables) })),
+    C: components,
+    V: article.variables.map((name) => escapeAttribute(variables[name] ?? '').replace(/>/g, '&gt;')),
+    H: ids,
+  };
+  const fill = (text: string): string =>
+    text.replace(SLOT, (_, kind: SlotKind, index: string) => filled[kind][Number(index)] ?? '');
   const generated = components.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
   return {
     html: fill(article.html),
     excerpt: article.excerpt === null ? null : fill(article.excerpt),
-    ids: [...article.ids.map(variables), ...generated],
+    toc: article.toc.map((entry) => ({
+      ...entry,
+      id: fill(entry.id),
+      html: fill(entry.html),
+      text: fillVariables(entry.text, variables),
+    })),
+    ids: [...article.ids, ...ids, ...generated],
   };
+}
+
+/** Ids of the headings whose ids depend on variables, by slot. They keep out of the way of all other ids. */
+export function headingIds(
+  article: Pick<Article, 'headingSlots' | 'ids'>,
+  variables: Readonly<Record<string, string>>,
+): string[] {
+  if (article.headingSlots.length === 0) return [];
+  const slugger = new GithubSlugger();
+  for (const id of article.ids) slugger.slug(id, true);
+  return article.headingSlots.map(({ text, custom }) => {
+    const filled = fillVariables(text, variables);
+    return slugger.slug(filled, custom) || slugger.slug('section');
+  });
+}
+
+/** An id of an article's section with the slot in it filled; `ids` as `headingIds` gives them. */
+export function fillHeadingId(id: string, ids: readonly string[]): string {
+  return id.replace(SLOT, (_, __, index: string) => ids[Number(index)] ?? '');
 }

@@ -1,12 +1,62 @@
-import type { BlockContent, Data, DefinitionContent, Parent, PhrasingContent } from 'mdast';
+import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingContent } from 'mdast';
+import type { AttributeValue } from './syntax/tag-source';
+
+/** A tag as it stands in the text. `nest` turns tags into components and elements. */
+export interface Tag extends Literal {
+  type: 'tag';
+}
+
+/** `{…}`: a comment or an expression, braces included. */
+export interface Braces extends Literal {
+  type: 'braces';
+}
+
+/** Lines of `import` and `export`. */
+export interface ModuleLines extends Literal {
+  type: 'moduleLines';
+}
+
+/** The line that opens an admonition; its children are the title. */
+export interface AdmonitionOpen extends Parent {
+  type: 'admonitionOpen';
+  colons: number;
+  name: string;
+  children: PhrasingContent[];
+}
+
+/** The line that closes one. */
+export interface AdmonitionClose extends Literal {
+  type: 'admonitionClose';
+}
+
+/** Attributes of a tag by name, in the order in which they are written. */
+export type Attributes = ReadonlyMap<string, AttributeValue>;
+
+/** What may stand in a block. */
+export type Block = BlockContent | DefinitionContent;
 
 /** A component of the allow-list with what stands between its tags. */
 export interface Component extends Parent {
   type: 'component';
   name: string;
-  attributes: Record<string, string | true>;
-  children: (BlockContent | DefinitionContent)[];
+  attributes: Attributes;
+  children: Block[];
   data?: Data;
+}
+
+/** An HTML element that the content writes itself. */
+export interface HtmlElement extends Parent {
+  type: 'element';
+  /** In lower case. */
+  name: string;
+  attributes: Attributes;
+  children: Block[];
+  data?: Data;
+}
+
+/** Where the excerpt of a post ends. */
+export interface Truncate extends Literal {
+  type: 'truncate';
 }
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
@@ -18,17 +68,36 @@ export interface Admonition extends Parent {
   kind: AdmonitionKind;
   /** `null` for the kind's own name. */
   title: PhrasingContent[] | null;
-  children: (BlockContent | DefinitionContent)[];
+  children: Block[];
   data?: Data;
 }
 
 declare module 'mdast' {
   interface BlockContentMap {
     component: Component;
+    element: HtmlElement;
     admonition: Admonition;
+    truncate: Truncate;
+    tag: Tag;
+    braces: Braces;
+    moduleLines: ModuleLines;
+    admonitionOpen: AdmonitionOpen;
+    admonitionClose: AdmonitionClose;
+  }
+  interface PhrasingContentMap {
+    element: HtmlElement;
+    tag: Tag;
+    braces: Braces;
   }
   interface RootContentMap {
     component: Component;
+    element: HtmlElement;
     admonition: Admonition;
+    truncate: Truncate;
+    tag: Tag;
+    braces: Braces;
+    moduleLines: ModuleLines;
+    admonitionOpen: AdmonitionOpen;
+    admonitionClose: AdmonitionClose;
   }
 }

@@ -1,29 +1,43 @@
 import type { Nodes, Parent, Root } from 'mdast';
-import { directiveFromMarkdown } from 'mdast-util-directive';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { directive } from 'micromark-extension-directive';
 import { gfm } from 'micromark-extension-gfm';
 import type { Extension } from 'micromark-util-types';
+import { admonitionEnd, admonitionFlow } from './syntax/admonition';
+import { bracesFlow, bracesText } from './syntax/braces';
+import { dialectFromMarkdown } from './syntax/from-tokens';
+import { moduleFlow } from './syntax/module';
+import { tagFlow, tagText } from './syntax/tag';
 
-/** Only container directives (`:::note`): `image:tag` in running text is no directive here. */
-function containerDirective(): Extension {
-  const colon = 58;
-  const { flow } = directive();
-  const constructs = flow?.[colon];
-  const container = Array.isArray(constructs) ? constructs[0] : constructs;
-  return container ? { flow: { [colon]: container } } : {};
+const LESS = '<'.charCodeAt(0);
+const COLON = ':'.charCodeAt(0);
+const BRACE = '{'.charCodeAt(0);
+const I = 'i'.charCodeAt(0);
+const E = 'e'.charCodeAt(0);
+
+/**
+ * The constructs of the dialect. In `.mdx`, every tag is read as JSX reads it, braces hold expressions and indented
+ * lines are no code; in `.md`, only what plain Markdown has no meaning for is taken.
+ */
+function dialect(mdx: boolean): Extension {
+  return {
+    flow: {
+      [LESS]: tagFlow(mdx),
+      [COLON]: [admonitionFlow, admonitionEnd],
+      [BRACE]: bracesFlow(mdx),
+      [I]: moduleFlow(mdx),
+      ...(mdx && { [E]: moduleFlow(mdx) }),
+    },
+    text: { [LESS]: tagText(mdx), [BRACE]: bracesText(mdx) },
+    ...(mdx && { disable: { null: ['codeIndented'] } }),
+  };
 }
 
-/** CommonMark would make a block of code of the indented lines inside a component; MDX does not, nor do we in `.mdx`. */
-const noIndentedCode: Extension = { disable: { null: ['codeIndented'] } };
+const mdastExtensions = [gfmFromMarkdown(), dialectFromMarkdown];
 
-const mdastExtensions = [gfmFromMarkdown(), directiveFromMarkdown()];
-
-/** Parses Markdown. `mdx` switches indented code off, as MDX does. */
+/** Parses Markdown into a flat tree: tags and the lines of admonitions are leaves that `nest` puts together. */
 export function parseMarkdown(text: string, mdx: boolean): Root {
-  const extensions = [gfm({ singleTilde: false }), containerDirective(), ...(mdx ? [noIndentedCode] : [])];
-  return fromMarkdown(text, { extensions, mdastExtensions });
+  return fromMarkdown(text, { extensions: [gfm({ singleTilde: false }), dialect(mdx)], mdastExtensions });
 }
 
 /** Place of a node for diagnostics; the start of the file for nodes made by a transform. */

@@ -1,33 +1,103 @@
-/**
- * Variables in content. They are replaced by marks of the same length made of letters only, so that columns stay
- * true and the highlighter sees one plain word. An article is compiled once with the marks inside; each version
- * then puts its own values in their place. That is why five versions of an unchanged page compile once.
- */
+import type { Element, ElementContent, Root } from 'hast';
+import { slot } from './article';
 
+/**
+ * Variables in content: `%NAME%`. An article is compiled once with slots for them; each version puts its own values
+ * in their place, escaped for where they stand. That is why five versions of an unchanged page compile once.
+ */
 const VARIABLE = /%([A-Z][A-Z0-9_]*)%/g;
 
-/** The mark that stands for `%NAME%`. */
-function markOf(name: string): string {
-  return `Q${name.replace(/_/g, 'q').replace(/[0-9]/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}Q`;
+/** Names of the known variables that a text uses. */
+export function variablesIn(text: string, names: ReadonlySet<string>): string[] {
+  return [...text.matchAll(VARIABLE)].map((match) => match[1] ?? '').filter((name) => names.has(name));
 }
 
-/** Words that have the form of a mark. */
-export const MARK_FORM = /\bQ[A-Z][A-Za-jq]*Q\b/g;
-
-/** Replaces the known variables of a text by their marks; others are left as they are. */
-export function markVariables(text: string, names: ReadonlySet<string>): string {
-  return text.replace(VARIABLE, (whole, name: string) => (names.has(name) ? markOf(name) : whole));
-}
-
-/** Puts values in the place of marks. `values` maps names to values. */
+/** Puts values in the place of variables, for plain text: nothing is escaped. Unknown ones stay. */
 export function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
-  const names = Object.keys(values);
-  if (names.length === 0) return text;
-  const byMark = new Map(names.map((name) => [markOf(name), values[name] ?? '']));
-  return text.replace(markPattern(names), (mark) => byMark.get(mark) ?? mark);
+  if (!text.includes('%')) return text;
+  return text.replace(VARIABLE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 }
 
-/** A pattern that finds the marks of these names. */
-export function markPattern(names: readonly string[]): RegExp {
-  return new RegExp(names.map(markOf).join('|') || '(?!)', 'g');
+/** How the variables of a tree become slots. */
+export interface VariableSlots {
+  names: ReadonlySet<string>;
+  /** Those that readers set; in code they become elements, so that a reader's own value can take their place. */
+  readers: ReadonlySet<string>;
+  /** Names by slot; grows. */
+  found: string[];
+}
+
+/** Puts slots in the place of the variables of a tree: in its texts and in its attributes. */
+export function slotVariables(tree: Root | Element, slots: VariableSlots, inCode = false): void {
+  if (tree.type === 'element') slotProperties(tree, slots);
+  const code = inCode || (tree.type === 'element' && tree.tagName === 'code');
+  let changed = false;
+  const children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
+    if (child.type === 'element') slotVariables(child, slots, code);
+    if (child.type !== 'text' || !child.value.includes('%')) return [child];
+    changed = true;
+    return code ? slotCode(child.value, slots) : [{ ...child, value: slotText(child.value, slots) }];
+  });
+  if (changed) tree.children = children;
+}
+
+function slotProperties(node: Element, slots: VariableSlots): void {
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (typeof value === 'string' && value.includes('%')) node.properties[name] = slotText(value, slots);
+  }
+}
+
+function slotOf(name: string, slots: VariableSlots): string {
+  const known = slots.found.indexOf(name);
+  return slot('V', known >= 0 ? known : slots.found.push(name) - 1);
+}
+
+function slotText(text: string, slots: VariableSlots): string {
+  return text.replace(VARIABLE, (whole, name: string) => (slots.names.has(name) ? slotOf(name, slots) : whole));
+}
+
+/** The same in code: variables of readers become elements. */
+function slotCode(text: string, slots: VariableSlots): ElementContent[] {
+  return text
+    .split(/(%[A-Z][A-Z0-9_]*%)/)
+    .filter((part) => part !== '')
+    .map((part): ElementContent => {
+      const name = part.slice(1, -1);
+      if (!slots.readers.has(name) || !part.startsWith('%')) return { type: 'text', value: slotText(part, slots) };
+      return {
+        type: 'element',
+        tagName: 'var',
+        properties: { className: ['reader-var'], dataVar: name },
+        children: [{ type: 'text', value: slotOf(name, slots) }],
+      };
+    });
+}
+
+/** Code with words in the place of its variables, and the way back. */
+export interface MaskedCode {
+  text: string;
+  /** Puts the variables back into a piece of the text. */
+  unmask(piece: string): string;
+}
+
+/**
+ * Hides variables from a grammar: each becomes one word of letters, of the same length, that the code does not hold
+ * itself. A grammar would cut `%IG_TAG%` into an operator and a name.
+ */
+export function maskVariables(code: string, names: ReadonlySet<string>): MaskedCode {
+  const masks = new Map<string, string>();
+  for (const name of new Set(variablesIn(code, names))) {
+    const word = ['Q', 'X', 'Z', 'J'].map((letter) => maskOf(name, letter)).find((mask) => !code.includes(mask));
+    if (word !== undefined) masks.set(word, `%${name}%`);
+  }
+  if (masks.size === 0) return { text: code, unmask: (piece) => piece };
+  let text = code;
+  for (const [word, variable] of masks) text = text.replaceAll(variable, word);
+  const pattern = new RegExp([...masks.keys()].join('|'), 'g');
+  return { text, unmask: (piece) => piece.replace(pattern, (word) => masks.get(word) ?? word) };
+}
+
+function maskOf(name: string, letter: string): string {
+  const letters = name.replace(/_/g, letter.toLowerCase()).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
+  return letter + letters + letter;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../read/config/schema';
 import { createImageStore } from './images';
 import { slot, type Article } from '../markdown/article';
+import { EMPTY_ARTICLE } from '../markdown/test-article';
 import { placeArticle } from './article-slots';
 import { planTestBlog } from './blog/test-blog';
 
@@ -9,21 +10,9 @@ import { planTestBlog } from './blog/test-blog';
 async function place(target: string, route = '/docs/v1/guides/a') {
   const { site, context } = await planTestBlog({}, { base: '/base/' });
   const article: Article = {
+    ...EMPTY_ARTICLE,
     html: `<a href="${slot('L', 0)}">`,
-    excerpt: null,
-    toc: [],
-    ids: [],
     links: [{ target, line: 3, column: 7 }],
-    images: [],
-    components: [],
-    headings: [],
-    snippets: [],
-    sections: [],
-    rows: [],
-    words: 0,
-    lead: '',
-    hasDiagram: false,
-    diagnostics: [],
   };
   const files: Record<string, string> = {
     'guides/b.md': '/docs/v1/guides/b',

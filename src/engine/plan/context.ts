@@ -1,7 +1,7 @@
 import type { Article } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ImageStore } from './images';
-import type { Site } from '../read/site';
+import type { Site } from './site';
 
 /** What planners share: the site, its compiled articles, and the images found so far. */
 export interface PlanContext {

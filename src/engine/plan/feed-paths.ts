@@ -1,4 +1,4 @@
-import type { Site } from '../read/site';
+import type { Site } from './site';
 
 /** The formats of the blog's feed. */
 export const FEED_FORMATS = [

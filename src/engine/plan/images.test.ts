@@ -34,7 +34,7 @@ async function prepare(sources: string[]): Promise<{ attributes: string[]; outpu
   const problems: Diagnostic[] = [];
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }), problems);
   const images = sources.map((source, index) => ({
-    image: { source, alt: 'x', title: null, eager: false, line: index + 1, column: 1 },
+    image: { source, alt: 'x', title: null, width: null, height: null, eager: false, line: index + 1, column: 1 },
     file: 'docs/a.md',
   }));
   await store.prepare(images);

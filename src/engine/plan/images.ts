@@ -115,7 +115,7 @@ export function createImageStore(
           ? ` srcset="${found.variants.map((job) => `${address(job)} ${job.width}w`).join(', ')}" sizes="(min-width: 997px) 44rem, 100vw"`
           : '';
       const loading = image.eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"';
-      return `class="image" src="${last ? address(last) : ''}"${set} width="${found.width}" height="${found.height}" ${alt}${title}${loading}`;
+      return `class="image" src="${last ? address(last) : ''}"${set} ${sizeOf(image, found)} ${alt}${title}${loading}`;
     },
     // Copies of one picture have one name, and are written once.
     jobs: () => [
@@ -124,6 +124,17 @@ export function createImageStore(
       ).values(),
     ],
   };
+}
+
+/** Width and height: as the writer wants them, in the picture's own proportion; else the picture's own. */
+function sizeOf({ width, height }: ArticleImage, own: KnownImage): string {
+  const [w, h] =
+    width !== null
+      ? [width, height ?? Math.round((width * own.height) / Math.max(1, own.width))]
+      : height !== null
+        ? [Math.round((height * own.width) / Math.max(1, own.height)), height]
+        : [own.width, own.height];
+  return `width="${w}" height="${h}"`;
 }
 
 /** Sizes and variants of a picture; what is wrong with it where it cannot be read. */

@@ -3,7 +3,7 @@ import { renderNotFoundPage } from '../../views';
 import type { GadgetSummary, PostSummary } from '../../shared/page-data';
 import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
-import type { Site } from '../read/site';
+import type { Site } from './site';
 import { gadgetsOf } from './gadgets/gadget-parts';
 import { latestOf } from './docs/docs-parts';
 import { definePage, type PlannedPage } from './planned-page';

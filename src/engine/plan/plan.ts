@@ -2,7 +2,7 @@ import { renderSidebarNav, type SidebarEntry } from '../../views';
 import { withBase } from '../../shared/urls';
 import { configDiagnostics } from '../read/config/place';
 import type { Diagnostic } from '../model/diagnostic';
-import type { SidebarItem } from '../read/docs/sidebar';
+import type { SidebarItem } from './docs/sidebar';
 import type { PlanContext } from './context';
 import { BLOG_SIDEBAR, postSummary } from './blog/blog-parts';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';

@@ -1,12 +1,12 @@
 import type { SiteData } from '../../shared/site-data';
 import { browserStrings } from '../../shared/strings/model';
-import type { Site } from '../read/site';
+import type { SiteSource } from '../read/site';
 
 /**
  * The part of the configuration that the browser needs. Built from the configuration and the interface's sentences
  * alone, so that content changes never change the bundle.
  */
-export function siteData({ config, strings }: Pick<Site, 'config' | 'strings'>): SiteData {
+export function siteData({ config, strings }: Pick<SiteSource, 'config' | 'strings'>): SiteData {
   const { docs } = config;
   const versions =
     docs.versions.length > 0

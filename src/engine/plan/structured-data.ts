@@ -1,6 +1,6 @@
 import { withBase } from '../../shared/urls';
 import { cardImage } from './cards/card-image';
-import type { Site } from '../read/site';
+import type { Site } from './site';
 import type { PlacedPost } from './blog/blog-parts';
 import type { PlannedPage } from './planned-page';
 

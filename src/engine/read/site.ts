@@ -11,8 +11,7 @@ import { loadGadgets } from './gadgets/load';
 import { lastCommitDates } from './git-dates';
 import type { Strings } from '../../shared/strings/model';
 import { loadStrings } from './strings';
-import { buildVersion, type DocsVersion } from './docs/docs-version';
-import { readLayers } from './docs/layers';
+import { readLayers, type VersionFiles } from './docs/layers';
 import { versionOrder } from './docs/version-order';
 import { findFolders, missingFolders, type SiteFolders } from './folders';
 
@@ -26,15 +25,23 @@ export interface PageModule {
   route: string;
 }
 
+/** A version as it was read: its files, but no titles yet, which the compiler knows. */
+export interface VersionSource {
+  config: VersionConfig;
+  /** Route prefix, `/docs/latest`. */
+  path: string;
+  files: VersionFiles;
+}
+
 /** Everything read from a site root, checked but not compiled. */
-export interface Site {
+export interface SiteSource {
   /** Absolute path. */
   root: string;
   config: SiteConfig;
   /** Interface sentences of the site's language. */
   strings: Strings;
   folders: SiteFolders;
-  docs: DocsVersion[];
+  versions: VersionSource[];
   gadgets: Catalogue | null;
   /** `null` where the root has no blog folder. */
   blog: Blog | null;
@@ -48,7 +55,7 @@ export interface Site {
  * Reads a site root. Problems of content are collected in `problems`; a root that does not exist and a configuration
  * that cannot be used throw `DiagnosticsError`, because nothing sensible can follow.
  */
-export async function loadSite(root: string): Promise<Site> {
+export async function loadSite(root: string): Promise<SiteSource> {
   if (!existsSync(root)) {
     throw new DiagnosticsError([
       {
@@ -67,13 +74,13 @@ export async function loadSite(root: string): Promise<Site> {
   const problems = configDiagnostics(root, missingFolders(written, folders));
   const { strings } = loadStrings(root, folders.i18n, written.defaultLocale, problems);
   const config = withBlogWords(written, strings);
-  const docs = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
+  const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
   return {
     root,
     config,
     strings,
     folders,
-    docs,
+    versions,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
     pages: folders.pages === null ? [] : findPages(root, folders.pages),
@@ -95,7 +102,7 @@ function readGadgets(root: string, folder: string, config: SiteConfig, problems:
   return loaded.catalogue;
 }
 
-function loadDocs(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): DocsVersion[] {
+function loadDocs(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): VersionSource[] {
   const layers = readLayers(root, folder, config.docs.layers, problems);
   const versions: VersionConfig[] =
     config.docs.versions.length > 0
@@ -104,7 +111,7 @@ function loadDocs(root: string, folder: string, config: SiteConfig, problems: Di
   return versions.flatMap((version) => {
     const files = layers.get(config.docs.layers.length > 0 ? (version.servesLayer ?? version.name) : '');
     const prefix = config.docs.versions.length > 0 ? `${config.docs.base}/${version.name}` : config.docs.base;
-    return files ? [buildVersion(version, prefix, files, problems)] : [];
+    return files ? [{ config: version, path: prefix, files }] : [];
   });
 }
 

@@ -2,7 +2,6 @@
 
 import type { Code } from 'mdast';
 import { isTerminal, readTerminal } from '../../../shared/commands/terminal';
-import { MARK_FORM } from '../variables';
 
 /** Languages whose text nobody looks for. */
 const SKIPPED: ReadonlySet<string> = new Set(['mermaid', 'text', 'txt', 'output']);
@@ -14,13 +13,13 @@ const NAME = /--[a-z][\w-]*|[A-Za-z]\w*(?:[._]\w+)+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A
  * The names in a listing that the article has not had. Its other words are nearly all of the bytes and none of the
  * answers: without them the full text is 10 % smaller and the ranking is the same. Of a terminal only commands count,
  * and flags of a command are found where tables define them.
- * Variables are left out: their marks look like names, and their values say nothing about the page.
+ * Variables are left out: their values say nothing about the page.
  */
 export function codeText(node: Code, seen: ReadonlySet<string>): string {
   const lang = node.lang ?? '';
   if (SKIPPED.has(lang)) return '';
   const text = isTerminal(lang, node.value) ? commandWords(node.value, lang) : node.value;
-  return [...new Set(text.replace(MARK_FORM, ' ').match(NAME))].filter((name) => !seen.has(name)).join(' ');
+  return [...new Set(text.replace(/%[A-Z][A-Z0-9_]*%/g, ' ').match(NAME))].filter((name) => !seen.has(name)).join(' ');
 }
 
 /** The commands of a terminal without their flags. */

@@ -10,6 +10,7 @@ export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
   const lines = source.split('\n');
   const snippets: ArticleSnippet[] = [];
   visit(tree, (node: Nodes) => {
+    if ((node.type === 'code' || node.type === 'inlineCode') && node.data?.included) return;
     if (node.type === 'code') snippets.push(listing(node, lines));
     else if (node.type === 'inlineCode') snippets.push(inline(node, lines));
   });

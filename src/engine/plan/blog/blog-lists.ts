@@ -8,7 +8,7 @@ import {
 } from '../../../views';
 import { fill } from '../../../shared/strings/format';
 import type { Tag } from '../../read/blog/tags';
-import type { Site } from '../../read/site';
+import type { Site } from '../site';
 import {
   BLOG_SIDEBAR,
   blogRoutes,

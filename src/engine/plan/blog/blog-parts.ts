@@ -6,7 +6,7 @@ import type { Post } from '../../read/blog/load';
 import type { Tag } from '../../read/blog/tags';
 import type { Article } from '../../markdown/article';
 import { escapeText } from '../../model/html-text';
-import type { Site } from '../../read/site';
+import type { Site } from '../site';
 import type { PlacedArticle } from '../article-slots';
 
 /** Name of the sidebar fragment of the blog. */

@@ -126,7 +126,7 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
 
 function postPageModel(
   context: PlanContext,
-  { post, article, placed, readingMinutes, lastModified, cover }: PlacedPost,
+  { post, placed, readingMinutes, lastModified, cover }: PlacedPost,
   posts: readonly PlacedPost[],
   breadcrumbs: { label: string; href: string | null }[],
 ): Parameters<typeof renderBlogPostPage>[0] {
@@ -142,7 +142,7 @@ function postPageModel(
     authors: authorLinks(site, post.authors),
     coverSvg: cover,
     breadcrumbs,
-    toc: frontMatter.hide_table_of_contents ? [] : nestToc(article.toc, postVariables(context)),
+    toc: frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc),
     articleHtml: placed.html,
     editUrl: editUrl(site, post),
     // A post is of its date; only a later change is worth a line.

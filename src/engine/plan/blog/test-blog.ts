@@ -6,7 +6,8 @@ import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema
 import { createImageStore } from '../images';
 import { compileDocument } from '../../markdown/compile';
 import { compileSettings } from '../compile-site';
-import type { Site } from '../../read/site';
+import type { SiteSource } from '../../read/site';
+import { settleSite, type Site } from '../site';
 import type { PlanContext } from '../context';
 import { planRoutes, type RoutePlan } from '../plan';
 
@@ -21,13 +22,13 @@ export async function planTestBlog(
     url: 'https://example.org',
     ...config,
   });
-  const problems: Site['problems'] = [];
-  const site: Site = {
+  const problems: SiteSource['problems'] = [];
+  const source: SiteSource = {
     root: '/nowhere',
     config: { ...settings, blog: { ...settings.blog, title: settings.blog.title || 'Blog' } },
     strings: en,
     folders: { docs: null, blog: 'blog', pages: null, gadgets: null, i18n: null, public: null },
-    docs: [],
+    versions: [],
     gadgets: null,
     blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),
     pages: [],
@@ -36,11 +37,12 @@ export async function planTestBlog(
   };
   const articles = new Map(
     await Promise.all(
-      (site.blog?.posts ?? []).map(
-        async (post) => [post.file, await compileDocument(post.document, compileSettings(site))] as const,
+      (source.blog?.posts ?? []).map(
+        async (post) => [post.file, await compileDocument(post.document, compileSettings(source))] as const,
       ),
     ),
   );
+  const { site } = settleSite(source, articles);
   const context: PlanContext = {
     site,
     articles,

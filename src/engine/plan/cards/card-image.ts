@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../../model/cache';
 import type { CardSpec, PlannedPage } from '../planned-page';
-import type { Site } from '../../read/site';
+import type { Site } from '../site';
 import { drawCard } from './card';
 
 /** A card as it is published. */

@@ -2,8 +2,8 @@ import type { DocsLocation } from '../../../shared/page-data';
 import { normalizePath, withBase } from '../../../shared/urls';
 import { renderCategoryPage, renderDocPage } from '../../../views';
 import { fillVariables } from '../../markdown/variables';
-import type { DocEntry, DocsVersion } from '../../read/docs/docs-version';
-import type { SidebarCategory } from '../../read/docs/sidebar';
+import type { DocEntry, DocsVersion } from './docs-version';
+import type { SidebarCategory } from './sidebar';
 import { placeArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
 import {
@@ -65,7 +65,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
   });
   const crumbs = breadcrumbs(site, version, doc.path, doc.title);
   const description = fillVariables(frontMatter.description ?? article.lead, variables);
-  const toc = frontMatter.hide_table_of_contents ? [] : nestToc(article.toc, variables);
+  const toc = frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc);
   const twin = latestTwin(site, doc.address);
   const lastModified = site.dates.get(doc.document.file) ?? null;
   const identifier = isIdentifier(doc.title);

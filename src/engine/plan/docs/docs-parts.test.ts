@@ -2,8 +2,8 @@ import { en } from '../../../shared/strings/en';
 import { expect, test } from 'vitest';
 import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema';
 import { parseDocument } from '../../read/documents';
-import type { Site } from '../../read/site';
-import { buildVersion } from '../../read/docs/docs-version';
+import type { Site } from '../site';
+import { buildVersion } from './docs-version';
 import { addressesOf, bannerOf, breadcrumbs, editUrl, kindOf, neighbours } from './docs-parts';
 
 const CONFIG: SiteConfigInput = {
@@ -34,7 +34,7 @@ function makeSite(): Site {
     page('z.md', 'title: Zed\ncustom_edit_url: null'),
   ]);
   const docs = config.docs.versions.map((version) =>
-    buildVersion(version, `/docs/${version.name}`, { pages, categories: new Map(), drafts: new Set() }, []),
+    buildVersion(version, `/docs/${version.name}`, { pages, categories: new Map(), drafts: new Set() }, new Map(), []),
   );
   return {
     root: '/nowhere',
@@ -42,6 +42,7 @@ function makeSite(): Site {
     strings: en,
     folders: { docs: 'docs', blog: null, pages: null, gadgets: null, i18n: null, public: null },
     docs,
+    versions: [],
     gadgets: null,
     blog: null,
     pages: [],

@@ -2,9 +2,9 @@ import { withBase } from '../../../shared/urls';
 import type { BreadcrumbModel, LinkModel, VersionBannerModel } from '../../../views';
 import type { DocsLocation } from '../../../shared/page-data';
 import type { Article } from '../../markdown/article';
-import type { Site } from '../../read/site';
-import type { DocEntry, DocsVersion } from '../../read/docs/docs-version';
-import { ancestorsOf } from '../../read/docs/sidebar';
+import type { Site } from '../site';
+import type { DocEntry, DocsVersion } from './docs-version';
+import { ancestorsOf } from './sidebar';
 import { layerOf } from '../../read/docs/version-order';
 import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-parts';
 

@@ -1,7 +1,7 @@
 import { nearest } from '../../../shared/nearest';
 import type { ConfigProblem } from '../../read/config/place';
-import type { Site } from '../../read/site';
-import type { DocsVersion } from '../../read/docs/docs-version';
+import type { Site } from '../site';
+import type { DocsVersion } from './docs-version';
 
 /** Enough to see how the names are built. */
 const LISTED = 12;

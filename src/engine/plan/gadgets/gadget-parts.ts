@@ -11,8 +11,8 @@ import type { ArticleComponent } from '../../markdown/article';
 import type { Catalogue } from '../../read/gadgets/catalogue';
 import { labelsOf, type RenderContext } from '../../read/gadgets/labels';
 import type { GadgetView } from '../../../shared/gadgets/view';
-import type { Site } from '../../read/site';
-import type { DocEntry, DocsVersion } from '../../read/docs/docs-version';
+import type { Site } from '../site';
+import type { DocEntry, DocsVersion } from '../docs/docs-version';
 import type { PlanContext } from '../context';
 
 /** All gadgets as a version has them. */

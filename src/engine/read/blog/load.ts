@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MarkName } from '../../../shared/marks';
 import { parseDocument, type SourceDocument } from '../documents';
-import { headingTitle } from '../heading-title';
 import { isPage, walk } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
 import { inlineAuthor, parseAuthors, unknownAuthor, type Author } from './authors';
@@ -133,7 +132,7 @@ function readPost(
     contentPath,
     document,
     date,
-    title: frontMatter.title ?? headingTitle(document.body) ?? name.replace(/[-_]/g, ' '),
+    title: frontMatter.title ?? name.replace(/[-_]/g, ' '),
     path: address === '' ? place.base : `${place.base}/${address}`,
     tags: readTags(frontMatter.tags ?? [], registry, (tag) => report('tags', tag, undeclaredTag(tag, registry))),
     authors: (frontMatter.authors ?? []).flatMap((entry) => {

@@ -4,7 +4,7 @@ import { withBase } from '../../../shared/urls';
 import { FEED_FORMATS } from '../../plan/feed-paths';
 import { escapeAttribute } from '../../model/html-text';
 import { feedTitle } from '../feeds/feed';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 
 /** Icons a public folder may hold, best first, with their attributes. */
 const ICONS = [

@@ -13,7 +13,7 @@ import { absoluteUrl } from '../../plan/structured-data';
 import { documentTitle } from '../../plan/title';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
 import { inlineJson, renderDocument } from './html-page';
 import { markCurrent } from './sidebar-current';

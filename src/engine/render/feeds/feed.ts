@@ -2,7 +2,7 @@ import { fill } from '../../../shared/strings/format';
 import { cardPath } from '../../plan/cards/card-image';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/structured-data';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 import { feedHtml, type FeedDrawing } from './feed-html';
 
 /** An entry of a feed, the same for all formats. All addresses are absolute, all moments ISO 8601 in UTC. */

@@ -2,7 +2,7 @@ import { withBase } from '../../../shared/urls';
 import type { RoutePlan } from '../../plan/plan';
 import { FEED_STYLESHEET } from '../../plan/feed-paths';
 import { absoluteUrl } from '../../plan/structured-data';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 import { atom } from './atom';
 import { collectFeed } from './feed';
 import { jsonFeed } from './json-feed';

@@ -1,7 +1,7 @@
 import { tagsInUse, pagePaths } from '../../plan/blog/blog-lists';
 import { tagPath } from '../../plan/blog/blog-parts';
 import type { PlannedBlog } from '../../plan/blog/blog-pages';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 
 /** The tags of the blog with their pages and numbers of posts. */
 export function blogTags(site: Site, blog: PlannedBlog): object {

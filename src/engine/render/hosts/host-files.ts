@@ -7,7 +7,7 @@ import { inlineScripts } from '../documents/render-site';
 import { layerOf } from '../../read/docs/version-order';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/structured-data';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from '../../model/output-files';
 import { pageFile } from '../page-file';

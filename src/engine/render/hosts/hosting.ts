@@ -1,6 +1,6 @@
 import { withBase } from '../../../shared/urls';
 import type { RoutePlan } from '../../plan/plan';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 
 /** Rules a server needs, read by the project's own server and by the generators in `deploy/`. */
 export interface HostingRules {

@@ -1,6 +1,6 @@
 import type { PlannedPage } from '../../plan/planned-page';
 import { absoluteUrl } from '../../plan/structured-data';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 
 /**
  * `llms.txt` (llmstxt.org): the pages of the latest documentation and the posts as a Markdown list with one line each,

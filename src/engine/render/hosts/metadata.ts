@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
 import type { RoutePlan } from '../../plan/plan';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 
 /** Framework generation whose routes and records the site keeps; readers of its metadata expect the field. */
 const FRAMEWORK_VERSION = '3.6.3';

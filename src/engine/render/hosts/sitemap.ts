@@ -1,7 +1,7 @@
 import { escapeText } from '../../model/html-text';
 import type { PlannedPage } from '../../plan/planned-page';
 import { absoluteUrl } from '../../plan/structured-data';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 
 /** The sitemap (sitemaps.org protocol 0.9): every page that is its own canonical page. */
 export function sitemap(site: Site, pages: readonly PlannedPage[]): string {

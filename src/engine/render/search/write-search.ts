@@ -2,7 +2,7 @@ import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import type { OutputFiles } from '../../model/output-files';
 import type { RoutePlan } from '../../plan/plan';
-import type { Site } from '../../read/site';
+import type { Site } from '../../plan/site';
 import { buildSearchFiles } from './build-files';
 
 /** The pages of a plan as search takes them; pages without text of their own (lists) are left out. */

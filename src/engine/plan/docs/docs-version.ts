@@ -1,9 +1,8 @@
-import type { VersionConfig } from '../config/schema';
-import type { SourceDocument } from '../documents';
-import { headingTitle } from '../heading-title';
+import type { VersionConfig } from '../../read/config/schema';
+import type { SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
-import { docAddress, docId, isIndex } from './doc-address';
-import type { VersionFiles } from './layers';
+import { docAddress, docId, isIndex } from '../../read/docs/doc-address';
+import type { VersionFiles } from '../../read/docs/layers';
 import { buildSidebar, flattenSidebar, type SidebarCategory, type SidebarItem } from './sidebar';
 
 /** A page of a version. */
@@ -37,14 +36,18 @@ export interface DocsVersion {
   draftIds: string[];
 }
 
+/** Titles that pages say in their text, by file. */
+export type PageTitles = ReadonlyMap<string, string>;
+
 /** Puts a version together from its files. Duplicate addresses are reported with both files. */
 export function buildVersion(
   config: VersionConfig,
   path: string,
   files: VersionFiles,
+  titles: PageTitles,
   problems: Diagnostic[],
 ): DocsVersion {
-  const docs = [...files.pages].map(([file, document]) => entry(file, document, path));
+  const docs = [...files.pages].map(([file, document]) => entry(file, document, path, titles));
   reportDuplicates(docs, problems);
   reportNames(docs, problems);
   const sidebar = buildSidebar(docs, files.categories, path);
@@ -61,10 +64,10 @@ export function buildVersion(
   };
 }
 
-function entry(file: string, document: SourceDocument, prefix: string): DocEntry {
+function entry(file: string, document: SourceDocument, prefix: string, titles: PageTitles): DocEntry {
   const id = docId(file, document);
   const address = docAddress(id, document.frontMatter.slug);
-  const title = document.frontMatter.title ?? headingTitle(document.body) ?? titleFromId(id);
+  const title = document.frontMatter.title ?? titles.get(document.file) ?? titleFromId(id);
   return {
     id,
     file,

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Category } from './category';
-import { isIndex, numberPrefix } from './doc-address';
+import type { Category } from '../../read/docs/category';
+import { isIndex, numberPrefix } from '../../read/docs/doc-address';
 import type { DocEntry } from './docs-version';
 
 export interface SidebarLink {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
-import { docAddress, docId, isIndex, numberPrefix } from './doc-address';
+import { docAddress, docId, isIndex, numberPrefix } from '../../read/docs/doc-address';
 import { buildVersion } from './docs-version';
-import { readLayers } from './layers';
+import { readLayers } from '../../read/docs/layers';
 import { ancestorsOf, flattenSidebar, type SidebarItem } from './sidebar';
 
 describe('addresses', () => {
@@ -94,6 +94,7 @@ test('the sidebar follows positions, then names; folders take label and place fr
     { name: 'v1', status: 'latest', variables: {} },
     '/docs/v1',
     files ?? { pages: new Map(), categories: new Map(), drafts: new Set() },
+    new Map(),
     problems,
   );
   const shape = (items: SidebarItem[]): unknown[] =>

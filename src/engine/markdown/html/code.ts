@@ -1,0 +1,83 @@
+import type { Element } from 'hast';
+import type { Code, Nodes } from 'mdast';
+import { nearest } from '../../../shared/nearest';
+import { codeBlock } from '../code/code-block';
+import { isKnownLanguage, knownLanguages } from '../code/tokens';
+import { isTerminal } from '../../../shared/commands/terminal';
+import { drawDiagram } from '../diagrams';
+import type { Component } from '../nodes';
+import { placeOf } from '../parse';
+import { report, type Place } from '../tree/source';
+import { element, text } from './hast';
+import { attributeText, attributeValue, type HtmlState } from './state';
+
+/** A fence: a diagram, or a block of code. */
+export function fence(state: HtmlState, node: Code): Element {
+  const place = placeOf(node);
+  reportOpenFence(state, node);
+  const language = node.lang ?? '';
+  if (language === 'mermaid') return diagram(state, node.value, place);
+  reportLanguage(state, language, place);
+  return codeBlock(node.value, language, node.meta ?? '', state);
+}
+
+/** `<CodeBlock language="ts" title="a.ts">`: its text is code, whatever Markdown it looks like. */
+export function codeComponent(state: HtmlState, node: Component): Element {
+  const place = placeOf(node);
+  const className = attributeText(state, node, 'className', place) ?? '';
+  const language = attributeText(state, node, 'language', place) ?? /language-(\S+)/.exec(className)?.[1] ?? 'text';
+  const title = attributeText(state, node, 'title', place);
+  const numbers = attributeValue(state, node, 'showLineNumbers', place);
+  const meta = [
+    attributeText(state, node, 'metastring', place) ?? '',
+    title === null ? '' : `title="${title.replace(/"/g, '”')}"`,
+    numbers === undefined || numbers === false ? '' : 'showLineNumbers',
+  ].join(' ');
+  reportLanguage(state, language, place);
+  return codeBlock(rawText(node).replace(/^\n|\n$/g, ''), language, meta, state);
+}
+
+/** Text of the children as it was written, blocks on lines of their own. */
+function rawText(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if (!('children' in node)) return '';
+  const inline = node.type === 'paragraph';
+  return (node.children as Nodes[]).map(rawText).join(inline ? '' : '\n');
+}
+
+/** A fence that ends with the file and not with a line of its own. */
+function reportOpenFence(state: HtmlState, node: Code): void {
+  if (node.data?.unclosed === undefined) return;
+  report(state.source, placeOf(node), {
+    rule: 'markdown/unclosed-fence',
+    severity: 'warning',
+    message: 'The code block is never closed, so the rest of the page is code.',
+    hint: `Write ${node.data.unclosed} on a line of its own behind the code.`,
+  });
+}
+
+function reportLanguage(state: HtmlState, language: string, place: Place): void {
+  if (isKnownLanguage(language) || isTerminal(language)) return;
+  const near = nearest(language, knownLanguages());
+  report(state.source, place, {
+    rule: 'markdown/unknown-language',
+    severity: 'warning',
+    message: `There is no grammar for the language "${language}"; the block is shown as plain text.`,
+    hint: near ? `Did you mean "${near}"?` : 'Write "text" for plain text.',
+  });
+}
+
+function diagram(state: HtmlState, source: string, place: Place): Element {
+  const drawn = drawDiagram(source);
+  if (drawn.kind === 'drawn') return element('figure', { className: ['diagram'] }, [drawn.svg]);
+  const { line, message, hint } = drawn.problem;
+  report(state.source, { line: place.line + line, column: place.column }, { rule: 'markdown/diagram', message, hint });
+  return element('pre', {}, [element('code', {}, [text(source)])]);
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The mark that would close the fence; set when none does. */
+    unclosed?: string;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Element, ElementContent } from 'hast';
+import type { State } from 'mdast-util-to-hast';
+import { admonitionKind } from '../admonitions';
+import type { Component } from '../nodes';
+import { placeOf } from '../parse';
+import { report } from '../tree/source';
+import { admonition } from './admonition';
+import { codeComponent } from './code';
+import { element, text } from './hast';
+import { attributeText, attributeValue, blockChildren, componentNode, linkSlot, type HtmlState } from './state';
+import { tabs } from './tabs';
+
+/** HTML of a component: what the page planner has to make is a slot, all else is made here. */
+export function component(state: HtmlState, toHast: State, node: Component): ElementContent[] {
+  switch (node.name) {
+    case 'Tabs':
+      return [tabs(state, toHast, node)];
+    case 'TabItem':
+      return strayItem(state, toHast, node);
+    case 'CodeBlock':
+      return [codeComponent(state, node)];
+    case 'Admonition':
+      return [admonitionComponent(state, toHast, node)];
+    case 'Details':
+      return [details(state, toHast, node)];
+    case 'Link':
+      return [link(state, toHast, node)];
+    case 'TOCInline':
+      return [contentsList(state, node)];
+    default:
+      return [componentNode(state, node.name, plainAttributes(state, node), placeOf(node))];
+  }
+}
+
+function strayItem(state: HtmlState, toHast: State, node: Component): ElementContent[] {
+  report(state.source, placeOf(node), {
+    rule: 'markdown/tab-outside',
+    message: '<TabItem> stands outside of <Tabs>.',
+    hint: 'Put <Tabs groupId="…"> and </Tabs> around the items.',
+  });
+  return blockChildren(toHast, node);
+}
+
+function admonitionComponent(state: HtmlState, toHast: State, node: Component): Element {
+  const place = placeOf(node);
+  const title = attributeText(state, node, 'title', place);
+  return admonition(toHast, {
+    type: 'admonition',
+    kind: admonitionKind(attributeText(state, node, 'type', place) ?? 'note') ?? 'note',
+    title: title === null ? null : [{ type: 'text', value: title }],
+    children: node.children,
+  });
+}
+
+function details(state: HtmlState, toHast: State, node: Component): Element {
+  const place = placeOf(node);
+  const summary = attributeText(state, node, 'summary', place);
+  const open = attributeValue(state, node, 'open', place) === true;
+  return element('details', { open }, [
+    ...(summary === null ? [] : [element('summary', {}, [text(summary)])]),
+    ...blockChildren(toHast, node),
+  ]);
+}
+
+function link(state: HtmlState, toHast: State, node: Component): Element {
+  const place = placeOf(node);
+  const target = attributeText(state, node, 'to', place) ?? attributeText(state, node, 'href', place) ?? '';
+  return element('a', { href: linkSlot(state, target, place) }, toHast.all(node as never) as ElementContent[]);
+}
+
+/** The contents of the page in its text. The list is filled when all headings are known. */
+function contentsList(state: HtmlState, node: Component): Element {
+  const place = placeOf(node);
+  const level = (name: string, otherwise: number): number => {
+    const value = attributeValue(state, node, name, place);
+    return typeof value === 'number' ? value : otherwise;
+  };
+  const list = element('ul', { className: ['toc-inline'] });
+  state.tocLists.push({
+    list,
+    min: level('minHeadingLevel', state.toc.min),
+    max: level('maxHeadingLevel', state.toc.max),
+  });
+  return list;
+}
+
+function plainAttributes(state: HtmlState, node: Component): Record<string, string | true> {
+  const out: Record<string, string | true> = {};
+  for (const name of node.attributes.keys()) {
+    // The cards of a category are the planner's to choose, whatever code wants to say which.
+    if (name === 'items') continue;
+    const value = attributeValue(state, node, name, placeOf(node));
+    if (typeof value === 'string' || typeof value === 'number') out[name] = String(value);
+    else if (value === true) out[name] = true;
+  }
+  return out;
+}

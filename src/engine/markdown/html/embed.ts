@@ -1,0 +1,65 @@
+import type { Element } from 'hast';
+import type { Nodes } from 'mdast';
+import type { HtmlElement } from '../nodes';
+import { placeOf } from '../parse';
+import { report } from '../tree/source';
+import { element, text } from './hast';
+import { attributeText, linkSlot, type HtmlState } from './state';
+
+/** Whether the site shows things of a host when a reader asks for them. */
+export function isAllowedHost(address: string, hosts: readonly string[]): boolean {
+  const host = /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase();
+  if (host === undefined) return false;
+  return hosts.some(
+    (allowed) => allowed === '*' || allowed === host || (allowed.startsWith('*.') && host.endsWith(allowed.slice(1))),
+  );
+}
+
+/**
+ * A video or a frame. Nothing is asked of another host before the reader wants it: the page shows a link, which a
+ * behaviour turns into a button that puts the player in its place. A video of the site's own is played at once.
+ */
+export function embed(state: HtmlState, node: HtmlElement): Element {
+  const place = placeOf(node);
+  const source = attributeText(state, node, 'src', place) ?? sourceOf(state, node) ?? '';
+  const title = attributeText(state, node, 'title', place) ?? (node.name === 'video' ? 'Video' : hostOf(source));
+  const isRemote = /^(?:[a-z]+:)?\/\//i.test(source);
+  if (!isRemote && node.name === 'video') {
+    return element('video', {
+      className: ['video'],
+      controls: true,
+      preload: 'metadata',
+      src: linkSlot(state, source, place),
+    });
+  }
+  if (!isAllowedHost(source, state.embeds)) {
+    report(state.source, place, {
+      rule: 'markdown/embed',
+      message: `<${node.name}> shows "${source}", and the configuration allows no embeds of that host.`,
+      hint: `Add "${hostOf(source)}" to "embeds" in site.config.ts, or link to it.`,
+    });
+  }
+  return element('figure', { className: ['embed'], dataEmbed: source, dataKind: node.name }, [
+    element('a', { className: ['embed__link'], href: linkSlot(state, watchAddress(source), place) }, [
+      element('span', { className: ['embed__title'] }, [text(title)]),
+      element('span', { className: ['embed__host'] }, [text(hostOf(source))]),
+    ]),
+  ]);
+}
+
+/** Address of the first `<source>` of a video. */
+function sourceOf(state: HtmlState, node: HtmlElement): string | null {
+  const first = (node.children as Nodes[]).find(
+    (child): child is HtmlElement => child.type === 'element' && child.name === 'source',
+  );
+  return first ? attributeText(state, first, 'src', placeOf(first)) : null;
+}
+
+const hostOf = (address: string): string => /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address)?.[1] ?? address;
+
+/** The page of a video whose player an address embeds, so that the link leads to something to look at. */
+function watchAddress(source: string): string {
+  const id = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(source)?.[1];
+  if (id !== undefined) return `https://www.youtube.com/watch?v=${id}`;
+  return source.startsWith('//') ? `https:${source}` : source;
+}

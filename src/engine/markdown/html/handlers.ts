@@ -1,0 +1,91 @@
+import type { Element, ElementContent } from 'hast';
+import type {
+  Code,
+  Heading,
+  Image,
+  ImageReference,
+  InlineCode,
+  Link,
+  LinkReference,
+  ListItem,
+  Nodes,
+  Parents,
+  Table,
+} from 'mdast';
+import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
+import type { Admonition, Component, HtmlElement } from '../nodes';
+import { placeOf } from '../parse';
+import { textOf } from '../text/sections';
+import { admonition } from './admonition';
+import { fence } from './code';
+import { component } from './component';
+import { element, text, TRUNCATE, visitElements } from './hast';
+import { heading } from './heading';
+import { rawElement } from './raw-element';
+import { imageNode, linkSlot, type HtmlState } from './state';
+
+/** Handlers of the node kinds that this site renders its own way. */
+export function handlers(state: HtmlState): Handlers {
+  return {
+    heading: (toHast: State, node: Heading) => heading(state, toHast, node),
+    code: (_: State, node: Code) => fence(state, node),
+    inlineCode: (_: State, node: InlineCode) => element('code', {}, [text(node.value)]),
+    link: (toHast: State, node: Link) => link(state, toHast, node, node.url, node.title),
+    linkReference: (toHast: State, node: LinkReference) => {
+      const definition = toHast.definitionById.get(node.identifier.toUpperCase());
+      if (!definition) return defaultHandlers.linkReference(toHast, node);
+      return link(state, toHast, node, definition.url, definition.title);
+    },
+    image: (_: State, node: Image) => image(state, node, node.url, node.title),
+    imageReference: (toHast: State, node: ImageReference) => {
+      const definition = toHast.definitionById.get(node.identifier.toUpperCase());
+      if (!definition) return defaultHandlers.imageReference(toHast, node);
+      return image(state, node, definition.url, definition.title);
+    },
+    listItem: (toHast: State, node: ListItem, parent: Parents | undefined) => listItem(toHast, node, parent),
+    table: (toHast: State, node: Table) => table(toHast, node),
+    component: (toHast: State, node: Component) => component(state, toHast, node),
+    element: (toHast: State, node: HtmlElement) => rawElement(state, toHast, node),
+    admonition: (toHast: State, node: Admonition) => admonition(toHast, node),
+    truncate: () => TRUNCATE,
+    // `nest` has put all tags together; what is left of them is nothing.
+    tag: () => [],
+    html: () => [],
+  } as Record<string, Handler>;
+}
+
+function link(state: HtmlState, toHast: State, node: Nodes, url: string, title: string | null | undefined): Element {
+  const href = linkSlot(state, url, placeOf(node));
+  const children = toHast.all(node as Parameters<State['all']>[0]) as ElementContent[];
+  return element('a', { href, ...(title && { title }) }, children);
+}
+
+function image(
+  state: HtmlState,
+  node: Image | ImageReference,
+  source: string,
+  title: string | null | undefined,
+): ElementContent {
+  return imageNode(state, { source, alt: node.alt ?? '', title: title ?? null }, placeOf(node));
+}
+
+/** The box of a task has the task as its name. */
+function listItem(toHast: State, node: ListItem, parent: Parents | undefined): Element {
+  const item = defaultHandlers.listItem(toHast, node, parent);
+  if (typeof node.checked !== 'boolean') return item;
+  visitElements(item, (child) => {
+    if (child.tagName === 'input') child.properties['ariaLabel'] = textOf(node).trim();
+  });
+  return item;
+}
+
+function table(toHast: State, node: Table): Element {
+  const made = defaultHandlers.table(toHast, node);
+  visitElements(made, (cell) => {
+    // A header cell without text names nothing to a screen reader; it is an empty cell.
+    if (cell.tagName !== 'th') return;
+    if (cell.children.length === 0) cell.tagName = 'td';
+    else cell.properties['scope'] = 'col';
+  });
+  return element('div', { className: ['table-scroll'] }, [made]);
+}

@@ -1,0 +1,52 @@
+import type { Comment, Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+
+/** An element. Properties that are `null`, `undefined` or `false` are left out. */
+export function element(tagName: string, properties: Properties = {}, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/** A text. */
+export const text = (value: string): Text => ({ type: 'text', value });
+
+/** A line break between blocks, which keeps the HTML readable. */
+export const newline = (): Text => text('\n');
+
+/** Short forms: named references, `<path d="…"/>` in drawings, no `=""`. */
+const SERIALISER = {
+  characterReferences: { useNamedReferences: true },
+  closeEmptyElements: true,
+  collapseEmptyAttributes: true,
+  tightSelfClosing: true,
+} as const;
+
+/** HTML of a tree. Everything that stands in it is escaped. */
+export function html(nodes: Nodes | Nodes[]): string {
+  const tree: Nodes = Array.isArray(nodes) ? { type: 'root', children: nodes as Root['children'] } : nodes;
+  return toHtml(tree, SERIALISER);
+}
+
+/** Visible text of hast nodes. */
+export function hastText(nodes: readonly (Element | ElementContent | Root['children'][number])[]): string {
+  return nodes
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? hastText(node.children) : ''))
+    .join('');
+}
+
+/** Calls back for every element of a tree, outer ones first. */
+export function visitElements(node: Root | Element, visit: (element: Element) => void): void {
+  if (node.type === 'element') visit(node);
+  for (const child of node.children) if (child.type === 'element') visitElements(child, visit);
+}
+
+/** A copy of nodes without some elements, whose content stays. */
+export function unwrapElements(nodes: readonly ElementContent[], names: ReadonlySet<string>): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    const children = unwrapElements(node.children, names);
+    return names.has(node.tagName) ? children : [{ ...node, children }];
+  });
+}
+
+/** The mark behind which the excerpt of a post ends. */
+export const TRUNCATE: Comment = { type: 'comment', value: 'truncate' };

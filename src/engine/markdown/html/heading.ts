@@ -1,0 +1,75 @@
+import { slug } from 'github-slugger';
+import type { Element, ElementContent } from 'hast';
+import type { Heading } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import { slot } from '../article';
+import { placeOf } from '../parse';
+import { textOf } from '../text/sections';
+import { report } from '../tree/source';
+import { variablesIn } from '../variables';
+import { element, hastText, unwrapElements } from './hast';
+import type { HtmlState } from './state';
+
+/** What a contents list leaves out of a heading. */
+const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
+
+/**
+ * A heading with its id and the link to itself. An id that depends on a variable is a slot, because versions fill it
+ * differently; all others are made here.
+ */
+export function heading(state: HtmlState, toHast: State, node: Heading): Element {
+  const children = toHast.all(node) as ElementContent[];
+  state.belowFold = true;
+  const words = textOf(node).trim();
+  const id = idOf(state, node, words);
+  node.data = { ...node.data, hProperties: { id } };
+  if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
+    state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(children, NOT_IN_TOC) });
+  }
+  const label = `Direct link to ${hastText(children).trim()}`;
+  return element(`h${node.depth}`, { id }, [
+    ...children,
+    element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),
+  ]);
+}
+
+function idOf(state: HtmlState, node: Heading, words: string): string {
+  const custom = typeof node.data?.id === 'string' ? node.data.id : null;
+  reportHeading(state, node, words, custom);
+  if (variablesIn(custom ?? words, state.variables).length > 0) {
+    state.headingSlots.push({ text: custom ?? words, custom: custom !== null });
+    return slot('H', state.headingSlots.length - 1);
+  }
+  // A heading of signs alone leaves nothing for an id.
+  const id =
+    custom === null ? state.slugger.slug(slug(words) === '' ? 'section' : words) : state.slugger.slug(custom, true);
+  state.ids.push(id);
+  return id;
+}
+
+function reportHeading(state: HtmlState, node: Heading, words: string, custom: string | null): void {
+  const place = placeOf(node);
+  if (words === '') {
+    report(state.source, place, {
+      rule: 'markdown/empty-heading',
+      severity: 'warning',
+      message: 'The heading has no text.',
+      hint: 'Write its text, or remove it.',
+    });
+  }
+  if (custom !== null && state.ids.includes(custom)) {
+    report(state.source, place, {
+      rule: 'markdown/duplicate-id',
+      severity: 'warning',
+      message: `There are two headings with the id "${custom}".`,
+      hint: 'Give one of them another id.',
+    });
+  }
+}
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** The id that the writer gave it: `## Title {#id}`. */
+    id?: string;
+  }
+}

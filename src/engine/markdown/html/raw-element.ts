@@ -1,0 +1,158 @@
+import type { ElementContent, Properties } from 'hast';
+import type { Nodes } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import type { HtmlElement } from '../nodes';
+import { placeOf } from '../parse';
+import { attributesOf, holdsPhrasing, isBlock, isVoid, takesAttribute } from '../tree/elements';
+import { report } from '../tree/source';
+import { embed } from './embed';
+import { element, text } from './hast';
+import { attributeText, attributeValue, imageNode, linkSlot, type HtmlState } from './state';
+
+/** Elements that HTML has given up, or that would break the page's outline, and what stands for each. */
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  ['big', 'span'],
+  ['center', 'div'],
+  ['font', 'span'],
+  ['h1', 'h2'],
+  ['nobr', 'span'],
+  ['picture', 'span'],
+  ['strike', 's'],
+  ['tt', 'code'],
+]);
+
+/** Attributes that reach the page. All others that an element takes are about looks, which are the site's. */
+const KEPT: ReadonlyMap<string, string> = new Map([
+  ['id', 'id'],
+  ['title', 'title'],
+  ['lang', 'lang'],
+  ['dir', 'dir'],
+  ['role', 'role'],
+  ['cite', 'cite'],
+  ['datetime', 'dateTime'],
+  ['open', 'open'],
+  ['start', 'start'],
+  ['reversed', 'reversed'],
+  ['value', 'value'],
+  ['colspan', 'colSpan'],
+  ['rowspan', 'rowSpan'],
+  ['scope', 'scope'],
+  ['headers', 'headers'],
+  ['translate', 'translate'],
+]);
+
+/** An element that the content writes itself. */
+export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): ElementContent[] {
+  const place = placeOf(node);
+  reportAttributes(state, node);
+  if (node.name === 'source') return [];
+  if (node.name === 'img') return [image(state, node)];
+  if (node.name === 'iframe' || node.name === 'video') return [embed(state, node)];
+  const children = isVoid(node.name) ? [] : contentOf(toHast, node);
+  const properties = keptProperties(state, node);
+  if (node.name === 'a') {
+    const href = attributeText(state, node, 'href', place);
+    if (href !== null) properties['href'] = linkSlot(state, href, place);
+    const name = attributeText(state, node, 'name', place);
+    if (name !== null) properties['id'] ??= name;
+  }
+  if (typeof properties['id'] === 'string') state.ids.push(properties['id']);
+  return [element(tagNameOf(node), properties, children)];
+}
+
+/** A paragraph that holds blocks is none. */
+function tagNameOf(node: HtmlElement): string {
+  const holdsBlocks = node.children.some(
+    (child) =>
+      (child.type === 'element' && isBlock(child.name)) || ['list', 'table', 'code', 'component'].includes(child.type),
+  );
+  if (node.name === 'p' && holdsBlocks) return 'div';
+  return REPLACED.get(node.name) ?? node.name;
+}
+
+function contentOf(toHast: State, node: HtmlElement): ElementContent[] {
+  const all = (nodes: Nodes): ElementContent[] => toHast.all(nodes as Parameters<State['all']>[0]) as ElementContent[];
+  const isInline = !node.children.some((child) => child.type === 'paragraph' || isBlockNode(child));
+  if (isInline) return all(node);
+  if (!holdsPhrasing(node.name)) return toHast.wrap(all(node), true) as ElementContent[];
+  return node.children.flatMap((child, index) => [
+    ...(index > 0 && child.type === 'paragraph' ? [text(' ')] : []),
+    ...(child.type === 'paragraph' ? all(child) : all({ ...node, children: [child] })),
+  ]);
+}
+
+function isBlockNode(node: Nodes): boolean {
+  if (node.type === 'element') return isBlock(node.name);
+  return ![
+    'text',
+    'emphasis',
+    'strong',
+    'delete',
+    'link',
+    'image',
+    'inlineCode',
+    'break',
+    'footnoteReference',
+  ].includes(node.type);
+}
+
+function reportAttributes(state: HtmlState, node: HtmlElement): void {
+  for (const name of node.attributes.keys()) {
+    const lower = name.toLowerCase();
+    if (takesAttribute(node.name, lower)) continue;
+    report(state.source, placeOf(node), {
+      rule: 'markdown/unknown-attribute',
+      message: `<${node.name}> takes no attribute "${name}" in content.`,
+      hint: `Attributes: ${attributesOf(node.name).join(', ')}.`,
+    });
+  }
+}
+
+function keptProperties(state: HtmlState, node: HtmlElement): Properties {
+  const properties: Properties = {};
+  const place = placeOf(node);
+  for (const name of node.attributes.keys()) {
+    const lower = name.toLowerCase();
+    const property = KEPT.get(lower) ?? (/^(?:aria|data)-/.test(lower) ? lower : undefined);
+    if (property === undefined || !takesAttribute(node.name, lower)) continue;
+    const value = attributeValue(state, node, name, place);
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      properties[property] = value;
+  }
+  const align = alignmentOf(state, node);
+  if (align !== null) properties['className'] = [`align-${align}`];
+  return properties;
+}
+
+/** Alignment is the one look that content may choose: it becomes a class, because the policy allows no inline style. */
+function alignmentOf(state: HtmlState, node: HtmlElement): string | null {
+  const place = placeOf(node);
+  const style = node.attributes.has('style') ? attributeValue(state, node, 'style', place) : undefined;
+  const fromStyle =
+    typeof style === 'string'
+      ? /text-align:\s*(\w+)/.exec(style)?.[1]
+      : style !== null && typeof style === 'object' && !Array.isArray(style)
+        ? style['textAlign']
+        : undefined;
+  const written = node.name === 'center' ? 'center' : (fromStyle ?? attributeText(state, node, 'align', place));
+  return typeof written === 'string' && ['left', 'center', 'right'].includes(written) ? written : null;
+}
+
+function image(state: HtmlState, node: HtmlElement): ElementContent {
+  const place = placeOf(node);
+  const size = (name: string): number | null => {
+    const written = attributeText(state, node, name, place);
+    return written !== null && /^\d+(?:px)?$/.test(written) ? Number.parseInt(written, 10) : null;
+  };
+  return imageNode(
+    state,
+    {
+      source: attributeText(state, node, 'src', place) ?? '',
+      alt: attributeText(state, node, 'alt', place) ?? '',
+      title: attributeText(state, node, 'title', place),
+      width: size('width'),
+      height: size('height'),
+    },
+    place,
+  );
+}

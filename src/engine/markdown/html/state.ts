@@ -1,0 +1,127 @@
+import type GithubSlugger from 'github-slugger';
+import type { Element, ElementContent } from 'hast';
+import type { Nodes } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import type { Highlighter } from 'shiki';
+import { slot, type Article, type ArticleImage, type ArticleLink } from '../article';
+import type { Attributes } from '../nodes';
+import { readPlainValue, type PlainValue } from '../syntax/plain-value';
+import type { Binding } from '../tree/modules';
+import { report, type Place, type TreeSource } from '../tree/source';
+import { text } from './hast';
+
+/** What the pass from Markdown to HTML is told. */
+export interface HtmlOptions {
+  source: TreeSource;
+  highlighter: Highlighter;
+  bindings: ReadonlyMap<string, Binding>;
+  toc: { min: number; max: number };
+  /** Hosts whose videos, frames and pictures a page may show when the reader asks for them; `*` for any. */
+  embeds: readonly string[];
+  variables: ReadonlySet<string>;
+}
+
+/** An entry of the contents list while the tree is made. */
+export interface OpenTocEntry {
+  id: string;
+  level: number;
+  text: string;
+  children: ElementContent[];
+}
+
+/** Everything collected while a tree becomes HTML; handlers write into it. */
+export interface HtmlState extends HtmlOptions {
+  slugger: GithubSlugger;
+  toc: { min: number; max: number };
+  tocEntries: OpenTocEntry[];
+  /** Lists of contents inside of the text, filled when all headings are known. */
+  tocLists: { list: Element; min: number; max: number }[];
+  ids: string[];
+  /** Headings whose ids depend on variables, by slot. */
+  headingSlots: Article['headingSlots'];
+  links: ArticleLink[];
+  images: ArticleImage[];
+  components: Article['components'];
+  tabs: number;
+  /** A heading was seen, so what follows is likely below the fold. */
+  belowFold: boolean;
+}
+
+/** Registers a link and gives the slot that stands for its address. */
+export function linkSlot(state: HtmlState, target: string, place: Place): string {
+  const isScript = /^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i.test(target);
+  if (isScript) {
+    report(state.source, place, {
+      rule: 'markdown/script-link',
+      message: `The link leads to "${target.slice(0, 60)}"; content never runs code.`,
+      hint: 'Link to a page or an https address.',
+    });
+  }
+  state.links.push({ target: isScript ? '#' : target, line: place.line, column: place.column });
+  return slot('L', state.links.length - 1);
+}
+
+/** Registers an image and gives the slot that stands for it. */
+export function imageNode(
+  state: HtmlState,
+  image: Pick<ArticleImage, 'source' | 'alt' | 'title'> & Partial<Pick<ArticleImage, 'width' | 'height'>>,
+  place: Place,
+): ElementContent {
+  const eager = state.images.length === 0 && !state.belowFold;
+  state.images.push({ width: null, height: null, ...image, eager, line: place.line, column: place.column });
+  return text(slot('I', state.images.length - 1));
+}
+
+/** Registers a generated part and gives the slot that stands for it. */
+export function componentNode(
+  state: HtmlState,
+  name: string,
+  attributes: Record<string, string | true>,
+  place: Place,
+): ElementContent {
+  state.components.push({ name, attributes, ...place });
+  return text(slot('C', state.components.length - 1));
+}
+
+/**
+ * Value of an attribute: `true` without one, `undefined` when it is missing, `null` when it is code, which is
+ * reported. Names of imported pictures stand for their address.
+ */
+export function attributeValue(
+  state: HtmlState,
+  tag: { name: string; attributes: Attributes },
+  name: string,
+  place: Place,
+): PlainValue | undefined {
+  const value = tag.attributes.get(name);
+  if (value === undefined) return undefined;
+  if (value.kind === 'bare') return true;
+  if (value.kind === 'text') return value.text;
+  const binding = state.bindings.get(value.source.replace(/\.default$/, ''));
+  if (binding?.kind === 'asset') return binding.specifier;
+  const asset = /^(?:require|useBaseUrl)\((['"])([^'"]+)\1\)(?:\.default)?$/.exec(value.source)?.[2];
+  const plain = asset ?? readPlainValue(value.source);
+  if (plain !== undefined) return plain;
+  report(state.source, place, {
+    rule: 'markdown/expression',
+    message: `<${tag.name} ${name}={…}> is an expression; content never runs code.`,
+    hint: `Write a plain value: ${name}="…".`,
+  });
+  return null;
+}
+
+/** The same as text; `null` where it is missing, has no value, or is no text or number. */
+export function attributeText(
+  state: HtmlState,
+  tag: { name: string; attributes: Attributes },
+  name: string,
+  place: Place,
+): string | null {
+  const value = attributeValue(state, tag, name, place);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** Children of a block as HTML, with line breaks between blocks. */
+export function blockChildren(toHast: State, node: Nodes): ElementContent[] {
+  return toHast.wrap(toHast.all(node as Parameters<State['all']>[0]), true) as ElementContent[];
+}

@@ -1,0 +1,124 @@
+import type { Element, ElementContent } from 'hast';
+import type { Nodes } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import type { Component } from '../nodes';
+import { placeOf } from '../parse';
+import type { PlainValue } from '../syntax/plain-value';
+import { report } from '../tree/source';
+import { element, text } from './hast';
+import { attributeText, attributeValue, blockChildren, type HtmlState } from './state';
+
+interface Tab {
+  value: string;
+  label: string;
+  children: ElementContent[];
+  isDefault: boolean;
+}
+
+const isItem = (node: Nodes): node is Component => node.type === 'component' && node.name === 'TabItem';
+
+/** Tabs: a list of buttons and a panel for each. */
+export function tabs(state: HtmlState, toHast: State, node: Component): Element {
+  const place = placeOf(node);
+  const items = node.children.filter(isItem);
+  const stray = node.children.find((child) => !isItem(child));
+  if (stray) {
+    report(state.source, placeOf(stray), {
+      rule: 'markdown/tabs-content',
+      message: 'Only <TabItem> may stand directly inside of <Tabs>.',
+      hint: 'Move the text into an item, or before <Tabs>.',
+    });
+  }
+  if (items.length === 0) {
+    report(state.source, place, {
+      rule: 'markdown/tabs-empty',
+      message: '<Tabs> holds no <TabItem>.',
+      hint: 'Add at least one <TabItem value="…" label="…">.',
+    });
+  }
+  // Taken before the children are rendered: tabs inside of tabs count on.
+  const id = `tabs-${(state.tabs += 1)}`;
+  const labels = labelsOf(attributeValue(state, node, 'values', place));
+  const wanted = attributeText(state, node, 'defaultValue', place);
+  const all = items.map((item) => readItem(state, toHast, item, labels, wanted));
+  const active = Math.max(
+    0,
+    all.findIndex((tab) => tab.isDefault),
+  );
+  return element('div', { className: ['tabs'], dataGroup: attributeText(state, node, 'groupId', place) }, [
+    element(
+      'div',
+      { className: ['tabs__list'], role: 'tablist' },
+      all.map((tab, index) => button(id, tab, index, index === active)),
+    ),
+    ...all.map((tab, index) => panel(id, tab, index, index === active)),
+  ]);
+}
+
+function readItem(
+  state: HtmlState,
+  toHast: State,
+  item: Component,
+  labels: ReadonlyMap<string, string>,
+  wanted: string | null,
+): Tab {
+  const place = placeOf(item);
+  const value = attributeText(state, item, 'value', place) ?? '';
+  if (value === '') {
+    report(state.source, place, {
+      rule: 'markdown/tab-value',
+      message: '<TabItem> has no value.',
+      hint: '<TabItem value="linux" label="Linux">',
+    });
+  }
+  const chosen = attributeValue(state, item, 'default', place);
+  return {
+    value,
+    label: attributeText(state, item, 'label', place) ?? labels.get(value) ?? value,
+    children: blockChildren(toHast, item),
+    isDefault: chosen === undefined ? wanted === value : chosen !== false && chosen !== 'false',
+  };
+}
+
+function button(id: string, tab: Tab, index: number, active: boolean): Element {
+  return element(
+    'button',
+    {
+      type: 'button',
+      className: ['tabs__tab'],
+      role: 'tab',
+      id: `${id}-tab-${index}`,
+      ariaControls: [`${id}-panel-${index}`],
+      ariaSelected: active ? 'true' : 'false',
+      tabIndex: active ? 0 : -1,
+      dataValue: tab.value,
+    },
+    [text(tab.label)],
+  );
+}
+
+function panel(id: string, tab: Tab, index: number, active: boolean): Element {
+  return element(
+    'div',
+    {
+      className: ['tabs__panel'],
+      role: 'tabpanel',
+      id: `${id}-panel-${index}`,
+      ariaLabelledBy: [`${id}-tab-${index}`],
+      dataValue: tab.value,
+      ...(active && { dataActive: '' }),
+    },
+    [element('p', { className: ['tabs__label'] }, [text(tab.label)]), ...tab.children],
+  );
+}
+
+/** Labels of `values={[{label: 'Linux', value: 'linux'}]}`. */
+function labelsOf(values: PlainValue | undefined): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const entry of Array.isArray(values) ? values : []) {
+    if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) continue;
+    const { label, value } = entry;
+    if (typeof label === 'string' && typeof value === 'string') labels.set(value, label);
+  }
+  return labels;
+}

@@ -1,0 +1,76 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import type { Article } from '../article';
+import { slotVariables } from '../variables';
+import { element, html, newline, TRUNCATE } from './hast';
+import { handlers } from './handlers';
+import type { HtmlOptions, HtmlState } from './state';
+
+type Rendered = Pick<
+  Article,
+  'html' | 'excerpt' | 'toc' | 'ids' | 'headingSlots' | 'links' | 'images' | 'components' | 'variables'
+>;
+
+/** Turns a tree of the dialect into HTML with slots, and collects what the page planner needs to know of it. */
+export function treeToHtml(tree: Root, options: HtmlOptions & { readerVariables: readonly string[] }): Rendered {
+  const state: HtmlState = {
+    ...options,
+    slugger: new GithubSlugger(),
+    tocEntries: [],
+    tocLists: [],
+    ids: [],
+    headingSlots: [],
+    links: [],
+    images: [],
+    components: [],
+    tabs: 0,
+    belowFold: false,
+  };
+  const rendered = toHast(tree, {
+    handlers: handlers(state),
+    allowDangerousHtml: true,
+    clobberPrefix: '',
+    footnoteLabelTagName: 'h2',
+  }) as HastRoot;
+  for (const { list, min, max } of state.tocLists) fillContents(list, state, min, max);
+  const variables: string[] = [];
+  const fill = { names: options.variables, readers: new Set(options.readerVariables), found: variables };
+  slotVariables(rendered, fill);
+  const toc = state.tocEntries.map(({ id, level, text, children }) => {
+    const root: HastRoot = { type: 'root', children };
+    slotVariables(root, fill);
+    return { id, level, text, html: html(root).trim() };
+  });
+  const cut = rendered.children.indexOf(TRUNCATE);
+  const excerpt = cut < 0 ? null : html(rendered.children.slice(0, cut)).trim();
+  rendered.children = withoutTruncate(rendered.children);
+  const { ids, headingSlots, links, images, components } = state;
+  return {
+    html: html(rendered).trim(),
+    excerpt,
+    toc,
+    ids,
+    headingSlots,
+    links,
+    images,
+    components,
+    variables,
+  };
+}
+
+/** The children without the mark and the line break behind it. */
+function withoutTruncate(children: HastRoot['children']): HastRoot['children'] {
+  const at = children.indexOf(TRUNCATE);
+  return at < 0 ? children : [...children.slice(0, at), ...children.slice(at + 2)];
+}
+
+function fillContents(list: Element, state: HtmlState, min: number, max: number): void {
+  list.children = state.tocEntries
+    .filter(({ level }) => level >= min && level <= max)
+    .flatMap(({ id, children }): ElementContent[] => [
+      element('li', {}, [element('a', { href: `#${id}` }, structuredClone(children))]),
+      newline(),
+    ]);
+}

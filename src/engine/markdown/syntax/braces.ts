@@ -1,0 +1,132 @@
+import { factorySpace } from 'micromark-factory-space';
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
+import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    /** `{…}`: a comment `{/* … *\/}` or an expression. */
+    braces: 'braces';
+    bracesData: 'bracesData';
+  }
+}
+
+const OPEN = 123;
+const CLOSE = 125;
+const SLASH = 47;
+const STAR = 42;
+const HASH = 35;
+const QUOTES: ReadonlySet<Code> = new Set([34, 39, 96]);
+
+/**
+ * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments are taken, which mean nothing in
+ * plain Markdown. `{#id}` is the id of a heading and is left alone.
+ */
+function readBraces(
+  context: TokenizeContext,
+  effects: Effects,
+  ok: State,
+  nok: State,
+  options: { expressions: boolean; flow: boolean },
+): State {
+  let depth = 0;
+  let quote: Code = null;
+  let comment = false;
+  let before: Code = null;
+  return start;
+
+  function start(code: Code): State | undefined {
+    if (code !== OPEN) return nok(code);
+    effects.enter('braces');
+    effects.enter('bracesData');
+    effects.consume(code);
+    depth = 1;
+    return first;
+  }
+
+  function first(code: Code): State | undefined {
+    if (code === HASH) return nok(code);
+    if (code !== SLASH) return options.expressions ? inside(code) : nok(code);
+    effects.consume(code);
+    return second;
+  }
+
+  function second(code: Code): State | undefined {
+    if (code !== STAR) return options.expressions ? inside(code) : nok(code);
+    comment = true;
+    effects.consume(code);
+    return inside;
+  }
+
+  function inside(code: Code): State | undefined {
+    if (code === null) return nok(code);
+    if (markdownLineEnding(code)) return lineEnd(code);
+    step(code);
+    before = code;
+    effects.consume(code);
+    return depth === 0 ? done : inside;
+  }
+
+  function step(code: Code): void {
+    if (comment) {
+      if (before === STAR && code === SLASH) comment = false;
+    } else if (quote !== null) {
+      if (code === quote) quote = null;
+    } else if (QUOTES.has(code)) quote = code;
+    else if (before === SLASH && code === STAR) comment = true;
+    else if (code === OPEN) depth += 1;
+    else if (code === CLOSE) depth -= 1;
+  }
+
+  function lineEnd(code: Code): State | undefined {
+    effects.exit('bracesData');
+    effects.enter('lineEnding');
+    effects.consume(code);
+    effects.exit('lineEnding');
+    return nextLine;
+  }
+
+  function nextLine(code: Code): State | undefined {
+    if (options.flow && context.parser.lazy[context.now().line]) return nok(code);
+    if (markdownSpace(code)) return factorySpace(effects, nextLine, 'linePrefix')(code);
+    if (markdownLineEnding(code)) {
+      if (!options.flow) return nok(code);
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      return nextLine;
+    }
+    effects.enter('bracesData');
+    return inside(code);
+  }
+
+  function done(code: Code): State | undefined {
+    effects.exit('bracesData');
+    effects.exit('braces');
+    return ok(code);
+  }
+}
+
+/** Braces that have their lines to themselves. */
+export function bracesFlow(expressions: boolean): Construct {
+  return {
+    name: 'bracesFlow',
+    concrete: true,
+    tokenize(effects, ok, nok) {
+      const after: State = (code) => {
+        if (markdownSpace(code)) return factorySpace(effects, after, 'whitespace')(code);
+        return code === null || markdownLineEnding(code) ? ok(code) : nok(code);
+      };
+      return readBraces(this, effects, after, nok, { expressions, flow: true });
+    },
+  };
+}
+
+/** Braces in running text. */
+export function bracesText(expressions: boolean): Construct {
+  return {
+    name: 'bracesText',
+    tokenize(effects, ok, nok) {
+      return readBraces(this, effects, ok, nok, { expressions, flow: false });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { markdownLineEnding } from 'micromark-util-character';
+import type { Code, Construct, State } from 'micromark-util-types';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    /** `import` and `export` lines, up to a blank line. */
+    moduleLines: 'moduleLines';
+    moduleData: 'moduleData';
+  }
+}
+
+const IMPORTS = /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$))+/;
+const EXPORTS = /^(?:import\s[^\n]*\n)*export\s+(?:const|let|var|default|function|class|async|\{|\*)/;
+
+/** Both keywords and what may stand behind them: anything else is a word of a sentence. */
+const KEYWORD = /^(?:import|export)[\s{'"*]$/;
+const KEYWORD_LENGTH = 7;
+
+/** Whether lines are imports alone. */
+export function areImports(text: string): boolean {
+  return IMPORTS.exec(text)?.[0].length === text.length;
+}
+
+/**
+ * Lines of `import …` and `export …` at the start of a block. A sentence that begins with one of the words is text:
+ * only what a JavaScript module could hold is taken. Plain Markdown takes imports, which many sites write into `.md`.
+ */
+export function moduleFlow(exports: boolean): Construct {
+  return {
+    name: 'moduleFlow',
+    concrete: true,
+    tokenize(effects, ok, nok) {
+      const context = this;
+      let text = '';
+      return start;
+
+      function start(code: Code): State | undefined {
+        if (context.interrupt || context.now().column !== 1) return nok(code);
+        effects.enter('moduleLines');
+        effects.enter('moduleData');
+        return line(code);
+      }
+
+      function line(code: Code): State | undefined {
+        if (code === null) return finish(code);
+        if (markdownLineEnding(code)) {
+          effects.exit('moduleData');
+          return effects.check({ tokenize: blankAhead, partial: true }, finishLines, lineEnd)(code);
+        }
+        text += code < 0 ? ' ' : String.fromCodePoint(code);
+        if (text.length === KEYWORD_LENGTH && !KEYWORD.test(text)) return nok(code);
+        effects.consume(code);
+        return line;
+      }
+
+      function lineEnd(code: Code): State | undefined {
+        text += '\n';
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        return nextLine;
+      }
+
+      function nextLine(code: Code): State | undefined {
+        if (context.parser.lazy[context.now().line]) return nok(code);
+        effects.enter('moduleData');
+        return line(code);
+      }
+
+      function finish(code: Code): State | undefined {
+        effects.exit('moduleData');
+        return finishLines(code);
+      }
+
+      function finishLines(code: Code): State | undefined {
+        effects.exit('moduleLines');
+        const taken = areImports(text) || (exports && EXPORTS.test(text));
+        return taken ? ok(code) : nok(code);
+      }
+    },
+  };
+}
+
+/** Whether the next line is blank, or there is none. */
+const blankAhead: Construct['tokenize'] = (effects, ok, nok) => {
+  const after: State = (code) => (code === null || markdownLineEnding(code) ? ok(code) : nok(code));
+  return (code) => {
+    effects.enter('lineEnding');
+    effects.consume(code);
+    effects.exit('lineEnding');
+    return after;
+  };
+};

@@ -1,0 +1,110 @@
+/** A value that an expression can write without running anything. */
+export type PlainValue = string | number | boolean | null | PlainValue[] | { [key: string]: PlainValue };
+
+/**
+ * Reads an expression that is a plain value: a string, number, boolean, `null`, or an array or object of those.
+ * Nothing is run. Gives `undefined` for every other expression.
+ */
+export function readPlainValue(source: string): PlainValue | undefined {
+  const reader = new Reader(source);
+  const value = reader.value();
+  return value !== undefined && reader.atEnd() ? value : undefined;
+}
+
+class Reader {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  atEnd(): boolean {
+    this.space();
+    return this.at >= this.text.length;
+  }
+
+  value(): PlainValue | undefined {
+    this.space();
+    const char = this.text[this.at];
+    if (char === '"' || char === "'" || char === '`') return this.string(char);
+    if (char === '[') return this.list();
+    if (char === '{') return this.object();
+    const word = /^(?:true|false|null|-?\d+(?:\.\d+)?)(?![\w$])/.exec(this.text.slice(this.at))?.[0];
+    if (word === undefined) return undefined;
+    this.at += word.length;
+    return word === 'null' ? null : word === 'true' ? true : word === 'false' ? false : Number(word);
+  }
+
+  /** Spaces and comments. */
+  private space(): void {
+    this.at += /^(?:\s|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/.exec(this.text.slice(this.at))?.[0].length ?? 0;
+  }
+
+  private string(quote: string): string | undefined {
+    let out = '';
+    for (this.at += 1; this.at < this.text.length; this.at += 1) {
+      const char = this.text[this.at] ?? '';
+      if (char === quote) {
+        this.at += 1;
+        return out;
+      }
+      if (quote === '`' && char === '$' && this.text[this.at + 1] === '{') return undefined;
+      if (char === '\\') {
+        this.at += 1;
+        const next = this.text[this.at] ?? '';
+        out += ESCAPES.get(next) ?? next;
+      } else out += char;
+    }
+    return undefined;
+  }
+
+  private list(): PlainValue[] | undefined {
+    const out: PlainValue[] = [];
+    this.at += 1;
+    for (;;) {
+      if (this.takes(']')) return out;
+      const value = this.value();
+      if (value === undefined) return undefined;
+      out.push(value);
+      if (!this.takes(',') && !this.ahead(']')) return undefined;
+    }
+  }
+
+  private object(): { [key: string]: PlainValue } | undefined {
+    const out: { [key: string]: PlainValue } = {};
+    this.at += 1;
+    for (;;) {
+      if (this.takes('}')) return out;
+      const key = this.key();
+      if (key === undefined || key === '__proto__' || !this.takes(':')) return undefined;
+      const value = this.value();
+      if (value === undefined) return undefined;
+      out[key] = value;
+      if (!this.takes(',') && !this.ahead('}')) return undefined;
+    }
+  }
+
+  private key(): string | undefined {
+    this.space();
+    const char = this.text[this.at];
+    if (char === '"' || char === "'") return this.string(char);
+    const word = /^[\w$-]+/.exec(this.text.slice(this.at))?.[0];
+    this.at += word?.length ?? 0;
+    return word;
+  }
+
+  private takes(char: string): boolean {
+    if (!this.ahead(char)) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private ahead(char: string): boolean {
+    this.space();
+    return this.text[this.at] === char;
+  }
+}
+
+const ESCAPES = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+  ['r', '\r'],
+]);

@@ -1,0 +1,88 @@
+/** The value of an attribute as it is written. */
+export type AttributeValue =
+  | { kind: 'text'; text: string }
+  /** An attribute without a value. */
+  | { kind: 'bare' }
+  /** `{…}` without its braces. */
+  | { kind: 'expression'; source: string };
+
+/** A tag taken apart. */
+export interface TagSource {
+  name: string;
+  kind: 'open' | 'close' | 'self';
+  attributes: Map<string, AttributeValue>;
+}
+
+/**
+ * Takes a tag apart that a tokenizer has found to be one: `<Name a="x" b={1} c />`. Spread attributes `{...x}` get
+ * the name `...`. Character references are left as they are; `decode` turns them into characters where the tag is HTML.
+ */
+export function readTagSource(raw: string, decode: (text: string) => string = (text) => text): TagSource {
+  const head = /^<(\/?)([A-Za-z][\w.:-]*)/.exec(raw);
+  const name = head?.[2] ?? '';
+  const inner = raw.slice(head?.[0].length ?? 1, -1);
+  const self = /\/\s*$/.test(inner) && head?.[1] === '';
+  const attributes = readAttributes(self ? inner.replace(/\/\s*$/, '') : inner, decode);
+  return { name, kind: head?.[1] === '/' ? 'close' : self ? 'self' : 'open', attributes };
+}
+
+function readAttributes(text: string, decode: (text: string) => string): Map<string, AttributeValue> {
+  const found = new Map<string, AttributeValue>();
+  let at = 0;
+  const skipSpace = (): void => {
+    while (/\s/.test(text[at] ?? '')) at += 1;
+  };
+  for (skipSpace(); at < text.length; skipSpace()) {
+    if (text[at] === '{') {
+      at = braceEnd(text, at);
+      found.set('...', { kind: 'bare' });
+      continue;
+    }
+    const name = /^[^\s=/>"'{}]+/.exec(text.slice(at))?.[0];
+    if (name === undefined) {
+      at += 1;
+      continue;
+    }
+    at += name.length;
+    skipSpace();
+    if (text[at] !== '=') {
+      found.set(name, { kind: 'bare' });
+      continue;
+    }
+    at += 1;
+    skipSpace();
+    const [value, end] = readValue(text, at, decode);
+    found.set(name, value);
+    at = end;
+  }
+  return found;
+}
+
+function readValue(text: string, at: number, decode: (text: string) => string): [AttributeValue, number] {
+  const quote = text[at];
+  if (quote === '"' || quote === "'") {
+    const end = text.indexOf(quote, at + 1);
+    const stop = end < 0 ? text.length : end;
+    return [{ kind: 'text', text: decode(text.slice(at + 1, stop)) }, stop + 1];
+  }
+  if (quote === '{') {
+    const end = braceEnd(text, at);
+    return [{ kind: 'expression', source: text.slice(at + 1, end - 1).trim() }, end];
+  }
+  const bare = /^[^\s"'=<>`]+/.exec(text.slice(at))?.[0] ?? '';
+  return [{ kind: 'text', text: decode(bare) }, at + Math.max(1, bare.length)];
+}
+
+/** Offset behind the brace that closes the one at `start`, quotes counted. */
+function braceEnd(text: string, start: number): number {
+  let depth = 0;
+  let quote = '';
+  for (let at = start; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (quote !== '') quote = char === quote ? '' : quote;
+    else if (char === '"' || char === "'" || char === '`') quote = char;
+    else if (char === '{') depth += 1;
+    else if (char === '}' && (depth -= 1) === 0) return at + 1;
+  }
+  return text.length;
+}

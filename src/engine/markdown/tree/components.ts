@@ -1,0 +1,30 @@
+/** Components that content may use, with the attributes each takes. Everything else is an error. */
+const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Tabs', ['groupId', 'defaultValue', 'values', 'queryString', 'className', 'lazy', 'block']],
+  ['TabItem', ['value', 'label', 'default', 'className', 'attributes', 'hidden']],
+  ['CodeBlock', ['language', 'title', 'showLineNumbers', 'metastring', 'className']],
+  ['Admonition', ['type', 'title', 'icon', 'className']],
+  ['Details', ['summary', 'open', 'className']],
+  ['DocCardList', ['items', 'className']],
+  ['TOCInline', ['toc', 'minHeadingLevel', 'maxHeadingLevel']],
+  ['Link', ['to', 'href', 'className', 'target', 'title']],
+  ['GadgetGlance', ['name']],
+  ['GadgetParameters', ['name']],
+  ['GadgetFields', ['name']],
+  ['GadgetFinder', []],
+]);
+
+/** Components that stand in running text. */
+const INLINE = new Set(['Link']);
+
+/** Names of all components. */
+export const componentNames = (): string[] => [...COMPONENTS.keys()];
+
+/** Whether content may use a component. */
+export const isComponent = (name: string): boolean => COMPONENTS.has(name);
+
+/** Whether a component needs a line of its own. */
+export const isBlockComponent = (name: string): boolean => COMPONENTS.has(name) && !INLINE.has(name);
+
+/** Names of the attributes that a component takes. */
+export const componentAttributes = (name: string): readonly string[] => COMPONENTS.get(name) ?? [];

@@ -1,0 +1,40 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { readTagSource, type TagSource } from '../syntax/tag-source';
+
+/** A piece of raw HTML. `offset` is where it begins. */
+export type HtmlToken =
+  | { kind: 'tag'; tag: TagSource; offset: number }
+  | { kind: 'text'; text: string; offset: number }
+  | { kind: 'comment'; text: string; offset: number };
+
+const PIECE = /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
+
+/** Elements whose content is no HTML. None may stand in content; what is in them goes away with them. */
+const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noscript', 'template']);
+
+/** Cuts raw HTML into tags, text and comments, with character references turned into characters. */
+export function htmlTokens(html: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  let skipTo = 0;
+  for (const match of html.matchAll(PIECE)) {
+    const [piece, comment] = match;
+    const offset = match.index;
+    if (offset < skipTo) continue;
+    if (comment !== undefined || /^<[!?]/.test(piece)) {
+      tokens.push({ kind: 'comment', text: comment ?? piece, offset });
+    } else if (/^<\/?[A-Za-z]/.test(piece)) {
+      const tag = readTagSource(piece, decodeHTMLAttribute);
+      tokens.push({ kind: 'tag', tag, offset });
+      if (tag.kind === 'open' && RAW_TEXT.has(tag.name.toLowerCase())) skipTo = closingOf(html, tag.name, offset);
+    } else {
+      tokens.push({ kind: 'text', text: decodeHTML(piece), offset });
+    }
+  }
+  return tokens;
+}
+
+/** Offset of the closing tag of a raw text element; the end where it is missing. */
+function closingOf(html: string, name: string, from: number): number {
+  const at = html.toLowerCase().indexOf(`</${name.toLowerCase()}`, from);
+  return at < 0 ? html.length : at;
+}

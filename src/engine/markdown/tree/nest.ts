@@ -1,0 +1,294 @@
+import type { Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { nearest } from '../../../shared/nearest';
+import { admonitionKind, reportKind } from '../admonitions';
+import type { Admonition, AdmonitionClose, AdmonitionOpen, Component, HtmlElement, Tag } from '../nodes';
+import { isParent, placeOf } from '../parse';
+import { readTagSource, type TagSource } from '../syntax/tag-source';
+import { expandBraces } from './braces';
+import { componentAttributes, componentNames, isBlockComponent, isComponent } from './components';
+import { elementNames, endIsOptional, isBlock, isClosedBy, isElement, isVoid } from './elements';
+import { htmlTokens } from './html-tokens';
+import type { Binding } from './modules';
+import { placeIn, report, type Place, type TreeSource } from './source';
+
+/** What the names of a file stand for, and how another Markdown file is put in. */
+export interface NestContext {
+  source: TreeSource;
+  bindings: ReadonlyMap<string, Binding>;
+  /** Nodes of an imported Markdown file. */
+  partial(specifier: string, place: Place): RootContent[];
+  /** Text of an imported file. */
+  text(specifier: string, place: Place): string;
+}
+
+/** A tag or a line of an admonition that waits for its end. `node` is `null` for what is not shown. */
+type Open = { place: Place } & (
+  | { kind: 'tag'; name: string; written: string; node: Component | HtmlElement | null }
+  | { kind: 'admonition'; colons: number; node: Admonition }
+);
+
+/** A node of the flat tree, or a tag that was found in it. */
+type Piece = RootContent | { type: 'tagSource'; tag: TagSource; place: Place };
+
+/**
+ * Puts the flat tree of the parser together: tags become components and elements that hold what stands between them,
+ * lines of colons become admonitions. A tag must be closed where it was opened: in the same list item, quote or cell.
+ */
+export function nest(nodes: readonly RootContent[], context: NestContext): RootContent[] {
+  return new Nester(context).list(nodes);
+}
+
+class Nester {
+  private readonly source: TreeSource;
+
+  constructor(private readonly context: NestContext) {
+    this.source = context.source;
+  }
+
+  /** The children of one parent. */
+  list(nodes: readonly RootContent[]): RootContent[] {
+    const out: RootContent[] = [];
+    const stack: Open[] = [];
+    const append = (...added: RootContent[]): void => {
+      const holder = stack.findLast((open) => open.node !== null)?.node;
+      if (holder) (holder.children as RootContent[]).push(...added);
+      else out.push(...added);
+    };
+    for (const piece of nodes.flatMap((node) => this.pieces(node))) {
+      if (piece.type === 'tagSource') this.tag(piece.tag, piece.place, stack, append);
+      else if (piece.type === 'admonitionOpen') this.openAdmonition(piece, stack, append);
+      else if (piece.type === 'admonitionClose') this.closeAdmonition(piece, stack);
+      else if (piece.type === 'braces') append(...expandBraces(piece, this.context));
+      else append(this.inner(piece));
+    }
+    for (const open of stack) this.reportOpen(open);
+    return out;
+  }
+
+  private inner(node: RootContent): RootContent {
+    if (isParent(node)) node.children = this.list(node.children as RootContent[]) as typeof node.children;
+    return node;
+  }
+
+  /** A node as it is, or the tags, texts and comments that it is made of. */
+  private pieces(node: RootContent): Piece[] {
+    if (node.type === 'tag') return [this.tagPiece(node)];
+    if (node.type === 'html') return this.htmlPieces(node.value, node);
+    if (node.type === 'paragraph') return this.splitParagraph(node);
+    return [node];
+  }
+
+  private tagPiece(node: Tag): Piece {
+    return { type: 'tagSource', tag: readTagSource(node.value), place: placeOf(node) };
+  }
+
+  private htmlPieces(html: string, node: Nodes): Piece[] {
+    return htmlTokens(html).flatMap((token): Piece[] => {
+      if (token.kind === 'tag')
+        return [{ type: 'tagSource', tag: token.tag, place: placeIn(node, html, token.offset) }];
+      // Space between tags of blocks means nothing, but in preformatted text.
+      if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];
+      if (token.kind === 'text')
+        return [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
+      return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
+    });
+  }
+
+  /** A paragraph with tags of blocks in it ends at each of them, as it does in a browser and in MDX. */
+  private splitParagraph(paragraph: Paragraph): Piece[] {
+    const { children } = paragraph;
+    const first = children.findIndex((child) => this.isBlockTag(child));
+    if (first < 0) return [paragraph];
+    this.reportInline(children.slice(0, first), children[first]);
+    const out: Piece[] = [];
+    let run: PhrasingContent[] = [];
+    const flush = (): void => {
+      const kept = trimmed(run);
+      if (kept.length > 0)
+        out.push({ ...paragraph, children: kept, ...(kept[0]?.position && { position: kept[0].position }) });
+      run = [];
+    };
+    for (const child of children) {
+      if (this.isBlockTag(child)) {
+        flush();
+        out.push(...this.pieces(child));
+      } else run.push(child);
+    }
+    flush();
+    return out;
+  }
+
+  private isBlockTag(node: PhrasingContent): boolean {
+    const name = tagName(node);
+    if (name === null) return false;
+    const binding = this.context.bindings.get(name);
+    if (binding?.kind === 'partial') return true;
+    return isBlockComponent(binding?.kind === 'component' ? binding.name : name) || isBlock(name.toLowerCase());
+  }
+
+  /** A component behind words is most likely a mistake: the sentence would be torn apart. */
+  private reportInline(before: readonly PhrasingContent[], node: PhrasingContent | undefined): void {
+    const name = node ? tagName(node) : null;
+    if (!node || name === null || !isComponent(name)) return;
+    if (before.every((child) => (child.type === 'text' ? child.value.trim() === '' : tagName(child) !== null))) return;
+    report(this.source, placeOf(node), {
+      rule: 'markdown/inline-component',
+      message: `<${name}> stands in the middle of a line.`,
+      hint: 'Put the tag alone on its own line.',
+    });
+  }
+
+  private tag(tag: TagSource, place: Place, stack: Open[], append: (...nodes: RootContent[]) => void): void {
+    const name = this.nameOf(tag.name);
+    if (tag.kind === 'close') {
+      this.close(name, tag.name, place, stack);
+      return;
+    }
+    const binding = this.context.bindings.get(tag.name);
+    if (binding?.kind === 'partial') {
+      append(...this.context.partial(binding.specifier, place));
+      return;
+    }
+    for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) stack.pop();
+    const node = this.nodeOf(name, tag, place);
+    if (node) append(node);
+    if (tag.kind === 'open' && !isVoid(name)) stack.push({ kind: 'tag', name, written: tag.name, node, place });
+  }
+
+  /** Components by their own name; elements in lower case, however they are written. */
+  private nameOf(written: string): string {
+    const binding = this.context.bindings.get(written);
+    if (binding?.kind === 'component') return binding.name;
+    const lower = written.toLowerCase();
+    const isWrittenAsElement = written === lower || (written === written.toUpperCase() && isElement(lower));
+    return isWrittenAsElement ? lower : written;
+  }
+
+  private nodeOf(name: string, tag: TagSource, place: Place): Component | HtmlElement | null {
+    const position = { start: place, end: place };
+    if (isComponent(name)) {
+      this.reportAttributes(name, tag, place);
+      return { type: 'component', name, attributes: tag.attributes, children: [], position };
+    }
+    if (isElement(name)) return { type: 'element', name, attributes: tag.attributes, children: [], position };
+    if (/^[A-Z]/.test(name)) this.reportComponent(tag.name, place);
+    else this.reportElement(tag.name, place);
+    return null;
+  }
+
+  private reportAttributes(name: string, tag: TagSource, place: Place): void {
+    const known = componentAttributes(name);
+    for (const attribute of tag.attributes.keys()) {
+      if (known.includes(attribute)) continue;
+      const near = nearest(attribute, known);
+      report(this.source, place, {
+        rule: 'markdown/unknown-attribute',
+        message: `<${name}> takes no attribute "${attribute}".`,
+        hint: near
+          ? `Did you mean "${near}"?`
+          : known.length > 0
+            ? `Attributes: ${known.join(', ')}.`
+            : 'It takes none.',
+      });
+    }
+  }
+
+  private reportComponent(name: string, place: Place): void {
+    const near = nearest(name, componentNames());
+    const known = componentNames().map((component) => `<${component}>`);
+    report(this.source, place, {
+      rule: 'markdown/unknown-tag',
+      message: `There is no component <${name}>.`,
+      hint: `${near ? `Did you mean <${near}>?` : `Components: ${known.join(', ')}.`} For literal text write \`<${name}>\` as code.`,
+    });
+  }
+
+  private reportElement(name: string, place: Place): void {
+    const near = name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined;
+    report(this.source, place, {
+      rule: 'markdown/unknown-element',
+      message: `The element <${name}> is not allowed in content.`,
+      hint: `${near ? `Did you mean <${near}>? ` : ''}For literal text write \`<${name}>\` as code.`,
+    });
+  }
+
+  private close(name: string, written: string, place: Place, stack: Open[]): void {
+    if (isVoid(name)) return;
+    let at = stack.length - 1;
+    for (; at >= 0; at -= 1) {
+      const open = stack[at];
+      if (open?.kind !== 'tag') at = -1;
+      else if (open.name === name) break;
+    }
+    if (at < 0) {
+      if (!isElement(name) && !isComponent(name)) return;
+      const open = stack.at(-1);
+      const hint =
+        open?.kind === 'tag'
+          ? `<${open.written}> of line ${open.place.line} is open here.`
+          : `Remove it, or add <${written}> before it, in the same list or quote.`;
+      report(this.source, place, { rule: 'markdown/unopened-tag', message: `</${written}> closes nothing.`, hint });
+      return;
+    }
+    for (const open of stack.splice(at).slice(1)) this.reportOpen(open);
+  }
+
+  private reportOpen(open: Open): void {
+    if (open.kind === 'admonition') {
+      report(this.source, open.place, {
+        rule: 'markdown/unclosed-admonition',
+        severity: 'warning',
+        message: `The ":::${open.node.kind}" is never closed, so it holds all that follows.`,
+        hint: `Write ${':'.repeat(open.colons)} on a line of its own behind it, in the same list or quote.`,
+      });
+    } else if (open.node !== null && !endIsOptional(open.name)) {
+      report(this.source, open.place, {
+        rule: 'markdown/unclosed-tag',
+        message: `<${open.written}> is never closed.`,
+        hint: `Add </${open.written}> ${isBlock(open.name) || isComponent(open.name) ? 'on a line of its own, ' : ''}in the same list or quote.`,
+      });
+    }
+  }
+
+  private openAdmonition(line: AdmonitionOpen, stack: Open[], append: (...nodes: RootContent[]) => void): void {
+    const kind = admonitionKind(line.name);
+    if (kind === undefined) reportKind(this.source, line);
+    const title = line.children.length === 0 ? null : (this.list(line.children) as PhrasingContent[]);
+    const place = placeOf(line);
+    const position = { start: place, end: place };
+    const node: Admonition = { type: 'admonition', kind: kind ?? 'note', title, children: [], position };
+    append(node);
+    stack.push({ kind: 'admonition', colons: line.colons, node, place });
+  }
+
+  /** Closes the innermost admonition that was opened with as many colons or fewer; tags that are open in it end there. */
+  private closeAdmonition(line: AdmonitionClose, stack: Open[]): void {
+    const at = stack.findLastIndex((open) => open.kind === 'admonition' && open.colons <= line.value.length);
+    if (at < 0) {
+      report(this.source, placeOf(line), {
+        rule: 'markdown/unopened-admonition',
+        severity: 'warning',
+        message: `"${line.value}" closes nothing.`,
+        hint: 'Remove it, or open an admonition before it: :::note, in the same list or quote.',
+      });
+      return;
+    }
+    for (const open of stack.splice(at).slice(1)) this.reportOpen(open);
+  }
+}
+
+/** Name of the tag that a node of running text is; `null` for other nodes. */
+function tagName(node: PhrasingContent): string | null {
+  if (node.type !== 'tag' && node.type !== 'html') return null;
+  return /^<\/?([A-Za-z][\w.:-]*)/.exec(node.value)?.[1] ?? null;
+}
+
+/** A run without the space at its ends; empty when nothing else is in it. */
+function trimmed(run: readonly PhrasingContent[]): PhrasingContent[] {
+  const out = run.map((node) => ({ ...node }));
+  const first = out[0];
+  if (first?.type === 'text') first.value = first.value.trimStart();
+  const last = out.at(-1);
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return out.filter((node) => node.type !== 'text' || node.value !== '');
+}

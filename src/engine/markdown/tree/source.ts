@@ -1,0 +1,35 @@
+import type { Nodes } from 'mdast';
+import type { Diagnostic } from '../../model/diagnostic';
+
+/** A place in a file. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** What the passes over a tree share: the file it was read from, and where problems go. */
+export interface TreeSource {
+  /** Path relative to the site root. */
+  file: string;
+  mdx: boolean;
+  problems: Diagnostic[];
+}
+
+/** Reports a problem at a place. */
+export function report(
+  source: TreeSource,
+  place: Place,
+  problem: Omit<Diagnostic, 'file' | 'line' | 'column' | 'severity'> & { severity?: Diagnostic['severity'] },
+): void {
+  source.problems.push({ file: source.file, line: place.line, column: place.column, severity: 'error', ...problem });
+}
+
+/** Place of an offset in the text of a node that may span lines. */
+export function placeIn(node: Nodes, text: string, offset: number): Place {
+  const start = node.position?.start ?? { line: 1, column: 1 };
+  const before = text.slice(0, offset).split('\n');
+  const last = before.at(-1) ?? '';
+  return before.length === 1
+    ? { line: start.line, column: start.column + last.length }
+    : { line: start.line + before.length - 1, column: last.length + 1 };
+}

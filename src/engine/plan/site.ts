@@ -1,0 +1,35 @@
+import type { Article } from '../markdown/article';
+import type { Diagnostic } from '../model/diagnostic';
+import type { SiteSource } from '../read/site';
+import { buildVersion, type DocsVersion, type PageTitles } from './docs/docs-version';
+
+/** A site whose pages have their titles, and whose versions have their sidebars. */
+export interface Site extends SiteSource {
+  docs: DocsVersion[];
+}
+
+/**
+ * Puts titles and sidebars to what was read. A page without a title in its front matter has the one that its text
+ * begins with, which only the compiled article knows.
+ */
+export function settleSite(
+  source: SiteSource,
+  articles: ReadonlyMap<string, Article>,
+): { site: Site; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
+  const titles: PageTitles = new Map(
+    [...articles].flatMap(([file, { title }]) => (title === null ? [] : [[file, title] as const])),
+  );
+  const site: Site = {
+    ...source,
+    docs: source.versions.map(({ config, path, files }) => buildVersion(config, path, files, titles, problems)),
+    blog: source.blog && {
+      ...source.blog,
+      posts: source.blog.posts.map((post) => ({
+        ...post,
+        title: post.document.frontMatter.title ?? titles.get(post.file) ?? post.title,
+      })),
+    },
+  };
+  return { site, problems };
+}
