@@ -1,10 +1,22 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { en } from './src/shared/strings/en';
+
+/** The build's modules of interface sentences, in English. */
+const strings: Plugin = {
+  name: 'strings',
+  resolveId: (id) => (id.startsWith('virtual:strings/') ? `\0${id}` : undefined),
+  load: (id) =>
+    id.startsWith('\0virtual:strings/')
+      ? `export default ${JSON.stringify(en[id.slice('\0virtual:strings/'.length) as keyof typeof en])};`
+      : undefined,
+};
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [strings],
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],

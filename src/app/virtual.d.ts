@@ -3,6 +3,31 @@ declare module 'virtual:site-data' {
   export const site: import('../shared/site-data').SiteData;
 }
 
+declare module 'virtual:strings/search' {
+  const strings: import('../shared/strings/model').Strings['search'];
+  export default strings;
+}
+
+declare module 'virtual:strings/marks' {
+  const strings: import('../shared/strings/model').Strings['marks'];
+  export default strings;
+}
+
+declare module 'virtual:strings/variables' {
+  const strings: import('../shared/strings/model').Strings['variables'];
+  export default strings;
+}
+
+declare module 'virtual:strings/suggestions' {
+  const strings: import('../shared/strings/model').Strings['suggestions'];
+  export default strings;
+}
+
+declare module 'virtual:strings/finder' {
+  const strings: import('../shared/strings/model').Strings['finder'];
+  export default strings;
+}
+
 declare module 'virtual:page-modules' {
   /** Loaders of the React pages by module name. The default export is checked at run time. */
   export const pageModules: Record<

@@ -1,4 +1,4 @@
-import type { BrowserStrings } from './strings/model';
+import type { AppStrings, BrowserStrings } from './strings/model';
 
 /**
  * What the browser knows of the whole site: the part of `site.config.ts` that the shell needs, after validation.
@@ -88,6 +88,11 @@ export interface SiteData {
   readerVariables: Record<string, string>;
   /** Interface sentences of the language. */
   strings: BrowserStrings;
+}
+
+/** What the application is bundled with. */
+export interface AppData extends SiteData {
+  strings: AppStrings;
 }
 
 export interface SearchSettings {

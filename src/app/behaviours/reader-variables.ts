@@ -21,13 +21,13 @@ export function startReaderVariables({ site }: Surroundings): Behaviour {
   document.addEventListener('click', ({ target }) => {
     const variable = target instanceof Element ? target.closest<HTMLElement>('var.reader-var') : null;
     // Text is being selected across it, which is no wish to change it.
-    if (variable && getSelection()?.isCollapsed !== false) void edit(variable, defaults, strings);
+    if (variable && getSelection()?.isCollapsed !== false) void edit(variable, defaults);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     if (!(event.target instanceof HTMLElement) || !event.target.matches('var.reader-var')) return;
     event.preventDefault();
-    void edit(event.target, defaults, strings);
+    void edit(event.target, defaults);
   });
 
   return {
@@ -72,11 +72,7 @@ function makeReachable(main: HTMLElement): void {
   }
 }
 
-async function edit(
-  variable: HTMLElement,
-  defaults: VariableValues,
-  strings: BrowserStrings['article'],
-): Promise<void> {
+async function edit(variable: HTMLElement, defaults: VariableValues): Promise<void> {
   const { editVariables } = await import('./variable-dialog');
-  editVariables(variable.dataset['var'] ?? '', defaults, strings);
+  editVariables(variable.dataset['var'] ?? '', defaults);
 }

@@ -1,12 +1,12 @@
+import strings from 'virtual:strings/variables';
 import { STORAGE_KEYS } from '../../shared/constants';
-import type { BrowserStrings } from '../../shared/strings/model';
 import { announce } from '../announce';
 import { storage } from '../storage';
 import { make, showDialog } from './dom';
 import { changedValues, parseValues, shownValue, type VariableValues } from './variable-values';
 
 /** Asks for the reader's own values; they are kept on this device only. The field of `focused` gets the focus. */
-export function editVariables(focused: string, defaults: VariableValues, strings: BrowserStrings['article']): void {
+export function editVariables(focused: string, defaults: VariableValues): void {
   const names = [...new Set([...Object.keys(defaults), focused])];
   const values = parseValues(storage.read(STORAGE_KEYS.readerVariables));
   const fields = names.map((name) => fieldOf(name, shownValue(name, values, defaults) ?? ''));
@@ -14,8 +14,8 @@ export function editVariables(focused: string, defaults: VariableValues, strings
   const form = make(
     'form',
     { method: 'dialog', class: 'variables__form' },
-    make('h2', { id: 'variables-title' }, strings.variables),
-    make('p', {}, strings.variablesText),
+    make('h2', { id: 'variables-title' }, strings.title),
+    make('p', {}, strings.text),
     ...fields.map(({ label }) => label),
     make(
       'p',

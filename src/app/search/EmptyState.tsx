@@ -1,3 +1,4 @@
+import strings from 'virtual:strings/search';
 import type { MouseEvent, ReactNode } from 'react';
 import type { VersionData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
@@ -19,7 +20,6 @@ interface Props {
 
 /** What the box shows without results: recent searches or the nearest spelling, and where to go instead. */
 export function EmptyState({ query, suggestion, recent, version, onQuery, onClear, onGo }: Props): ReactNode {
-  const { search: strings } = useSite().strings;
   return (
     <div className="search__empty">
       {query === '' ? <p>{strings.hint}</p> : <p>{fill(strings.nothing, { query })}</p>}
@@ -38,7 +38,6 @@ export function EmptyState({ query, suggestion, recent, version, onQuery, onClea
 }
 
 function RecentSearches({ recent, onQuery, onClear }: Pick<Props, 'recent' | 'onQuery' | 'onClear'>): ReactNode {
-  const { search: strings } = useSite().strings;
   return (
     <section className="search__recent" aria-label={strings.recent}>
       <p>
@@ -63,7 +62,6 @@ function RecentSearches({ recent, onQuery, onClear }: Pick<Props, 'recent' | 'on
 /** The documentation's home and the links of the navbar: a site always has these. */
 function PlacesToGo({ version, onGo }: Pick<Props, 'version' | 'onGo'>): ReactNode {
   const site = useSite();
-  const { search: strings } = site.strings;
   const places = [
     ...(version ? [{ label: fill(strings.docsOf, { version: version.label }), path: version.path }] : []),
     ...site.navbar.items.flatMap((item) =>

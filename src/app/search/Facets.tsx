@@ -1,7 +1,7 @@
+import strings from 'virtual:strings/search';
 import type { ReactNode } from 'react';
 import type { Facet } from '../../shared/search/model';
 import { fill } from '../../shared/strings/format';
-import { useSite } from '../context';
 
 const ORDER: readonly Facet[] = ['gadget', 'row', 'guide', 'reference', 'blog'];
 
@@ -14,7 +14,6 @@ interface Props {
 
 /** Narrows the results to one kind; kinds without results are left out unless chosen. */
 export function Facets({ counts, total, chosen, onChoose }: Props): ReactNode {
-  const { search: strings } = useSite().strings;
   const shown = ORDER.filter((facet) => counts[facet] > 0 || facet === chosen);
   return (
     <div className="search__facets" role="group" aria-label={strings.kinds}>

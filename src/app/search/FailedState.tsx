@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import strings from 'virtual:strings/search';
 import { useSite } from '../context';
 import type { SearchState } from './messages';
 
@@ -9,7 +10,7 @@ interface Props {
 
 /** Says why there is no index and offers another try; the typed query stays in the field. */
 export function FailedState({ state, onRetry }: Props): ReactNode {
-  const { search: strings, shell } = useSite().strings;
+  const { shell } = useSite().strings;
   const stale = state.reason === 'other-build';
   return (
     <div className="search__error error-box" role="alert">

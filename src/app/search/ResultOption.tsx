@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react';
+import search from 'virtual:strings/search';
 import type { SearchHit } from '../../shared/search/model';
 import { fillCount } from '../../shared/strings/format';
-import type { BrowserStrings } from '../../shared/strings/model';
 import { useSite } from '../context';
 import { Marked } from './Marked';
 
@@ -25,9 +25,9 @@ export const ResultOption = memo(function ResultOption({ id, hit, href, active }
       <span className="search__title">
         <Marked value={hit.title} />
         <Place place={hit.place} />
-        {hit.kind === 'blog' && <span className="search__label">{strings.search.blog}</span>}
+        {hit.kind === 'blog' && <span className="search__label">{search.blog}</span>}
       </span>
-      <span className="search__path">{pathOf(hit, strings)}</span>
+      <span className="search__path">{pathOf(hit, strings.lang)}</span>
       <span className="search__passage">
         <Marked value={hit.passage} />
       </span>
@@ -41,7 +41,7 @@ function Place({ place }: { place: SearchHit['place'] }): ReactNode {
   return <> › {place.kind === 'section' ? name : <code>{name}</code>}</>;
 }
 
-function pathOf(hit: SearchHit, { search, lang }: BrowserStrings): string {
+function pathOf(hit: SearchHit, lang: string): string {
   const others = hit.otherVersions;
   return [hit.breadcrumb.join(' › '), others > 0 ? fillCount(search.otherVersions, lang, others) : '']
     .filter((part) => part !== '')

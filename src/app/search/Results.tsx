@@ -1,6 +1,6 @@
 import { useDeferredValue, type MouseEvent, type ReactNode } from 'react';
+import search from 'virtual:strings/search';
 import type { SearchHit } from '../../shared/search/model';
-import { useSite } from '../context';
 import { isPlainClick } from '../router/intercept';
 import { ResultOption } from './ResultOption';
 
@@ -20,7 +20,6 @@ interface Props {
 
 /** The list of results. One listener serves all of them, so that a keystroke renders none anew. */
 export function Results({ id, hits, hrefs, active, onChoose }: Props): ReactNode {
-  const { strings } = useSite();
   const painted = useDeferredValue(hits);
   const shown = painted === hits ? hits : hits.slice(0, Math.max(AT_ONCE, active + 1));
 
@@ -37,7 +36,7 @@ export function Results({ id, hits, hrefs, active, onChoose }: Props): ReactNode
       id={id}
       className="search__results"
       role="listbox"
-      aria-label={strings.search.results}
+      aria-label={search.results}
       hidden={hits.length === 0}
       onClick={onClick}
     >

@@ -14,9 +14,9 @@ const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Looks like a field and opens the search. Touch has no hover: the first touch counts as the wish. */
 export function SearchButton({ loading, onIntent, onOpen }: Props): ReactNode {
-  const { search: strings } = useSite().strings;
+  const { shell } = useSite().strings;
   const apple = useSyncExternalStore(never, isApple, () => false);
-  const label = loading ? strings.loading : strings.name;
+  const label = loading ? shell.loadingSearch : shell.search;
   const keys = apple ? '⌘K' : 'Ctrl+K';
   return (
     <button

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import search from 'virtual:strings/search';
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { Facet, SearchHit } from '../../shared/search/model';
 import type { VersionData } from '../../shared/site-data';
@@ -101,7 +102,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
   }
 
   return (
-    <dialog ref={dialog} className="search" aria-label={strings.search.name}>
+    <dialog ref={dialog} className="search" aria-label={strings.shell.search}>
       <div className="search__header" role="search">
         <input
           ref={field}
@@ -110,7 +111,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
           inputMode="search"
           enterKeyHint="go"
           role="combobox"
-          aria-label={strings.search.field}
+          aria-label={search.field}
           aria-autocomplete="list"
           aria-expanded={hits.length > 0}
           aria-controls={RESULTS_ID}
@@ -128,7 +129,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
         />
         {query !== '' && (
           <button type="button" className="search__clear" onClick={() => changeQuery('')}>
-            {strings.search.clear}
+            {search.clear}
           </button>
         )}
         <button type="button" className="search__close" onClick={() => dialog.current?.close()}>
@@ -174,9 +175,9 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
   );
 }
 
-function placeholder(state: SearchState, version: VersionData | null, { search }: BrowserStrings): string {
-  if (state.type === 'idle' || state.type === 'loading') return search.loading;
-  return version ? fill(search.version, { version: version.label }) : search.name;
+function placeholder(state: SearchState, version: VersionData | null, { shell }: BrowserStrings): string {
+  if (state.type === 'idle' || state.type === 'loading') return shell.loadingSearch;
+  return version ? fill(search.version, { version: version.label }) : shell.search;
 }
 
 /** Before anything is typed, and when the shown answer to what is typed has no hits. */
@@ -190,10 +191,10 @@ function statusText(
   state: SearchState,
   query: string,
   answered: Answered | null,
-  { search, lang }: BrowserStrings,
+  { shell, lang }: BrowserStrings,
 ): string {
   if (state.type === 'failed') return '';
-  if (state.type !== 'ready') return search.loading;
+  if (state.type !== 'ready') return shell.loadingSearch;
   if (query.trim() === '' || !answered) return '';
   const { total, suggestion } = answered.answer;
   const corrected = suggestion !== null && total > 0 ? fill(search.corrected, { query: suggestion }) : '';

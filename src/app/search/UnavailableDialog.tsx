@@ -4,12 +4,12 @@ import { useModal } from './use-modal';
 
 /** Stands in for the search when its code could not be loaded; browsers try again only with a new page. */
 export function UnavailableDialog({ onClose }: { onClose(): void }): ReactNode {
-  const { search: strings, shell } = useSite().strings;
+  const { shell } = useSite().strings;
   const dialog = useModal(onClose);
   return (
-    <dialog ref={dialog} className="search" aria-label={strings.name}>
+    <dialog ref={dialog} className="search" aria-label={shell.search}>
       <div className="search__error error-box" role="alert">
-        <p>{strings.unavailable}</p>
+        <p>{shell.noSearch}</p>
         <button type="button" className="button" onClick={() => location.reload()}>
           {shell.retry}
         </button>

@@ -1,9 +1,9 @@
 /** Marks words on the page that a search result led to. Works with text nodes only: nothing of a query becomes markup. */
 
+import strings from 'virtual:strings/marks';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
 import { markText, type WantedTerms } from '../../shared/search/passage';
 import { fillCount } from '../../shared/strings/format';
-import type { BrowserStrings } from '../../shared/strings/model';
 import { announce } from '../announce';
 import { make } from '../behaviours/dom';
 import { wantedWords } from './wanted-words';
@@ -17,12 +17,7 @@ const SKIPPED =
  * Marks the words in the main container and in its same-origin frames, and shows a control that calls `onClear`.
  * Gives the function that takes everything back.
  */
-export function markPage(
-  main: HTMLElement,
-  query: string,
-  { search, lang }: BrowserStrings,
-  onClear: () => void,
-): () => void {
+export function markPage(main: HTMLElement, query: string, lang: string, onClear: () => void): () => void {
   const wanted = wantedWords(query);
   const endings = [markTree(main, wanted)];
   const count = main.getElementsByTagName('mark').length;
@@ -30,13 +25,13 @@ export function markPage(
   const button = make(
     'button',
     { type: 'button', class: 'button' },
-    count === 0 ? search.clearWords : fillCount(search.clearMarks, lang, count),
+    count === 0 ? strings.clear : fillCount(strings.clearCount, lang, count),
   );
   button.addEventListener('click', () => {
-    announce(search.marksCleared);
+    announce(strings.cleared);
     onClear();
   });
-  const control = make('aside', { class: 'search-marks', 'aria-label': search.words }, button);
+  const control = make('aside', { class: 'search-marks', 'aria-label': strings.name }, button);
   document.body.append(control);
   return () => {
     control.remove();

@@ -20,7 +20,7 @@ export function useMarks(): void {
       const { markPage } = await import('./highlight');
       const main = document.getElementById('main');
       if (left || !main) return;
-      unmark = markPage(main, words, site.strings, () => {
+      unmark = markPage(main, words, site.strings.lang, () => {
         const bare = new URL(location.href);
         bare.searchParams.delete(MARK_PARAMETER);
         router.navigate(bare.href);

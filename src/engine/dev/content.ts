@@ -6,12 +6,12 @@ import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../plan/site';
 import { loadSite } from '../read/site';
 import { siteData } from '../plan/site-data';
-import type { SiteData } from '../../shared/site-data';
+import type { AppData } from '../../shared/site-data';
 
 /** The content as the dev server has it now. */
 export interface DevContent {
   site: Site;
-  siteData: SiteData;
+  siteData: AppData;
   plan: RoutePlan;
   images: ImageJob[];
   /** Articles compiled for this state; the others were unchanged. */

@@ -1,12 +1,12 @@
-import type { SiteData } from '../../shared/site-data';
-import { browserStrings } from '../../shared/strings/model';
+import type { AppStrings, Strings } from '../../shared/strings/model';
+import type { AppData } from '../../shared/site-data';
 import type { SiteSource } from '../read/site';
 
 /**
  * The part of the configuration that the browser needs. Built from the configuration and the interface's sentences
  * alone, so that content changes never change the bundle.
  */
-export function siteData({ config, strings }: Pick<SiteSource, 'config' | 'strings'>): SiteData {
+export function siteData({ config, strings }: Pick<SiteSource, 'config' | 'strings'>): AppData {
   const { docs } = config;
   const versions =
     docs.versions.length > 0
@@ -60,6 +60,11 @@ export function siteData({ config, strings }: Pick<SiteSource, 'config' | 'strin
     ],
     search: config.search,
     readerVariables: config.readerVariables,
-    strings: browserStrings(strings),
+    strings: appStrings(strings),
   };
+}
+
+/** The browser's part of a catalogue. */
+function appStrings({ lang, shell, article, search, marks, variables, suggestions, finder }: Strings): AppStrings {
+  return { lang, shell, article, search, marks, variables, suggestions, finder };
 }

@@ -3,7 +3,8 @@
  * single ones in its `i18n/<code>/strings.yaml`. Names in braces are filled in. What only maintainers meet (errors of
  * the configuration, warnings in the console) is not translated and stands where it is thrown.
  *
- * `shell`, `search` and `article` are the browser's and count towards its budget; the others stay in the build.
+ * `shell` and `article` are in every browser and count towards its budget; the parts of `LOADED_PARTS` come with the
+ * code that needs them; the others stay in the build.
  */
 export const en = {
   /** Language of dates, numbers and plural forms. */
@@ -33,11 +34,12 @@ export const en = {
     tryAgain: 'Try again',
     retry: 'Retry',
     close: 'Close',
+    search: 'Search',
+    /** The specification writes it with three dots. */
+    loadingSearch: 'Loading...',
+    noSearch: 'The search could not be loaded.',
   },
   search: {
-    name: 'Search',
-    /** The specification writes it with three dots. */
-    loading: 'Loading...',
     field: 'Search the documentation',
     version: 'Search {version}',
     clear: 'Clear',
@@ -59,14 +61,9 @@ export const en = {
     docsOf: 'Documentation {version}',
     updated: 'The site has been updated since this page was opened. Reload it to search the new pages.',
     noIndex: 'The search index could not be loaded.',
-    unavailable: 'The search could not be loaded.',
     pages: { one: '{count} page', other: '{count} pages' },
     corrected: ', showing results for “{query}”',
     partial: '; full text is loading',
-    words: 'Search words',
-    clearWords: 'Clear search words',
-    clearMarks: { one: 'Clear {count} highlighted word', other: 'Clear {count} highlighted words' },
-    marksCleared: 'Highlights cleared.',
   },
   /** What behaviours say in and around an article. */
   article: {
@@ -80,27 +77,43 @@ export const en = {
     rows: { one: '{shown} of {count} row', other: '{shown} of {count} rows' },
     shownOf: '{shown} of {count}',
     variable: '{name}: select to use your own value',
-    variables: 'Your own values',
-    variablesText: 'They take the place of the examples in all commands, and stay on this device.',
+  },
+  /** Around the words that a search marked on a page. */
+  marks: {
+    name: 'Search words',
+    clear: 'Clear search words',
+    clearCount: { one: 'Clear {count} highlighted word', other: 'Clear {count} highlighted words' },
+    cleared: 'Highlights cleared.',
+  },
+  /** The dialog for a reader's own values. */
+  variables: {
+    title: 'Your own values',
+    text: 'They take the place of the examples in all commands, and stay on this device.',
     useThese: 'Use these',
     useDefaults: 'Use the defaults',
     defaultsUsed: 'The defaults are used.',
     valuesUsed: 'Your values are used.',
+  },
+  /** What the not-found page suggests. */
+  suggestions: {
     nearest: 'Did you mean one of these?',
     otherVersions: 'Other versions have this page',
     /** The version, then the page. */
     absent: 'Version {version} of the documentation has no page {page}.',
     pageIn: '{page} in {version}',
-    finder: 'Find a gadget',
-    noGadget: 'No gadget fits all of this. Take a filter away.',
-    gadgets: { one: '{shown} of {count} gadget', other: '{shown} of {count} gadgets' },
+  },
+  /** The filters over the table of gadgets. */
+  finder: {
+    name: 'Find a gadget',
+    none: 'No gadget fits all of this. Take a filter away.',
+    shown: { one: '{shown} of {count} gadget', other: '{shown} of {count} gadgets' },
     words: 'Words',
     wordsExample: 'dns, latency, file…',
     observes: 'Observes',
     category: 'Category',
     runsOn: 'Runs on',
     kernel: 'My kernel',
-    gadgetVersion: 'Version',
+    version: 'Version',
     any: 'Any',
     clear: 'Clear',
   },

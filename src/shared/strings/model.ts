@@ -12,10 +12,11 @@ type Text<T> = T extends string
 /** The catalogue of a language: the fields of the English one. */
 export type Strings = Text<{ -readonly [Part in keyof typeof en]: (typeof en)[Part] }>;
 
-/** The part of a catalogue that the browser's code uses. */
-export type BrowserStrings = Pick<Strings, 'lang' | 'shell' | 'search' | 'article'>;
+/** The part of a catalogue that the browser's code always has. */
+export type BrowserStrings = Pick<Strings, 'lang' | 'shell' | 'article'>;
 
-/** The browser's part of a catalogue. */
-export function browserStrings({ lang, shell, search, article }: Strings): BrowserStrings {
-  return { lang, shell, search, article };
-}
+/** Parts that come with the code that needs them, each as the module `virtual:strings/<part>`. */
+export const LOADED_PARTS = ['search', 'marks', 'variables', 'suggestions', 'finder'] as const;
+
+/** The part of a catalogue that an application is bundled with. */
+export type AppStrings = BrowserStrings & Pick<Strings, (typeof LOADED_PARTS)[number]>;

@@ -1,5 +1,5 @@
+import strings from 'virtual:strings/finder';
 import { fillCount } from '../../../shared/strings/format';
-import type { BrowserStrings } from '../../../shared/strings/model';
 import { announce } from '../../announce';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
@@ -8,14 +8,11 @@ import { filterBar, hideEmptyGroups } from './table-filter';
 
 /** Filters over the complete table of gadgets; what is chosen stands in the address, so that it can be shared. */
 export function startGadgetFinder(root: HTMLElement, { router, site }: Surroundings): void {
-  const { article: strings, lang } = site.strings;
+  const { lang } = site.strings;
   const rows = [...root.querySelectorAll<HTMLTableRowElement>('tbody tr[data-name]')];
   const gadgets = rows.map((row) => ({ row, facts: gadgetFacts(row) }));
   const count = make('output', { class: 'filter-bar__count' });
-  const form = finderForm(
-    gadgets.map(({ facts }) => facts),
-    strings,
-  );
+  const form = finderForm(gadgets.map(({ facts }) => facts));
   form.append(count);
 
   function apply(): void {
@@ -26,7 +23,7 @@ export function startGadgetFinder(root: HTMLElement, { router, site }: Surroundi
       if (!row.hidden) shown++;
     }
     hideEmptyGroups(root);
-    const text = shown === 0 ? strings.noGadget : fillCount(strings.gadgets, lang, rows.length, { shown });
+    const text = shown === 0 ? strings.none : fillCount(strings.shown, lang, rows.length, { shown });
     if (count.textContent !== '') announce(text);
     count.textContent = text;
   }
@@ -50,12 +47,11 @@ export function startGadgetFinder(root: HTMLElement, { router, site }: Surroundi
 type Name = keyof GadgetQuery;
 const NAMES: readonly Name[] = ['words', 'observes', 'category', 'environment', 'kernel', 'version'];
 
-function finderForm(gadgets: readonly GadgetFacts[], strings: BrowserStrings['article']): HTMLFormElement {
-  const list = (name: Name, values: readonly string[]): HTMLSelectElement => choice(name, values, strings.any);
+function finderForm(gadgets: readonly GadgetFacts[]): HTMLFormElement {
   const versions = distinct(gadgets.flatMap(({ since, until }) => [since, until])).sort(compareVersions);
   return make(
     'form',
-    { class: 'filter-bar', role: 'search', 'aria-label': strings.finder },
+    { class: 'filter-bar', role: 'search', 'aria-label': strings.name },
     control(
       strings.words,
       make('input', {
@@ -66,9 +62,12 @@ function finderForm(gadgets: readonly GadgetFacts[], strings: BrowserStrings['ar
         placeholder: strings.wordsExample,
       }),
     ),
-    control(strings.observes, list('observes', distinct(gadgets.flatMap(({ observes }) => observes)).sort())),
-    control(strings.category, list('category', distinct(gadgets.map(({ category }) => category)).sort())),
-    control(strings.runsOn, list('environment', distinct(gadgets.flatMap(({ environments }) => environments)).sort())),
+    control(strings.observes, choice('observes', distinct(gadgets.flatMap(({ observes }) => observes)).sort())),
+    control(strings.category, choice('category', distinct(gadgets.map(({ category }) => category)).sort())),
+    control(
+      strings.runsOn,
+      choice('environment', distinct(gadgets.flatMap(({ environments }) => environments)).sort()),
+    ),
     control(
       strings.kernel,
       make('input', {
@@ -79,7 +78,7 @@ function finderForm(gadgets: readonly GadgetFacts[], strings: BrowserStrings['ar
         placeholder: '5.10',
       }),
     ),
-    ...(versions.length > 0 ? [control(strings.gadgetVersion, list('version', versions))] : []),
+    ...(versions.length > 0 ? [control(strings.version, choice('version', versions))] : []),
     make('button', { type: 'reset', class: 'button' }, strings.clear),
   );
 }
@@ -88,9 +87,9 @@ function control(label: string, field: HTMLElement): HTMLElement {
   return make('label', { class: 'filter-bar__item' }, make('span', {}, label), field);
 }
 
-function choice(name: Name, values: readonly string[], any: string): HTMLSelectElement {
+function choice(name: Name, values: readonly string[]): HTMLSelectElement {
   const options = values.map((value) => make('option', { value }, value.replaceAll('-', ' ')));
-  return make('select', { name, class: 'filter-bar__select' }, make('option', { value: '' }, any), ...options);
+  return make('select', { name, class: 'filter-bar__select' }, make('option', { value: '' }, strings.any), ...options);
 }
 
 function distinct(values: readonly string[]): string[] {

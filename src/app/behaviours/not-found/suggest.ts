@@ -1,3 +1,4 @@
+import strings from 'virtual:strings/suggestions';
 import type { SiteData } from '../../../shared/site-data';
 import { withBase } from '../../../shared/urls';
 import { fill, pieces } from '../../../shared/strings/format';
@@ -17,15 +18,11 @@ export async function suggest(slot: HTMLElement, missing: string, site: SiteData
   if (absent) slot.replaceChildren(...absentParts(absent, site));
   else if (near.length > 0) {
     const links = near.map((path) => ({ path, label: path }));
-    slot.replaceChildren(
-      make('h2', { class: 'not-found__heading' }, site.strings.article.nearest),
-      linkList(links, site),
-    );
+    slot.replaceChildren(make('h2', { class: 'not-found__heading' }, strings.nearest), linkList(links, site));
   }
 }
 
 function absentParts({ version, page, found }: AbsentPage, site: SiteData): HTMLElement[] {
-  const { article: strings } = site.strings;
   const links = found.map((other) => ({
     path: other.path,
     label: fill(strings.pageIn, { page, version: other.version.label }),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ComponentType } from 'react';
 import type { Manifest } from 'vite';
 import type { Page, PageModuleProps } from '../../../shared/page-data';
-import type { SiteData } from '../../../shared/site-data';
+import type { AppData, SiteData } from '../../../shared/site-data';
 import { cacheFolder, digest, digestFiles, PROJECT_ROOT } from '../../model/cache';
 import { walk } from '../../read/walk';
 import type { PageModule } from '../../read/site';
@@ -42,7 +42,7 @@ export interface AppBundle {
  * Bundles the application for browser and server, or takes both from the cache: their key is everything they are
  * made of. Content is no part of it, so writing a page never bundles anything.
  */
-export async function buildApp(site: SiteData, pages: readonly PageModule[]): Promise<AppBundle> {
+export async function buildApp(site: AppData, pages: readonly PageModule[]): Promise<AppBundle> {
   const folder = path.join(cacheFolder('app'), appKey(site, pages));
   if (!existsSync(path.join(folder, 'done'))) {
     // Loaded when there is something to bundle: the bundler is a large part of a warm build's start.
@@ -57,7 +57,7 @@ export async function buildApp(site: SiteData, pages: readonly PageModule[]): Pr
   return { clientFolder, manifest, server, pageModules };
 }
 
-function appKey(site: SiteData, pages: readonly PageModule[]): string {
+function appKey(site: AppData, pages: readonly PageModule[]): string {
   const sources = ['src/app', 'src/shared', 'src/engine/render/bundle'].flatMap((folder) =>
     walk(path.join(PROJECT_ROOT, folder), (file) => !/\.test\.tsx?$/.test(file)).map((file) =>
       path.join(PROJECT_ROOT, folder, file),

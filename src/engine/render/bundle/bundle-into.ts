@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import type { SiteData } from '../../../shared/site-data';
+import type { AppData } from '../../../shared/site-data';
 import type { PageModule } from '../../read/site';
 import { PROJECT_ROOT } from '../../model/cache';
 import { CommandError } from '../../model/command-error';
@@ -49,7 +49,7 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
  * Bundles into a folder: made aside and renamed, so that a broken run leaves nothing that looks finished.
  * Throws `CommandError` with the bundler's own words, which name the file and the line, when a source cannot be bundled.
  */
-export async function bundleInto(folder: string, site: SiteData, pages: readonly PageModule[]): Promise<void> {
+export async function bundleInto(folder: string, site: AppData, pages: readonly PageModule[]): Promise<void> {
   const work = mkdtempSync(`${folder}.`);
   try {
     await bundleBoth(work, site, pages);
@@ -64,7 +64,7 @@ export async function bundleInto(folder: string, site: SiteData, pages: readonly
   dropOld(path.dirname(folder), path.basename(folder));
 }
 
-async function bundleBoth(work: string, site: SiteData, pages: readonly PageModule[]): Promise<void> {
+async function bundleBoth(work: string, site: AppData, pages: readonly PageModule[]): Promise<void> {
   const shared = bundleConfig(site, pages);
   await build({
     ...shared,

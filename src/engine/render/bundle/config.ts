@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import type { SiteData } from '../../../shared/site-data';
+import type { AppData } from '../../../shared/site-data';
 import { PROJECT_ROOT } from '../../model/cache';
 import type { PageModule } from '../../read/site';
 import { siteModules } from './vite-plugin';
@@ -10,7 +10,7 @@ export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.tsx');
 export const SERVER_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-server.tsx');
 
 /** What the bundler and the dev server share. */
-export function bundleConfig(site: SiteData, pages: readonly PageModule[]): InlineConfig {
+export function bundleConfig(site: AppData, pages: readonly PageModule[]): InlineConfig {
   return {
     configFile: false,
     root: PROJECT_ROOT,
