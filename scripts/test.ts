@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureChromium } from './chromium';
+import { messageOf } from '../src/shared/errors';
 
 /** A named check: a command, or a function that ends when it is done. */
 interface Check {
@@ -16,7 +17,7 @@ const CHECKS: Check[] = [
   { name: 'types: views', command: ['tsc', '-p', 'src/views/tsconfig.json'] },
   { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'] },
   { name: 'types: tests and tools', command: ['tsc', '-p', 'tests/tsconfig.json'] },
-  { name: 'lint', command: ['oxlint', '--quiet'] },
+  { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'] },
   {
     name: 'format',
     command: [
@@ -62,7 +63,7 @@ async function runCheck(check: Check): Promise<boolean> {
     );
     return code === 0;
   } catch (error) {
-    process.stdout.write(`   FAILED: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stdout.write(`   FAILED: ${messageOf(error)}\n`);
     return false;
   }
 }

@@ -32,8 +32,8 @@ export function measure(engine: Engine, queries: BenchQuery[], version: string):
   const misses: Miss[] = [];
   for (const query of queries) {
     const hits = engine.paths(query.q).map((path) => path.replace(/\/$/, ''));
-    const wanted = query.expect.map((page) => expectedPath(page, version));
-    const place = hits.findIndex((path) => wanted.includes(path)) + 1;
+    const wanted = new Set(query.expect.map((page) => expectedPath(page, version)));
+    const place = hits.findIndex((path) => wanted.has(path)) + 1;
     places.push({ kind: query.kind, place });
     if (place !== 1) misses.push({ query, place, hits });
   }

@@ -1,5 +1,6 @@
 import { joinOutcomes, listingProblem, type Listing, type Outcome } from './listing';
 import { runTool } from './run-tool';
+import { messageOf } from '../../src/shared/errors';
 
 /** Parses a JSON listing: one value, or one value a line as the tool prints events. */
 export function checkJson(listing: Listing): Outcome {
@@ -23,7 +24,7 @@ function jsonError(text: string): string | null {
     JSON.parse(text);
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

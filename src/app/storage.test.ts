@@ -2,10 +2,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from './storage';
 
+type Warn = (message: string, error: unknown) => void;
+
 beforeEach(() => localStorage.clear());
 
 test('reads what was written', () => {
-  const warn = vi.fn();
+  const warn = vi.fn<Warn>();
   const storage = createStorage(() => localStorage, warn);
   expect(storage.read('theme')).toBeNull();
   storage.write('theme', 'dark');
@@ -32,9 +34,9 @@ test.each([
       }) as unknown as Storage,
   ],
 ])('%s storage warns once and works until the tab is closed', (_, open) => {
-  const warn = vi.fn();
+  const warn = vi.fn<Warn>();
   const storage = createStorage(open, warn);
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   storage.subscribe('theme', listener);
   storage.write('theme', 'dark');
   storage.write('theme', 'light');
@@ -44,8 +46,8 @@ test.each([
 });
 
 test('tells of changes in other tabs, of this key or of all', () => {
-  const storage = createStorage(() => localStorage, vi.fn());
-  const listener = vi.fn();
+  const storage = createStorage(() => localStorage, vi.fn<Warn>());
+  const listener = vi.fn<() => void>();
   const end = storage.subscribe('theme', listener);
   for (const key of ['other', 'theme', null]) dispatchEvent(new StorageEvent('storage', { key }));
   expect(listener).toHaveBeenCalledTimes(2);

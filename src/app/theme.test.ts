@@ -35,7 +35,7 @@ test.each([
 ])('announcement "a" with %o kept: %s', (kept, expected) => {
   const announcement = { id: 'a', text: 'Hello', closable: true };
   const found = runHead(themeScript({ colorMode: mode('light', false), announcement }), kept, false);
-  expect(found.announcement).toBe(expected);
+  expect(found['announcement']).toBe(expected);
 });
 
 test('an id cannot end the script element', () => {

@@ -48,8 +48,12 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
 function Entries({ items }: { items: SidebarEntry[] }) {
   return (
     <ul className="sidebar__list">
-      {items.map((entry, index) =>
-        entry.type === 'link' ? <Leaf key={index} entry={entry} /> : <Category key={index} entry={entry} />,
+      {items.map((entry) =>
+        entry.type === 'link' ? (
+          <Leaf key={`page ${entry.href}`} entry={entry} />
+        ) : (
+          <Category key={`category ${entry.label}`} entry={entry} />
+        ),
       )}
     </ul>
   );

@@ -46,7 +46,7 @@ export function TerminalScene(): ReactNode {
             <span className="scene__line scene__line--head">{align(COLUMNS)}</span>
             {'\n'}
             {ROWS.map((row, index) => (
-              <span key={index}>
+              <span key={row.join(' ')}>
                 <span className={index === FOUND ? 'scene__line scene__line--found' : 'scene__line'}>{align(row)}</span>
                 {'\n'}
               </span>

@@ -9,7 +9,7 @@ const current = { sidebar: null } as View;
 const loader = () => createLoader({ base: '/tool/', build: '1', modules: {} });
 
 function serve(files: Record<string, unknown>) {
-  const asked = vi.fn(async (url: string) => {
+  const asked = vi.fn<(url: string) => Promise<Response>>(async (url) => {
     const body = files[url];
     return typeof body === 'string'
       ? new Response(body)

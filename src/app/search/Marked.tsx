@@ -7,6 +7,7 @@ export function Marked({ value: { text, marks } }: { value: MarkedText }): React
   let at = 0;
   // Keyed by order: from one keystroke to the next the elements stay and only their text changes.
   marks.forEach(([start, end], order) => {
+    // oxlint-disable-next-line react/no-array-index-key
     parts.push(text.slice(at, start), <mark key={order}>{text.slice(start, end)}</mark>);
     at = end;
   });

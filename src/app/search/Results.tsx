@@ -32,6 +32,8 @@ export function Results({ id, hits, hrefs, active, onChoose }: Props): ReactNode
   }
 
   return (
+    // The keys and the focus belong to the field, which names the active option.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
       className="search__results"
@@ -41,7 +43,7 @@ export function Results({ id, hits, hrefs, active, onChoose }: Props): ReactNode
       onClick={onClick}
     >
       {shown.map((hit, at) => (
-        <ResultOption key={at} id={optionId(at)} hit={hit} href={hrefs[at] ?? ''} active={at === active} />
+        <ResultOption key={optionId(at)} id={optionId(at)} hit={hit} href={hrefs[at] ?? ''} active={at === active} />
       ))}
     </div>
   );

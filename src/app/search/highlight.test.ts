@@ -39,7 +39,7 @@ describe('markPage', () => {
 
   test('shows how many words are marked and takes everything back', () => {
     const root = main();
-    const onClear = vi.fn();
+    const onClear = vi.fn<() => void>();
     const end = markPage(root, 'dns', 'en', onClear);
     const button = document.querySelector<HTMLButtonElement>('.search-marks button');
     expect(button?.textContent).toBe('Clear 3 highlighted words');

@@ -4,6 +4,7 @@ import type { SearchAnswer } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
 import { loadIndex, OtherBuildError, type LoadedIndex } from './load-index';
 import type { FromWorker, SearchSource, SearchState, ToWorker } from './messages';
+import { messageOf } from '../../shared/errors';
 
 const NOTHING: SearchAnswer = {
   hits: [],
@@ -53,7 +54,7 @@ async function load(source: SearchSource): Promise<void> {
     tell({ type: 'ready', options: loaded.options, fullText: true });
   } catch (error) {
     const reason = error instanceof OtherBuildError ? 'other-build' : 'network';
-    tell({ type: 'failed', reason, message: error instanceof Error ? error.message : String(error) });
+    tell({ type: 'failed', reason, message: messageOf(error) });
   }
 }
 

@@ -25,7 +25,7 @@ interface Props {
   router: Router | null;
   searchBox: SearchBoxComponent | null;
   /** Called after each view is in the document, the first one too. */
-  onShown?(view: View): void;
+  onShown?: ((view: View) => void) | undefined;
 }
 
 /** The whole page around and including the main container. */

@@ -35,6 +35,8 @@ export function Drawer({ page, open, onClose }: Props): ReactNode {
   }, [onClose]);
 
   return (
+    // Escape is the key of a dialog; the presses that close it are those on its links and beside it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       className="drawer"
       id="drawer"
@@ -59,14 +61,14 @@ function isOutside(dialog: HTMLElement, { clientX, clientY, target }: MouseEvent
 }
 
 /** What fits a list of links; the other items stay in the navbar. */
-const LISTED: readonly NavbarItem['type'][] = [
+const LISTED: ReadonlySet<NavbarItem['type']> = new Set([
   'link',
   'docSidebar',
   'doc',
   'repository',
   'docsVersionDropdown',
   'localeDropdown',
-];
+] as const);
 
 function DrawerContent({ page, onClose }: Pick<Props, 'page' | 'onClose'>): ReactNode {
   const { navbar, strings } = useSite();
@@ -80,9 +82,9 @@ function DrawerContent({ page, onClose }: Pick<Props, 'page' | 'onClose'>): Reac
       </div>
       <nav aria-label={strings.shell.site}>
         <ul className="navbar__items">
-          {navbar.items.map((item, index) =>
-            LISTED.includes(item.type) ? (
-              <li className="navbar__item" key={index}>
+          {navbar.items.map((item) =>
+            LISTED.has(item.type) ? (
+              <li className="navbar__item" key={JSON.stringify(item)}>
                 <NavbarItemView item={item} page={page} />
               </li>
             ) : null,

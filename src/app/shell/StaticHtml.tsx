@@ -5,7 +5,7 @@ interface Props {
   html: string;
   id?: string;
   className: string;
-  'aria-label'?: string;
+  'aria-label'?: string | undefined;
   ref?: Ref<HTMLElement>;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { errorChain } from '../../shared/errors';
 import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
-import { errorChain } from './error-chain';
 
 interface Props {
   error: unknown;
@@ -23,6 +23,8 @@ export function CrashReport({ error, retry, strings }: Props): ReactNode {
       {causes.length > 0 && (
         <ol className="crash__causes">
           {causes.map((cause, index) => (
+            // Two causes may say the same, and the list never changes.
+            // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{fill(strings.cause, { message: cause })}</li>
           ))}
         </ol>

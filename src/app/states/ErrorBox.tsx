@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '../../shared/errors';
 import { useSite } from '../context';
 
 /** The red box of a page that could not be loaded. Retry reloads the document. */
@@ -6,7 +7,7 @@ export function ErrorBox({ error }: { error: unknown }): ReactNode {
   const { strings } = useSite();
   return (
     <div className="error-box" role="alert">
-      <p>{error instanceof Error ? error.message : String(error)}</p>
+      <p>{messageOf(error)}</p>
       <button type="button" className="button" onClick={() => location.reload()}>
         {strings.shell.retry}
       </button>

@@ -17,6 +17,7 @@ import type { PlannedPage } from '../plan/planned-page';
 import { listen, urlOf, type Address } from '../serve/server';
 import { loadContent, type DevContent } from './content';
 import { watchContent } from './watch';
+import { messageOf } from '../../shared/errors';
 
 /** Digest of every development build: pages are always asked for again. */
 const DEV_BUILD = 'dev';
@@ -44,7 +45,7 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
       vite.ws.send('content:update', {});
     } catch (error) {
       // A broken configuration or gadget file must not end the server: the last good content stays.
-      progress.note(error instanceof Error ? error.message : String(error));
+      progress.note(messageOf(error));
     }
   });
   const close = async (): Promise<void> => {

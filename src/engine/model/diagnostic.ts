@@ -18,7 +18,10 @@ export interface Diagnostic {
 /** Thrown when a step cannot go on; carries every problem found so far. */
 export class DiagnosticsError extends Error {
   override readonly name = 'DiagnosticsError';
-  constructor(readonly diagnostics: Diagnostic[]) {
+  readonly diagnostics: Diagnostic[];
+
+  constructor(diagnostics: Diagnostic[]) {
     super(`${diagnostics.length} problem(s) found`);
+    this.diagnostics = diagnostics;
   }
 }

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { ArticleImage } from '../markdown/article';
 import { escapeAttribute } from '../model/html-text';
 import { decodePercent, withBase } from '../../shared/urls';
+import { messageOf } from '../../shared/errors';
 
 /** A picture to be written to the output. */
 export interface ImageJob {
@@ -147,9 +148,9 @@ async function measure(source: string, settings: SiteConfig['images']): Promise<
   try {
     metadata = await sharp(bytes, { animated: true }).metadata();
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
-  const { width = 0, height = 0, pages = 1 } = metadata;
+  const { width, height, pages = 1 } = metadata;
   const frame = pages > 1 ? Math.round(height / pages) : height;
   const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest}`;
   // Drawings scale by themselves, and an animation would lose its frames.

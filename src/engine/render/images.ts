@@ -4,6 +4,7 @@ import { cacheFolder } from '../model/cache';
 import { CommandError } from '../model/command-error';
 import type { OutputFiles } from '../model/output-files';
 import type { ImageJob } from '../plan/images';
+import { messageOf } from '../../shared/errors';
 
 /**
  * Writes all variants of pictures. Names hold a digest of the source, so a scaled file in the cache is always right.
@@ -23,9 +24,7 @@ export async function writeImages(jobs: readonly ImageJob[], quality: number, ou
       try {
         await sharp(job.source).resize({ width: job.width }).webp({ quality }).toFile(work);
       } catch (error) {
-        throw new CommandError(
-          `The image ${job.source} cannot be scaled: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        throw new CommandError(`The image ${job.source} cannot be scaled: ${messageOf(error)}`);
       }
       renameSync(work, cached);
     }

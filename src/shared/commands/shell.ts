@@ -84,11 +84,13 @@ class Reader {
   private readonly heredocs: { word: string; dash: boolean }[] = [];
   private current: ShellCommand = { words: [], redirected: false };
   private unfinished: Unfinished | null = null;
+  private readonly text: string;
+  private at: number;
 
-  constructor(
-    private readonly text: string,
-    private at: number,
-  ) {}
+  constructor(text: string, at: number) {
+    this.text = text;
+    this.at = at;
+  }
 
   line(): ShellLine {
     while (this.at < this.text.length) {

@@ -10,7 +10,7 @@ export function Breadcrumbs({ items }: { items: BreadcrumbModel[] }) {
     <nav className="breadcrumbs" aria-label={strings.breadcrumbs}>
       <ol>
         {items.map((item, index) => (
-          <li key={index}>
+          <li key={`${item.label} ${item.href}`}>
             {index < last && item.href !== null ? (
               <a href={item.href}>{item.label}</a>
             ) : (

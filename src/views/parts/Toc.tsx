@@ -6,6 +6,7 @@ function TocList({ entries }: { entries: TocEntry[] }) {
     <ul>
       {entries.map((entry) => (
         <li key={entry.id}>
+          {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is the HTML of the heading */}
           <a className="toc__link" href={`#${entry.id}`} dangerouslySetInnerHTML={{ __html: entry.html }} />
           {entry.children.length > 0 && <TocList entries={entry.children} />}
         </li>

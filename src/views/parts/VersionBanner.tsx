@@ -13,11 +13,11 @@ export function VersionBanner({ banner }: { banner: VersionBannerModel | null })
         {fill(versions[banner.status], { version: banner.label })}{' '}
         {pieces(versions.current).map((piece, index) =>
           index % 2 === 1 ? (
-            <a key={index} href={banner.latest.href}>
+            <a key="link" href={banner.latest.href}>
               {banner.latest.label}
             </a>
           ) : (
-            <Fragment key={index}>{piece}</Fragment>
+            <Fragment key={piece}>{piece}</Fragment>
           ),
         )}
       </p>

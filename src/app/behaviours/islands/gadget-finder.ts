@@ -98,7 +98,10 @@ function distinct(values: readonly string[]): string[] {
 
 function queryOf(form: HTMLFormElement): GadgetQuery {
   const data = new FormData(form);
-  const value = (name: Name): string => String(data.get(name) ?? '');
+  const value = (name: Name): string => {
+    const entry = data.get(name);
+    return typeof entry === 'string' ? entry : '';
+  };
   return {
     words: value('words'),
     category: value('category'),

@@ -38,6 +38,8 @@ export function Dropdown({ label, current, children }: Props): ReactNode {
   }
 
   return (
+    // The keys of the button and of the links inside arrive here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="dropdown"
       ref={root}
@@ -57,6 +59,8 @@ export function Dropdown({ label, current, children }: Props): ReactNode {
         <span className="visually-hidden">{label}: </span>
         {current}
       </button>
+      {/* A choice, by key or press, is a click of a link inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="dropdown__menu" id={id} onClick={() => setOpen(false)}>
         {children}
       </ul>

@@ -47,9 +47,9 @@ function Items({ page, position }: { page: PageMeta; position: 'left' | 'right' 
   const { navbar, search } = useSite();
   return (
     <ul className={`navbar__items navbar__items--${position}`}>
-      {navbar.items.map((item, index) =>
+      {navbar.items.map((item) =>
         item.position !== position || (item.type === 'search' && !search.enabled) ? null : (
-          <li className={`navbar__item navbar__item--${item.type}`} key={index}>
+          <li className={`navbar__item navbar__item--${item.type}`} key={JSON.stringify(item)}>
             <NavbarItemView item={item} page={page} />
           </li>
         ),

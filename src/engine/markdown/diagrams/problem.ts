@@ -7,12 +7,13 @@ export interface DiagramProblem {
 
 /** Thrown by the parsers and caught by `drawDiagram`; never leaves this folder. */
 export class DiagramError extends Error implements DiagramProblem {
-  constructor(
-    readonly line: number,
-    message: string,
-    readonly hint: string,
-  ) {
+  readonly line: number;
+  readonly hint: string;
+
+  constructor(line: number, message: string, hint: string) {
     super(message);
+    this.line = line;
+    this.hint = hint;
   }
 }
 

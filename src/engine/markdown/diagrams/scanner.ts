@@ -4,10 +4,13 @@ import { DiagramError, quoted } from './problem';
 export class Scanner {
   position = 0;
 
-  constructor(
-    private readonly text: string,
-    private readonly firstLine: number,
-  ) {}
+  private readonly text: string;
+  private readonly firstLine: number;
+
+  constructor(text: string, firstLine: number) {
+    this.text = text;
+    this.firstLine = firstLine;
+  }
 
   /** Reads what a pattern matches here, or nothing. */
   take(pattern: RegExp): RegExpExecArray | null {

@@ -13,8 +13,11 @@ export function readPlainValue(source: string): PlainValue | undefined {
 
 class Reader {
   private at = 0;
+  private readonly text: string;
 
-  constructor(private readonly text: string) {}
+  constructor(text: string) {
+    this.text = text;
+  }
 
   atEnd(): boolean {
     this.space();

@@ -39,9 +39,11 @@ export function nest(nodes: readonly RootContent[], context: NestContext): RootC
 }
 
 class Nester {
+  private readonly context: NestContext;
   private readonly source: TreeSource;
 
-  constructor(private readonly context: NestContext) {
+  constructor(context: NestContext) {
+    this.context = context;
     this.source = context.source;
   }
 
@@ -140,10 +142,7 @@ class Nester {
 
   private tag(tag: TagSource, place: Place, stack: Open[], append: (...nodes: RootContent[]) => void): void {
     const name = this.nameOf(tag.name);
-    if (tag.kind === 'close') {
-      this.close(name, tag.name, place, stack);
-      return;
-    }
+    if (tag.kind === 'close') return this.close(name, tag.name, place, stack);
     const binding = this.context.bindings.get(tag.name);
     if (binding?.kind === 'partial') {
       append(...this.context.partial(binding.specifier, place));

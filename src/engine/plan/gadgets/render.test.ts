@@ -50,7 +50,7 @@ describe.each(versions)('the tables in %s', (version) => {
       const html = page(gadget);
       const rows = ids(html).length;
       expect(gzipSync(html).length, gadget.name).toBeLessThan(2048 + 100 * rows);
-      if (rows <= 60) expect(gzipSync(html).length, gadget.name).toBeLessThanOrEqual(6144);
+      expect(rows > 60 || gzipSync(html).length <= 6144, gadget.name).toBe(true);
     }
   });
 });
@@ -139,7 +139,8 @@ describe('gadgets.json', () => {
   it.each(versions)('of %s fits its schema and carries no version that comes later', (version) => {
     const file = gadgetsJson(catalogue, version, '/gadgets.schema.json');
     expect(file.gadgets).toHaveLength(version === 'v0.44.1' ? 35 : 36);
-    if (version === 'v0.44.1') expect(JSON.stringify(file)).not.toContain('v0.45.0');
+    const later = versions.slice(versions.indexOf(version) + 1).filter((other) => other.startsWith('v'));
+    expect(later.filter((other) => JSON.stringify(file).includes(other))).toEqual([]);
   });
 
   it('has a JSON Schema', () => {

@@ -6,6 +6,7 @@ import { describeIssues } from '../schema-issue';
 import { contradictions } from './contradictions';
 import { CONFIG_FILE, placeOfField } from './place';
 import { siteConfigSchema, type SiteConfig } from './schema';
+import { messageOf } from '../../../shared/errors';
 
 /**
  * Loads and validates `site.config.ts` of a site root. A root without one is a site with the defaults.
@@ -36,7 +37,7 @@ async function importConfig(file: string): Promise<unknown> {
 
 /** What the module loader says, on one line: it names the place of a syntax error in its text only, and the files that led there. */
 function loadProblem(error: unknown): Diagnostic {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.*)/.exec(text) ?? [];
   const place = syntax === undefined ? { line: 1, column: 1 } : { line: Number(line), column: Number(column) + 1 };
   return problem(

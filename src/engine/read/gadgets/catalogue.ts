@@ -43,7 +43,7 @@ export interface DataSource {
   defaultOutputMode: string;
   fields: Field[];
   /** Names of the default columns, in order; `ig` stands for gadgetctl too. */
-  defaultColumns: { 'kubectl-gadget'?: string[]; ig?: string[] };
+  defaultColumns: { 'kubectl-gadget'?: string[] | undefined; ig?: string[] | undefined };
 }
 
 /** A gadget with all groups resolved, for every version at once; `gadgetAt` gives the view of one version. */

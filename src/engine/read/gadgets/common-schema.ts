@@ -21,16 +21,16 @@ export function commonSchema(versions: readonly string[]) {
 /** A subcommand of a tool. */
 export interface Command {
   name: string;
-  aliases?: string[];
+  aliases?: string[] | undefined;
   /** Takes a gadget and the flags of `_common.yaml`. */
-  run?: boolean;
+  run?: boolean | undefined;
   /** Prints the rows of a running gadget. */
-  output?: boolean;
-  since?: string;
-  until?: string;
-  flagSets?: string[];
-  flags?: z.output<ReturnType<typeof flagSchema<z.ZodType<string>>>>[];
-  commands?: Command[];
+  output?: boolean | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  flagSets?: string[] | undefined;
+  flags?: z.output<ReturnType<typeof flagSchema<z.ZodType<string>>>>[] | undefined;
+  commands?: Command[] | undefined;
 }
 
 /** The whole of `_commands.yaml`. */

@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '../../model/cache';
 import { CommandError } from '../../model/command-error';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { PAGE_MODULES_ID } from './vite-plugin';
+import { messageOf } from '../../../shared/errors';
 
 const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);
 const REACT = source('react.ts');
@@ -55,9 +56,7 @@ export async function bundleInto(folder: string, site: AppData, pages: readonly 
     await bundleBoth(work, site, pages);
   } catch (error) {
     rmSync(work, { recursive: true, force: true });
-    throw new CommandError(
-      `The application cannot be bundled. ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new CommandError(`The application cannot be bundled. ${messageOf(error)}`);
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(work, folder);

@@ -17,6 +17,7 @@ import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
 import { inlineJson, renderDocument } from './html-page';
 import { markCurrent } from './sidebar-current';
+import { messageOf } from '../../../shared/errors';
 
 /** What all pages of a build share. */
 export interface RenderContext {
@@ -62,9 +63,7 @@ async function componentOf({ bundle, site }: RenderContext, name: string): Promi
     return bundle.server.pageComponentOf(name, await load());
   } catch (error) {
     const file = site.pages.find((page) => page.name === name)?.file ?? name;
-    throw new CommandError(
-      `${path.relative(site.root, file)}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new CommandError(`${path.relative(site.root, file)}: ${messageOf(error)}`);
   }
 }
 

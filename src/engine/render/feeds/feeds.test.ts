@@ -144,7 +144,7 @@ test('control characters do not break the XML', async () => {
 test('every file a page names exists, and every page names the feeds', async () => {
   const { site, plan } = await planTestBlog(manyPosts(2));
   const files = feedFiles(site, plan, null).map(({ file }) => `/${file}`);
-  expect(feedPaths(site).every((file) => files.includes(file))).toBe(true);
+  expect(files).toEqual(expect.arrayContaining(feedPaths(site)));
   expect(headLinks(site).join('')).toMatch(
     /application\/rss\+xml.*rss\.xml.*application\/atom\+xml.*atom\.xml.*application\/feed\+json.*feed\.json/,
   );

@@ -66,6 +66,7 @@ test.each([
   ['/a?z#b', '?x=1', '#y', '/a?z&x=1#y'],
 ])('the script of a redirect to %s leads from %j and %j to %s', (to, search, hash, expected) => {
   const asked: string[] = [];
+  // oxlint-disable-next-line typescript/no-implied-eval
   const run = new Function('document', 'location', REDIRECT_SCRIPT) as (document: object, location: object) => void;
   run(
     { querySelector: () => ({ dataset: { to } }) },

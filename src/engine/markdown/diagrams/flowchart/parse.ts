@@ -70,11 +70,10 @@ class FlowchartReader {
   private readonly chart: Flowchart;
   private readonly open: Open[] = [];
   private readonly edgeIds = new Set<string>();
+  private readonly scanner: Scanner;
 
-  constructor(
-    private readonly scanner: Scanner,
-    direction: Direction,
-  ) {
+  constructor(scanner: Scanner, direction: Direction) {
+    this.scanner = scanner;
     this.chart = { direction, nodes: new Map(), groups: new Map(), edges: [] };
   }
 

@@ -34,11 +34,10 @@ export class Rows {
   private readonly died = new Map<string, number>();
   private readonly coming = new Set<string>();
   private readonly leaving = new Set<string>();
+  private readonly columns: Columns;
 
-  constructor(
-    sequence: Sequence,
-    private readonly columns: Columns,
-  ) {
+  constructor(sequence: Sequence, columns: Columns) {
+    this.columns = columns;
     const created = new Set(sequence.steps.flatMap((step) => (step.kind === 'create' ? [step.id] : [])));
     const height = Math.max(0, ...[...columns.heads].map(([id, head]) => (created.has(id) ? 0 : head.height)));
     for (const [id, head] of columns.heads) if (!created.has(id)) this.drawHeadOf(id, height - head.height / 2);
