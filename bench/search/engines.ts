@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { addPages, createIndex, finish } from '../../src/shared/search/build-index';
+import type { ConceptGroup } from '../../src/shared/search/concepts';
 import type { SearchPage } from '../../src/shared/search/model';
 import { search } from '../../src/shared/search/search';
 
@@ -16,9 +17,9 @@ export interface Engine {
 
 const HITS = 10;
 
-/** This site's engine; `files` are those of the build. */
-export function ourEngine(pages: SearchPage[], files: Engine['files']): Engine {
-  const index = createIndex();
+/** This site's engine; `files` are those of the build, `vocabulary` what it says of readers' phrases. */
+export function ourEngine(pages: SearchPage[], files: Engine['files'], vocabulary: readonly ConceptGroup[]): Engine {
+  const index = createIndex(vocabulary);
   addPages(index, pages);
   finish(index);
   return {

@@ -5,17 +5,21 @@ import { join } from 'node:path';
 import { MANIFEST_NAME, SEARCH_FOLDER } from '../../src/shared/search/files';
 import { readManifest } from '../../src/engine/render/search/load-files';
 
-/** Contents of the files of one version: those that answer the first keystroke, and those that follow, posts included. */
+/**
+ * Contents of the files of one version: those that answer the first keystroke, what phrases of readers mean, and what
+ * follows, posts included.
+ */
 export function searchFiles(
   root: string,
   version: string,
-): { 'first stage': string[]; 'full text and posts': string[] } {
-  const { files } = readManifest(root);
+): { 'first stage': string[]; vocabulary: string[]; 'full text and posts': string[] } {
+  const { files, vocabulary } = readManifest(root);
   const read = (name: string): string => readFileSync(join(root, SEARCH_FOLDER, name), 'utf8');
   const own = files.filter((entry) => entry.version === version);
   const posts = files.filter((entry) => entry.version === null);
   return {
     'first stage': [MANIFEST_NAME, ...own.flatMap(({ doc, index }) => [doc, index])].map(read),
+    vocabulary: (vocabulary === null ? [] : [vocabulary]).map(read),
     'full text and posts': [
       ...own.map(({ text }) => text),
       ...posts.flatMap(({ doc, index, text }) => [doc, index, text]),

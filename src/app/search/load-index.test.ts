@@ -30,9 +30,17 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
     MANIFEST_NAME,
     Object.assign(
       { build: 'b1' },
-      { format: FORMAT, timestamp: '1', options: { maxHits: 7, highlight: true }, files: entries },
+      {
+        format: FORMAT,
+        timestamp: '1',
+        options: { maxHits: 7, highlight: true },
+        files: entries,
+        vocabulary: 'words.json',
+      },
     ),
   );
+  const groups = [{ says: ['no space left'], means: ['text'] }];
+  files.set('words.json', Object.assign({ build: 'b1' }, { format: FORMAT, version: null, groups }));
   const asked: string[] = [];
   return {
     asked,
@@ -53,21 +61,29 @@ describe('loadIndex', () => {
   test('fetches the first stage of the version, then what has no version and the texts', async () => {
     const { asked, tools } = site();
     const loaded = await loadIndex(SOURCE, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json', 'index-latest.json']);
+    expect(asked).toEqual([MANIFEST_NAME, 'words.json', 'doc-latest.json', 'index-latest.json']);
     expect(loaded.options).toEqual({ maxHits: 7, highlight: true });
     expect(loaded.index.pages).toHaveLength(9);
     expect(search(loaded.index, 'needle').total).toBe(0);
     await loaded.addFullText();
-    expect(asked.slice(3).sort()).toEqual(['doc-null.json', 'index-null.json', 'text-latest.json', 'text-null.json']);
+    expect(asked.slice(4).sort()).toEqual(['doc-null.json', 'index-null.json', 'text-latest.json', 'text-null.json']);
     expect(search(loaded.index, 'needle').total).toBe(18);
+  });
+
+  test('phrases of the vocabulary find the pages that speak of their subject', async () => {
+    const { tools } = site();
+    const loaded = await loadIndex(SOURCE, tools);
+    await loaded.addFullText();
+    expect(search(loaded.index, 'no space left').total).toBe(18);
+    expect(search(loaded.index, 'no room left').total).toBe(0);
   });
 
   test('a site without versions has everything in the first stage but the texts', async () => {
     const { asked, tools } = site();
     const loaded = await loadIndex({ ...SOURCE, version: null }, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'doc-null.json', 'index-null.json']);
+    expect(asked).toEqual([MANIFEST_NAME, 'words.json', 'doc-null.json', 'index-null.json']);
     await loaded.addFullText();
-    expect(asked.slice(3)).toEqual(['text-null.json']);
+    expect(asked.slice(4)).toEqual(['text-null.json']);
     expect(search(loaded.index, 'needle').total).toBe(9);
   });
 

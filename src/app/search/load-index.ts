@@ -1,6 +1,7 @@
 /** Fetches the search files of one version and builds its index, first stage first. */
 
 import { addPages, addTexts, createIndex, finish, type SearchIndex } from '../../shared/search/build-index';
+import type { ConceptGroup } from '../../shared/search/concepts';
 import {
   decodePages,
   decodeTexts,
@@ -11,6 +12,7 @@ import {
   type ManifestEntry,
   type SearchManifest,
   type TextFile,
+  type VocabularyFile,
 } from '../../shared/search/files';
 import type { SearchPage } from '../../shared/search/model';
 import type { SearchSource } from './messages';
@@ -60,18 +62,22 @@ export async function loadIndex(
   const manifest = await read<SearchManifest>(`${MANIFEST_NAME}?b=${encodeURIComponent(build)}`);
   const versioned = manifest.files.filter((entry) => entry.version === version);
   const others = manifest.files.filter((entry) => entry.version === null && version !== null);
-  const index = createIndex();
-  addPages(index, (await Promise.all(versioned.map((entry) => readPages(entry, read)))).flat());
+  const [groups, ...pages] = await Promise.all([
+    readGroups(manifest, read),
+    ...versioned.map((entry) => readPages(entry, read)),
+  ]);
+  const index = createIndex(groups);
+  addPages(index, pages.flat());
   finish(index);
   return {
     index,
     options: manifest.options,
     async addFullText() {
-      const [pages, texts] = await Promise.all([
+      const [posts, texts] = await Promise.all([
         Promise.all(others.map((entry) => readPages(entry, read))),
         Promise.all([...versioned, ...others].map((entry) => read<TextFile>(entry.text))),
       ]);
-      addPages(index, pages.flat());
+      addPages(index, posts.flat());
       let page = 0;
       for (const text of texts) {
         for (let at = 0; at < text.sections.length; at++) {
@@ -82,6 +88,10 @@ export async function loadIndex(
       finish(index);
     },
   };
+}
+
+async function readGroups({ vocabulary }: SearchManifest, read: ReadFile): Promise<readonly ConceptGroup[]> {
+  return vocabulary === null ? [] : (await read<VocabularyFile>(vocabulary)).groups;
 }
 
 async function readPages(entry: ManifestEntry, read: ReadFile): Promise<SearchPage[]> {

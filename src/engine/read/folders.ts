@@ -11,6 +11,8 @@ export interface SiteFolders {
   gadgets: string | null;
   /** What other languages have: a folder a language. */
   i18n: string | null;
+  /** What the site knows besides its pages: words of search, sections. */
+  site: string | null;
   /** Copied as they are. */
   public: string | null;
 }
@@ -30,6 +32,7 @@ export function findFolders(root: string, config: SiteConfig): SiteFolders {
     pages: firstExisting(root, ['content/pages', 'src/pages']),
     gadgets: firstExisting(root, ['content/gadgets']),
     i18n: firstExisting(root, ['content/i18n', 'i18n']),
+    site: firstExisting(root, ['content/site']),
     public: firstExisting(root, ['public', 'static']),
   };
 }

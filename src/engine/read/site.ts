@@ -4,6 +4,8 @@ import { loadBlog, type Blog } from './blog/load';
 import { loadConfig } from './config/load';
 import { configDiagnostics } from './config/place';
 import type { SiteConfig, VersionConfig } from './config/schema';
+import type { ConceptGroup } from '../../shared/search/concepts';
+import { readSearchWords } from './vocabulary';
 import { walk } from './walk';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import type { Catalogue } from './gadgets/catalogue';
@@ -43,6 +45,8 @@ export interface SiteSource {
   folders: SiteFolders;
   versions: VersionSource[];
   gadgets: Catalogue | null;
+  /** What phrases of readers mean, for search. */
+  vocabulary: readonly ConceptGroup[];
   /** `null` where the root has no blog folder. */
   blog: Blog | null;
   pages: PageModule[];
@@ -75,12 +79,15 @@ export async function loadSite(root: string): Promise<SiteSource> {
   const { strings } = loadStrings(root, folders.i18n, written.defaultLocale, problems);
   const config = withBlogWords(written, strings);
   const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
+  const words = readSearchWords(root, folders.site);
+  problems.push(...words.problems);
   return {
     root,
     config,
     strings,
     folders,
     versions,
+    vocabulary: words.groups,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
     pages: folders.pages === null ? [] : findPages(root, folders.pages),

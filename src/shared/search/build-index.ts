@@ -1,5 +1,6 @@
 /** The structure in memory that answers queries: an inverted index over units (page, keyword phrase, section, row). */
 
+import { readVocabulary, type ConceptGroup, type Vocabulary } from './concepts';
 import { sharedPrefixes } from './edit-distance';
 import type { SearchPage } from './model';
 import { chunks, fold } from './tokenize';
@@ -60,11 +61,14 @@ export interface SearchIndex {
   sorted: string[];
   sortedIds: number[];
   shared: Uint8Array;
+  /** What phrases of readers mean. */
+  vocabulary: Vocabulary;
 }
 
-/** An index without pages. */
-export function createIndex(): SearchIndex {
+/** An index without pages. `groups` are the vocabulary of the site. */
+export function createIndex(groups: readonly ConceptGroup[]): SearchIndex {
   return {
+    vocabulary: readVocabulary(groups),
     pages: [],
     firstUnit: [],
     unitPage: [],

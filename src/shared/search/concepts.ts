@@ -1,9 +1,17 @@
-/** Finds what the phrases of a query mean, from the groups of `concept-groups.ts` and `error-groups.ts`. */
+/** Finds what the phrases of a query mean, from the vocabulary of the site. */
 
-import { CONCEPT_GROUPS } from './concept-groups';
-import { ERROR_GROUPS } from './error-groups';
 import { STOP_WORDS } from './stop-words';
 import { chunkTerms, chunks } from './tokenize';
+
+/** What readers say, and the words under which the subject is written about. */
+export interface ConceptGroup {
+  /** Phrases as readers type them; matched by their stems. */
+  says: readonly string[];
+  /** Words of the subject. */
+  means: readonly string[];
+  /** Below 1 for phrases that only hint at the subject. */
+  weight?: number | undefined;
+}
 
 /** A run of words in the query and the terms it means. */
 export interface Concept {
@@ -13,11 +21,15 @@ export interface Concept {
   weight: number;
 }
 
+/** One phrase of the vocabulary. */
 interface Pattern {
   words: readonly string[];
   means: readonly string[];
   weight: number;
 }
+
+/** The vocabulary, by the first word of its phrases. */
+export type Vocabulary = ReadonlyMap<string, readonly Pattern[]>;
 
 /** A word of the query as far as concepts need it. */
 export interface ConceptWord {
@@ -29,13 +41,10 @@ export interface ConceptWord {
 const termsOf = (phrase: string): string[] => chunks(phrase).flatMap(chunkTerms);
 const wordsOf = (phrase: string): string[] => chunks(phrase).flatMap((chunk) => chunk.parts.map((part) => part.term));
 
-let patterns: Map<string, Pattern[]> | null = null;
-
-/** Patterns by their first word; made at the first query, not while the module loads. */
-function patternsByWord(): Map<string, Pattern[]> {
-  if (patterns) return patterns;
-  patterns = new Map();
-  for (const group of [...CONCEPT_GROUPS, ...ERROR_GROUPS]) {
+/** Prepares groups for look-ups. */
+export function readVocabulary(groups: readonly ConceptGroup[]): Vocabulary {
+  const patterns = new Map<string, Pattern[]>();
+  for (const group of groups) {
     const means = [...new Set(group.means.flatMap(termsOf))].filter((term) => !STOP_WORDS.has(term));
     for (const phrase of group.says) {
       const words = wordsOf(phrase);
@@ -50,10 +59,10 @@ function patternsByWord(): Map<string, Pattern[]> {
 }
 
 /** Concepts of a query. Stop words between the words of a phrase are passed over: `ran out of my memory`. */
-export function conceptsOf(words: readonly ConceptWord[]): Concept[] {
+export function conceptsOf(words: readonly ConceptWord[], vocabulary: Vocabulary): Concept[] {
   const found: Concept[] = [];
   words.forEach((word, first) => {
-    for (const pattern of patternsByWord().get(word.stem) ?? []) {
+    for (const pattern of vocabulary.get(word.stem) ?? []) {
       const length = matchLength(words, first, pattern.words);
       if (length > 0) found.push({ first, length, means: pattern.means, weight: pattern.weight });
     }

@@ -6,10 +6,11 @@
  */
 
 import type { PageKind, RowKind, SearchPage, SearchRow, SearchSection } from './model';
+import type { ConceptGroup } from './concepts';
 import { slug } from './slug';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 interface FileHead {
   format: number;
@@ -54,6 +55,11 @@ export interface TextFile extends FileHead {
   rows: string[];
 }
 
+/** What phrases of readers mean: one file for all versions, part of stage one. */
+export interface VocabularyFile extends FileHead {
+  groups: ConceptGroup[];
+}
+
 export interface SearchFiles {
   doc: DocFile;
   index: IndexFile;
@@ -81,6 +87,8 @@ export interface SearchManifest {
   timestamp: string;
   options: { maxHits: number; highlight: boolean };
   files: ManifestEntry[];
+  /** Name of the vocabulary's file; `null` for a site without one. */
+  vocabulary: string | null;
 }
 
 const PAGE_KINDS: Record<PageKind, string> = { gadget: 'g', guide: 'u', reference: 'r', blog: 'b', other: 'o' };

@@ -253,7 +253,7 @@ function isSwap(a: string, b: string): boolean {
 /** Terms that mean what a phrase of the query says. */
 function addConcepts(index: SearchIndex, slots: Slot[]): void {
   const words = slots.map((slot) => (slot.correction === null ? slot : { ...slot, stem: stem(slot.correction) }));
-  for (const { first, length, means, weight } of conceptsOf(words)) {
+  for (const { first, length, means, weight } of conceptsOf(words, index.vocabulary)) {
     for (const term of means) {
       const id = index.termIds.get(term);
       for (const slot of slots.slice(first, first + length)) offer(slot, id, TRUST.concept * weight);

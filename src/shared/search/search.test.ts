@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ConceptGroup } from './concepts';
 import { addPages, addTexts, createIndex, finish, type SearchIndex } from './build-index';
 import { decodePages, decodeTexts, encodeFiles } from './files';
 import type { SearchHit, SearchPage } from './model';
@@ -77,8 +78,10 @@ const PAGES: SearchPage[] = [
   },
 ];
 
+const VOCABULARY: ConceptGroup[] = [{ says: ['getaddrinfo', 'cannot resolve'], means: ['dns', 'name', 'resolve'] }];
+
 function indexOf(pages: SearchPage[]): SearchIndex {
-  const index = createIndex();
+  const index = createIndex(VOCABULARY);
   addPages(index, structuredClone(pages));
   finish(index);
   return index;
@@ -193,7 +196,7 @@ describe('an answer', () => {
 
 test('two stages answer like one', () => {
   const files = encodeFiles(PAGES, { build: 'b', version: 'latest' });
-  const staged = createIndex();
+  const staged = createIndex([]);
   addPages(staged, decodePages(files.doc, files.index));
   finish(staged);
   expect(short(search(staged, 'trace_dns').hits[0])).toBe('gadgets/trace_dns');

@@ -9,7 +9,7 @@ import { randomPages } from '../../../shared/search/test-data';
 import { buildSearchFiles } from './build-files';
 import { defaultVersion, readSearchIndex, readSearchPages } from './load-files';
 
-const OPTIONS = { build: 'abc', timestamp: '1700000000', maxHits: 12, highlight: true };
+const OPTIONS = { build: 'abc', timestamp: '1700000000', maxHits: 12, highlight: true, vocabulary: [] };
 const versioned = (version: string, seed: number): SearchPage[] =>
   randomPages(seed, 4).map((page) => ({ ...page, version, path: page.path.replace('latest', version) }));
 const POSTS: SearchPage[] = randomPages(9, 2).map((page) => ({

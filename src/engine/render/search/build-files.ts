@@ -6,7 +6,9 @@ import {
   MANIFEST_NAME,
   type ManifestEntry,
   type SearchManifest,
+  type VocabularyFile,
 } from '../../../shared/search/files';
+import type { ConceptGroup } from '../../../shared/search/concepts';
 import type { SearchPage } from '../../../shared/search/model';
 
 export interface SearchBuildOptions {
@@ -16,6 +18,8 @@ export interface SearchBuildOptions {
   timestamp: string;
   maxHits: number;
   highlight: boolean;
+  /** What phrases of readers mean. */
+  vocabulary: readonly ConceptGroup[];
 }
 
 /** A file below the search folder. */
@@ -39,7 +43,7 @@ const UNVERSIONED = 'site';
  * Throws when the timestamp cannot stand in a file name or a version is called like the unversioned part.
  */
 export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): SearchOutput[] {
-  const { build, timestamp, maxHits, highlight } = options;
+  const { build, timestamp, maxHits, highlight, vocabulary } = options;
   if (!/^[\w-]+$/.test(timestamp))
     throw new Error(`The search timestamp "${timestamp}" may hold letters, digits, "_" and "-" only.`);
   const outputs: SearchOutput[] = [];
@@ -59,12 +63,18 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       { name: entry.text, content: JSON.stringify(files.text) },
     );
   }
+  const words = vocabulary.length === 0 ? null : `search-words-${timestamp}-${UNVERSIONED}.json`;
+  if (words !== null) {
+    const file: VocabularyFile = { format: FORMAT, build, version: null, groups: [...vocabulary] };
+    outputs.push({ name: words, content: JSON.stringify(file) });
+  }
   const manifest: SearchManifest = {
     format: FORMAT,
     build,
     timestamp,
     options: { maxHits, highlight },
     files: entries,
+    vocabulary: words,
   };
   return [{ name: MANIFEST_NAME, content: JSON.stringify(manifest) }, ...outputs];
 }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addPages, createIndex, finish, type SearchIndex } from '../../../shared/search/build-index';
+import type { ConceptGroup } from '../../../shared/search/concepts';
 import {
   decodePages,
   decodeTexts,
@@ -13,6 +14,7 @@ import {
   type ManifestEntry,
   type SearchManifest,
   type TextFile,
+  type VocabularyFile,
 } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 
@@ -47,10 +49,16 @@ export function readSearchPages(root: string, version: string): SearchPage[] {
 
 /** The index over `readSearchPages`. */
 export function readSearchIndex(root: string, version: string): SearchIndex {
-  const index = createIndex();
+  const index = createIndex(readGroups(root));
   addPages(index, readSearchPages(root, version));
   finish(index);
   return index;
+}
+
+/** The vocabulary of a built site. */
+export function readGroups(root: string): readonly ConceptGroup[] {
+  const { vocabulary } = readManifest(root);
+  return vocabulary === null ? [] : readJson<VocabularyFile>(join(root, SEARCH_FOLDER, vocabulary)).groups;
 }
 
 function readEntry(root: string, entry: ManifestEntry): SearchPage[] {

@@ -38,6 +38,7 @@ export function writeSearch(site: Site, plan: RoutePlan, build: string, output: 
     timestamp: timestampOf(new Date()),
     maxHits,
     highlight,
+    vocabulary: site.vocabulary,
   });
   for (const { name, content } of files) output.add(`${SEARCH_FOLDER}/${name}`, content);
 }

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from './gadgets/test-data';
+import { readSearchWords } from './vocabulary';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'words-'));
+  mkdirSync(path.join(root, 'site'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const read = (yaml: string) => {
+  writeFileSync(path.join(root, 'site/search.yaml'), yaml);
+  return readSearchWords(root, 'site');
+};
+
+test('concepts and errors are one vocabulary', () =>
+  expect(read('concepts:\n  - { says: [a], means: [b] }\nerrors:\n  - { says: [c], means: [d], weight: 0.5 }\n')).toEqual({
+    groups: [
+      { says: ['a'], means: ['b'] },
+      { says: ['c'], means: ['d'], weight: 0.5 },
+    ],
+    problems: [],
+  }));
+
+test('a site without the file, or without the folder, has none', () => {
+  expect(readSearchWords(root, 'site')).toEqual({ groups: [], problems: [] });
+  expect(readSearchWords(root, null)).toEqual({ groups: [], problems: [] });
+});
+
+test.each([
+  ['concepts:\n  - { says: [a], meens: [b] }\n', 2, 'There is no field "concepts.0.meens".'],
+  ['concepts:\n  - { says: [], means: [b] }\n', 2, 'concepts.0.says: [] is not legal.'],
+  ['words: []\n', 1, 'There is no field "words".'],
+])('%j is a problem with its place', (yaml, line, message) => {
+  const { groups, problems } = read(yaml);
+  expect(groups).toEqual([]);
+  expect(problems.map((one) => [one.file, one.line, one.message])).toContainEqual(['site/search.yaml', line, message]);
+});
+
+test('the words of this site are right', () => {
+  const { groups, problems } = readSearchWords(ROOT, 'content/site');
+  expect(problems).toEqual([]);
+  expect(groups.length).toBeGreaterThan(100);
+});
