@@ -1,10 +1,13 @@
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from './check-site';
 import { createProgress } from './model/progress';
 import { ROOT } from './read/gadgets/test-data';
+
+// A whole site is read and compiled, grammars included.
+vi.setConfig({ testTimeout: 60_000 });
 
 let root = '';
 beforeEach(() => {

@@ -67,8 +67,14 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
           },
         ]
       : []),
-    ...(latest?.byFile.has('gadgets/index.md')
-      ? [{ label: text.gadgets, href: href(`${latest.path}/gadgets/`), text: text.gadgetsText }]
+    ...(latest?.docs.some((doc) => doc.address === `${site.sections.gadgets}/`)
+      ? [
+          {
+            label: text.gadgets,
+            href: href(`${latest.path}/${site.sections.gadgets}/`),
+            text: text.gadgetsText,
+          },
+        ]
       : []),
     ...(hasBlog ? [{ label: site.config.blog.title, href: href(site.config.blog.base), text: text.blogText }] : []),
   ];

@@ -3,13 +3,14 @@ import { withBase } from '../../shared/urls';
 import { configDiagnostics } from '../read/config/place';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SidebarItem } from './docs/sidebar';
+import type { Site } from './site';
 import type { PlanContext } from './context';
 import { BLOG_SIDEBAR, postSummary } from './blog/blog-parts';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';
 import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/docs-parts';
 import { dropDuplicates, type RouteProblem } from './duplicates';
-import { isIdentifier } from './marks';
+import { isIdentifier } from './sections';
 import { wrongNavbarDocs } from './docs/navbar-docs';
 import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
@@ -45,7 +46,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const sidebars = new Map(
     site.docs.map((version) => [
       sidebarName(version),
-      renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site.config.base)) }, site.strings),
+      renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site)) }, site.strings),
     ]),
   );
   if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
@@ -66,13 +67,14 @@ export function planRoutes(context: PlanContext): RoutePlan {
   };
 }
 
-function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {
+function sidebarEntry(item: SidebarItem, site: Site): SidebarEntry {
+  const { base } = site.config;
   if (item.type === 'link')
     return {
       type: 'link',
       label: item.label,
       href: withBase(item.path, base),
-      identifier: isIdentifier(item.label),
+      identifier: isIdentifier(site, item.label),
       current: false,
     };
   return {
@@ -81,6 +83,6 @@ function sidebarEntry(item: SidebarItem, base: string): SidebarEntry {
     href: item.path === null ? null : withBase(item.path, base),
     current: false,
     open: !item.collapsed,
-    items: item.items.map((child) => sidebarEntry(child, base)),
+    items: item.items.map((child) => sidebarEntry(child, site)),
   };
 }

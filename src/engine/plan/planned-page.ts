@@ -28,6 +28,8 @@ interface CardText {
   /** Small line above the title: the part of the site. */
   eyebrow: string;
   title: string;
+  /** Whether the title is set in the monospace voice. */
+  identifier: boolean;
   text: string;
   mark: MarkName;
 }

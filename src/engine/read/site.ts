@@ -5,6 +5,7 @@ import { loadConfig } from './config/load';
 import { configDiagnostics } from './config/place';
 import type { SiteConfig, VersionConfig } from './config/schema';
 import type { ConceptGroup } from '../../shared/search/concepts';
+import { readSections, type Sections } from './sections';
 import { readSearchWords } from './vocabulary';
 import { walk } from './walk';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
@@ -45,6 +46,8 @@ export interface SiteSource {
   folders: SiteFolders;
   versions: VersionSource[];
   gadgets: Catalogue | null;
+  /** What the site says of the parts of its documentation. */
+  sections: Sections;
   /** What phrases of readers mean, for search. */
   vocabulary: readonly ConceptGroup[];
   /** `null` where the root has no blog folder. */
@@ -80,13 +83,15 @@ export async function loadSite(root: string): Promise<SiteSource> {
   const config = withBlogWords(written, strings);
   const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
   const words = readSearchWords(root, folders.site);
-  problems.push(...words.problems);
+  const { sections, problems: wrongSections } = readSections(root, folders.site);
+  problems.push(...words.problems, ...wrongSections);
   return {
     root,
     config,
     strings,
     folders,
     versions,
+    sections,
     vocabulary: words.groups,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),

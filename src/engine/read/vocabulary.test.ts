@@ -18,7 +18,9 @@ const read = (yaml: string) => {
 };
 
 test('concepts and errors are one vocabulary', () =>
-  expect(read('concepts:\n  - { says: [a], means: [b] }\nerrors:\n  - { says: [c], means: [d], weight: 0.5 }\n')).toEqual({
+  expect(
+    read('concepts:\n  - { says: [a], means: [b] }\nerrors:\n  - { says: [c], means: [d], weight: 0.5 }\n'),
+  ).toEqual({
     groups: [
       { says: ['a'], means: ['b'] },
       { says: ['c'], means: ['d'], weight: 0.5 },

@@ -21,6 +21,7 @@ import {
   type PlacedPost,
 } from './blog-parts';
 import { definePage, type PlannedPage } from '../planned-page';
+import { isIdentifier } from '../sections';
 import { breadcrumbData } from '../structured-data';
 
 /** What list pages differ in. */
@@ -83,6 +84,7 @@ function planned(site: Site, { path, heading, description, posts, anchors, rende
       kind: 'page',
       eyebrow: site.config.title,
       title: site.config.blog.title,
+      identifier: isIdentifier(site, site.config.blog.title),
       text: site.config.blog.description,
       mark: 'blog',
     },

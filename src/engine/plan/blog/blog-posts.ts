@@ -15,6 +15,7 @@ import { articleOf, type PlanContext } from '../context';
 import { editUrl, latestOf, versionVariables } from '../docs/docs-parts';
 import { gadgetPart } from '../gadgets/gadget-parts';
 import { definePage, type PlannedPage } from '../planned-page';
+import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
 import { nestToc } from '../toc';
@@ -108,6 +109,7 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
       kind: 'post',
       eyebrow: site.config.blog.title,
       title: post.title,
+      identifier: isIdentifier(site, post.title),
       text: description,
       mark: post.marks[0],
       marks: post.marks,

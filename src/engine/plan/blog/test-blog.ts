@@ -6,6 +6,7 @@ import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema
 import { createImageStore } from '../images';
 import { compileDocument } from '../../markdown/compile';
 import { compileSettings } from '../compile-site';
+import { sectionsOf } from '../../read/sections';
 import type { SiteSource } from '../../read/site';
 import { settleSite, type Site } from '../site';
 import type { PlanContext } from '../context';
@@ -31,6 +32,7 @@ export async function planTestBlog(
     versions: [],
     gadgets: null,
     vocabulary: [],
+    sections: sectionsOf({}),
     blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),
     pages: [],
     dates: new Map(),

@@ -31,7 +31,14 @@ function publish(svg: string): CardImage {
 
 /** The card of the site itself, for pages that have none. */
 function siteCard({ config }: Site): CardSpec {
-  return { kind: 'page', eyebrow: new URL(config.url).host, title: config.title, text: config.tagline, mark: 'trace' };
+  return {
+    kind: 'page',
+    eyebrow: new URL(config.url).host,
+    title: config.title,
+    identifier: false,
+    text: config.tagline,
+    mark: 'trace',
+  };
 }
 
 /** A card that the site brings itself, for the pages that have none. */

@@ -8,6 +8,7 @@ const page: PageCard = {
   kind: 'page',
   eyebrow: 'Reference',
   title: 'Run a gadget',
+  identifier: false,
   text: 'What run does, and every flag.',
   mark: 'reference',
 };
@@ -24,7 +25,7 @@ test.each([
   ['a page', page],
   ['a post', post],
   ['a long title', { ...page, title: 'A title that goes on and on '.repeat(12) }],
-  ['an identifier', { ...page, title: 'switching_to_image_based_gadgets' }],
+  ['an identifier', { ...page, title: 'switching_to_image_based_gadgets', identifier: true }],
   ['no text', { ...page, title: '', text: '' }],
   ['signs', { ...page, title: '<a & "b"> – ☃ naïve Ωmega' }],
 ])('the card of %s is well-formed, 1200 x 600, and needs no font', (_, card) => {

@@ -3,7 +3,6 @@ import { cellCentre, cellPath, gridPath, type Point } from '../covers/grid';
 import { lens, LENS_HALF_WIDTH, traceLine } from '../covers/parts';
 import { PAPER_PALETTE, SCREEN_PALETTE, type Palette } from '../covers/palette';
 import { seededRandom } from '../covers/random';
-import { isIdentifier } from '../marks';
 import type { CardSpec } from '../planned-page';
 import { breakLines, textPaths, textWidth, type Face } from './text';
 
@@ -58,7 +57,7 @@ function picture(card: CardSpec, palette: Palette): string {
 }
 
 function words(card: CardSpec, palette: Palette): string {
-  const face: Face = isIdentifier(card.title) ? 'mono' : 'title';
+  const face: Face = card.identifier ? 'mono' : 'title';
   const { lines, size } = fitTitle(face, card.title);
   const eyebrow = card.kind === 'post' ? `${card.eyebrow} / ${card.date}` : card.eyebrow;
   const leading = size * 1.1;

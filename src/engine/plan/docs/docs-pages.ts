@@ -12,7 +12,6 @@ import {
   breadcrumbs,
   editUrl,
   hasSameText,
-  kindOf,
   latestOf,
   latestTwin,
   neighbours,
@@ -20,8 +19,8 @@ import {
   versionVariables,
 } from './docs-parts';
 import { gadgetOfPage, gadgetPart, gadgetRows } from '../gadgets/gadget-parts';
-import { isIdentifier, markOfPage } from '../marks';
 import { definePage, type PlannedPage } from '../planned-page';
+import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
 import { breadcrumbData } from '../structured-data';
 import { nestToc } from '../toc';
@@ -68,8 +67,8 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
   const toc = frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc);
   const twin = latestTwin(site, doc.address);
   const lastModified = site.dates.get(doc.document.file) ?? null;
-  const identifier = isIdentifier(doc.title);
-  const mark = markOfPage(doc.address, gadget?.category);
+  const identifier = isIdentifier(site, doc.title);
+  const mark = markOfPage(site, doc.address);
   return definePage({
     path: doc.path,
     file: doc.document.file,
@@ -87,7 +86,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     sidebar: sidebarName(version),
     unlisted: frontMatter.unlisted ?? false,
     search: {
-      kind: gadget ? 'gadget' : kindOf(doc.address),
+      kind: gadget ? 'gadget' : kindOf(site, doc.address),
       keywords: [...new Set([...(frontMatter.keywords ?? []), ...(gadget?.keywords ?? [])])],
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
       ...searchText(article, variables, gadget ? gadgetRows(gadget) : []),
@@ -96,6 +95,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
       kind: 'page',
       eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? site.strings.shell.docs,
       title: doc.title,
+      identifier,
       text: description,
       mark: mark ?? 'other',
     },
@@ -134,16 +134,16 @@ function planLanding(
   const title = category.generated?.title ?? category.label;
   const description = category.generated?.description ?? '';
   const crumbs = breadcrumbs(site, version, path, title);
-  const mark = markOfPage(location.page, undefined);
+  const mark = markOfPage(site, location.page);
   const targets = category.items.map((item) => ({ item, target: item.path ?? firstPath(item) ?? path }));
-  const marks = targets.map(({ target }) => markOfPage(target.slice(version.path.length + 1), undefined));
+  const marks = targets.map(({ target }) => markOfPage(site, target.slice(version.path.length + 1)));
   // The same mark on every card tells nothing.
   const areAlike = new Set(marks).size < 2;
   const cards = targets.map(({ item, target }, index) => ({
     label: item.label,
     href: withBase(target, site.config.base),
     text: item.description,
-    identifier: isIdentifier(item.label),
+    identifier: isIdentifier(site, item.label),
     mark: areAlike ? null : (marks[index] ?? null),
   }));
   const last = latestOf(site);
@@ -177,7 +177,14 @@ function planLanding(
       ],
       rows: [],
     },
-    card: { kind: 'page', eyebrow: site.strings.shell.docs, title, text: description, mark: mark ?? 'other' },
+    card: {
+      kind: 'page',
+      eyebrow: site.strings.shell.docs,
+      title,
+      identifier: isIdentifier(site, title),
+      text: description,
+      mark: mark ?? 'other',
+    },
     structuredData: [breadcrumbData(site, crumbs, path)],
     body: {
       kind: 'html',

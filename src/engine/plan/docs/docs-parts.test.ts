@@ -2,9 +2,10 @@ import { en } from '../../../shared/strings/en';
 import { expect, test } from 'vitest';
 import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema';
 import { parseDocument } from '../../read/documents';
+import { sectionsOf } from '../../read/sections';
 import type { Site } from '../site';
 import { buildVersion } from './docs-version';
-import { addressesOf, bannerOf, breadcrumbs, editUrl, kindOf, neighbours } from './docs-parts';
+import { addressesOf, bannerOf, breadcrumbs, editUrl, neighbours } from './docs-parts';
 
 const CONFIG: SiteConfigInput = {
   title: 'T',
@@ -45,6 +46,7 @@ function makeSite(): Site {
     versions: [],
     gadgets: null,
     vocabulary: [],
+    sections: sectionsOf({}),
     blog: null,
     pages: [],
     dates: new Map(),
@@ -122,10 +124,3 @@ test('the edit link leads to the file that holds the page, or where the page say
   expect(urlOf('guides/a')).toBe('https://example.org/edit/docs/v1/guides/a.md');
   expect(urlOf('z')).toBeNull();
 });
-
-test.each([
-  ['reference/run', 'reference'],
-  ['spec', 'reference'],
-  ['specials/x', 'guide'],
-  ['', 'guide'],
-])('%j is a %s', (address, kind) => expect(kindOf(address)).toBe(kind));

@@ -100,8 +100,3 @@ export function editUrl(site: Site, doc: Pick<DocEntry, 'document'>): string | n
   if (custom !== undefined) return custom;
   return site.config.docs.editUrl ? site.config.docs.editUrl.replace(/\/$/, '') + `/${doc.document.file}` : null;
 }
-
-/** What search calls a page, by its folder. */
-export function kindOf(address: string): 'guide' | 'reference' {
-  return /^(reference|spec|api|apis|specs)(\/|$)/.test(address) ? 'reference' : 'guide';
-}

@@ -14,6 +14,7 @@ import type { GadgetView } from '../../../shared/gadgets/view';
 import type { Site } from '../site';
 import type { DocEntry, DocsVersion } from '../docs/docs-version';
 import type { PlanContext } from '../context';
+import { gadgetNameOf } from '../sections';
 
 /** All gadgets as a version has them. */
 export function gadgetsOf(site: Site, version: DocsVersion): readonly GadgetView[] {
@@ -22,8 +23,8 @@ export function gadgetsOf(site: Site, version: DocsVersion): readonly GadgetView
 
 /** The gadget a page is about: the one its file is named after. */
 export function gadgetOfPage(site: Site, version: DocsVersion, doc: DocEntry): GadgetView | undefined {
-  const name = /^gadgets\/(\w+)$/.exec(doc.id)?.[1];
-  return name === undefined ? undefined : gadgetsOf(site, version).find((gadget) => gadget.name === name);
+  const name = gadgetNameOf(site, doc.id);
+  return name === null ? undefined : gadgetsOf(site, version).find((gadget) => gadget.name === name);
 }
 
 /** Rows of a gadget's tables for search. */

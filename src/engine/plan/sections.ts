@@ -1,0 +1,40 @@
+import { gadgetMark, type MarkName } from '../../shared/marks';
+import type { Catalogue } from '../read/gadgets/catalogue';
+import type { Sections } from '../read/sections';
+
+/** What pages are told apart by: the sections of the site and the names of its gadgets. */
+export interface PageNames {
+  sections: Sections;
+  gadgets: Pick<Catalogue, 'gadgets' | 'unreadable'> | null;
+}
+
+/** The gadget a page is named after, of any version; `null` for other pages. */
+export function gadgetNameOf({ sections, gadgets }: PageNames, address: string): string | null {
+  const [folder, name, ...deeper] = address.split('/');
+  if (name === undefined || deeper.length > 0 || folder !== sections.gadgets) return null;
+  const known = gadgets?.unreadable.includes(name) || gadgets?.gadgets.some((gadget) => gadget.name === name);
+  return known ? name : null;
+}
+
+/** The mark of a documentation page: its gadget's category, else its section's; `null` elsewhere. */
+export function markOfPage(names: PageNames, address: string): MarkName | null {
+  const name = gadgetNameOf(names, address);
+  if (name === null) return names.sections.byPath.get(address.split('/')[0] ?? '')?.mark ?? null;
+  const category = names.gadgets?.gadgets.find((gadget) => gadget.name === name)?.category;
+  return gadgetMark(category === undefined ? name : `${category}_`);
+}
+
+/** What search calls a page, by its section. */
+export function kindOf({ sections }: PageNames, address: string): 'guide' | 'reference' {
+  return sections.byPath.get(address.split('/')[0] ?? '')?.kind ?? 'guide';
+}
+
+/** Whether a title is an identifier, to be set in the monospace voice. */
+export function isIdentifier({ sections, gadgets }: PageNames, title: string): boolean {
+  return (
+    /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(title) ||
+    sections.identifiers.has(title) ||
+    (gadgets?.unreadable.includes(title) ?? false) ||
+    (gadgets?.gadgets.some((gadget) => gadget.name === title) ?? false)
+  );
+}

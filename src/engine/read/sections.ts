@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { MARKS, type MarkName } from '../../shared/marks';
+import type { Diagnostic } from '../model/diagnostic';
+import { readYaml } from './front-matter';
+
+const NAME = 'sections.yaml';
+
+const section = z.strictObject({
+  /** First part of the address below the version; empty for the home of a version. */
+  path: z.string().regex(/^[^/]*$/, 'is one part of an address, without a slash'),
+  mark: z.enum(Object.keys(MARKS) as [MarkName, ...MarkName[]]),
+  /** What search calls the pages. */
+  kind: z.enum(['guide', 'reference']).default('guide'),
+  /** Pages directly in it that have the name of a gadget are about that gadget. */
+  gadgets: z.boolean().default(false),
+});
+
+/** The whole of `sections.yaml`. */
+const sectionsSchema = z.strictObject({
+  sections: z.array(section).default([]),
+  /** Titles of one word that are set as identifiers, besides the names of gadgets. */
+  identifiers: z.array(z.string()).default([]),
+});
+
+/** What the site says of the parts of its documentation. */
+export interface Sections {
+  /** By the first part of an address. */
+  byPath: ReadonlyMap<string, z.output<typeof section>>;
+  /** Folder of the pages about gadgets; `null` for a site without. */
+  gadgets: string | null;
+  identifiers: ReadonlySet<string>;
+}
+
+/** Reads the sections of a site. A site whose `folder` has no `sections.yaml` has none. */
+export function readSections(root: string, folder: string | null): { sections: Sections; problems: Diagnostic[] } {
+  const file = folder === null ? null : path.posix.join(folder, NAME);
+  if (file === null || !existsSync(path.join(root, file))) return { sections: sectionsOf({}), problems: [] };
+  const result = readYaml(readFileSync(path.join(root, file), 'utf8'), sectionsSchema, file);
+  return result.ok
+    ? { sections: sectionsOf(result.data), problems: [] }
+    : { sections: sectionsOf({}), problems: result.problems };
+}
+
+/** Sections from data in memory. */
+export function sectionsOf(data: z.input<typeof sectionsSchema>): Sections {
+  const { sections, identifiers } = sectionsSchema.parse(data);
+  return {
+    byPath: new Map(sections.map((one) => [one.path, one])),
+    gadgets: sections.find((one) => one.gadgets)?.path ?? null,
+    identifiers: new Set(identifiers),
+  };
+}
