@@ -7,6 +7,7 @@ interface Tool {
   answers: string;
   needs: string;
   keeps: string;
+  costs: string;
 }
 
 const TOOLS: Tool[] = [
@@ -16,6 +17,7 @@ const TOOLS: Tool[] = [
     answers: 'What this pod, container or process does right now',
     needs: 'Linux 5.10 with BTF; a DaemonSet, or ig as root',
     keeps: 'Nothing, unless you export it',
+    costs: 'Per running gadget',
   },
   {
     name: 'Hubble',
@@ -23,6 +25,7 @@ const TOOLS: Tool[] = [
     answers: 'Which workload talks to which, which flows a policy drops',
     needs: 'Cilium as the network of the cluster',
     keeps: 'Recent flows on each node',
+    costs: 'Part of Cilium, always on',
   },
   {
     name: 'Falco',
@@ -30,6 +33,7 @@ const TOOLS: Tool[] = [
     answers: 'What breaks a rule: alerts on suspicious behaviour',
     needs: 'An eBPF probe or kernel module, and rules',
     keeps: 'Nothing; sends alerts on',
+    costs: 'Always on',
   },
   {
     name: 'Tetragon',
@@ -37,13 +41,15 @@ const TOOLS: Tool[] = [
     answers: 'Who started what and what it touched; can stop it',
     needs: 'Linux 4.19 with BTF, and policies',
     keeps: 'A rotated log on each node',
+    costs: 'Always on',
   },
   {
     name: 'Pixie',
     href: 'https://docs.px.dev/about-pixie/what-is-pixie/',
     answers: 'Which requests services exchanged, with their contents',
-    needs: 'Kubernetes, 2 GiB of memory a node by default',
+    needs: 'Kubernetes 1.21, supported nodes',
     keeps: 'Hours, in the memory of the nodes',
+    costs: 'Always on, 2 GiB a node',
   },
   {
     name: 'Parca',
@@ -51,6 +57,7 @@ const TOOLS: Tool[] = [
     answers: 'Which code uses the CPU, compared over time',
     needs: 'Linux 5.3 with BTF, an agent a node and a server',
     keeps: 'Profiles, in its server',
+    costs: 'Always on, 19 samples a second',
   },
   {
     name: 'bpftrace',
@@ -58,6 +65,7 @@ const TOOLS: Tool[] = [
     answers: 'Whatever you can write as a script, on one host',
     needs: 'Root, and knowledge of the probes',
     keeps: 'Nothing',
+    costs: 'Per running script',
   },
   {
     name: 'kubectl debug',
@@ -65,6 +73,7 @@ const TOOLS: Tool[] = [
     answers: 'What a shell beside a container or on a node shows',
     needs: 'The right to add debug containers',
     keeps: 'Nothing',
+    costs: 'One container while you look',
   },
 ];
 
@@ -74,8 +83,8 @@ export function Comparison(): ReactNode {
     <section className="home__section" aria-labelledby="how-it-compares">
       <h2 id="how-it-compares">How it compares</h2>
       <p>
-        Inspektor Gadget answers a question while you ask it. It does not block, alert or store. These tools have other
-        strengths and run side by side with it.
+        Inspektor Gadget answers the question you have right now. It does not block, alert or keep history. These tools
+        have other strengths and run side by side with it.
       </p>
       <div className="prose">
         <div className="table-scroll" tabIndex={0} role="group" aria-label="Comparison of tools">
@@ -86,6 +95,7 @@ export function Comparison(): ReactNode {
                 <th scope="col">Answers</th>
                 <th scope="col">Needs</th>
                 <th scope="col">Keeps</th>
+                <th scope="col">Costs</th>
               </tr>
             </thead>
             <tbody>
@@ -97,6 +107,7 @@ export function Comparison(): ReactNode {
                   <td>{tool.answers}</td>
                   <td>{tool.needs}</td>
                   <td>{tool.keeps}</td>
+                  <td>{tool.costs}</td>
                 </tr>
               ))}
             </tbody>
@@ -104,7 +115,7 @@ export function Comparison(): ReactNode {
         </div>
       </div>
       <p className="symptoms__more">
-        <a href={docs('#how-it-compares')}>What each costs, with sources</a>
+        <a href={docs('#how-it-compares')}>The comparison with its sources</a>
       </p>
     </section>
   );
