@@ -57,7 +57,8 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
     if (name !== null) properties['id'] ??= name;
   }
   if (typeof properties['id'] === 'string') state.ids.push(properties['id']);
-  return [element(tagNameOf(node), properties, children)];
+  const made = element(tagNameOf(node), properties, children);
+  return [node.name === 'table' ? element('div', { className: ['table-scroll'] }, [made]) : made];
 }
 
 /** A paragraph that holds blocks is none. */

@@ -3,6 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { alertsToAdmonitions } from '../admonitions';
 import { isParent, parseMarkdown } from '../parse';
+import { isTooDeep } from './depth';
 import { takeModules, type Binding } from './modules';
 import { nest } from './nest';
 import { report, type Place, type TreeSource } from './source';
@@ -30,8 +31,9 @@ const DEEPEST_INCLUDE = 10;
  */
 export function readDialect(body: string, source: TreeSource, readInclude: ReadInclude): DialectTree {
   const includes = new Set<string>();
-  const { root, bindings } = readTree(body, source, readInclude, includes, 0);
-  markOpenFences(root, body);
+  const text = isTooDeep(body, source) ? '' : body;
+  const { root, bindings } = readTree(text, source, readInclude, includes, 0);
+  markOpenFences(root, text);
   root.children = alertsToAdmonitions(root.children);
   return { root, bindings, includes: [...includes] };
 }

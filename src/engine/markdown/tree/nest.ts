@@ -6,6 +6,7 @@ import { isParent, placeOf } from '../parse';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
 import { expandBraces } from './braces';
 import { componentAttributes, componentNames, isBlockComponent, isComponent } from './components';
+import { DEEPEST } from './depth';
 import { elementNames, endIsOptional, isBlock, isClosedBy, isElement, isVoid } from './elements';
 import { htmlTokens } from './html-tokens';
 import type { Binding } from './modules';
@@ -52,7 +53,7 @@ class Nester {
     const out: RootContent[] = [];
     const stack: Open[] = [];
     const append = (...added: RootContent[]): void => {
-      const holder = stack.findLast((open) => open.node !== null)?.node;
+      const holder = stack.slice(0, DEEPEST).findLast((open) => open.node !== null)?.node;
       if (holder) (holder.children as RootContent[]).push(...added);
       else out.push(...added);
     };
@@ -151,7 +152,9 @@ class Nester {
     for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) stack.pop();
     const node = this.nodeOf(name, tag, place);
     if (node) append(node);
-    if (tag.kind === 'open' && !isVoid(name)) stack.push({ kind: 'tag', name, written: tag.name, node, place });
+    if (tag.kind !== 'open' || isVoid(name)) return;
+    stack.push({ kind: 'tag', name, written: tag.name, node, place });
+    if (stack.length === DEEPEST + 1) this.reportDepth(place);
   }
 
   /** Components by their own name; elements in lower case, however they are written. */
@@ -258,6 +261,15 @@ class Nester {
     const node: Admonition = { type: 'admonition', kind: kind ?? 'note', title, children: [], position };
     append(node);
     stack.push({ kind: 'admonition', colons: line.colons, node, place });
+    if (stack.length === DEEPEST + 1) this.reportDepth(place);
+  }
+
+  private reportDepth(place: Place): void {
+    report(this.source, place, {
+      rule: 'markdown/too-deep',
+      message: `Tags and admonitions are more than ${DEEPEST} levels deep.`,
+      hint: 'Close some of them before.',
+    });
   }
 
   /** Closes the innermost admonition that was opened with as many colons or fewer; tags that are open in it end there. */

@@ -1,0 +1,35 @@
+import type { TreeSource } from './source';
+import { report } from './source';
+
+/** Lists, quotes and tags in each other; more than this nobody reads, and parsers take minutes for it. */
+export const DEEPEST = 60;
+
+/** Marks of quotes and lists at the start of a line. */
+const MARKS = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+/** Spaces before a mark of a list: each level takes two at least. */
+const INDENT = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]/;
+
+/**
+ * Whether a text is nested so deeply that parsing it would not end in a reasonable time, or not at all. The first
+ * such line is reported; code that looks like it is the price, sixty levels deep.
+ */
+export function isTooDeep(body: string, source: TreeSource): boolean {
+  const line = body.split('\n').findIndex((text) => depthOf(text) > DEEPEST);
+  if (line < 0) return false;
+  report(
+    source,
+    { line: line + 1, column: 1 },
+    {
+      rule: 'markdown/too-deep',
+      message: `The lists and quotes of this line are more than ${DEEPEST} levels deep; the page is not read.`,
+      hint: 'Use fewer levels.',
+    },
+  );
+  return true;
+}
+
+function depthOf(line: string): number {
+  const marks = MARKS.exec(line)?.[0].match(/>|[-*+]|\d+[.)]/g)?.length ?? 0;
+  const indent = INDENT.exec(line)?.[1]?.replace(/\t/g, '    ').length ?? 0;
+  return Math.max(marks, indent / 2);
+}
