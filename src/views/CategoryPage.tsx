@@ -18,6 +18,18 @@ function Card({ card }: { card: CardModel }) {
   );
 }
 
+/** Cards of pages, each with its title and one sentence. */
+export function CardGrid({ page: cards }: { page: readonly CardModel[] }) {
+  const { page: strings } = useStrings();
+  return (
+    <nav className="card-grid" aria-label={strings.sectionPages}>
+      {cards.map((card) => (
+        <Card key={card.href} card={card} />
+      ))}
+    </nav>
+  );
+}
+
 /** Landing page of a sidebar category that has no page of its own. */
 export function CategoryPage({ page }: { page: CategoryPageModel }) {
   const { page: strings } = useStrings();
@@ -28,11 +40,7 @@ export function CategoryPage({ page }: { page: CategoryPageModel }) {
         <VersionBanner banner={page.banner} />
         <Title title={page.title} identifier={false} mark={page.mark} />
         {page.description !== '' && <p className="page__lead">{page.description}</p>}
-        <nav className="card-grid" aria-label={strings.sectionPages}>
-          {page.cards.map((card) => (
-            <Card key={card.href} card={card} />
-          ))}
-        </nav>
+        <CardGrid page={page.cards} />
         <Pagination
           label={strings.docsPagination}
           previous={page.previous}

@@ -9,7 +9,7 @@ import { BlogPostPage } from './blog/BlogPostPage';
 import { BlogSidebar } from './blog/BlogSidebar';
 import { TagIndexPage } from './blog/TagIndexPage';
 import { TagPage } from './blog/TagPage';
-import { CategoryPage } from './CategoryPage';
+import { CardGrid, CategoryPage } from './CategoryPage';
 import { DocPage } from './DocPage';
 import { NotFoundPage } from './NotFoundPage';
 import type { Strings } from '../shared/strings/model';
@@ -34,6 +34,8 @@ const sidebarRenderer =
 export const renderDocPage = pageRenderer<model.DocPageModel>(DocPage);
 /** A generated landing page of a category. */
 export const renderCategoryPage = pageRenderer<model.CategoryPageModel>(CategoryPage);
+/** Cards of the pages of a category, for a page that lists them in its text. */
+export const renderCardGrid = pageRenderer<readonly model.CardModel[]>(CardGrid);
 /** The not-found page. */
 export const renderNotFoundPage = pageRenderer<model.NotFoundPageModel>(NotFoundPage);
 /** The documentation sidebar, a fragment. */

@@ -3,6 +3,7 @@ import { nextTask } from '../slices';
 import type { Behaviour, Surroundings } from './behaviour';
 import { startCollapse } from './collapse';
 import { startCopy } from './copy';
+import { startEmbeds } from './embed';
 import { startIslands } from './islands';
 import { startNotFound } from './not-found';
 import { startReaderVariables } from './reader-variables';
@@ -20,6 +21,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startCollapse,
   startIslands,
   startZoom,
+  startEmbeds,
   startNotFound,
 ];
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../read/documents';
 import { compileDocument, type CompileSettings } from './compile';
+import type { ReadInclude } from './tree/dialect';
 
 const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
 const settings: CompileSettings = {
@@ -98,4 +99,96 @@ test('no HTML of content can run: handlers, styles and script addresses are kept
 
 test('a heading of signs alone has an id that a link can name', async () => {
   expect((await compile('## \u{1F600}\n\n## `&`\n')).ids).toEqual(['section', 'section-1']);
+});
+
+describe('files that are put in', () => {
+  const files: Record<string, string> = {
+    'docs/parts/_steps.mdx':
+      '---\ntitle: x\n---\nFirst see [a](../a.md) and ![i](./i.png).\n\n<Tabs>\n<TabItem value="1">one</TabItem>\n</Tabs>\n',
+    'docs/parts/_loop.mdx': "import Loop from './_loop.mdx';\n\n<Loop />\n",
+    'examples/a.go': 'package main\n',
+  };
+  const read: ReadInclude = (from, specifier) => {
+    const file = specifier.startsWith('@site/')
+      ? specifier.slice('@site/'.length)
+      : path.posix.join(path.posix.dirname(from), specifier);
+    const text = files[file];
+    return text === undefined ? { ok: false, problem: 'there is no such file' } : { ok: true, file, text };
+  };
+  const compileIn = (text: string) => compileDocument(parseDocument(text, 'docs/page.mdx', []), settings, read);
+
+  test('a Markdown file stands where its tag stands, with addresses that are right there', async () => {
+    const article = await compileIn("import Steps from './parts/_steps.mdx';\n\nBefore.\n\n<Steps />\n\nAfter.\n");
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).toMatch(/Before[\s\S]*First see[\s\S]*class="tabs"[\s\S]*After/);
+    expect(article.links.map((link) => link.target)).toEqual(['a.md']);
+    expect(article.images.map((image) => image.source)).toEqual(['parts/i.png']);
+    expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
+  });
+
+  test('the text of a file is code', async () => {
+    const text =
+      "import CodeBlock from '@theme/CodeBlock';\nimport source from '!!raw-loader!@site/examples/a.go';\n\n<CodeBlock language=\"go\">{source}</CodeBlock>\n";
+    const article = await compileIn(text);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).toContain('package');
+    expect(article.html).toContain('data-lang="go"');
+    expect(article.includes).toEqual(['examples/a.go']);
+  });
+
+  test.each([
+    ["import A from './missing.mdx';\n\n<A />", 'markdown/include', 3],
+    ["import A from './parts/_loop.mdx';\n\n<A />", 'markdown/include', 3],
+    ["import A from './component';\n\n<A />", 'markdown/import', 1],
+    ['export const a = 1;', 'markdown/export', 1],
+  ])('%j is %s', async (text, rule, line) => {
+    const { diagnostics } = await compileIn(text);
+    expect(diagnostics.map((found) => found.rule)).toContain(rule);
+    expect(diagnostics.find((found) => found.rule === rule)?.line).toBe(line);
+  });
+});
+
+test('formulas become MathML where the site wants them, and stay text where not', async () => {
+  const text = 'Cost $a^2$ and\n\n$$\n\\frac{1}{2}\n$$\n';
+  const document = parseDocument(text, 'x.md', []);
+  const article = await compileDocument(document, { ...settings, math: true });
+  expect(article.diagnostics).toEqual([]);
+  expect(article.html).toMatch(/<math [^>]*>[\s\S]*<msup>[\s\S]*<mfrac>/);
+  expect(article.html).not.toContain('style=');
+  expect((await compile(text)).html).toContain('$a^2$');
+  const wrong = await compileDocument(parseDocument('$\\frac{$', 'x.md', []), { ...settings, math: true });
+  expect(wrong.diagnostics.map((found) => found.rule)).toEqual(['markdown/math']);
+});
+
+test('a frame is a link until it is asked for, and an error where its host is not allowed', async () => {
+  const text = '<iframe src="https://www.youtube.com/embed/abc" title="A talk" width="560"></iframe>';
+  const refused = await compile(text);
+  expect(refused.diagnostics.map((found) => found.rule)).toEqual(['markdown/embed']);
+  const article = await compileDocument(parseDocument(text, 'x.md', []), { ...settings, embeds: ['*.youtube.com'] });
+  expect(article.diagnostics).toEqual([]);
+  expect(article.html).not.toContain('<iframe');
+  expect(article.html).toContain('data-embed="https://www.youtube.com/embed/abc"');
+  expect(article.links.map((link) => link.target)).toEqual(['https://www.youtube.com/watch?v=abc']);
+});
+
+test.each([
+  ['> '.repeat(3000) + 'x', 'markdown/too-deep'],
+  ['- '.repeat(500) + 'x', 'markdown/too-deep'],
+  ['<div>\n\n'.repeat(200) + 'x', 'markdown/too-deep'],
+  [':::note\n'.repeat(100), 'markdown/too-deep'],
+  ['</div></div>', 'markdown/unopened-tag'],
+  ['text <div> more', 'markdown/unclosed-tag'],
+  ['<details><summary>x</summary>\n\nrest', 'markdown/unclosed-tag'],
+  ['<b>never closed', 'markdown/unclosed-tag'],
+  ['<constructor a="1">', 'markdown/unknown-element'],
+  [':::constructor\nx\n:::', 'markdown/unknown-admonition'],
+  [':::note\nfoo', 'markdown/unclosed-admonition'],
+  ['text\n\n:::\n', 'markdown/unopened-admonition'],
+  ['See <Tabs> here\n', 'markdown/inline-component'],
+  ['<img src={compute()} alt="x" />', 'markdown/expression'],
+])('%j is told of, and the HTML is whole', async (text, rule) => {
+  const { diagnostics, html } = await compile(text);
+  const found = diagnostics.filter((one) => one.rule === rule);
+  expect(found.length).toBeGreaterThan(0);
+  expect(html.match(/<(?:div|details|b)\b/g)?.length ?? 0).toBe(html.match(/<\/(?:div|details|b)>/g)?.length ?? 0);
 });

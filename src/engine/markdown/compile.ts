@@ -22,6 +22,8 @@ export interface CompileSettings {
   readerVariables: readonly string[];
   /** Hosts whose videos, frames and pictures may be shown. */
   embeds?: readonly string[];
+  /** Whether `$…$` holds a formula. */
+  math?: boolean;
 }
 
 /** For callers that know of no other files. */
@@ -38,7 +40,8 @@ export async function compileDocument(
 ): Promise<Article> {
   const problems: Diagnostic[] = [];
   const { file, frontMatter } = document;
-  const source = { file, mdx: file.endsWith('.mdx'), problems };
+  const math = settings.math ? await import('./math') : null;
+  const source = { file, mdx: file.endsWith('.mdx'), problems, syntax: math?.mathSyntax ?? null };
   // The two characters that enclose slots must come from the pipeline alone.
   const body = document.body.replace(/[\uE000\uE001]/g, '');
   const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);
@@ -58,6 +61,7 @@ export async function compileDocument(
       max: frontMatter.toc_max_heading_level ?? settings.toc.max,
     },
     embeds: settings.embeds ?? [],
+    formula: math?.formula ?? null,
     variables,
     readerVariables: settings.readerVariables,
   });

@@ -1,5 +1,5 @@
 import type { Nodes, Parent, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { fromMarkdown, type Extension as MdastExtension } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { Extension } from 'micromark-util-types';
@@ -35,9 +35,18 @@ function dialect(mdx: boolean): Extension {
 
 const mdastExtensions = [gfmFromMarkdown(), dialectFromMarkdown];
 
+/** Constructs that a site switches on. */
+export interface ExtraSyntax {
+  extensions: Extension[];
+  mdastExtensions: MdastExtension[];
+}
+
 /** Parses Markdown into a flat tree: tags and the lines of admonitions are leaves that `nest` puts together. */
-export function parseMarkdown(text: string, mdx: boolean): Root {
-  return fromMarkdown(text, { extensions: [gfm({ singleTilde: false }), dialect(mdx)], mdastExtensions });
+export function parseMarkdown(text: string, mdx: boolean, extra: ExtraSyntax | null = null): Root {
+  return fromMarkdown(text, {
+    extensions: [gfm({ singleTilde: false }), dialect(mdx), ...(extra?.extensions ?? [])],
+    mdastExtensions: [...mdastExtensions, ...(extra?.mdastExtensions ?? [])],
+  });
 }
 
 /** Place of a node for diagnostics; the start of the file for nodes made by a transform. */

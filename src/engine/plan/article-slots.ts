@@ -46,7 +46,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
       parts.push(part);
       return part.html;
     },
-    image: (image) => `<img ${context.images.attributes(image, place.file)}>`,
+    image: (image) => context.images.html(image, place.file),
     link: ({ target, line, column }) => {
       const resolved = resolveLink(target, place);
       if (resolved.outgoing)

@@ -16,6 +16,8 @@ export function compileSettings(site: Pick<SiteSource, 'config'>): CompileSettin
     toc: site.config.tableOfContents,
     versionVariables,
     readerVariables: Object.keys(site.config.readerVariables).sort(),
+    embeds: site.config.embeds,
+    math: site.config.math,
   };
 }
 

@@ -40,7 +40,7 @@ async function prepare(sources: string[]): Promise<{ attributes: string[]; outpu
   await store.prepare(images);
   rmSync(root, { recursive: true });
   return {
-    attributes: images.map(({ image, file }) => store.attributes(image, file)),
+    attributes: images.map(({ image, file }) => store.html(image, file)),
     outputs: store.jobs().map((job) => job.output),
     found: problems.map((problem) => `${problem.line} ${problem.rule}`),
   };

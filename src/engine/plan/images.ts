@@ -5,7 +5,8 @@ import type { Metadata } from 'sharp';
 import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ArticleImage } from '../markdown/article';
-import { escapeAttribute } from '../model/html-text';
+import { escapeAttribute, escapeText } from '../model/html-text';
+import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, withBase } from '../../shared/urls';
 import { messageOf } from '../../shared/errors';
 
@@ -27,9 +28,9 @@ interface KnownImage {
 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */
 export interface ImageStore {
-  /** Attributes of an `<img>`: sources for several widths, size, loading. */
-  attributes(image: ArticleImage, file: string): string;
-  /** Reads the sizes of these pictures; must come before `attributes`. */
+  /** HTML of an image: sources for several widths, size, loading. One of another site is a link until it is asked for. */
+  html(image: ArticleImage, file: string): string;
+  /** Reads the sizes of these pictures; must come before `html`. */
   prepare(images: { image: ArticleImage; file: string }[]): Promise<void>;
   jobs(): ImageJob[];
 }
@@ -54,6 +55,7 @@ export function createImageStore(
   const known = new Map<string, KnownImage | null>();
   const locate = (source: string, file: string): string => {
     const bare = decodePercent(source.replace(/[?#].*$/, '').replace(/^@site\/(?:static|public)\//, '/'));
+    if (bare.startsWith('@site/')) return path.join(root, bare.slice('@site/'.length));
     return bare.startsWith('/')
       ? path.join(root, publicFolder ?? 'public', bare)
       : path.join(root, path.dirname(file), bare);
@@ -73,12 +75,13 @@ export function createImageStore(
             hint: 'Write what it shows: ![what it shows](path).',
           });
         if (isRemote(image.source)) {
-          problems.push({
-            ...place,
-            rule: 'image/remote',
-            message: `The image "${image.source}" is loaded from another site.`,
-            hint: 'Put the file beside the page and link it by its relative path.',
-          });
+          if (!isAllowedHost(image.source, config.embeds))
+            problems.push({
+              ...place,
+              rule: 'image/remote',
+              message: `The image "${image.source}" is loaded from another site.`,
+              hint: 'Put the file beside the page and link it by its relative path, or allow the host in "embeds" of site.config.ts.',
+            });
           continue;
         }
         const source = locate(image.source, file);
@@ -104,11 +107,12 @@ export function createImageStore(
         else known.set(source, measured);
       }
     },
-    attributes(image, file) {
+    html(image, file) {
+      if (isRemote(image.source)) return remoteImage(image);
       const alt = `alt="${escapeAttribute(image.alt)}"`;
       const title = image.title === null ? '' : ` title="${escapeAttribute(image.title)}"`;
-      const found = isRemote(image.source) ? null : known.get(locate(image.source, file));
-      if (!found) return `src="${escapeAttribute(image.source)}" ${alt}${title}`;
+      const found = known.get(locate(image.source, file));
+      if (!found) return `<img src="${escapeAttribute(image.source)}" ${alt}${title}>`;
       const address = (job: ImageJob): string => withBase(`/${job.output}`, config.base);
       const last = found.variants.at(-1);
       const set =
@@ -116,7 +120,7 @@ export function createImageStore(
           ? ` srcset="${found.variants.map((job) => `${address(job)} ${job.width}w`).join(', ')}" sizes="(min-width: 997px) 44rem, 100vw"`
           : '';
       const loading = image.eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"';
-      return `class="image" src="${last ? address(last) : ''}"${set} ${sizeOf(image, found)} ${alt}${title}${loading}`;
+      return `<img class="image" src="${last ? address(last) : ''}"${set} ${sizeOf(image, found)} ${alt}${title}${loading}>`;
     },
     // Copies of one picture have one name, and are written once.
     jobs: () => [
@@ -125,6 +129,14 @@ export function createImageStore(
       ).values(),
     ],
   };
+}
+
+/** A picture of another site: a link that a behaviour turns into the picture when a reader asks for it. */
+function remoteImage({ source, alt, width, height }: ArticleImage): string {
+  const address = escapeAttribute(source.startsWith('//') ? `https:${source}` : source);
+  const size = (width === null ? '' : ` data-width="${width}"`) + (height === null ? '' : ` data-height="${height}"`);
+  const label = escapeText(alt.trim() === '' ? address : alt);
+  return `<span class="embed embed--image" data-embed="${address}" data-kind="img"${size}><a class="embed__link" href="${address}">${label}</a></span>`;
 }
 
 /** Width and height: as the writer wants them, in the picture's own proportion; else the picture's own. */
@@ -146,7 +158,7 @@ async function measure(source: string, settings: SiteConfig['images']): Promise<
   const { default: sharp } = await import('sharp');
   let metadata: Metadata;
   try {
-    metadata = await sharp(bytes, { animated: true }).metadata();
+    metadata = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
   } catch (error) {
     return messageOf(error);
   }

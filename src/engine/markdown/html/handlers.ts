@@ -12,10 +12,12 @@ import type {
   Parents,
   Table,
 } from 'mdast';
+import type { InlineMath, Math } from 'mdast-util-math';
 import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Admonition, Component, HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { textOf } from '../text/sections';
+import { report } from '../tree/source';
 import { admonition } from './admonition';
 import { fence } from './code';
 import { component } from './component';
@@ -47,6 +49,8 @@ export function handlers(state: HtmlState): Handlers {
     component: (toHast: State, node: Component) => component(state, toHast, node),
     element: (toHast: State, node: HtmlElement) => rawElement(state, toHast, node),
     admonition: (toHast: State, node: Admonition) => admonition(toHast, node),
+    math: (_: State, node: Math) => math(state, node),
+    inlineMath: (_: State, node: InlineMath) => math(state, node),
     truncate: () => TRUNCATE,
     // `nest` has put all tags together; what is left of them is nothing.
     tag: () => [],
@@ -67,6 +71,19 @@ function image(
   title: string | null | undefined,
 ): ElementContent {
   return imageNode(state, { source, alt: node.alt ?? '', title: title ?? null }, placeOf(node));
+}
+
+function math(state: HtmlState, node: Math | InlineMath): Element {
+  try {
+    if (state.formula) return state.formula(node);
+  } catch (error) {
+    report(state.source, placeOf(node), {
+      rule: 'markdown/math',
+      message: `The formula cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Formulas are written in TeX; for a dollar sign write \\$.',
+    });
+  }
+  return element('code', {}, [text(node.value)]);
 }
 
 /** The box of a task has the task as its name. */

@@ -1,6 +1,7 @@
 import type GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
+import type { InlineMath, Math } from 'mdast-util-math';
 import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
 import { slot, type Article, type ArticleImage, type ArticleLink } from '../article';
@@ -19,6 +20,8 @@ export interface HtmlOptions {
   /** Hosts whose videos, frames and pictures a page may show when the reader asks for them; `*` for any. */
   embeds: readonly string[];
   variables: ReadonlySet<string>;
+  /** Draws a formula; `null` for sites without formulas. */
+  formula: ((node: Math | InlineMath) => Element) | null;
 }
 
 /** An entry of the contents list while the tree is made. */

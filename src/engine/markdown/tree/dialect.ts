@@ -45,7 +45,7 @@ function readTree(
   includes: Set<string>,
   depth: number,
 ): { root: Root; bindings: Map<string, Binding> } {
-  const root = parseMarkdown(body, source.mdx);
+  const root = parseMarkdown(body, source.mdx, source.syntax);
   const bindings = takeModules(root, source);
   const include = (specifier: string, place: Place): { file: string; text: string } | null => {
     const found = readInclude(source.file, specifier);

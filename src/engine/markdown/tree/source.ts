@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../../model/diagnostic';
+import type { ExtraSyntax } from '../parse';
 
 /** A place in a file. */
 export interface Place {
@@ -13,6 +14,8 @@ export interface TreeSource {
   file: string;
   mdx: boolean;
   problems: Diagnostic[];
+  /** Constructs that the site switches on. */
+  syntax: ExtraSyntax | null;
 }
 
 /** Reports a problem at a place. */

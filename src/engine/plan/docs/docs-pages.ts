@@ -1,9 +1,10 @@
 import type { DocsLocation } from '../../../shared/page-data';
 import { normalizePath, withBase } from '../../../shared/urls';
-import { renderCategoryPage, renderDocPage } from '../../../views';
+import { renderCardGrid, renderCategoryPage, renderDocPage, type CardModel } from '../../../views';
 import { fillVariables } from '../../markdown/variables';
 import type { DocEntry, DocsVersion } from './docs-version';
-import type { SidebarCategory } from './sidebar';
+import type { Site } from '../site';
+import { ancestorsOf, type SidebarCategory, type SidebarItem } from './sidebar';
 import { placeArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
 import {
@@ -60,7 +61,10 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     context: site.config.docs.versions.length > 0 ? version.config.name : null,
     routeOfFile: (file) => version.byFile.get(file)?.path,
     variables,
-    component: (component) => gadgetPart(context, version, doc, component),
+    component: (component) =>
+      component.name === 'DocCardList'
+        ? { html: docCards(site, version, doc) }
+        : gadgetPart(context, version, doc, component),
   });
   const crumbs = breadcrumbs(site, version, doc.path, doc.title);
   const description = fillVariables(frontMatter.description ?? article.lead, variables);
@@ -135,17 +139,7 @@ function planLanding(
   const description = category.generated?.description ?? '';
   const crumbs = breadcrumbs(site, version, path, title);
   const mark = markOfPage(site, location.page);
-  const targets = category.items.map((item) => ({ item, target: item.path ?? firstPath(item) ?? path }));
-  const marks = targets.map(({ target }) => markOfPage(site, target.slice(version.path.length + 1)));
-  // The same mark on every card tells nothing.
-  const areAlike = new Set(marks).size < 2;
-  const cards = targets.map(({ item, target }, index) => ({
-    label: item.label,
-    href: withBase(target, site.config.base),
-    text: item.description,
-    identifier: isIdentifier(site, item.label),
-    mark: areAlike ? null : (marks[index] ?? null),
-  }));
+  const cards = cardsOfItems(site, version, category.items, path);
   const last = latestOf(site);
   const twin = last?.landings.find((other) => other.path?.slice(last.path.length) === path.slice(version.path.length));
   const sameCards =
@@ -203,6 +197,28 @@ function planLanding(
         ),
     },
   });
+}
+
+/** Cards of sidebar entries; those without a page of their own lead to the first page below them. */
+function cardsOfItems(site: Site, version: DocsVersion, items: readonly SidebarItem[], path: string): CardModel[] {
+  const targets = items.map((item) => ({ item, target: item.path ?? firstPath(item) ?? path }));
+  const marks = targets.map(({ target }) => markOfPage(site, target.slice(version.path.length + 1)));
+  // The same mark on every card tells nothing.
+  const areAlike = new Set(marks).size < 2;
+  return targets.map(({ item, target }, index) => ({
+    label: item.label,
+    href: withBase(target, site.config.base),
+    text: item.description,
+    identifier: isIdentifier(site, item.label),
+    mark: areAlike ? null : (marks[index] ?? null),
+  }));
+}
+
+/** `<DocCardList />`: the pages of the category whose landing page this is, else the pages beside it. */
+function docCards(site: Site, version: DocsVersion, doc: DocEntry): string {
+  const category = ancestorsOf(version.sidebar, doc.path).at(-1);
+  const items = (category?.items ?? version.sidebar).filter((item) => item.path !== doc.path);
+  return renderCardGrid(cardsOfItems(site, version, items, doc.path), site.strings);
 }
 
 function firstPath(item: SidebarCategory | { type: 'link'; path: string }): string | null {
