@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import katex from 'katex';
+import { renderToString } from 'katex';
 import { mathFromMarkdown, type InlineMath, type Math } from 'mdast-util-math';
 import { math } from 'micromark-extension-math';
 import type { ExtraSyntax } from './parse';
@@ -14,7 +14,7 @@ export const mathSyntax: ExtraSyntax = { extensions: [math()], mdastExtensions: 
  */
 export function formula(node: Math | InlineMath): Element {
   const displayMode = node.type === 'math';
-  const markup = katex.renderToString(node.value, {
+  const markup = renderToString(node.value, {
     output: 'mathml',
     displayMode,
     throwOnError: true,

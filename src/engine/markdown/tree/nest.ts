@@ -1,15 +1,16 @@
-import type { Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { nearest } from '../../../shared/nearest';
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { admonitionKind, reportKind } from '../admonitions';
 import type { Admonition, AdmonitionClose, AdmonitionOpen, Component, HtmlElement, Tag } from '../nodes';
 import { isParent, placeOf } from '../parse';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
 import { expandBraces } from './braces';
-import { componentAttributes, componentNames, isBlockComponent, isComponent } from './components';
+import { isComponent } from './components';
 import { DEEPEST } from './depth';
-import { elementNames, endIsOptional, isBlock, isClosedBy, isElement, isVoid } from './elements';
+import { endIsOptional, isBlock, isClosedBy, isElement, isVoid } from './elements';
 import { htmlTokens } from './html-tokens';
 import type { Binding } from './modules';
+import { reportAttributes, reportUnknownComponent, reportUnknownElement } from './tag-problems';
+import { splitParagraph } from './split-paragraph';
 import { placeIn, report, type Place, type TreeSource } from './source';
 
 /** What the names of a file stand for, and how another Markdown file is put in. */
@@ -77,7 +78,11 @@ class Nester {
   private pieces(node: RootContent): Piece[] {
     if (node.type === 'tag') return [this.tagPiece(node)];
     if (node.type === 'html') return this.htmlPieces(node.value, node);
-    if (node.type === 'paragraph') return this.splitParagraph(node);
+    if (node.type === 'paragraph') {
+      return splitParagraph(node, this.context).flatMap((part) =>
+        part.type === 'paragraph' ? [part] : this.pieces(part),
+      );
+    }
     return [node];
   }
 
@@ -94,50 +99,6 @@ class Nester {
       if (token.kind === 'text')
         return [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
       return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
-    });
-  }
-
-  /** A paragraph with tags of blocks in it ends at each of them, as it does in a browser and in MDX. */
-  private splitParagraph(paragraph: Paragraph): Piece[] {
-    const { children } = paragraph;
-    const first = children.findIndex((child) => this.isBlockTag(child));
-    if (first < 0) return [paragraph];
-    this.reportInline(children.slice(0, first), children[first]);
-    const out: Piece[] = [];
-    let run: PhrasingContent[] = [];
-    const flush = (): void => {
-      const kept = trimmed(run);
-      if (kept.length > 0)
-        out.push({ ...paragraph, children: kept, ...(kept[0]?.position && { position: kept[0].position }) });
-      run = [];
-    };
-    for (const child of children) {
-      if (this.isBlockTag(child)) {
-        flush();
-        out.push(...this.pieces(child));
-      } else run.push(child);
-    }
-    flush();
-    return out;
-  }
-
-  private isBlockTag(node: PhrasingContent): boolean {
-    const name = tagName(node);
-    if (name === null) return false;
-    const binding = this.context.bindings.get(name);
-    if (binding?.kind === 'partial') return true;
-    return isBlockComponent(binding?.kind === 'component' ? binding.name : name) || isBlock(name.toLowerCase());
-  }
-
-  /** A component behind words is most likely a mistake: the sentence would be torn apart. */
-  private reportInline(before: readonly PhrasingContent[], node: PhrasingContent | undefined): void {
-    const name = node ? tagName(node) : null;
-    if (!node || name === null || !isComponent(name)) return;
-    if (before.every((child) => (child.type === 'text' ? child.value.trim() === '' : tagName(child) !== null))) return;
-    report(this.source, placeOf(node), {
-      rule: 'markdown/inline-component',
-      message: `<${name}> stands in the middle of a line.`,
-      hint: 'Put the tag alone on its own line.',
     });
   }
 
@@ -169,49 +130,13 @@ class Nester {
   private nodeOf(name: string, tag: TagSource, place: Place): Component | HtmlElement | null {
     const position = { start: place, end: place };
     if (isComponent(name)) {
-      this.reportAttributes(name, tag, place);
+      reportAttributes(this.source, name, tag, place);
       return { type: 'component', name, attributes: tag.attributes, children: [], position };
     }
     if (isElement(name)) return { type: 'element', name, attributes: tag.attributes, children: [], position };
-    if (/^[A-Z]/.test(name)) this.reportComponent(tag.name, place);
-    else this.reportElement(tag.name, place);
+    if (/^[A-Z]/.test(name)) reportUnknownComponent(this.source, tag.name, place);
+    else reportUnknownElement(this.source, tag.name, place);
     return null;
-  }
-
-  private reportAttributes(name: string, tag: TagSource, place: Place): void {
-    const known = componentAttributes(name);
-    for (const attribute of tag.attributes.keys()) {
-      if (known.includes(attribute)) continue;
-      const near = nearest(attribute, known);
-      report(this.source, place, {
-        rule: 'markdown/unknown-attribute',
-        message: `<${name}> takes no attribute "${attribute}".`,
-        hint: near
-          ? `Did you mean "${near}"?`
-          : known.length > 0
-            ? `Attributes: ${known.join(', ')}.`
-            : 'It takes none.',
-      });
-    }
-  }
-
-  private reportComponent(name: string, place: Place): void {
-    const near = nearest(name, componentNames());
-    const known = componentNames().map((component) => `<${component}>`);
-    report(this.source, place, {
-      rule: 'markdown/unknown-tag',
-      message: `There is no component <${name}>.`,
-      hint: `${near ? `Did you mean <${near}>?` : `Components: ${known.join(', ')}.`} For literal text write \`<${name}>\` as code.`,
-    });
-  }
-
-  private reportElement(name: string, place: Place): void {
-    const near = name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined;
-    report(this.source, place, {
-      rule: 'markdown/unknown-element',
-      message: `The element <${name}> is not allowed in content.`,
-      hint: `${near ? `Did you mean <${near}>? ` : ''}For literal text write \`<${name}>\` as code.`,
-    });
   }
 
   private close(name: string, written: string, place: Place, stack: Open[]): void {
@@ -286,20 +211,4 @@ class Nester {
     }
     for (const open of stack.splice(at).slice(1)) this.reportOpen(open);
   }
-}
-
-/** Name of the tag that a node of running text is; `null` for other nodes. */
-function tagName(node: PhrasingContent): string | null {
-  if (node.type !== 'tag' && node.type !== 'html') return null;
-  return /^<\/?([A-Za-z][\w.:-]*)/.exec(node.value)?.[1] ?? null;
-}
-
-/** A run without the space at its ends; empty when nothing else is in it. */
-function trimmed(run: readonly PhrasingContent[]): PhrasingContent[] {
-  const out = run.map((node) => ({ ...node }));
-  const first = out[0];
-  if (first?.type === 'text') first.value = first.value.trimStart();
-  const last = out.at(-1);
-  if (last?.type === 'text') last.value = last.value.trimEnd();
-  return out.filter((node) => node.type !== 'text' || node.value !== '');
 }
