@@ -16,7 +16,13 @@ const line = (found: Diagnostic): string =>
 /** Builds a fixture site into a folder of its own and gives its diagnostics as text. */
 async function diagnose(root: string, dist: string): Promise<string> {
   try {
-    const { warnings } = await buildSite({ root, dist, progress: createProgress(true), strict: false });
+    const { warnings } = await buildSite({
+      root,
+      dist,
+      progress: createProgress(true),
+      strict: false,
+      compress: false,
+    });
     return warnings.sort(byPlace).map(line).join('\n');
   } catch (error) {
     if (!(error instanceof DiagnosticsError)) throw error;

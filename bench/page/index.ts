@@ -42,7 +42,7 @@ function format(route: string, summary: Summary, audits: boolean): string {
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}"; it is a whole number from 1.`);
 await installLighthouse();
-const { server, url } = await serveDist(
+const { close, url } = await serveDist(
   path.resolve(ROOT, values.dist),
   addressFrom({ PORT: process.env['PORT'] ?? '0' }),
 );
@@ -56,6 +56,5 @@ try {
     process.stdout.write(`${format(route, summarize(reports), values.audits)}\n\n`);
   }
 } finally {
-  server.closeAllConnections();
-  server.close();
+  await close();
 }

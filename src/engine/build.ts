@@ -2,12 +2,15 @@ import path from 'node:path';
 import { cardsOf } from './plan/cards/card-image';
 import { drawCards, type CardFile } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
+import { buildMark } from './model/build-mark';
 import { digest } from './model/cache';
 import { timed, type Progress } from './model/progress';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
 import { writeImages } from './render/images';
 import type { OutputFiles } from './model/output-files';
 import { beginOutput } from './write/files';
+import { keepAssets } from './write/keep-assets';
+import { packFiles } from './write/pack-files';
 import { writeHostFiles } from './render/hosts/host-files';
 import { planSite, problemsOf } from './plan-site';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
@@ -27,6 +30,8 @@ export interface BuildOptions {
   progress: Progress;
   /** Broken links, anchors and duplicate routes are errors whatever the configuration says. */
   strict: boolean;
+  /** Text files get packed forms beside them, which servers send as they are. */
+  compress: boolean;
 }
 
 /** What a build made. */
@@ -41,7 +46,7 @@ export interface BuildResult {
  * Builds the site: a list of named steps and nothing else. Throws `DiagnosticsError` with every problem of the
  * content when one of them is an error. The old output stays until the new one is complete.
  */
-export async function buildSite({ root, dist, progress, strict }: BuildOptions): Promise<BuildResult> {
+export async function buildSite({ root, dist, progress, strict, compress }: BuildOptions): Promise<BuildResult> {
   const source = await timed(
     progress,
     'Read content',
@@ -81,6 +86,14 @@ export async function buildSite({ root, dist, progress, strict }: BuildOptions):
       () => writeCards(cards, output),
       (made) => `${made} cards`,
     );
+    keepAssets(output.folder, dist);
+    if (compress)
+      await timed(
+        progress,
+        'Compress files',
+        () => packFiles({ folder: output.folder, before: dist, build }),
+        ({ files, fresh }) => `${files} files, ${fresh} compressed anew`,
+      );
     output.swap();
   } catch (error) {
     output.discard();
@@ -104,10 +117,12 @@ async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Pr
 /** Digest of everything the pages of a build are made from; pages and data of different builds are never mixed. */
 function buildDigest({ site, articles }: PlanContext, plan: RoutePlan, bundle: AppBundle): string {
   const metadata = plan.pages.map((page) => [page.path, page.heading, page.description, page.lastModified]);
-  return digest(
-    JSON.stringify([bundle.manifest, site.config, metadata, site.gadgets?.gadgets ?? null]),
-    ...[...articles.values()].map((article) => article.html),
-  ).slice(0, 12);
+  return buildMark(
+    digest(
+      JSON.stringify([bundle.manifest, site.config, metadata, site.gadgets?.gadgets ?? null]),
+      ...[...articles.values()].map((article) => article.html),
+    ),
+  );
 }
 
 function countDocuments({ versions, blog }: SiteSource): number {

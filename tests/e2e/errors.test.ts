@@ -149,7 +149,13 @@ describe('Page module has no default export: error saying the page component has
     mkdirSync(path.join(root, 'content/pages'), { recursive: true });
     writeFileSync(path.join(root, 'content/pages/wait.tsx'), 'export const Wait = () => null;\n');
     await expect(
-      buildSite({ root, dist: path.join(root, 'dist'), progress: createProgress(true), strict: false }),
+      buildSite({
+        root,
+        dist: path.join(root, 'dist'),
+        progress: createProgress(true),
+        strict: false,
+        compress: false,
+      }),
     ).rejects.toThrow(MESSAGE);
     rmSync(root, { recursive: true, force: true });
   });
@@ -262,7 +268,13 @@ describe('Doc id, sidebar id or docs plugin not found: error thrown by helpers',
       `export default { title: 'Site', navbar: { items: [${JSON.stringify(item)}] } };\n`,
     );
     try {
-      return await buildSite({ root, dist: path.join(root, 'dist'), progress: createProgress(true), strict: false });
+      return await buildSite({
+        root,
+        dist: path.join(root, 'dist'),
+        progress: createProgress(true),
+        strict: false,
+        compress: false,
+      });
     } finally {
       rmSync(root, { recursive: true, force: true });
     }
@@ -292,7 +304,8 @@ test('Recoverable rendering error: logged to console', async () => {
 
 describe('Broken links, markdown links, anchors, duplicate routes (build): warnings only', () => {
   const root = fixtureRoot('warnings');
-  const build = (strict: boolean, dist: string) => buildSite({ root, dist, progress: createProgress(true), strict });
+  const build = (strict: boolean, dist: string) =>
+    buildSite({ root, dist, progress: createProgress(true), strict, compress: false });
   const RULES = ['link/broken', 'link/broken-anchor', 'link/broken-file', 'routes/duplicate'];
 
   test('the site is built, with one warning for each', async () => {

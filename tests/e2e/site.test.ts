@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readHostingRules, staticHandler } from '../../src/engine/serve/static-files';
+import { loadOutput } from '../../src/engine/serve/output';
+import { staticHandler } from '../../src/engine/serve/static-files';
 import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
 import { listenAnywhere } from '../support/servers';
@@ -181,9 +182,9 @@ describe('Content security policy', () => {
 });
 
 describe('Redirects on a host without rules', () => {
-  const { visit } = useBrowser(() => {
-    const handler = staticHandler(SITE_DIST, { ...readHostingRules(SITE_DIST), redirects: [] });
-    return listenAnywhere(handler);
+  const { visit } = useBrowser(async () => {
+    const output = await loadOutput(SITE_DIST);
+    return listenAnywhere(staticHandler(() => ({ ...output, rules: { ...output.rules, redirects: [] } })));
   });
   const pairs = readList('redirects.txt').map((line) => line.split(' ') as [string, string]);
   /** The page that the address bar shows in the end, with query and hash. */

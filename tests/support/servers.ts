@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { followOutput } from '../../src/engine/serve/follow-output';
 import { readHostingRules, staticHandler } from '../../src/engine/serve/static-files';
 import type { TestServer } from './site';
 
@@ -19,8 +20,8 @@ export async function listenAnywhere(handler: RequestListener): Promise<TestServ
 }
 
 /** Serves an output under a prefix that it was not built for. */
-export function serveBelow(dist: string, prefix: string): Promise<TestServer> {
-  const handler = staticHandler(dist, readHostingRules(dist));
+export async function serveBelow(dist: string, prefix: string): Promise<TestServer> {
+  const handler = staticHandler(await followOutput(dist));
   return listenAnywhere((request, response) => {
     const { url = '/' } = request;
     if (!url.startsWith(prefix))
@@ -31,9 +32,9 @@ export function serveBelow(dist: string, prefix: string): Promise<TestServer> {
 }
 
 /** Serves an output as hosts do that redirect every page to the form with, or without, a last slash. */
-export function serveWithSlashes(dist: string, form: 'with' | 'without'): Promise<TestServer> {
+export async function serveWithSlashes(dist: string, form: 'with' | 'without'): Promise<TestServer> {
   const rules = readHostingRules(dist);
-  const handler = staticHandler(dist, rules);
+  const handler = staticHandler(await followOutput(dist));
   return listenAnywhere((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     const isPage = path.posix.extname(pathname) === '' || /\/v[\d.]+\/?$/.test(pathname);

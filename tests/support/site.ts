@@ -24,14 +24,10 @@ export interface TestServer {
 
 /** Serves a built site on a free port. */
 export async function startServer(dist = DIST): Promise<TestServer> {
-  const { server, url } = await serveDist(dist, { host: '127.0.0.1', port: 0 });
+  const { close, url } = await serveDist(dist, { host: '127.0.0.1', port: 0 });
   return {
     origin: new URL(url).origin,
-    close: () =>
-      new Promise((resolve, reject) => {
-        server.closeAllConnections();
-        server.close((error) => (error ? reject(error) : resolve()));
-      }),
+    close: () => close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { formatDiagnostics } from './print';
 import { nearest } from '../../shared/nearest';
-import { addressFrom, serveDist } from '../serve/server';
+import { addressFrom, serveDist, untilStopped } from '../serve/server';
 import { createProgress } from '../model/progress';
 
 /** What a command is called with. */
@@ -19,6 +19,9 @@ interface Command {
   run(input: CommandInput): Promise<number>;
 }
 
+/** How long answers under way may take when the server is asked to end. */
+const GRACE_MS = 5000;
+
 const distOf = (root: string): string => path.join(root, 'dist');
 
 async function build({ root, flags }: CommandInput): Promise<number> {
@@ -31,6 +34,7 @@ async function build({ root, flags }: CommandInput): Promise<number> {
     dist: distOf(root),
     progress,
     strict: flags.has('--strict') || process.env['CI'] === 'true',
+    compress: !flags.has('--no-compress'),
   });
   if (warnings.length > 0) progress.note(formatDiagnostics(warnings, root));
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
@@ -41,8 +45,10 @@ async function build({ root, flags }: CommandInput): Promise<number> {
 }
 
 async function serve({ root }: CommandInput): Promise<number> {
-  const { url } = await serveDist(distOf(root), addressFrom(process.env));
+  const { url, close } = await serveDist(distOf(root), addressFrom(process.env));
   process.stdout.write(`Serving ${path.relative(process.cwd(), distOf(root))}/ at ${url}  (Ctrl-C ends)\n`);
+  await untilStopped();
+  await close(GRACE_MS);
   return 0;
 }
 
@@ -78,8 +84,8 @@ async function create({ args }: CommandInput): Promise<number> {
 
 /** Commands by name. Each loads what it needs when it runs: a warm build without bundler and highlighter starts twice as fast. */
 export const COMMANDS: Record<string, Command> = {
-  build: { summary: 'builds the site into dist/ (--strict: broken links are errors)', run: build },
-  serve: { summary: 'serves dist/ without building (PORT, HOST)', run: serve },
+  build: { summary: 'builds the site into dist/ (--strict: broken links are errors; --no-compress)', run: build },
+  serve: { summary: 'serves dist/, and each build that replaces it (PORT, HOST)', run: serve },
   start: { summary: 'builds, then serves (PORT, HOST)', run: start },
   dev: { summary: 'serves the site while it is written (PORT, HOST)', run: dev },
   check: { summary: 'checks the content without building', run: check },

@@ -7,7 +7,7 @@ import path from 'node:path';
 /** Runs one command and gives its exit code. The only place that turns errors into text and codes. */
 async function run(argv: readonly string[]): Promise<number> {
   const [name = '', ...rest] = argv;
-  const command = COMMANDS[name];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || rest.includes('--help') || rest.includes('-h')) {
     process.stderr.write(usage(name));
     return command || name === '--help' || name === '-h' ? 0 : 2;

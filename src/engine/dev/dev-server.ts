@@ -14,6 +14,7 @@ import { formatDiagnostics } from '../cli/print';
 import { feedIcon } from '../render/documents/head-links';
 import { renderContext, renderPage, routesJson, type RenderContext } from '../render/documents/render-site';
 import type { PlannedPage } from '../plan/planned-page';
+import { contentTypeOf } from '../serve/content-types';
 import { listen, urlOf, type Address } from '../serve/server';
 import { loadContent, type DevContent } from './content';
 import { watchContent } from './watch';
@@ -32,8 +33,8 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
   report(content, root);
   // The bundler's own socket shares the server, so that one port is all that has to be free.
   let handle: RequestListener = (_, response) => void response.writeHead(503, { 'Retry-After': '1' }).end('Starting.');
-  const server = await listen((request, response) => handle(request, response), address);
-  const vite = await createVite(devConfig(content, root, server));
+  const listening = await listen((request, response) => handle(request, response), address);
+  const vite = await createVite(devConfig(content, root, listening.server));
   handle = (request, response) => {
     vite.middlewares(request, response, () => void answer(vite, content, request, response));
   };
@@ -50,10 +51,9 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
   });
   const close = async (): Promise<void> => {
     await Promise.all([watcher.close(), vite.close()]);
-    server.closeAllConnections();
-    server.close();
+    await listening.close();
   };
-  return { url: urlOf(server, address, content.site.config.base), close };
+  return { url: urlOf(listening.port, address, content.site.config.base), close };
 }
 
 /** The bundler as a part of this server. React is prepared before the first page, which would reload in its middle otherwise. */
@@ -88,7 +88,7 @@ async function answer(
         })
         .end();
     const file = publicFile(content, local) ?? feedFile(content, local);
-    if (file) return send(200, mimeType(local), file);
+    if (file) return send(200, contentTypeOf(local), file);
     const context = await devContext(vite, content);
     if (local.startsWith('/_data/')) return await answerData(context, local, send);
     const planned = findPage(content, local) ?? content.plan.notFound;
@@ -159,20 +159,4 @@ function publicFile(content: DevContent, local: string): Uint8Array | null {
     if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
-}
-
-function mimeType(file: string): string {
-  const types: Record<string, string> = {
-    css: 'text/css; charset=utf-8',
-    svg: 'image/svg+xml',
-    png: 'image/png',
-    jpg: 'image/jpeg',
-    webp: 'image/webp',
-    gif: 'image/gif',
-    ico: 'image/x-icon',
-    json: 'application/json',
-    txt: 'text/plain; charset=utf-8',
-    xml: 'application/xml',
-  };
-  return types[path.extname(file).slice(1)] ?? 'application/octet-stream';
 }

@@ -1,5 +1,7 @@
 /** The output of a build while it is made: a folder beside the final one, swapped in when everything is written. */
 export interface OutputFiles {
+  /** Absolute path of the folder that is written. */
+  readonly folder: string;
   /** Writes a file; the path has no slash in front. Throws when the path was written before or climbs out of the output. */
   add(file: string, content: string | Uint8Array): void;
   /** Copies a folder's files into the output's root. */

@@ -1,9 +1,16 @@
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { addressFrom, listen, portOf } from './server';
+import { addressFrom, listen, urlOf, type Listening } from './server';
 
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => close()));
+const closing: (() => unknown)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+async function listening(...parameters: Parameters<typeof listen>): Promise<Listening> {
+  const started = await listen(...parameters);
+  closing.push(() => started.close());
+  return started;
+}
 
 test.each([
   [{}, { host: 'localhost', port: 3000 }],
@@ -12,25 +19,69 @@ test.each([
     { host: '0.0.0.0', port: 8080 },
   ],
   [{ PORT: '0' }, { host: 'localhost', port: 0 }],
+  [
+    { PORT: '', HOST: '' },
+    { host: 'localhost', port: 3000 },
+  ],
 ])('the environment %j means %j', (env, expected) => expect(addressFrom(env)).toEqual(expected));
 
 test.each(['abc', '-1', '70000', '3000.5'])('PORT %s is an error that says what is legal', (PORT) =>
   expect(() => addressFrom({ PORT })).toThrow(`PORT is "${PORT}". It is a number from 0 to 65535.`),
 );
 
+test.each([
+  ['localhost', 'http://localhost:3000/'],
+  ['0.0.0.0', 'http://localhost:3000/'],
+  ['::1', 'http://[::1]:3000/'],
+])('the address of host %s is %s', (host, expected) => expect(urlOf(3000, { host, port: 0 }, '/')).toBe(expected));
+
 test('a busy port is one clear message with a free one to try', async () => {
   const busy = createServer();
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
   closing.push(() => busy.close());
-  const port = portOf(busy);
+  const bound = busy.address();
+  const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
   await expect(listen(() => undefined, { host: 'localhost', port })).rejects.toThrow(
     `Port ${port} of localhost is in use.`,
   );
 });
 
 test('localhost answers on the IPv4 loopback address, whatever the name resolves to first', async () => {
-  const server = await listen((_, response) => response.end('here'), { host: 'localhost', port: 0 });
-  closing.push(() => server.close());
-  const port = portOf(server);
+  const { port } = await listening((_, response) => response.end('here'), { host: 'localhost', port: 0 });
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
+});
+
+test('an upgrade that nobody handles is answered as a plain request on every address', async () => {
+  const { port } = await listening((_, response) => response.end('here'), { host: 'localhost', port: 0 });
+  for (const hostname of ['127.0.0.1', 'localhost']) {
+    const headers = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' };
+    const status = await new Promise((resolve, reject) =>
+      get({ hostname, port, headers }, (response) => resolve(response.resume().statusCode)).on('error', reject),
+    );
+    expect(status, hostname).toBe(200);
+  }
+});
+
+test('closing finishes the answer under way, lets nobody in, and does not wait for idle clients', async () => {
+  let finish = (): void => undefined;
+  const started = await listen((_, response) => (finish = () => response.end('whole')), { host: '127.0.0.1', port: 0 });
+  const { port } = started;
+  const idle = connect(port, '127.0.0.1').on('error', () => undefined);
+  closing.push(() => idle.destroy());
+  const answer = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
+  await expect.poll(() => finish.toString()).toContain('whole');
+  const closed = started.close(2000);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
+  finish();
+  expect(await answer).toBe('whole');
+  await closed;
+});
+
+test('closing cuts what is not finished in time', async () => {
+  const started = await listen(() => undefined, { host: '127.0.0.1', port: 0 });
+  const answer = fetch(`http://127.0.0.1:${started.port}/`);
+  answer.catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await started.close(50);
+  await expect(answer).rejects.toThrow('fetch failed');
 });

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import path from 'node:path';
 import { CommandError } from '../model/command-error';
-import { readHostingRules, staticHandler } from './static-files';
-import { compress } from './compress';
+import { followOutput } from './follow-output';
+import { staticHandler } from './static-files';
 
 /** Where a server listens. */
 export interface Address {
@@ -11,44 +9,94 @@ export interface Address {
   port: number;
 }
 
-/** Address from `HOST` and `PORT`. Throws `CommandError` for a port that is none. */
+/** A server on all of its addresses. */
+export interface Listening {
+  port: number;
+  /** What is added to it, such as the bundler's socket, answers on all addresses. */
+  server: Server;
+  /**
+   * Ends it: nobody new is let in, answers under way are finished, and after `graceMs` what still is open is cut.
+   * Resolves when all is closed.
+   */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** Address from `HOST` and `PORT`; an empty one counts as not set. Throws `CommandError` for a port that is none. */
 export function addressFrom(env: NodeJS.ProcessEnv): Address {
-  const text = env['PORT'] ?? '3000';
+  const text = env['PORT'] || '3000';
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new CommandError(`PORT is "${text}". It is a number from 0 to 65535.`);
-  return { host: env['HOST'] ?? 'localhost', port };
+  return { host: env['HOST'] || 'localhost', port };
 }
 
 /**
  * Listens, and says what to do when the port is taken. `localhost` means both loopback addresses, because clients
  * differ in which of them they try first.
  */
-export async function listen(handler: RequestListener, address: Address): Promise<Server> {
-  if (address.host !== 'localhost') return listenOn(handler, address.host, address);
-  const server = await listenOn(handler, '127.0.0.1', address);
+export async function listen(handler: RequestListener, address: Address): Promise<Listening> {
+  const isLocal = address.host === 'localhost';
+  const first = await listenOn(handler, isLocal ? '127.0.0.1' : address.host, address);
+  const { server } = first;
+  const port = portOf(server);
+  const second = isLocal ? await listenOnSecond(handler, { ...address, port }) : null;
+  if (second)
+    server.on('newListener', (event, listener) => event === 'upgrade' && second.server.on('upgrade', listener));
+  const servers = second ? [first, second] : [first];
+  return {
+    port,
+    server,
+    close: async (graceMs = 0) => void (await Promise.all(servers.map((one) => closeServer(one, graceMs)))),
+  };
+}
+
+/** Server on the other loopback address; `null` on a machine without IPv6. */
+async function listenOnSecond(handler: RequestListener, address: Address): Promise<OpenServer | null> {
   try {
-    const second = await listenOn(handler, '::1', { ...address, port: portOf(server) });
-    // What is added to the first server, such as the bundler's socket, answers on both.
-    second.on('upgrade', (request, socket, head) => {
-      if (!server.emit('upgrade', request, socket, head)) socket.destroy();
-    });
-    server.once('close', () => second.close());
+    return await listenOn(handler, '::1', address);
   } catch (error) {
-    // A machine without IPv6 has one loopback address only.
-    if (!(error instanceof NoAddressError)) throw error;
+    if (error instanceof NoAddressError) return null;
+    throw error;
   }
-  return server;
+}
+
+/** How long an open connection may say nothing, and how long a request may take to arrive. */
+const IDLE_MS = 60_000;
+const REQUEST_MS = 20_000;
+
+/** A server, and how many answers of it are under way. */
+interface OpenServer {
+  server: Server;
+  pending(): number;
+}
+
+function closeServer({ server, pending }: OpenServer, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that never asked anything, as browsers open them in advance, does not count as idle for Node.
+    const sweep = setInterval(() => pending() === 0 && server.closeAllConnections(), 20);
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(cut);
+      resolve();
+    });
+  });
 }
 
 /** This machine does not have the address. */
 class NoAddressError extends CommandError {}
 
-function listenOn(handler: RequestListener, interfaceAddress: string, { host, port }: Address): Promise<Server> {
+function listenOn(handler: RequestListener, interfaceAddress: string, { host, port }: Address): Promise<OpenServer> {
   return new Promise((resolve, reject) => {
-    const server = createServer(handler);
+    const server = createServer({ headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS }, handler);
+    let pending = 0;
+    server.setTimeout(IDLE_MS);
+    server.on('request', (_, response) => {
+      pending += 1;
+      response.once('close', () => (pending -= 1));
+    });
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)));
-    server.listen(port, interfaceAddress, () => resolve(server));
+    server.listen(port, interfaceAddress, () => resolve({ server, pending: () => pending }));
   });
 }
 
@@ -66,23 +114,29 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
   return error;
 }
 
-/** Serves a finished output. Throws `CommandError` when there is none. */
-export async function serveDist(dist: string, address: Address): Promise<{ server: Server; url: string }> {
-  if (!existsSync(path.join(dist, '_data/hosting.json')))
-    throw new CommandError(`There is no built site in ${dist}. Run "npm run build" first, or "npm start" for both.`);
-  const rules = readHostingRules(dist);
-  const server = await listen(compress(staticHandler(dist, rules)), address);
-  return { server, url: urlOf(server, address, rules.base) };
+/** Serves the finished output in a folder, and each that replaces it. Throws `CommandError` when there is none. */
+export async function serveDist(dist: string, address: Address): Promise<Listening & { url: string }> {
+  const current = await followOutput(dist);
+  const { rules } = await current();
+  const listening = await listen(staticHandler(current), address);
+  return { ...listening, url: urlOf(listening.port, address, rules.base) };
 }
 
 /** Address to open in a browser. */
-export function urlOf(server: Server, { host }: Address, base: string): string {
-  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${portOf(server)}${base}`;
+export function urlOf(port: number, { host }: Address, base: string): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}${base}`;
 }
 
-/** Port that a server listens on, also where any free one was asked for. */
-export function portOf(server: Server): number {
+function portOf(server: Server): number {
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The server does not listen on a port.');
   return bound.port;
+}
+
+/** Resolves when the process is asked to end, by Ctrl-C or by a supervisor. A second signal ends it at once. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
 }

@@ -1,68 +1,92 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
-import { IMMUTABLE, REVALIDATE, type HostingRules } from '../render/hosts/hosting';
+import { cachingOf, isDocument, REVALIDATE, RULES_FILE, type HostingRules } from '../render/hosts/hosting';
+import type { CurrentOutput } from './follow-output';
+import type { Output, ServedFile } from './output';
+import { sendFile } from './send-file';
 
 /** Reads the rules the build left in its output. */
 export function readHostingRules(dist: string): HostingRules {
-  return JSON.parse(readFileSync(path.join(dist, '_data/hosting.json'), 'utf8')) as HostingRules;
+  return JSON.parse(readFileSync(path.join(dist, RULES_FILE), 'utf8')) as HostingRules;
 }
 
 /**
- * Request handler for a finished output. Both slash forms and the `.html` and `/index.html` forms of a route answer
- * with its page, redirects keep the query, unknown paths answer 404 with the not-found page.
+ * Request handler for finished outputs. Both slash forms and the `.html` and `/index.html` forms of a route answer
+ * with its page, redirects keep the query, unknown paths answer 404 with the not-found page. A request is answered
+ * from one build.
  */
-export function staticHandler(
-  dist: string,
-  rules: HostingRules,
-): (request: IncomingMessage, response: ServerResponse) => void {
-  const files = sirv(dist, {
-    etag: true,
-    dotfiles: false,
-    setHeaders: (response, file) => {
-      if (file.startsWith('/assets/')) keepForever(response);
-      else if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', REVALIDATE);
-    },
-  });
-  const redirects = new Map(rules.redirects.map(({ from, to }) => [from, to]));
+export function staticHandler(current: CurrentOutput): RequestListener {
   return (request, response) => {
-    for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
-    const { pathname, search } = splitUrl(request.url ?? '/');
-    const local = stripBase(pathname, rules.base);
-    if (local === null) return notFound(dist, response);
-    const route = normalizePath(local);
-    // Page data carries the digest of its build in the query, so it may be kept like a file with one in its name.
-    if (local.startsWith('/_data/') && search === `?b=${rules.build}`) keepForever(response);
-    const target = redirects.get(route);
-    if (target !== undefined) {
-      response.writeHead(301, { Location: addQuery(withBase(target, rules.base), search) }).end();
-      return;
-    }
-    request.url = isFile(dist, local) ? local : route === '/' ? '/index.html' : `${route}/index.html`;
-    files(request, response, () => notFound(dist, response));
+    const output = current();
+    if (output instanceof Promise) void output.then((loaded) => answer(loaded, request, response));
+    else answer(output, request, response);
   };
 }
 
-function keepForever(response: ServerResponse): void {
-  response.setHeader('Cache-Control', IMMUTABLE);
+function answer(output: Output, request: IncomingMessage, response: ServerResponse): void {
+  const { rules } = output;
+  const plain = { ...rules.headers, ...rules.documentHeaders };
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    // The rest of the request is not read, so the connection cannot carry another one.
+    const headers = { ...plain, Allow: 'GET, HEAD', Connection: 'close', 'Content-Length': 0 };
+    response.writeHead(405, headers).end();
+    return;
+  }
+  const target = requestTarget(request.url ?? '/');
+  if (target === null) {
+    response.writeHead(400, { ...plain, 'Content-Length': 0 }).end();
+    return;
+  }
+  const local = stripBase(target.pathname, rules.base);
+  if (local === null) return sendNotFound(output, request, response);
+  const decoded = decodePercent(local);
+  const moved = redirectOf(rules, normalizePath(decoded));
+  if (moved !== undefined) {
+    const location = addQuery(withBase(moved, rules.base), target.search);
+    response.writeHead(301, { ...plain, Location: location, 'Content-Length': 0 }).end();
+    return;
+  }
+  const found = findFile(output, decoded);
+  if (!found) return sendNotFound(output, request, response);
+  sendFile(request, response, found.file, { status: 200, headers: headersOf(output, found.name, target.search) });
 }
 
-function splitUrl(url: string): { pathname: string; search: string } {
-  const at = url.indexOf('?');
-  const raw = at < 0 ? url : url.slice(0, at);
-  return { pathname: raw.replace(/^\/{2,}/, '/'), search: at < 0 ? '' : url.slice(at) };
+function redirectOf({ redirects }: HostingRules, route: string): string | undefined {
+  return redirects.find(({ from }) => from === route)?.to;
 }
 
-/** Whether a path is a file as it stands; pages are folders and are found through their route. */
-function isFile(dist: string, local: string): boolean {
-  if (/(^|\/)(?:index|404)\.html$/.test(local) || local.endsWith('/')) return false;
-  const file = path.join(dist, decodePercent(local));
-  return file.startsWith(dist) && existsSync(file) && statSync(file).isFile();
+function headersOf({ rules }: Output, name: string, search: string): OutgoingHttpHeaders {
+  const caching = { 'Cache-Control': cachingOf(name, search, rules.build) };
+  return isDocument(name)
+    ? { ...caching, ...rules.headers, ...rules.documentHeaders }
+    : { ...caching, ...rules.headers };
 }
 
-function notFound(dist: string, response: ServerResponse): void {
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE });
-  response.end(readFileSync(path.join(dist, '404.html')));
+/** Path and query of a request target in origin form or absolute form (RFC 9112, section 3.2); `null` for others. */
+function requestTarget(url: string): { pathname: string; search: string } | null {
+  const local = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?=\?|$)/, '/');
+  if (!local.startsWith('/')) return null;
+  const [, pathname = '/', search = ''] = /^\/*(\/[^?#]*)(\?[^#]*)?/.exec(local) ?? [];
+  return { pathname, search };
+}
+
+/** A file as it stands, or the page of a route in one of its forms. Pages are folders and are found by their route. */
+function findFile({ files }: Output, local: string): { name: string; file: ServedFile } | null {
+  const isPageFile = /(^|\/)(?:index|404)\.html$/.test(local);
+  const route = normalizePath(local);
+  const names = isPageFile ? [] : [local.slice(1)];
+  for (const name of [...names, route === '/' ? 'index.html' : `${route.slice(1)}/index.html`]) {
+    const file = files.get(name);
+    if (file) return { name, file };
+  }
+  return null;
+}
+
+function sendNotFound({ files, rules }: Output, request: IncomingMessage, response: ServerResponse): void {
+  const file = files.get('404.html');
+  if (!file) throw new Error('The output has no 404.html.');
+  const headers = { ...rules.headers, ...rules.documentHeaders, 'Cache-Control': REVALIDATE };
+  sendFile(request, response, file, { status: 404, headers });
 }

@@ -10,6 +10,7 @@ export function beginOutput(dist: string): OutputFiles {
   const files = new Set<string>();
   const folders = new Set<string>();
   return {
+    folder: work,
     add(file, content) {
       if (files.has(file)) throw new Error(`Two steps of the build write ${file}.`);
       files.add(file);

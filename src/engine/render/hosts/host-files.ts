@@ -11,10 +11,10 @@ import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from '../../model/output-files';
 import { pageFile } from '../page-file';
-import { headersFile, hostingRules, redirectsFile } from './hosting';
+import { headersFile, hostingRules, redirectsFile, RULES_FILE } from './hosting';
 import { llmsText } from './llms';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
-import { contentSecurityPolicy, securityHeaders } from './policy';
+import { ANSWER_HEADERS, contentSecurityPolicy, documentHeaders } from './policy';
 import { redirectPage } from './redirects';
 import { sitemap } from './sitemap';
 
@@ -31,13 +31,21 @@ export interface HostContext {
 export function writeHostFiles({ site, plan, bundle, siteData, build }: HostContext, output: OutputFiles): void {
   const { base } = site.config;
   for (const { from, to } of plan.redirects) output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
-  const headers = securityHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData)));
+  const rules = hostingRules(
+    site,
+    plan,
+    {
+      headers: ANSWER_HEADERS,
+      documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData))),
+    },
+    build,
+  );
   output.add('sitemap.xml', sitemap(site, plan.pages));
   output.add('llms.txt', llmsText(site, plan.pages));
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
-  output.add('_headers', headersFile(headers, base));
-  output.add('_redirects', redirectsFile(plan.redirects, base));
-  output.add('_data/hosting.json', JSON.stringify(hostingRules(site, plan, headers, build)));
+  output.add('_headers', headersFile(rules, sectionsOf(plan)));
+  output.add('_redirects', redirectsFile(rules.redirects, base));
+  output.add(RULES_FILE, JSON.stringify(rules));
   output.add('_data/site-metadata.json', JSON.stringify(siteMetadata(site)));
   output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));
   output.add('_data/i18n.json', JSON.stringify(localeConfig(site)));
@@ -47,6 +55,11 @@ export function writeHostFiles({ site, plan, bundle, siteData, build }: HostCont
     output.add('_data/blog-list.json', JSON.stringify(blogList(site, plan.blog)));
   }
   writeGadgetData(site, output);
+}
+
+/** First segments of the addresses of pages. */
+function sectionsOf({ pages }: RoutePlan): string[] {
+  return [...new Set(pages.map((page) => page.path.split('/')[1] ?? ''))].filter(Boolean);
 }
 
 function writeGadgetData(site: Site, output: OutputFiles): void {

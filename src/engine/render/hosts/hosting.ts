@@ -6,29 +6,81 @@ import type { Site } from '../../plan/site';
 export interface HostingRules {
   base: string;
   build: string;
+  /** Headers of every answer. */
   headers: Record<string, string>;
+  /** Further headers of pages, redirects and errors. */
+  documentHeaders: Record<string, string>;
+  /** Route paths; targets are percent-encoded and may have a query and a hash. */
   redirects: { from: string; to: string }[];
 }
 
+/** Where the build leaves its rules. */
+export const RULES_FILE = '_data/hosting.json';
+/** Where the build leaves the names of its assets and of the build's before it. */
+export const ASSETS_FILE = '_data/assets.json';
+
 /** Files with a digest in their name never change; page data is asked for with the digest of its build as its query. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'max-age=31536000, immutable';
 /** Pages are asked for again each time, which costs one short answer when nothing changed. */
-export const REVALIDATE = 'public, max-age=0, must-revalidate';
+export const REVALIDATE = 'no-cache';
+
+/** Files for hosts and servers, which nobody else asks for. */
+export const PRIVATE_FILES = ['_headers', '_redirects', RULES_FILE, ASSETS_FILE];
+/** Endings of the packed forms of files, which are sent in the place of these. */
+export const PACKED_SUFFIXES = ['.br', '.gz'];
+
+/** Whether a file of an output may be asked for by its name. */
+export function isPublic(file: string): boolean {
+  if (PRIVATE_FILES.includes(file) || PACKED_SUFFIXES.some((suffix) => file.endsWith(suffix))) return false;
+  return !file.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
+}
+
+/** Whether a file is a page of its own; HTML below `_data` is parts of pages. */
+export function isDocument(file: string): boolean {
+  return file.endsWith('.html') && !file.startsWith('_data/');
+}
+
+/** Search files with the stamp of their build in the name. */
+export const STAMPED_SEARCH_FILE = /^_search\/search-(?:doc|index|text)-/;
+
+/** How long a file may be kept, asked for with a query (`?` included). */
+export function cachingOf(file: string, search: string, build: string): string {
+  if (file.startsWith('assets/') || STAMPED_SEARCH_FILE.test(file)) return IMMUTABLE;
+  return /^_(?:data|search)\//.test(file) && search === `?b=${build}` ? IMMUTABLE : REVALIDATE;
+}
 
 /** The rules of a build. Paths have no base. */
 export function hostingRules(
   site: Site,
   plan: RoutePlan,
-  headers: Record<string, string>,
+  headers: Pick<HostingRules, 'headers' | 'documentHeaders'>,
   build: string,
 ): HostingRules {
-  return { base: site.config.base, build, headers, redirects: plan.redirects };
+  const redirects = plan.redirects.map(({ from, to }) => ({ from, to: encodeTarget(to) }));
+  return { base: site.config.base, build, ...headers, redirects };
+}
+
+/** Target as a header may hold it: what is encoded already stays. */
+function encodeTarget(to: string): string {
+  return encodeURI(to).replaceAll('%25', '%');
 }
 
 /** `_headers` as static hosts (Netlify, Cloudflare Pages) read it. */
-export function headersFile(headers: Record<string, string>, base: string): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return `${base}*\n${lines.join('\n')}\n  Cache-Control: ${REVALIDATE}\n${base}assets/*\n  ! Cache-Control\n  Cache-Control: ${IMMUTABLE}\n${base}_data/*\n  ! Cache-Control\n  Cache-Control: ${IMMUTABLE}\n`;
+export function headersFile({ base, headers, documentHeaders }: HostingRules, sections: readonly string[]): string {
+  const block = (pattern: string, fields: Record<string, string>): string =>
+    [pattern, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const pages = { ...headers, ...documentHeaders, 'Cache-Control': REVALIDATE };
+  const kept = { ...headers, 'Cache-Control': IMMUTABLE };
+  const both = (name: string): string[] => [`${base}${name}`, `${base}${name}/*`];
+  return (
+    [
+      ...[base, ...sections.flatMap(both), `${base}404.html`].map((pattern) => block(pattern, pages)),
+      // Page data is always asked for with the digest of its build; the other files of `_data` are not.
+      ...[`${base}assets/*`, `${base}_data/index.json`, ...sections.map((name) => `${base}_data/${name}/*`)].map(
+        (pattern) => block(pattern, kept),
+      ),
+    ].join('\n') + '\n'
+  );
 }
 
 /** `_redirects` as static hosts read it: permanent, query kept by the host, hash kept by the browser. */

@@ -77,5 +77,7 @@ test.each([
 
 test('host files carry the base', () => {
   expect(redirectsFile([{ from: '/a', to: '/b' }], '/x/')).toBe('/x/a /x/b 301\n');
-  expect(headersFile({ A: 'b' }, '/x/')).toContain('/x/assets/*');
+  const rules = { base: '/x/', build: 'b', headers: { A: 'all' }, documentHeaders: { B: 'pages' }, redirects: [] };
+  expect(headersFile(rules, ['docs'])).toContain('/x/assets/*\n  A: all\n  Cache-Control');
+  expect(headersFile(rules, ['docs'])).toContain('/x/docs/*\n  A: all\n  B: pages\n  Cache-Control');
 });

@@ -23,10 +23,12 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
 }
 
 /** Headers of every answer, by name. */
-export function securityHeaders(policy: string): Record<string, string> {
+export const ANSWER_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
+
+/** Further headers of documents; they mean nothing on what a document loads. */
+export function documentHeaders(policy: string): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
