@@ -1,62 +1,143 @@
+import { parseArgs } from 'node:util';
+import { CONTENT_TYPES } from '../src/engine/serve/content-types';
 import { readHostingRules } from '../src/engine/serve/static-files';
-import { IMMUTABLE, REVALIDATE, type HostingRules } from '../src/engine/render/hosts/hosting';
+import { IMMUTABLE, PRIVATE_FILES, REVALIDATE, type HostingRules } from '../src/engine/render/hosts/hosting';
 import { withBase } from '../src/shared/urls';
 
-/**
- * The nginx configuration of a built site, from the same rules that the project's own server follows: redirects keep
- * the query, both slash forms and the `.html` forms answer, unknown paths get the not-found page.
- */
-export function nginxConfig(rules: HostingRules, folder: string): string {
-  const { base, headers, redirects } = rules;
-  const add = (indent: string): string =>
-    Object.entries(headers)
-      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
-      .join('\n');
-  const moved = redirects
-    .map(
-      ({ from, to }) =>
-        `  location ~ ^${escapePattern(withBase(from, base))}/?$ { return 301 ${withBase(to, base)}$is_args$args; }`,
-    )
-    .join('\n');
-  const prefix = base === '/' ? '' : base.slice(0, -1);
-  return `server {
-  listen 8080;
-  server_name _;
-  absolute_redirect off;
-  port_in_redirect off;
-  charset utf-8;
-  gzip on;
-  gzip_comp_level 9;
-  gzip_min_length 600;
-  gzip_vary on;
-  gzip_types text/css text/plain text/xml application/javascript text/javascript application/json application/xml application/rss+xml application/atom+xml image/svg+xml;
-  root ${folder};
-  error_page 404 ${prefix}/404.html;
-
-${moved}
-
-  location = ${prefix}/404.html { internal; ${prefix ? `alias ${folder}/404.html; ` : ''}
-${add('    ')}
-    add_header Cache-Control "${REVALIDATE}" always;
-  }
-
-  location ${base}assets/ {
-    ${prefix ? `alias ${folder}/assets/;` : ''}
-${add('    ')}
-    add_header Cache-Control "${IMMUTABLE}" always;
-  }
-
-  location ${base} {
-    rewrite ^(.*)/index\\.html$ $1/ last;
-    rewrite ^(.*)\\.html$ $1 last;
-${prefix ? `    rewrite ^${prefix}(/.*)$ $1 break;\n` : ''}    try_files $uri $uri/index.html =404;
-${add('    ')}
-    set $caching "${REVALIDATE}";
-    if ($arg_b) { set $caching "${IMMUTABLE}"; }
-    add_header Cache-Control $caching always;
-  }
+/** What a configuration is made for. */
+export interface NginxOptions {
+  /** Folder of the files on the server. */
+  folder: string;
+  port: number;
+  /** The module ngx_brotli is loaded: brotli is sent to those who take it. */
+  brotli: boolean;
 }
-`;
+
+/**
+ * The nginx configuration of a built site, for the `http` block, from the same rules that the project's own server
+ * follows: redirects keep the query, both slash forms and the `.html` forms answer, unknown paths get the not-found
+ * page. Nothing is compressed on the way: the files that the build packed are sent. Headers that are set on the level
+ * of the server hold for pages, redirects and errors; a location that sets one replaces all of them.
+ */
+export function nginxConfig(rules: HostingRules, { folder, port, brotli }: NginxOptions): string {
+  const { base, build } = rules;
+  const light = (caching: string): string[] => headerLines({ ...rules.headers, 'Cache-Control': caching });
+  const pageHeaders = { ...rules.headers, ...rules.documentHeaders, 'Cache-Control': REVALIDATE };
+  const file = [...toRoot(base), 'try_files $uri =404;'];
+  const page = [...toRoot(base), ...headerLines(pageHeaders)];
+  const server = [
+    `listen ${port};`,
+    'server_name _;',
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'merge_slashes off;',
+    'charset utf-8;',
+    `charset_types ${textTypes().join(' ')};`,
+    block('types', typeLines()),
+    'default_type application/octet-stream;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    ...(brotli ? ['brotli_static on;'] : []),
+    `root ${quoted(folder)};`,
+    `error_page 404 ${base}404.html;`,
+    ...headerLines({ ...rules.headers, ...rules.documentHeaders }, 'always'),
+    ...rules.redirects.flatMap((redirect) => redirectBlocks(redirect, base)),
+    ...PRIVATE_FILES.map((name) => block(`location = ${quoted(base + name)}`, ['return 404;'])),
+    block(`location ~ ${quoted(HIDDEN)}`, ['return 404;']),
+    block(`location = ${base}404.html`, ['internal;', ...toRoot(base), ...headerLines(pageHeaders, 'always')]),
+    block(`location ^~ ${base}assets/`, [PACKED, ...file, ...light(IMMUTABLE), NO_DATE]),
+    block(`location ^~ ${base}_data/`, [PACKED, ...file, ...light('$site_caching')]),
+    block(`location ^~ ${base}_search/`, [
+      PACKED,
+      block(`location ~ ${quoted('/search-(?:doc|index|text)-')}`, [...file, ...light(IMMUTABLE), NO_DATE]),
+      ...file,
+      ...light('$site_caching'),
+    ]),
+    block(`location ~ ${quoted(`^${escapePattern(base.slice(0, -1))}(?<site_page>/.*?|)(?:/index)?\\.html$`)}`, [
+      ...page,
+      'try_files $uri $site_page/index.html =404;',
+    ]),
+    block(`location ${base}`, [...page, 'try_files $uri/index.html @file;']),
+    block('location @file', ['try_files $uri =404;', ...light(REVALIDATE)]),
+    ...(base === '/' ? [] : outsideOf(base, page)),
+  ];
+  return [
+    block('map $arg_b $site_caching', [`default "${REVALIDATE}";`, `"${build}" "${IMMUTABLE}";`]),
+    // What stands between the query of a redirect's target and that of the request.
+    block('map $args $site_more_args', ['"" "";', 'default "&$args";']),
+    block('server', server),
+  ].join('\n');
+}
+
+/** A whole `nginx.conf` for a container: no root, and nothing is written outside of `/tmp`. */
+export function nginxMain(site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    'worker_processes auto;',
+    'pid /tmp/nginx.pid;',
+    'error_log stderr warn;',
+    'load_module modules/ngx_http_brotli_static_module.so;',
+    block('events', ['worker_connections 1024;']),
+    block('http', [
+      'access_log /dev/stdout;',
+      ...temporary.map((name) => `${name}_temp_path /tmp/${name};`),
+      'sendfile on;',
+      'tcp_nopush on;',
+      site,
+    ]),
+    '',
+  ].join('\n');
+}
+
+/** Names that begin with a dot, packed forms, and addresses with an empty part. */
+const HIDDEN = '//|/\\.(?!well-known/)|\\.(?:br|gz)$';
+const PACKED = block(`location ~ ${quoted('\\.(?:br|gz)$')}`, ['return 404;']);
+/** A file with a digest in its name is never asked for again, so its answer needs no date. */
+const NO_DATE = 'add_header Last-Modified "";';
+
+/** The base without its slash is the home page; what does not begin with it is not part of the site. */
+function outsideOf(base: string, page: readonly string[]): string[] {
+  const home = block(`location = ${base.slice(0, -1)}`, ['rewrite ^ /index.html break;', ...page.slice(1)]);
+  return [home, block('location /', ['return 404;'])];
+}
+
+/** Takes the base away, for what looks files up. */
+function toRoot(base: string): string[] {
+  return base === '/' ? [] : [`rewrite ${quoted(`^${escapePattern(base.slice(0, -1))}(/.*)$`)} $1 break;`];
+}
+
+/** Every form of a redirect's address. Exact locations are found at once, however many there are. */
+function redirectBlocks({ from, to }: HostingRules['redirects'][number], base: string): string[] {
+  const [, address = '', query, hash = ''] =
+    /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(withBase(to, base).replaceAll('$', '%24')) ?? [];
+  const target = query === undefined ? `${address}$is_args$args${hash}` : `${address}${query}$site_more_args${hash}`;
+  return ['', '/', '.html', '/index.html'].map((form) =>
+    block(`location = ${quoted(withBase(from, base) + form)}`, [`return 301 "${target}";`]),
+  );
+}
+
+function headerLines(headers: Record<string, string>, always = ''): string[] {
+  return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always && ` ${always}`};`);
+}
+
+const bare = (type: string): string => type.replace(/;.*/, '');
+
+function textTypes(): string[] {
+  const types = Object.values(CONTENT_TYPES).filter((type) => type.includes('charset'));
+  return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
+}
+
+function typeLines(): string[] {
+  return Object.entries(CONTENT_TYPES).map(([ending, type]) => `${bare(type)} ${ending.slice(1)};`);
+}
+
+function block(head: string, lines: readonly string[]): string {
+  return `${head} {\n${lines.map((line) => line.replace(/^/gm, '  ')).join('\n')}\n}`;
+}
+
+/** A word of the configuration that may hold anything but a variable. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 function escapePattern(path: string): string {
@@ -64,6 +145,12 @@ function escapePattern(path: string): string {
 }
 
 if (process.argv[1]?.endsWith('nginx.ts')) {
-  const [dist = 'dist', folder = '/usr/share/nginx/html'] = process.argv.slice(2);
-  process.stdout.write(nginxConfig(readHostingRules(dist), folder));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { brotli: { type: 'boolean', default: false }, container: { type: 'boolean', default: false } },
+  });
+  const [dist = 'dist', folder = '/usr/share/nginx/html'] = positionals;
+  const brotli = values.brotli || values.container;
+  const site = nginxConfig(readHostingRules(dist), { folder, port: 8080, brotli });
+  process.stdout.write(values.container ? nginxMain(site) : `${site}\n`);
 }

@@ -1,0 +1,173 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nginxConfig, nginxMain } from '../deploy/nginx';
+import { walk } from '../src/engine/read/walk';
+import { isPublic, PRIVATE_FILES } from '../src/engine/render/hosts/hosting';
+import { loadOutput } from '../src/engine/serve/output';
+import { staticHandler } from '../src/engine/serve/static-files';
+import { normalizePath, withBase } from '../src/shared/urls';
+import { freePort, startNginx } from './support/nginx';
+import { listenAnywhere } from './support/servers';
+import { DIST, readList, type TestServer } from './support/site';
+
+/** What two servers have to agree on. */
+interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer;
+}
+
+const COMPARED = [
+  'location',
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'vary',
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+];
+
+/** Asks without following redirects; the path goes out as it is written, the body comes as it is sent. */
+function ask(origin: string, target: string, accepted = 'identity'): Promise<Answer & { headBytes: number }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: target, headers: { 'Accept-Encoding': accepted } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(COMPARED.map((name) => [name, response.headers[name] as string | undefined])),
+          body: Buffer.concat(chunks),
+          headBytes: 19 + response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const routes = readList('routes.txt');
+const files = walk(DIST, isPublic);
+
+describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below %s', (base) => {
+  let nginx: TestServer;
+  let own: TestServer;
+  const at = (path: string): string => withBase(path, base);
+
+  beforeAll(async () => {
+    const output = await loadOutput(DIST);
+    const rules = { ...output.rules, base };
+    own = await listenAnywhere(staticHandler(() => ({ ...output, rules })));
+    const port = await freePort();
+    nginx = await startNginx(nginxMain(nginxConfig(rules, { folder: DIST, port, brotli: true })), port);
+  });
+  afterAll(async () => {
+    await Promise.all([nginx.close(), own.close()]);
+  });
+
+  /** Answers of both to each target, and where they differ. */
+  async function differences(targets: readonly string[], accepted?: string): Promise<string[]> {
+    const found: string[] = [];
+    for (const target of targets) {
+      const [theirs, ours] = await Promise.all([
+        ask(nginx.origin, target, accepted),
+        ask(own.origin, target, accepted),
+      ]);
+      if (theirs.status !== ours.status) found.push(`${target}: ${theirs.status} instead of ${ours.status}`);
+      for (const name of COMPARED)
+        if (theirs.headers[name] !== ours.headers[name])
+          found.push(`${target}: ${name} is ${theirs.headers[name]} instead of ${ours.headers[name]}`);
+      if (!theirs.body.equals(ours.body) && theirs.status === 200) found.push(`${target}: other bytes`);
+    }
+    return found;
+  }
+
+  test('every route answers in all of its forms as the own server does', async () => {
+    expect(routes.length).toBeGreaterThan(600);
+    for (const route of routes) {
+      const bare = normalizePath(route);
+      const forms = bare === '/' ? ['/', '/index.html'] : [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
+      expect(await differences(forms.map(at))).toEqual([]);
+      expect((await ask(nginx.origin, at(route))).status, route).toBe(200);
+    }
+  });
+
+  test.each(['br', 'gzip'])(
+    'every file is sent as the build packed it for a client that takes %s',
+    async (accepted) => {
+      const targets = files
+        .filter((file) => !/(^|\/)(?:index|404)\.html$/.test(file))
+        .map((file) => at(`/${encodeURI(file)}`));
+      expect(targets.length).toBeGreaterThan(500);
+      expect(await differences(targets, accepted)).toEqual([]);
+      expect((await ask(nginx.origin, at('/'), accepted)).headers['content-encoding']).toBe(accepted);
+      expect(await differences(['/', '/docs/latest', '/nowhere'].map(at), accepted)).toEqual([]);
+    },
+  );
+
+  test('queries change nothing but the age of data that carries the build', async () => {
+    const { rules } = await loadOutput(DIST);
+    const asked = [
+      '/',
+      '/docs/latest/quick-start',
+      '/_data/docs/latest/quick-start.json',
+      '/_search/search-manifest.json',
+    ];
+    const queries = ['?b=1', `?b=${rules.build}`, '?b', '?x=1', '?'];
+    expect(await differences(asked.flatMap((path) => queries.map((query) => at(path) + query)))).toEqual([]);
+    expect((await ask(nginx.origin, at('/?b=1'))).status).toBe(200);
+  });
+
+  test('redirects keep the query in every form, and carry the headers of documents', async () => {
+    const redirects = readList('redirects.txt').map((line) => line.split(' ')[0] ?? '');
+    const forms = redirects.flatMap((from) => [
+      from,
+      `${from}/`,
+      `${from}.html`,
+      `${from}/index.html`,
+      `${from}?a=1&b=2`,
+    ]);
+    expect(await differences(forms.map(at))).toEqual([]);
+    const { status, headers } = await ask(nginx.origin, at(forms[0] ?? ''));
+    expect(status).toBe(301);
+    expect(headers['content-security-policy']).toContain('script-src');
+  });
+
+  test('what is not there, or not public, is the not-found page', async () => {
+    const hidden = [
+      ...PRIVATE_FILES.map((file) => `/${file}`),
+      '/index.html.br',
+      '/_data/index.json.gz',
+      '/assets/',
+      '/assets',
+      '/_data/',
+      '/_search/',
+      '/nowhere',
+      '/docs/latest/nowhere/',
+      '/404',
+      '/404.html',
+      '/docs//latest',
+      '/.nojekyll',
+      '/%2e%2e/etc/passwd',
+    ].map(at);
+    expect(await differences(hidden)).toEqual([]);
+    for (const target of hidden) expect((await ask(nginx.origin, target)).status, target).toBe(404);
+    const { body } = await ask(nginx.origin, at('/nowhere'));
+    expect(body.toString()).toContain('Page not found');
+  });
+
+  test('what a page loads carries at most 350 bytes of headers', async () => {
+    for (const file of files.filter((name) => /^assets\/[^/]*$|^_data\/(?:index\.json|sidebar)|^_search\//.test(name)))
+      expect((await ask(nginx.origin, at(`/${file}`), 'br')).headBytes, file).toBeLessThanOrEqual(350);
+  });
+
+  test.runIf(base !== '/')('the base answers without its slash, and nothing outside of it', async () => {
+    expect(await differences([base.slice(0, -1), '/', '/docs/latest', `${base.slice(0, -1)}x`])).toEqual([]);
+    expect((await ask(nginx.origin, '/docs/latest')).status).toBe(404);
+  });
+});

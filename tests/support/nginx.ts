@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureNginx } from '../../scripts/nginx';
+import type { TestServer } from './site';
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      server.close(() => resolve(typeof bound === 'object' ? (bound?.port ?? 0) : 0));
+    });
+  });
+}
+
+/** Runs nginx with a whole configuration; its files are written to a folder of its own instead of `/tmp`. */
+export async function startNginx(configuration: string, port: number): Promise<TestServer> {
+  const program = ensureNginx();
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, configuration.replaceAll(' /tmp/', ` ${folder}/`).replace('/dev/stdout', 'off'));
+  // A root's files may be unreadable for the user that nginx would change to.
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const child = spawn(program, ['-c', file, '-e', 'stderr', '-g', `daemon off;${user}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start. ${said}`);
+    const answers = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (answers) return { origin, close };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await close();
+  throw new Error(`nginx does not answer at ${origin}. ${said}`);
+}
