@@ -45,6 +45,21 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test('storage that works again takes over', () => {
+  let works = false;
+  const open = (): Storage => {
+    if (!works) throw new DOMException('denied', 'SecurityError');
+    return localStorage;
+  };
+  const storage = createStorage(open, vi.fn<Warn>());
+  storage.write('theme', 'dark');
+  works = true;
+  storage.write('theme', 'light');
+  expect(storage.read('theme')).toBe('light');
+  localStorage.setItem('theme', 'of another tab');
+  expect(storage.read('theme')).toBe('of another tab');
+});
+
 test('tells of changes in other tabs, of this key or of all', () => {
   const storage = createStorage(() => localStorage, vi.fn<Warn>());
   const listener = vi.fn<() => void>();

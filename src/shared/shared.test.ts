@@ -99,6 +99,9 @@ test.each([
   ['TRACE_DNS', 'trace_dns'],
   ['xyz', undefined],
   ['trace_dsn', 'trace_dns'],
+  // Three of nine letters may be wrong, three of eight are too many.
+  ['trace_xyz', 'trace_dns'],
+  ['xxx_file', undefined],
 ])('nearest to %s is %s', (name, expected) =>
   expect(nearest(name, ['trace_dns', 'trace_exec', 'top_file'])).toBe(expected),
 );

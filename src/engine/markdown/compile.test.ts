@@ -97,6 +97,12 @@ test('no HTML of content can run: handlers, styles and script addresses are kept
   expect(article.diagnostics.filter((found) => found.rule === 'markdown/script-link')).toHaveLength(2);
 });
 
+test.each(['vbscript:x', 'data:text/html,x', ' JavaScript:x'])('a link to %s leads nowhere', async (target) => {
+  const article = await compile(`[a](<${target}>)`);
+  expect(article.links.map((link) => link.target)).toEqual(['#']);
+  expect(article.diagnostics.map((found) => found.rule)).toEqual(['markdown/script-link']);
+});
+
 test('a heading of signs alone has an id that a link can name', async () => {
   expect((await compile('## \u{1F600}\n\n## `&`\n')).ids).toEqual(['section', 'section-1']);
 });

@@ -20,10 +20,12 @@ test.each([
   [
     'a chain leads to its end',
     [
+      ['/w', '/x'],
       ['/x', '/y#z'],
       ['/y', '/docs/a#b'],
     ],
     [
+      ['/w', '/docs/a#b'],
       ['/x', '/docs/a#b'],
       ['/y', '/docs/a#b'],
     ],

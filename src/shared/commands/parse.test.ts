@@ -19,6 +19,11 @@ function problems(text: string, inline = false): Finding[] {
   return parsed ? checkCommand(parsed, { model: MODEL, localImages: new Set(), inline }) : [];
 }
 
+test('what follows -- is no flag', () => {
+  expect(problems('ig run trace_open:%TAG% --nonsense')).not.toEqual([]);
+  expect(problems('ig run trace_open:%TAG% -- --nonsense')).toEqual([]);
+});
+
 describe('every part of a command has its role and place', () => {
   test('a gadget with flags, fields and a condition', () => {
     expect(tokens(`sudo ig run trace_open:%TAG% -v --fields=fname,-error -F 'error_raw>=5' --failed`)).toEqual([

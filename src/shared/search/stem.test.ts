@@ -7,6 +7,8 @@ test.each([
   ['policies policy', 'policy'],
   ['verified verify verifies', 'verify'],
   ['mapped mapping maps map', 'map'],
+  ['running runs run', 'run'],
+  ['scanned scanning scans scan', 'scan'],
   ['resolved resolves resolving resolve', 'resolv'],
   ['installation installing installed install', 'install'],
   ['connection connections connect connected connecting', 'connect'],

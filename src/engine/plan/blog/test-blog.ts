@@ -12,10 +12,11 @@ import { settleSite, type Site } from '../site';
 import type { PlanContext } from '../context';
 import { planRoutes, type RoutePlan } from '../plan';
 
-/** Files of a blog folder by path below it: `authors.yml`, `tags.yml` and posts. */
+/** Files of a blog folder by path below it: `authors.yml`, `tags.yml` and posts; `dates` are those of last changes. */
 export async function planTestBlog(
   files: Record<string, string>,
   config: Partial<SiteConfigInput> = {},
+  dates: SiteSource['dates'] = new Map(),
 ): Promise<{ site: Site; plan: RoutePlan; context: PlanContext }> {
   const settings = siteConfigSchema.parse({
     title: 'Test site',
@@ -35,7 +36,7 @@ export async function planTestBlog(
     sections: sectionsOf({}),
     blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),
     pages: [],
-    dates: new Map(),
+    dates,
     problems,
   };
   const articles = new Map(

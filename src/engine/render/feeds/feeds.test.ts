@@ -86,6 +86,16 @@ test('Atom has what RFC 4287 requires', async () => {
   ]);
 });
 
+test('an entry that was changed keeps the day it was published', async () => {
+  const changed = new Map([['blog/2024-01-02-a.md', '2024-05-06']]);
+  const { site, plan } = await planTestBlog({ '2024-01-02-a.md': '---\ntitle: A\n---\nText\n' }, {}, changed);
+  const { feed } = read(feedFiles(site, plan, null), 'blog/atom.xml');
+  expect(feed).toMatchObject({
+    updated: '2024-05-06T00:00:00.000Z',
+    entry: [{ published: '2024-01-02T00:00:00.000Z', updated: '2024-05-06T00:00:00.000Z' }],
+  });
+});
+
 test('JSON Feed has what version 1.1 requires', async () => {
   const { site, plan } = await planTestBlog(FILES);
   const feed = JSON.parse(feedFiles(site, plan, null).find(({ file }) => file === 'blog/feed.json')?.content ?? '') as {
