@@ -47,7 +47,7 @@ test.each([
   ['A["a#quot;b#quot; #35;1 &amp; <br/>c"]', 'A[a"b" #1 &\nc]'],
   ['A["v0.46.0 on 10.244.1.5"] --> B["1.25s"]', 'A[v0.46.0 on 10.244.1.5]; B[1.25s]; A arrow B'],
   ['subgraph one["The one"]\n direction TB\n A-->B\nend\none --> C', 'A; B; C; A arrow B; one arrow C; one{The one}'],
-  ['subgraph two words\nA\nend', 'A; subgraph 0{two words}'],
+  ['subgraph two words\nA\nend', 'A; subgraph 1{two words}'],
   ['%% a comment\nA --> B\n%% another', 'A; B; A arrow B'],
   [
     'A[a] --> B(b) --> C([c]) --> D[[d]] --> E[(e)] --> F((f)) --> G(((g))) --> H>h] --> I{i} --> J{{j}} --> K[/k/] --> L[\\l\\] --> M[/m\\] --> N[\\n/]',
@@ -88,6 +88,10 @@ test.each([
   ['sequenceDiagram\n else x', 2, /outside of "alt"/],
   ['stateDiagram-v2\n A -> B', 2, /"A -> B"/],
   ['stateDiagram-v2\n state A {\n B', 2, /not closed/],
+  ['classDiagram\n A <|- B', 2, /"A <\|- B"/],
+  ['classDiagram\n class A {\n x', 2, /not closed/],
+  ['erDiagram\n A ||--x B : y', 2, /"A \|\|--x B/],
+  ['erDiagram\n A {\n only\n }', 3, /no attribute/],
 ])('%j is refused in line %i', (source, line, message) => {
   const result = drawDiagram(source);
   if (result.kind === 'drawn') throw new Error('It was drawn.');
@@ -105,7 +109,9 @@ test('an unknown kind is told which there are', () => {
 function texts(source: string): string[] {
   const result = drawDiagram(source);
   if (result.kind === 'refused') throw new Error(result.problem.message);
-  return [...toHtml(result.svg).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+  return [...toHtml(result.svg).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) =>
+    text.replaceAll('&#x3C;', '<'),
+  );
 }
 
 test.each([
@@ -126,6 +132,14 @@ test.each([
   ],
   ['stateDiagram-v2\nA --> B\nnote right of A\n one\n two\nend note\nnote left of B: three', ['one', 'two', 'three']],
   ['stateDiagram-v2\nstate c <<choice>>\nstate f <<fork>>\nA --> c\nc --> B: if\nB --> f', ['A', 'B', 'if']],
+  [
+    'classDiagram\nclass A~T~{\n <<interface>>\n +List~int~ items\n +get(int at) T$\n}\nA <|-- B : is\nA "1" --> "0..*" C\nnote for A "a note"\nnamespace N {\n class D:::hot\n}',
+    ['«interface»', 'A<T>', '+List<int> items', '+get(int at) : T', 'B', 'is', '1', '0..*', 'C', 'a note', 'N', 'D'],
+  ],
+  [
+    'erDiagram\nCUSTOMER ||--o{ ORDER : "places 1.25"\nORDER {\n string id PK, FK "the key"\n}\np[Person] one or more to zero or one CUSTOMER : is',
+    ['CUSTOMER', 'ORDER', 'places 1.25', 'string', 'id', 'PK, FK', 'the key', 'Person', 'is'],
+  ],
 ])('%j shows its words', (source, words) => expect(texts(source)).toEqual(expect.arrayContaining(words)));
 
 test('styles leave no trace', () => {

@@ -6,6 +6,8 @@ import { DiagramError, quoted, type DiagramProblem } from './problem';
 import { readSource, type DiagramSource } from './source';
 import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
+import { drawClasses } from './tables/class';
+import { drawEntities } from './tables/entities';
 import { textAt, type Drawing } from './svg';
 import { plainLabel, setText } from './text';
 
@@ -25,6 +27,8 @@ const FLOWCHART: Kind = { name: 'Flowchart', draw: drawFlowchart };
 
 const STATE: Kind = { name: 'State diagram', draw: drawState };
 
+const CLASSES: Kind = { name: 'Class diagram', draw: drawClasses };
+
 /** Every kind by the word that it begins with. */
 const KINDS = new Map<string, Kind>([
   ['flowchart', FLOWCHART],
@@ -32,6 +36,9 @@ const KINDS = new Map<string, Kind>([
   ['sequenceDiagram', { name: 'Sequence diagram', draw: drawSequence }],
   ['stateDiagram', STATE],
   ['stateDiagram-v2', STATE],
+  ['classDiagram', CLASSES],
+  ['classDiagram-v2', CLASSES],
+  ['erDiagram', { name: 'Entity relationship diagram', draw: drawEntities }],
 ]);
 
 /** First words of the diagrams that can be drawn. */

@@ -1,5 +1,5 @@
 import { parse as parseYaml } from 'yaml';
-import { DiagramError } from './problem';
+import { DiagramError, quoted } from './problem';
 
 /** A line of a diagram without what surrounds it. */
 export interface Line {
@@ -41,6 +41,8 @@ export function readSource(source: string): DiagramSource {
     text = blank(front[0]) + text.slice(front[0].length);
   }
   text = text.replace(/%%\{[\s\S]*?\}%%/g, blank).replace(/^[ \t]*%%.*$/gm, '');
+  // Quotation marks of an attribute would end a label in quotation marks.
+  text = text.replace(/<\w+\s[^<>\n]*>/g, (tag) => tag.replace(/="([^"]*)"/g, "='$1'"));
   const notes: string[] = [];
   const keep = (_: string, note: string): string => (notes.push(note.trim().replace(/\s+/g, ' ')), blank(_));
   text = text
@@ -62,13 +64,19 @@ export function readSource(source: string): DiagramSource {
   };
 }
 
+/** Of the block between dashes only the title is shown; the rest is configuration of colours and layout. */
 function frontTitle(yaml: string, line: number): string {
+  const found = /^\s*title:.*$/m.exec(yaml)?.[0] ?? '';
   try {
-    const data: unknown = parseYaml(yaml);
+    const data: unknown = parseYaml(found.trim());
     const title = data !== null && typeof data === 'object' && 'title' in data ? data.title : '';
     return typeof title === 'string' || typeof title === 'number' ? String(title) : '';
   } catch {
-    throw new DiagramError(line, 'The block between the dashes is no YAML.', 'Write it as "title: My title".');
+    throw new DiagramError(
+      line,
+      `The title ${quoted(found)} is no YAML.`,
+      'Put it between quotation marks: title: "My title".',
+    );
   }
 }
 

@@ -26,7 +26,7 @@ export interface TextStyle {
 const BLOCK: Record<string, string> = { br: '\n', p: '\n', div: '\n', li: '\n', ul: '\n', hr: '\n' };
 const INLINE = new Set('a b big center code em font i kbd mark pre s small span strong sub sup u'.split(' '));
 const TAG = /<\/?([a-z]+)(?:\s[^<>]*)?\/?>/gi;
-const ENTITY = /[#&](#?x[\da-f]+|#?\d+|[a-z][a-z\d]*);/gi;
+const ENTITY = /&(#x[\da-f]+|#\d+);?|[#&](#?x[\da-f]+|#?\d+|[a-z][a-z\d]*);/gi;
 const ICON = /(?<![\w:])fa[bklrs]?:fa-([\w-]+)/g;
 
 /**
@@ -52,7 +52,8 @@ const withoutEmphasis = (text: string): string =>
   text.replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2').replace(/(?<![\w*])([*_])(?=\S)(.+?)(?<=\S)\1(?![\w*])/g, '$2');
 
 /** `#35;`, `#quot;` and `&amp;` are the same notation with another sign. */
-function decodeEntity(whole: string, name: string): string {
+function decodeEntity(whole: string, numeric: string | undefined, other = ''): string {
+  const name = numeric ?? other;
   const number = /^#?(x?)([\da-f]+)$/i.exec(name);
   if (number && (number[1] || /^#?\d+$/.test(name))) {
     const code = Number.parseInt(number[2] ?? '', number[1] ? 16 : 10);

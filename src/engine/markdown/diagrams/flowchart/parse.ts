@@ -71,6 +71,7 @@ class FlowchartReader {
   private readonly open: Open[] = [];
   private readonly edgeIds = new Set<string>();
   private readonly scanner: Scanner;
+  private unnamed = 0;
 
   constructor(scanner: Scanner, direction: Direction) {
     this.scanner = scanner;
@@ -87,8 +88,19 @@ class FlowchartReader {
         'The subgraph is not closed.',
         'Write "end" on a line of its own below its last node.',
       );
-    for (const id of chart.groups.keys()) chart.nodes.delete(id);
+    for (const [id, group] of chart.groups) {
+      // A group that was named like a node inside another group stands there.
+      group.parent ??= this.mayHold(chart.nodes.get(id)?.parent ?? null, id);
+      chart.nodes.delete(id);
+    }
     return chart;
+  }
+
+  /** A group as the parent of another, unless it is inside that one. */
+  private mayHold(parent: string | null, id: string): string | null {
+    for (let around = parent; around !== null; around = this.chart.groups.get(around)?.parent ?? null)
+      if (around === id) return null;
+    return parent;
   }
 
   private statement(): void {
@@ -125,7 +137,7 @@ class FlowchartReader {
     let id = named?.[1] ?? '';
     let title: string;
     if (named) {
-      title = readLabel(scanner, /[^\]"\n]+/y);
+      title = scanner.sees(/\]/y) ? '' : readLabel(scanner, /[^\]"\n]+/y);
       if (!scanner.take(/[ \t]*\]/y))
         throw scanner.error('"]" was expected after the title of the subgraph', 'Write: subgraph id["The title"]');
     } else if (scanner.sees(/"/y)) title = readLabel(scanner, /[^"\n]+/y);
@@ -133,7 +145,7 @@ class FlowchartReader {
     scanner.take(/:::[\w-]+/y);
     if (!scanner.take(STATEMENT_END))
       throw scanner.error('The end of the line was expected after the subgraph', 'Write: subgraph id["The title"]');
-    if (id === '') id = /\s/.test(title) || title === '' ? `subgraph ${this.chart.groups.size}` : title;
+    if (id === '') id = /\s/.test(title) || title === '' ? `subgraph ${(this.unnamed += 1)}` : title;
     const group: FlowGroup = { id, title: plainLabel(title), parent: null, direction: null };
     this.open.push({ group, mentioned: [], line });
   }

@@ -6,7 +6,7 @@ import { drawHead, insetOf, stretchOf } from './heads';
 import { EDGE_TEXT } from './arrange';
 import { layoutGraph, type Layout, type Route } from './layout';
 import type { Drawing } from '../svg';
-import type { Direction, Graph, GraphEdge, Setting } from './model';
+import type { Direction, Graph, GraphEdge } from './model';
 
 /** Width of the reading column. */
 export const COLUMN = 812;
@@ -22,19 +22,27 @@ const UPRIGHT: Record<Direction, Direction> = { TB: 'TB', BT: 'BT', LR: 'TB', RL
  */
 export function drawGraph(graph: Graph): Drawing {
   const { direction } = graph;
-  const settings: Setting[] = WRAP_WIDTHS.map((wrap) => ({ wrap, direction, force: false }));
-  if (isAcross(direction))
-    settings.push(...WRAP_WIDTHS.map((wrap) => ({ wrap, direction: UPRIGHT[direction], force: false })));
+  const tries = [{ direction, force: false }];
+  if (isAcross(direction)) tries.push({ direction: UPRIGHT[direction], force: false });
   if ([...graph.groups.values()].some((group) => group.direction !== null && isAcross(group.direction)))
-    settings.push(...WRAP_WIDTHS.map((wrap) => ({ wrap, direction: UPRIGHT[direction], force: true })));
+    tries.push({ direction: UPRIGHT[direction], force: true });
   let best: Layout | null = null;
-  for (const setting of settings) {
-    const layout = layoutGraph(graph, setting);
+  for (const [wrap, attempt] of tries.flatMap((attempt) => WRAP_WIDTHS.map((wrap) => [wrap, attempt] as const))) {
+    if (isHopeless(best, wrap, attempt, graph)) continue;
+    const layout = layoutGraph(graph, { wrap, ...attempt });
     if (!best || widthOf(layout) < widthOf(best)) best = layout;
     if (widthOf(layout) <= COLUMN - 2 * MARGIN) break;
   }
   if (!best) throw new Error('A graph has at least one setting.');
   return drawLayout(graph, best);
+}
+
+/** Narrower labels save a third at most: not tried where a graph is far too wide and may still be turned. */
+function isHopeless(best: Layout | null, wrap: number, { direction }: { direction: Direction }, graph: Graph): boolean {
+  const first = WRAP_WIDTHS[0];
+  const last = WRAP_WIDTHS[WRAP_WIDTHS.length - 1];
+  if (!best || wrap === first || widthOf(best) < COLUMN * 1.5) return false;
+  return wrap !== last || (isAcross(direction) && direction === graph.direction);
 }
 
 const widthOf = ({ bounds }: Layout): number => bounds.right - bounds.left;

@@ -51,6 +51,10 @@ function groupBoxes(
   rows: Rows,
   bounds: Rect,
 ): { parts: ElementContent[]; box: Rect }[] {
+  const titleHeight = Math.max(
+    0,
+    ...boxes.map(({ title, ids }) => setText(title, ids.length * 130, { bold: true }).height),
+  );
   return boxes.flatMap(({ title, ids }) => {
     const heads = ids.flatMap((id) => {
       const figure = rows.headOf(id);
@@ -58,11 +62,11 @@ function groupBoxes(
     });
     if (heads.length === 0) return [];
     const { left, right } = union(heads);
-    const text = setText(title, Math.max(90, right - left), { bold: true });
+    const text = setText(title, Math.max(130 * ids.length, right - left), { bold: true });
     const box = {
       left: Math.min(left - 10, (left + right - text.width) / 2 - 6),
       right: Math.max(right + 10, (left + right + text.width) / 2 + 6),
-      top: bounds.top - text.height - 14,
+      top: bounds.top - titleHeight - 14,
       bottom: bounds.bottom + 8,
     };
     const at = { x: (left + right) / 2, y: box.top + 7 + text.height / 2 };

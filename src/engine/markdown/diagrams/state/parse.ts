@@ -73,7 +73,7 @@ class StateReader {
   private notes = 0;
 
   read({ text, number }: Line): void {
-    const line = text.replace(/;$/, '');
+    const line = text.replace(/\s+%%.*$/, '').replace(/;$/, '');
     if (this.note) return this.noteLine(line);
     const direction = /^direction\s+(TB|TD|BT|LR|RL)$/.exec(line);
     const composite = this.scope.id === null ? undefined : this.diagram.states.get(this.scope.id);

@@ -1,0 +1,233 @@
+import { drawGraph } from '../graph/draw';
+import { noteFigure } from '../graph/figures';
+import type { Direction, Graph, GraphEdge, Head } from '../graph/model';
+import { DiagramError, quoted } from '../problem';
+import { linesOf, type DiagramSource, type Line } from '../source';
+import type { Drawing } from '../svg';
+import { plainLabel, setText } from '../text';
+import { tableFigure, tableWords, type Table } from './figure';
+
+interface Class {
+  name: string;
+  annotation: string;
+  fields: string[];
+  methods: string[];
+  parent: string | null;
+}
+
+const NAME = '(`[^`]+`|(?:[\\p{L}\\p{N}_.-]|::(?!:))*[\\p{L}\\p{N}_](?:~[^\\s"]+~)?)';
+const RELATION = new RegExp(
+  `^${NAME}(?::::\\w+)?\\s*(?:"([^"]*)")?\\s*(<\\||\\*|(?<=\\s)o|<|\\(\\))?(--|\\.\\.)(\\|>|\\*|o(?=[\\s"])|>|\\(\\))?\\s*(?:"([^"]*)")?\\s*${NAME}(?::::\\w+)?\\s*(?::(.*))?$`,
+  'u',
+);
+const DECLARED = new RegExp(
+  `^class\\s+${NAME}\\s*(?:\\["([^"]*)"\\])?\\s*(?:<<([^>]+)>>)?\\s*(?::::[\\w-]+)?\\s*(\\{)?\\s*(\\})?$`,
+  'u',
+);
+const IGNORED = /^(?:style|classDef|cssClass|click|link|callback)\s/;
+const HEADS: Record<string, Head> = {
+  '<|': 'triangle',
+  '|>': 'triangle',
+  '*': 'filled-diamond',
+  o: 'diamond',
+  '<': 'arrow',
+  '>': 'arrow',
+  '()': 'lollipop',
+};
+const DIRECTIONS: Record<string, Direction> = { TB: 'TB', TD: 'TB', BT: 'BT', LR: 'LR', RL: 'RL' };
+
+/** Draws a class diagram. */
+export function drawClasses(source: DiagramSource): Drawing {
+  const reader = new ClassReader();
+  for (const line of linesOf(source).flatMap(splitBody)) reader.read(line);
+  return drawGraph(reader.end());
+}
+
+/** Members that share a line with their braces get lines of their own. */
+function splitBody(line: Line): Line[] {
+  const [, head = '', body = ''] = /^(class\s[^{]*\{)(.+)\}$/.exec(line.text) ?? [];
+  if (head === '') return [line];
+  return [head, ...body.split(';'), '}']
+    .map((text) => ({ ...line, text: text.trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+/** `List~int~` is a list of integers. */
+const generic = (text: string): string => {
+  let open = false;
+  const rest = text.replace(/~(?=[^~]*$)/, '>');
+  return rest.replace(/~/g, () => ((open = !open), open || /~[^~]*>$/.test(rest) ? '<' : '>'));
+};
+
+class ClassReader {
+  private readonly classes = new Map<string, Class>();
+  private readonly groups = new Map<string, { title: string; parent: string | null }>();
+  private readonly edges: GraphEdge[] = [];
+  private readonly notes: { text: string; of: string | null; parent: string | null; line: number }[] = [];
+  private readonly open: { kind: 'class' | 'namespace'; id: string; line: number }[] = [];
+  private direction: Direction = 'TB';
+
+  read({ text, number }: Line): void {
+    const scope = this.open.at(-1);
+    if (text === '}') {
+      if (!this.open.pop())
+        throw new DiagramError(number, '"}" closes nothing.', 'Remove it, or open a class with "{" before it.');
+      return;
+    }
+    if (scope?.kind === 'class') return this.member(scope.id, text);
+    const direction = /^direction\s+(TB|TD|BT|LR|RL)$/.exec(text);
+    if (direction) this.direction = DIRECTIONS[direction[1] ?? ''] ?? 'TB';
+    else if (!IGNORED.test(text) && !this.statement(text, number))
+      throw new DiagramError(
+        number,
+        `${quoted(text)} is no statement of a class diagram.`,
+        'Write "class A", "A : member", or a relation such as "A <|-- B : text".',
+      );
+  }
+
+  end(): Graph {
+    const open = this.open.at(-1);
+    if (open) throw new DiagramError(open.line, `"${open.id}" is not closed.`, 'Write "}" on a line of its own.');
+    const graph: Graph = { direction: this.direction, nodes: new Map(), groups: new Map(), edges: this.edges };
+    for (const [id, { title, parent }] of this.groups)
+      graph.groups.set(id, { id, title, parent, direction: null, kind: 'group' });
+    for (const [id, own] of this.classes) {
+      const table = tableOf(own);
+      graph.nodes.set(id, {
+        id,
+        parent: own.parent,
+        words: tableWords(table),
+        figure: (wrap) => tableFigure(table, wrap),
+      });
+    }
+    this.notes.forEach(({ text, of, parent, line }, index) => {
+      const id = `note ${index}`;
+      graph.nodes.set(id, {
+        id,
+        parent,
+        words: [text],
+        figure: (wrap) => noteFigure(setText(text, wrap, { size: 13 })),
+      });
+      if (of !== null)
+        graph.edges.push({
+          from: of,
+          to: id,
+          label: '',
+          stroke: 'dotted',
+          start: 'none',
+          end: 'none',
+          length: 1,
+          line,
+        });
+    });
+    return graph;
+  }
+
+  private statement(text: string, line: number): boolean {
+    return (
+      this.declaration(text, line) ||
+      this.annotation(text) ||
+      this.note(text, line) ||
+      this.relation(text, line) ||
+      this.described(text)
+    );
+  }
+
+  private declaration(text: string, line: number): boolean {
+    const namespace = /^namespace\s+([^\s{["]+)\s*(?:\["([^"]*)"\])?\s*\{$/.exec(text);
+    if (namespace) {
+      const id = `namespace ${namespace[1]}`;
+      this.groups.set(id, { title: plainLabel(namespace[2] ?? namespace[1] ?? ''), parent: this.namespace() });
+      this.open.push({ kind: 'namespace', id, line });
+      return true;
+    }
+    const match = DECLARED.exec(text);
+    if (!match) return false;
+    const [, id = '', label, annotation, brace, closed] = match;
+    const own = this.named(id);
+    if (label !== undefined) own.name = plainLabel(label);
+    if (annotation !== undefined) own.annotation = annotation;
+    if (brace !== undefined && closed === undefined) this.open.push({ kind: 'class', id, line });
+    return true;
+  }
+
+  private annotation(text: string): boolean {
+    const match = new RegExp(`^<<([^>]+)>>\\s+${NAME}$`, 'u').exec(text);
+    if (match) this.named(match[2] ?? '').annotation = plainLabel(match[1] ?? '');
+    return match !== null;
+  }
+
+  private note(text: string, line: number): boolean {
+    const match = new RegExp(`^note\\s+(?:for\\s+${NAME}\\s+)?"([^"]*)"$`, 'u').exec(text);
+    if (!match) return false;
+    const of = match[1] === undefined ? null : key(match[1]);
+    const parent = of === null ? this.namespace() : this.named(match[1] ?? '').parent;
+    this.notes.push({ text: plainLabel(match[2] ?? ''), of, parent, line });
+    return true;
+  }
+
+  private relation(text: string, line: number): boolean {
+    const match = RELATION.exec(text);
+    if (!match) return false;
+    const [, from = '', startLabel = '', start = '', stroke, end = '', endLabel = '', to = '', label = ''] = match;
+    this.named(from);
+    this.named(to);
+    this.edges.push({
+      from: key(from),
+      to: key(to),
+      label: plainLabel(label),
+      stroke: stroke === '..' ? 'dotted' : 'solid',
+      start: HEADS[start] ?? 'none',
+      end: HEADS[end] ?? 'none',
+      startLabel: plainLabel(startLabel),
+      endLabel: plainLabel(endLabel),
+      length: 1,
+      line,
+    });
+    return true;
+  }
+
+  private described(text: string): boolean {
+    const match = new RegExp(`^${NAME}\\s*:\\s*(\\S.*)$`, 'u').exec(text);
+    if (!match) return false;
+    this.named(match[1] ?? '');
+    this.member(key(match[1] ?? ''), match[2] ?? '');
+    return true;
+  }
+
+  private member(id: string, text: string): void {
+    const own = this.named(id);
+    const annotation = /^<<(.+)>>$/.exec(text);
+    if (annotation) return void (own.annotation = plainLabel(annotation[1] ?? ''));
+    const method = /^(.*\))\s*([*$]?)\s*(.*?)([*$]?)$/.exec(text);
+    if (method) own.methods.push(plainLabel(generic(`${method[1]}${method[3] ? ` : ${method[3]}` : ''}`)));
+    else own.fields.push(plainLabel(generic(text.replace(/[*$]$/, ''))));
+  }
+
+  private namespace(): string | null {
+    return this.open.findLast(({ kind }) => kind === 'namespace')?.id ?? null;
+  }
+
+  private named(name: string): Class {
+    const id = key(name);
+    const own = this.classes.get(id) ?? {
+      name: generic(name.replace(/^`|`$/g, '')),
+      annotation: '',
+      fields: [],
+      methods: [],
+      parent: null,
+    };
+    own.parent ??= this.namespace();
+    this.classes.set(id, own);
+    return own;
+  }
+}
+
+/** The name without its type parameters. */
+const key = (name: string): string => name.replace(/^`|`$/g, '').replace(/~.*$/, '');
+
+function tableOf({ name, annotation, fields, methods }: Class): Table {
+  const sections =
+    fields.length + methods.length === 0 ? [] : [fields, methods].map((rows) => rows.map((row) => [row]));
+  return { kind: annotation === '' ? '' : `«${annotation}»`, name, sections };
+}
