@@ -51,6 +51,12 @@ async function main(argv: readonly string[]): Promise<number> {
     ({ file, lang }) => !PLAIN.has(lang) && (wanted.length === 0 || wanted.some((part) => file.includes(part))),
   );
   const checkouts = findCheckouts(headers, site.versions);
+  if (headers !== null && checkouts.size === 0) {
+    process.stderr.write(
+      `There is no checkout of Inspektor Gadget at ${headers}: include/gadget/types.h is missing.\n`,
+    );
+    return 2;
+  }
   const isYaml = ({ lang, fragment }: Listing): boolean => lang === 'yaml' && !fragment;
   const outcome = joinOutcomes([
     checkYaml(listings.filter(isYaml), root),
