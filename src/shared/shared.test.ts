@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { editDistance, nearest } from './nearest';
+import { editDistance } from './edit-distance';
+import { nearest } from './nearest';
 import type { DocsSetData } from './site-data';
 import {
   addQuery,

@@ -11,7 +11,7 @@ export function watchContent(
   folders: SiteFolders,
   onChange: (files: string[]) => Promise<void>,
 ): FSWatcher {
-  const watched = [folders.docs, folders.blog, folders.gadgets]
+  const watched = [folders.docs, folders.blog, folders.gadgets, folders.site]
     .filter((folder): folder is string => folder !== null)
     .map((folder) => path.join(root, folder));
   const watcher = watch(watched, { ignoreInitial: true });

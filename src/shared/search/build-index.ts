@@ -1,7 +1,7 @@
 /** The structure in memory that answers queries: an inverted index over units (page, keyword phrase, section, row). */
 
 import { readVocabulary, type ConceptGroup, type Vocabulary } from './concepts';
-import { sharedPrefixes } from './edit-distance';
+import { sharedPrefixes } from '../edit-distance';
 import type { SearchPage } from './model';
 import { chunks, fold } from './tokenize';
 import { stem } from './stem';

@@ -1,7 +1,7 @@
 /** Reads a query: its words as slots, and for each slot the terms of the dictionary that it may stand for. */
 
 import type { SearchIndex } from './build-index';
-import { allowedEdits, nearTerms } from './edit-distance';
+import { allowedEdits, nearTerms } from '../edit-distance';
 import { conceptsOf } from './concepts';
 import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../shared/nearest';
+import { editDistance } from '../../../shared/edit-distance';
 import type { DocsSetData, VersionData } from '../../../shared/site-data';
 import { normalizePath } from '../../../shared/urls';
 

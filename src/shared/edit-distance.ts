@@ -40,7 +40,7 @@ export function sharedPrefixes(sorted: readonly string[]): Uint8Array {
 /** Terms within `limit` edits of a word. `shared` is what `sharedPrefixes` gives for the same dictionary. */
 export function nearTerms(word: string, limit: number, sorted: readonly string[], shared: Uint8Array): NearTerm[] {
   const found: NearTerm[] = [];
-  const rows: Uint8Array[] = [Uint8Array.from({ length: word.length + 1 }, (_, i) => Math.min(i, 255))];
+  const rows = [firstRow(word)];
   let valid = 0;
   let deadAt = Infinity;
   for (let at = 0; at < sorted.length; at++) {
@@ -62,15 +62,15 @@ export function nearTerms(word: string, limit: number, sorted: readonly string[]
       }
     }
     if (deadAt !== Infinity) continue;
-    const distance = rows[term.length]?.[word.length] ?? 255;
+    const distance = rows[term.length]?.[word.length] ?? Infinity;
     if (distance <= limit) found.push({ at, distance });
   }
   return found;
 }
 
 /** Fills the row of the term's letter before `depth`; gives its least value. */
-function fillRow(rows: Uint8Array[], depth: number, word: string, term: string): number {
-  const row = (rows[depth] ??= new Uint8Array(word.length + 1));
+function fillRow(rows: Uint16Array[], depth: number, word: string, term: string): number {
+  const row = (rows[depth] ??= new Uint16Array(word.length + 1));
   const above = rows[depth - 1] ?? row;
   const twoAbove = rows[depth - 2];
   const letter = term.charCodeAt(depth - 1);
@@ -89,13 +89,25 @@ function fillRow(rows: Uint8Array[], depth: number, word: string, term: string):
   return least;
 }
 
-function leastOf(row: Uint8Array | undefined, length: number): number {
-  return row ? Math.min(...row.subarray(0, length + 1)) : 255;
+function leastOf(row: Uint16Array | undefined, length: number): number {
+  return row ? Math.min(...row.subarray(0, length + 1)) : Infinity;
 }
 
-/** Distance of two words without a limit. */
-export function editDistance(a: string, b: string): number {
-  const rows: Uint8Array[] = [Uint8Array.from({ length: a.length + 1 }, (_, i) => i)];
-  for (let depth = 1; depth <= b.length; depth++) fillRow(rows, depth, a, b);
-  return rows[b.length]?.[a.length] ?? 0;
+/**
+ * Distance of two words. Gives `limit + 1` as soon as it is known to be above the limit.
+ */
+export function editDistance(a: string, b: string, limit = Infinity): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const rows = [firstRow(a)];
+  for (let depth = 1; depth <= b.length; depth++) {
+    // A swap reaches over one row, so both must be above the limit.
+    const least = fillRow(rows, depth, a, b);
+    if (least > limit && leastOf(rows[depth - 1], a.length) + 1 > limit) return limit + 1;
+  }
+  return Math.min(rows[b.length]?.[a.length] ?? 0, limit + 1);
+}
+
+/** The row before the first letter: every letter of the word is inserted. */
+function firstRow(word: string): Uint16Array {
+  return Uint16Array.from({ length: word.length + 1 }, (_, i) => i);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowedEdits, editDistance, nearTerms, sharedPrefixes } from './edit-distance';
-import { pick, random } from './test-data';
+import { pick, random } from './search/test-data';
 
 /** The textbook recursion, without any cleverness. */
 function naive(a: string, b: string): number {
