@@ -1,4 +1,4 @@
-import { defineSite } from './src/engine/read/config/schema';
+import { defineSite } from './src/engine/read/config/define-site';
 
 /** The site of Inspektor Gadget. Every field is explained in `src/engine/read/config/schema.ts`. */
 export default defineSite({

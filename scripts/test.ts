@@ -9,7 +9,7 @@ interface Check {
   run?: () => void;
 }
 
-const RUN_ENGINE: [string, ...string[]] = ['tsx', '--tsconfig', 'tsconfig.base.json', 'src/engine/cli/main.ts'];
+const RUN_ENGINE: [string, ...string[]] = ['node', 'src/engine/cli/site.mjs'];
 
 /** Every check of the project, quick ones first. `npm test -- unit links` runs those whose names hold a word. */
 const CHECKS: Check[] = [
@@ -46,7 +46,8 @@ const CHECKS: Check[] = [
 function execute([program, ...args]: [string, ...string[]]): Promise<number> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: program === 'vitest' ? 'test' : 'production' };
-    const child = spawn('npx', ['--no-install', program, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
+    const [file, before] = program === 'node' ? [process.execPath, []] : ['npx', ['--no-install', program]];
+    const child = spawn(file, [...before, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });

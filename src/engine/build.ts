@@ -8,6 +8,7 @@ import { timed, type Progress } from './model/progress';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
 import { writeImages } from './render/images';
 import type { OutputFiles } from './model/output-files';
+import { inputsOf, rememberBuild, unchangedBuild } from './unchanged';
 import { beginOutput } from './write/files';
 import { keepAssets } from './write/keep-assets';
 import { packFiles } from './write/pack-files';
@@ -17,7 +18,6 @@ import { renderContext, renderSite, type RenderContext } from './render/document
 import type { PlanContext } from './plan/context';
 import type { RoutePlan } from './plan/plan';
 import { writeSearch } from './render/search/write-search';
-import type { Site } from './plan/site';
 import { loadSite, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
 
@@ -32,21 +32,30 @@ export interface BuildOptions {
   strict: boolean;
   /** Text files get packed forms beside them, which servers send as they are. */
   compress: boolean;
+  /** Pages that cannot be compiled are replaced by their errors, which then only warn. */
+  lenient?: boolean;
 }
 
 /** What a build made. */
 export interface BuildResult {
-  site: Site;
-  plan: RoutePlan;
   /** Warnings; errors are thrown. */
   warnings: Diagnostic[];
+  /** How many pages the site has. */
+  pages: number;
+  /** The output was as it would be built, so nothing was done. */
+  unchanged: boolean;
 }
 
 /**
  * Builds the site: a list of named steps and nothing else. Throws `DiagnosticsError` with every problem of the
  * content when one of them is an error. The old output stays until the new one is complete.
  */
-export async function buildSite({ root, dist, progress, strict, compress }: BuildOptions): Promise<BuildResult> {
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { root, dist, progress, strict, compress, lenient = false } = options;
+  const inputs = await inputsOf(root, dist, { strict, lenient, compress });
+  const known = unchangedBuild(dist, inputs);
+  if (known !== null) return { ...known, unchanged: true };
+
   const source = await timed(
     progress,
     'Read content',
@@ -57,12 +66,12 @@ export async function buildSite({ root, dist, progress, strict, compress }: Buil
   const bundling = buildApp(data, source.pages);
   // A failure is thrown where the bundle is awaited; until then it must not count as unhandled.
   bundling.catch(() => undefined);
-  const { context, plan } = await planSite(source, progress);
+  const { context, plan } = await planSite(source, progress, { lenient });
   const { site } = context;
   const warnings = await timed(
     progress,
     'Check links',
-    () => failOnErrors(problemsOf(context, plan, strict)),
+    () => failOnErrors(problemsOf(context, plan, strict), lenient),
     (found) => `${found.length} warnings`,
   );
   const bundle = await timed(progress, 'Bundle the application', () => bundling);
@@ -86,6 +95,7 @@ export async function buildSite({ root, dist, progress, strict, compress }: Buil
       () => writeCards(cards, output),
       (made) => `${made} cards`,
     );
+    output.settle();
     keepAssets(output.folder, dist);
     if (compress)
       await timed(
@@ -99,7 +109,9 @@ export async function buildSite({ root, dist, progress, strict, compress }: Buil
     output.discard();
     throw error;
   }
-  return { site, plan, warnings };
+  const built = { warnings, pages: plan.pages.length };
+  rememberBuild(dist, inputs, bundle.id, built);
+  return { ...built, unchanged: false };
 }
 
 async function renderStep(context: RenderContext, output: OutputFiles, progress: Progress): Promise<void> {
@@ -119,7 +131,7 @@ function buildDigest({ site, articles }: PlanContext, plan: RoutePlan, bundle: A
   const metadata = plan.pages.map((page) => [page.path, page.heading, page.description, page.lastModified]);
   return buildMark(
     digest(
-      JSON.stringify([bundle.manifest, site.config, metadata, site.gadgets?.gadgets ?? null]),
+      JSON.stringify([bundle.id, site.config, metadata, site.gadgets?.gadgets ?? null]),
       ...[...articles.values()].map((article) => article.html),
     ),
   );
@@ -130,8 +142,13 @@ function countDocuments({ versions, blog }: SiteSource): number {
   return new Set(documents.map((document) => document.file)).size + (blog?.posts.length ?? 0);
 }
 
-/** Warnings pass, errors end the run, all of them together. */
-function failOnErrors(problems: Diagnostic[]): Diagnostic[] {
-  if (problems.some((problem) => problem.severity === 'error')) throw new DiagnosticsError(problems);
-  return problems;
+/** Warnings pass, errors end the run, all of them together. A lenient run goes on with what Markdown files have. */
+function failOnErrors(problems: Diagnostic[], lenient: boolean): Diagnostic[] {
+  const told = lenient ? problems.map(asWarningOfPage) : problems;
+  if (told.some((problem) => problem.severity === 'error')) throw new DiagnosticsError(told);
+  return told;
+}
+
+function asWarningOfPage(problem: Diagnostic): Diagnostic {
+  return /\.mdx?$/.test(problem.file) ? { ...problem, severity: 'warning' } : problem;
 }

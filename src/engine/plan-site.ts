@@ -11,8 +11,9 @@ import type { SiteSource } from './read/site';
 export async function planSite(
   site: SiteSource,
   progress: Progress,
+  options: { lenient?: boolean } = {},
 ): Promise<{ context: PlanContext; plan: RoutePlan }> {
-  const context = await compileSite(site, progress);
+  const context = await compileSite(site, progress, options);
   const plan = await timed(
     progress,
     'Plan routes',

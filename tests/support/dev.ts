@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fixtureRoot } from './fixture';
@@ -17,16 +17,10 @@ export interface DevServer extends TestServer {
 export async function startDevCopy(name: string): Promise<DevServer> {
   const root = mkdtempSync(path.join(tmpdir(), 'dev-'));
   cpSync(fixtureRoot(name), root, { recursive: true });
-  // Pages of a site outside of the project find React through their own folder.
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
-  const child = spawn(
-    'node_modules/.bin/tsx',
-    ['--tsconfig', 'tsconfig.base.json', 'src/engine/cli/main.ts', 'dev', root],
-    {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
-    },
-  );
+  const child = spawn(process.execPath, ['src/engine/cli/site.mjs', 'dev', root], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
+  });
   let text = '';
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {

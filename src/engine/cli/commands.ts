@@ -1,104 +1,176 @@
 import path from 'node:path';
-import { formatDiagnostics } from './print';
 import { nearest } from '../../shared/nearest';
-import { addressFrom, serveDist, untilStopped } from '../serve/server';
+import { CommandError, UsageError } from '../model/command-error';
+import { DiagnosticsError } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
+import { addressFrom, serveDist, untilStopped } from '../serve/server';
+import { readArguments, type Arguments, type Flags } from './arguments';
+import { formatDiagnostics, isError, summary } from './print';
+import { SEARCH_FLAGS } from './search';
 
-/** What a command is called with. */
-export interface CommandInput {
-  /** Absolute path of the site root. */
-  root: string;
-  flags: ReadonlySet<string>;
-  /** Everything behind the name of the command, as typed. */
-  args: readonly string[];
-}
-
+/** A command as it is listed and run. */
 interface Command {
   summary: string;
+  /** What stands behind the name in the help. */
+  usage: string;
+  flags: Flags;
   /** Gives the exit code. A command that serves never ends by itself. */
-  run(input: CommandInput): Promise<number>;
+  run(args: readonly string[]): Promise<number>;
+}
+
+/** Makes a command that works on one site root, named by its only argument. */
+function siteCommand<Table extends Flags>(
+  { flags, ...words }: { summary: string; flags: Table },
+  run: (root: string, args: Arguments<keyof Table & string>) => Promise<number>,
+): Command {
+  return {
+    ...words,
+    usage: '[ROOT]',
+    flags,
+    async run(argv) {
+      const args = readArguments(argv, flags);
+      const [root = '.', ...more] = args.positionals;
+      if (more.length > 0) throw new UsageError(`One root of a site is expected; "${more.join(' ')}" is too much.`);
+      const site = path.resolve(root);
+      try {
+        return await run(site, args);
+      } catch (error) {
+        if (!(error instanceof DiagnosticsError)) throw error;
+        // Files are named relative to the root, which only the command knows.
+        throw new CommandError(formatDiagnostics(error.diagnostics, site, { all: argv.includes('--all') }));
+      }
+    },
+  };
 }
 
 /** How long answers under way may take when the server is asked to end. */
 const GRACE_MS = 5000;
 
 const distOf = (root: string): string => path.join(root, 'dist');
+const relative = (file: string): string => path.relative(process.cwd(), file) || '.';
 
-async function build({ root, flags }: CommandInput): Promise<number> {
+const ALL_FLAG = { all: { summary: 'prints every place of a message that many files share' } } satisfies Flags;
+const BUILD_FLAGS = {
+  strict: { summary: 'broken links, anchors and duplicate routes are errors, as they are where CI=true' },
+  lenient: { summary: 'a page that cannot be compiled is replaced by its errors' },
+  'no-compress': { summary: 'leaves out the packed form of each file, which takes most of the first build' },
+  ...ALL_FLAG,
+} satisfies Flags;
+type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
+
+async function build(root: string, { given }: BuildArguments): Promise<number> {
   const { buildSite } = await import('../build');
   const progress = createProgress();
   const start = performance.now();
-  progress.note(`Building the site of ${path.relative(process.cwd(), root) || '.'}`);
-  const { warnings, plan } = await buildSite({
+  progress.note(`Building the site of ${relative(root)}`);
+  const { warnings, pages, unchanged } = await buildSite({
     root,
     dist: distOf(root),
     progress,
-    strict: flags.has('--strict') || process.env['CI'] === 'true',
-    compress: !flags.has('--no-compress'),
+    strict: given.has('strict') || process.env['CI'] === 'true',
+    lenient: given.has('lenient'),
+    compress: !given.has('no-compress'),
   });
-  if (warnings.length > 0) progress.note(formatDiagnostics(warnings, root));
+  if (warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const done = unchanged
+    ? `Nothing changed: the ${pages} pages in ${relative(distOf(root))}/ are as they would be built`
+    : `Done: ${pages} pages in ${seconds} s, ${memory} MB at most, written to ${relative(distOf(root))}/`;
   progress.note(
-    `Done: ${plan.pages.length} pages in ${((performance.now() - start) / 1000).toFixed(1)} s, ${memory} MB at most, written to ${path.relative(process.cwd(), distOf(root))}/`,
+    warnings.length > 0 ? `${done}; ${summary(warnings)}, which do not stop a build without --strict` : done,
   );
   return 0;
 }
 
-async function serve({ root }: CommandInput): Promise<number> {
+async function serve(root: string): Promise<number> {
   const { url, close } = await serveDist(distOf(root), addressFrom(process.env));
-  process.stdout.write(`Serving ${path.relative(process.cwd(), distOf(root))}/ at ${url}  (Ctrl-C ends)\n`);
+  process.stdout.write(`Serving ${relative(distOf(root))}/ at ${url}  (Ctrl-C ends)\n`);
   await untilStopped();
   await close(GRACE_MS);
   return 0;
 }
 
-async function start(input: CommandInput): Promise<number> {
+async function start(root: string, args: BuildArguments): Promise<number> {
   // The address is checked before the build, so that a typing error does not cost one.
   addressFrom(process.env);
-  const code = await build(input);
-  return code === 0 ? serve(input) : code;
+  const code = await build(root, args);
+  return code === 0 ? serve(root) : code;
 }
 
-async function dev({ root }: CommandInput): Promise<number> {
+async function dev(root: string): Promise<number> {
   const { startDev } = await import('../dev/dev-server');
   const { url } = await startDev(root, addressFrom(process.env));
   process.stdout.write(`Writing at ${url}  (changes appear by themselves, Ctrl-C ends)\n`);
   return 0;
 }
 
-async function check({ root }: CommandInput): Promise<number> {
+async function check(root: string, { given }: Arguments<keyof typeof ALL_FLAG>): Promise<number> {
   const progress = createProgress();
   progress.note('Checking the content: front matter, links, anchors, commands, gadget data');
   const { checkSite } = await import('../check-site');
   const problems = await checkSite(root, progress);
-  if (problems.length > 0) progress.note(formatDiagnostics(problems, root));
-  else progress.note('No problem found.');
-  return problems.some((problem) => problem.severity === 'error') ? 1 : 0;
+  progress.note(
+    problems.length > 0 ? formatDiagnostics(problems, root, { all: given.has('all') }) : 'No problem found.',
+  );
+  return problems.some(isError) ? 1 : 0;
 }
 
-async function create({ args }: CommandInput): Promise<number> {
-  const { createNew } = await import('./new-command');
-  process.stdout.write(`Created ${await createNew(args)}\n`);
-  return 0;
+/** Commands by name. Each loads what it needs when it runs: a warm build needs neither bundler nor highlighter. */
+export const COMMANDS = new Map<string, Command>([
+  ['build', siteCommand({ summary: 'builds the site into dist/', flags: BUILD_FLAGS }, build)],
+  ['serve', siteCommand({ summary: 'serves dist/, and each build that replaces it (PORT, HOST)', flags: {} }, serve)],
+  ['start', siteCommand({ summary: 'builds, then serves (PORT, HOST)', flags: BUILD_FLAGS }, start)],
+  ['dev', siteCommand({ summary: 'serves the site while it is written (PORT, HOST)', flags: {} }, dev)],
+  ['check', siteCommand({ summary: 'checks the content without building', flags: ALL_FLAG }, check)],
+  [
+    'new',
+    {
+      summary: 'creates a file',
+      usage: 'post "Title" | page docs/…',
+      flags: {},
+      async run(argv) {
+        const { createNew } = await import('./new-command');
+        process.stdout.write(`Created ${await createNew(argv)}\n`);
+        return 0;
+      },
+    },
+  ],
+  [
+    'search',
+    {
+      summary: 'asks the search index of the built site',
+      usage: 'WORDS',
+      flags: SEARCH_FLAGS,
+      async run(argv) {
+        const { runSearch } = await import('./search');
+        await runSearch(readArguments(argv, SEARCH_FLAGS));
+        return 0;
+      },
+    },
+  ],
+]);
+
+/** The command of a name. Throws `UsageError` with the nearest name and the list of all for an unknown one. */
+export function commandOf(name: string): Command {
+  const command = COMMANDS.get(name);
+  if (command) return command;
+  const near = nearest(name, [...COMMANDS.keys()]);
+  const problem = name === '' ? 'Which command?' : `There is no command "${name}".`;
+  throw new UsageError(`${problem}${near ? ` Did you mean "${near}"?` : ''}\n\n${usage()}`);
 }
 
-/** Commands by name. Each loads what it needs when it runs: a warm build without bundler and highlighter starts twice as fast. */
-export const COMMANDS: Record<string, Command> = {
-  build: { summary: 'builds the site into dist/ (--strict: broken links are errors; --no-compress)', run: build },
-  serve: { summary: 'serves dist/, and each build that replaces it (PORT, HOST)', run: serve },
-  start: { summary: 'builds, then serves (PORT, HOST)', run: start },
-  dev: { summary: 'serves the site while it is written (PORT, HOST)', run: dev },
-  check: { summary: 'checks the content without building', run: check },
-  new: { summary: 'creates a file: new -- post "Title", new -- page docs/…', run: create },
-};
-
-/** Text that explains the commands; an unknown name gets the nearest one. */
-export function usage(name: string): string {
-  const near = name && !COMMANDS[name] ? nearest(name, Object.keys(COMMANDS)) : undefined;
-  const problem =
-    name && !COMMANDS[name] && !name.startsWith('-')
-      ? `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\n\n`
-      : '';
-  const lines = Object.entries(COMMANDS).map(([command, { summary }]) => `  ${command.padEnd(8)} ${summary}`);
-  return `${problem}Usage: npm run COMMAND [-- ROOT]\n\n${lines.join('\n')}\n\nROOT is the folder of the site; this one when left out.\n`;
+/** Text that explains all commands, or one with its flags. */
+export function usage(name?: string): string {
+  const command = name === undefined ? undefined : COMMANDS.get(name);
+  if (!command) {
+    const lines = [...COMMANDS].map(([known, { summary: text }]) => `  ${known.padEnd(8)} ${text}`);
+    return `Usage: npm run COMMAND [-- ARGUMENTS]\n\n${lines.join('\n')}\n\nnpm run COMMAND -- --help explains one of them.`;
+  }
+  const flags = Object.entries(command.flags).map(
+    ([flag, { value, summary: text }]) =>
+      `  ${`--${flag}${value === undefined ? '' : ` ${value}`}`.padEnd(18)} ${text}`,
+  );
+  const head = `Usage: npm run ${name} [-- ${flags.length > 0 ? '[FLAGS] ' : ''}${command.usage}]\n\n${command.summary}`;
+  return [head, ...(flags.length > 0 ? [flags.join('\n')] : [])].join('\n\n');
 }

@@ -1,30 +1,24 @@
-import { CommandError } from '../model/command-error';
-import { COMMANDS, usage } from './commands';
-import { DiagnosticsError } from '../model/diagnostic';
-import { formatDiagnostics } from './print';
-import path from 'node:path';
+import { commandOf, usage } from './commands';
+import { describeFailure, exitCodeOf } from './failure';
 
 /** Runs one command and gives its exit code. The only place that turns errors into text and codes. */
-async function run(argv: readonly string[]): Promise<number> {
-  const [name = '', ...rest] = argv;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command || rest.includes('--help') || rest.includes('-h')) {
-    process.stderr.write(usage(name));
-    return command || name === '--help' || name === '-h' ? 0 : 2;
-  }
-  const root = path.resolve(rest.find((argument) => !argument.startsWith('-')) ?? '.');
+async function run([name = '', ...args]: readonly string[]): Promise<number> {
   try {
-    return await command.run({ root, flags: new Set(rest.filter((argument) => argument.startsWith('-'))), args: rest });
+    const behindDashes = args.indexOf('--');
+    const asked = behindDashes < 0 ? args : args.slice(0, behindDashes);
+    if (['--help', '-h', 'help'].includes(name)) return help();
+    const command = commandOf(name);
+    if (asked.includes('--help') || asked.includes('-h')) return help(name);
+    return await command.run(args);
   } catch (error) {
-    process.stderr.write(`\n${describe(error, root)}\n`);
-    return 1;
+    process.stderr.write(`\n${describeFailure(error)}\n`);
+    return exitCodeOf(error);
   }
 }
 
-function describe(error: unknown, root: string): string {
-  if (error instanceof DiagnosticsError) return formatDiagnostics(error.diagnostics, root);
-  if (error instanceof CommandError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+function help(name?: string): number {
+  process.stdout.write(`${usage(name)}\n`);
+  return 0;
 }
 
 process.exitCode = await run(process.argv.slice(2));

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { nearest } from '../../shared/nearest';
 import { loadConfig } from '../read/config/load';
 import { findFolders } from '../read/folders';
-import { CommandError } from '../model/command-error';
-import { readArguments } from './new-arguments';
+import { CommandError, UsageError } from '../model/command-error';
+import { readArguments } from './arguments';
 import { newPage, PAGE_FLAGS } from './new-page';
 import { newPost, POST_FLAGS } from './new-post';
 
 const KINDS = ['post', 'page'];
+const ROOT = { value: 'FOLDER', summary: 'root of a site elsewhere' };
 const USAGE = `
   npm run new -- post "Title" [--date 2024-01-31] [--tags "eBPF, DNS"] [--authors maintainers] [--description "…"]
   npm run new -- page docs/reference/flags [--layer main] [--title "…"] [--description "…"]
@@ -19,16 +20,16 @@ export async function createNew(args: readonly string[]): Promise<string> {
   const [kind = '', ...rest] = args;
   if (!KINDS.includes(kind)) {
     const near = nearest(kind, KINDS);
-    throw new CommandError(
+    throw new UsageError(
       `${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n${USAGE}`,
     );
   }
   if (kind === 'post') {
-    const read = readArguments(rest, [...POST_FLAGS, 'root'] as const);
+    const read = readArguments(rest, { ...POST_FLAGS, root: ROOT });
     const { root, config, folders } = await siteOf(read.values.root);
     return newPost({ root, config, folder: folders.blog ?? config.blog.path ?? 'content/blog' }, read);
   }
-  const read = readArguments(rest, [...PAGE_FLAGS, 'root'] as const);
+  const read = readArguments(rest, { ...PAGE_FLAGS, root: ROOT });
   const { root, config, folders } = await siteOf(read.values.root);
   return newPage({ root, config, folder: folders.docs ?? config.docs.path ?? 'content/docs' }, read);
 }

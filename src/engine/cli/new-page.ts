@@ -3,10 +3,14 @@ import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
 import { nearest } from '../../shared/nearest';
 import { CommandError } from '../model/command-error';
-import type { NewArguments } from './new-arguments';
+import type { Arguments, Flags } from './arguments';
 import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
 
-export const PAGE_FLAGS = ['title', 'description', 'layer'] as const;
+export const PAGE_FLAGS = {
+  title: { value: '"…"', summary: 'title of the page; made from its path when left out' },
+  description: { value: '"…"', summary: 'one sentence that search engines and cards show' },
+  layer: { value: 'NAME', summary: 'the layer that gets the page; the newest when left out' },
+} satisfies Flags;
 
 /** Where the new page goes. */
 export interface PageTarget {
@@ -24,9 +28,9 @@ export interface PageTarget {
  */
 export function newPage(
   { root, folder, config }: PageTarget,
-  { positional, values }: NewArguments<(typeof PAGE_FLAGS)[number]>,
+  { positionals, values }: Pick<Arguments<keyof typeof PAGE_FLAGS>, 'positionals' | 'values'>,
 ): string {
-  const [written = '', ...rest] = positional;
+  const [written = '', ...rest] = positionals;
   const page = /^docs\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)(?:\.mdx?)?$/.exec(written)?.[1];
   if (page === undefined || rest.length > 0) {
     throw new CommandError(

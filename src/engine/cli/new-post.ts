@@ -9,10 +9,15 @@ import { freeTags, parseTags, undeclaredTag } from '../read/blog/tags';
 import type { SiteConfig } from '../read/config/schema';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { CommandError } from '../model/command-error';
-import { listOf, type NewArguments } from './new-arguments';
+import { listOf, type Arguments, type Flags } from './arguments';
 import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
 
-export const POST_FLAGS = ['date', 'tags', 'authors', 'description'] as const;
+export const POST_FLAGS = {
+  date: { value: '2024-01-31', summary: 'day of the post; today when left out' },
+  tags: { value: '"eBPF, DNS"', summary: 'labels of declared tags' },
+  authors: { value: 'NAMES', summary: 'ids of authors.yml; the first when left out' },
+  description: { value: '"…"', summary: 'one sentence that search engines and cards show' },
+} satisfies Flags;
 
 /** Where the new post goes. */
 export interface PostTarget {
@@ -29,9 +34,9 @@ export interface PostTarget {
  */
 export function newPost(
   { root, folder, config }: PostTarget,
-  { positional, values }: NewArguments<(typeof POST_FLAGS)[number]>,
+  { positionals, values }: Pick<Arguments<keyof typeof POST_FLAGS>, 'positionals' | 'values'>,
 ): string {
-  const [title = '', ...rest] = positional;
+  const [title = '', ...rest] = positionals;
   if (title.trim() === '' || rest.length > 0)
     throw new CommandError('A post has one title, in quotes: npm run new -- post "Title".');
   const today = new Date().toISOString().slice(0, 10);

@@ -30,12 +30,36 @@ test('problems are grouped by file, in the order of their places', () => {
   `);
 });
 
-test('a problem on very many pages is printed once and blames the layout', () => {
+test('a message that very many files share is printed once with its first places, and with all when asked for', () => {
+  const problems = Array.from({ length: 30 }, (_, index) => problem(`${String(index).padStart(2, '0')}.md`, 1));
+  expect(formatDiagnostics(problems, '/nowhere')).toMatchInlineSnapshot(`
+    "error is wrong [a/b]
+      30 times in 30 files; --all prints every place. The first:
+        00.md:1:3
+        01.md:1:3
+        02.md:1:3
+        03.md:1:3
+        04.md:1:3
+        fix: Write it right.
+
+    30 errors, 0 warnings"
+  `);
+  const all = formatDiagnostics(problems, '/nowhere', { all: true });
+  expect(all.match(/is wrong/g)).toHaveLength(30);
+  expect(all).toContain('29.md\n  1:3 error');
+});
+
+test('many places in few files are all printed', () => {
+  const problems = Array.from({ length: 30 }, (_, index) => problem('a.md', index + 1));
+  expect(formatDiagnostics(problems, '/nowhere').match(/is wrong/g)).toHaveLength(30);
+});
+
+test('the same words at the same place are one problem', () => {
   const text = formatDiagnostics(
-    Array.from({ length: 30 }, (_, index) => problem(`${index}.md`, 1)),
+    [problem('a.md', 1), problem('a.md', 1), problem('a.md', 1, 'is missing')],
     '/nowhere',
   );
-  expect(text).toContain('On 30 pages, first 0.md:1: the layout or the configuration is the likely cause.');
+  expect(text).toContain('2 errors, 0 warnings');
   expect(text.match(/is wrong/g)).toHaveLength(1);
 });
 
@@ -46,4 +70,16 @@ test('the frame points at the column', () => {
         |   ^"
   `);
   expect(codeFrame('one', 5, 1)).toBe('');
+});
+
+test.each([1, 119, 120, 121, 400, 997])('the caret of a long line stands under column %i', (column) => {
+  const line = Array.from({ length: 1000 }, (_, index) => String(index % 10)).join('');
+  const [, shown = '', caret = ''] = codeFrame(`before\n${line}`, 2, column).split('\n');
+  expect(shown[caret.indexOf('^')]).toBe(line[column - 1]);
+  expect(shown.length).toBeLessThan(140);
+});
+
+test('tabs do not move the caret', () => {
+  const [shown = '', caret = ''] = codeFrame('\t\tkey: x', 1, 3).split('\n');
+  expect(shown[caret.indexOf('^')]).toBe('k');
 });

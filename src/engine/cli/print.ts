@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 
-/** How many files of the same rule and message make the layout the likely cause. */
-const LAYOUT_SUSPICION = 20;
+/** From how many files on a message is printed once with its first places. */
+const SHARED_FROM = 20;
+const SHOWN_PLACES = 5;
+
+/** Columns of source that a frame shows, and how many of them stand before the caret of a long line. */
+const FRAME_WIDTH = 120;
+const BEFORE_CARET = 80;
 
 const colour = process.stderr.isTTY && !process.env['NO_COLOR'];
 const paint = (code: number, text: string): string => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -13,17 +18,25 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule);
 }
 
-/** The line with the problem, with one line before it and a caret below. Empty when the file cannot be read. */
+/**
+ * The line with the problem, with one line before it and a caret below. Long lines are scrolled to the caret. Empty when
+ * the source has no such line.
+ */
 export function codeFrame(source: string, line: number, column: number): string {
   const lines = source.split('\n');
   const width = String(line).length;
+  const from = column <= FRAME_WIDTH ? 0 : column - 1 - BEFORE_CARET;
+  const window = (text: string): string => {
+    const cut = text.replace(/\t/g, ' ').slice(from, from + FRAME_WIDTH);
+    return `${from > 0 && cut !== '' ? '…' : ''}${cut}${text.length > from + FRAME_WIDTH ? '…' : ''}`;
+  };
   const rows: string[] = [];
   for (let number = Math.max(1, line - 1); number <= line; number++) {
     const text = lines[number - 1];
     if (text === undefined) return '';
-    rows.push(`  ${String(number).padStart(width)} | ${text.slice(0, 160)}`);
+    rows.push(`  ${String(number).padStart(width)} | ${window(text)}`.trimEnd());
   }
-  rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.min(Math.max(0, column - 1), 160))}^`);
+  rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - from) + (from > 0 ? 1 : 0))}^`);
   return rows.join('\n');
 }
 
@@ -36,57 +49,92 @@ function readSource(root: string, file: string): string | null {
   }
 }
 
+/** How problems are printed. */
+export interface PrintOptions {
+  /** Every place of a message, however many files share it. */
+  all?: boolean;
+}
+
 /**
- * All problems of a run as text: grouped by file, each with its place, a code frame and the fix.
- * A message that repeats on very many pages is printed once, with the layout named as the likely cause.
+ * All problems of a run as text: grouped by file, each with its place, a code frame and the fix, each once.
+ * A message that very many files share is printed once with its first places, unless all are asked for.
  */
-export function formatDiagnostics(diagnostics: Diagnostic[], root: string): string {
-  const repeated = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const key = `${diagnostic.rule} ${diagnostic.message}`;
-    repeated.set(key, [...(repeated.get(key) ?? []), diagnostic]);
-  }
-  const suspicious = [...repeated.values()].filter(
-    (group) => new Set(group.map((d) => d.file)).size >= LAYOUT_SUSPICION,
-  );
-  const hidden = new Set(suspicious.flat());
-  const out: string[] = [];
-  for (const group of suspicious) {
-    const first = group[0];
-    if (!first) continue;
-    out.push(`${label(first)} ${first.message} ${paint(90, `[${first.rule}]`)}`);
-    out.push(
-      `  On ${group.length} pages, first ${first.file}:${first.line}: the layout or the configuration is the likely cause.`,
-      '',
-    );
-  }
+export function formatDiagnostics(
+  found: readonly Diagnostic[],
+  root: string,
+  { all = false }: PrintOptions = {},
+): string {
+  const diagnostics = withoutDoubles(found).sort(byPlace);
+  const shared = all ? [] : sharedMessages(diagnostics);
+  const hidden = new Set(shared.flat());
+  const out = shared.flatMap(describeShared);
   let file = '';
   let source: string | null = null;
-  for (const diagnostic of diagnostics.filter((d) => !hidden.has(d)).sort(byPlace)) {
+  for (const diagnostic of diagnostics.filter((one) => !hidden.has(one))) {
     if (diagnostic.file !== file) {
       file = diagnostic.file;
       source = readSource(root, file);
       out.push(paint(1, file));
     }
-    out.push(
-      `  ${diagnostic.line}:${diagnostic.column} ${label(diagnostic)} ${diagnostic.message} ${paint(90, `[${diagnostic.rule}]`)}`,
-    );
+    out.push(`  ${diagnostic.line}:${diagnostic.column} ${headline(diagnostic)}`);
     const frame = source === null ? '' : codeFrame(source, diagnostic.line, diagnostic.column);
     if (frame) out.push(paint(90, frame.replace(/^/gm, '  ')));
-    if (diagnostic.hint) out.push(`    ${paint(36, 'fix:')} ${diagnostic.hint.replace(/\n/g, '\n         ')}`);
-    out.push('');
+    out.push(...fixOf(diagnostic), '');
   }
   out.push(summary(diagnostics));
   return out.join('\n');
 }
 
-function label(diagnostic: Diagnostic): string {
-  return diagnostic.severity === 'error' ? paint(31, 'error') : paint(33, 'warning');
+/** The same words at the same place are one problem, however many steps or versions found it. */
+function withoutDoubles(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const key = ({ file, line, column, rule, message }: Diagnostic): string =>
+    JSON.stringify([file, line, column, rule, message]);
+  return [...new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic])).values()];
+}
+
+/** Groups of one rule and message that very many files have. */
+function sharedMessages(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const key = JSON.stringify([diagnostic.rule, diagnostic.message]);
+    const group = groups.get(key);
+    if (group) group.push(diagnostic);
+    else groups.set(key, [diagnostic]);
+  }
+  return [...groups.values()].filter((group) => new Set(group.map(({ file }) => file)).size >= SHARED_FROM);
+}
+
+function describeShared(group: readonly Diagnostic[]): string[] {
+  const [first] = group;
+  if (!first) return [];
+  const files = new Set(group.map(({ file }) => file)).size;
+  const places = group.slice(0, SHOWN_PLACES).map(({ file, line, column }) => `    ${file}:${line}:${column}`);
+  return [
+    headline(first),
+    `  ${group.length} times in ${files} files; --all prints every place. The first:`,
+    ...places,
+    ...fixOf(first),
+    '',
+  ];
+}
+
+function headline(diagnostic: Diagnostic): string {
+  const label = isError(diagnostic) ? paint(31, 'error') : paint(33, 'warning');
+  return `${label} ${diagnostic.message} ${paint(90, `[${diagnostic.rule}]`)}`;
+}
+
+function fixOf({ hint }: Diagnostic): string[] {
+  return hint === undefined ? [] : [`    ${paint(36, 'fix:')} ${hint.replace(/\n/g, '\n         ')}`];
+}
+
+/** Whether a problem fails the command. */
+export function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** One line that counts errors and warnings. */
-export function summary(diagnostics: Diagnostic[]): string {
-  const errors = diagnostics.filter((d) => d.severity === 'error').length;
+export function summary(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
   return `${errors} error${errors === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}`;
 }

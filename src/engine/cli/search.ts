@@ -1,27 +1,50 @@
-/** `npm run search`: asks the search index of the built site from a terminal. */
-
 import { createInterface } from 'node:readline';
 import type { SearchIndex } from '../../shared/search/build-index';
 import type { SearchHit } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
+import { UsageError } from '../model/command-error';
 import { defaultVersion, readSearchIndex } from '../render/search/load-files';
-import { parseSearchArguments, type SearchArguments } from './search-arguments';
+import type { Arguments, Flags } from './arguments';
 
-async function main(argv: readonly string[]): Promise<void> {
-  const asked = parseSearchArguments(argv);
-  const index = readSearchIndex(asked.root, asked.version ?? defaultVersion(asked.root));
-  if (asked.stdin) await answerLines(index, asked);
-  else print(index, asked);
+export const SEARCH_FLAGS = {
+  version: { value: 'NAME', summary: 'the version that is searched; the newest release when left out' },
+  json: { summary: 'prints the results as JSON' },
+  stdin: { summary: 'reads queries from standard input, one a line, and gives a line of paths for each' },
+  root: { value: 'FOLDER', summary: 'folder of the built site, dist when left out' },
+  limit: { value: 'NUMBER', summary: 'how many results are given, 10 when left out' },
+} satisfies Flags;
+
+type SearchArguments = Arguments<keyof typeof SEARCH_FLAGS>;
+
+/** Asks the search index of the built site and prints what it finds. Throws `UsageError` without a query. */
+export async function runSearch({ positionals, values, given }: SearchArguments): Promise<void> {
+  const query = positionals.join(' ').trim();
+  const maxHits = limitOf(values.limit ?? '10');
+  const json = given.has('json');
+  if (query === '' && !given.has('stdin'))
+    throw new UsageError(
+      'What is to be found? npm run -s search -- trace dns. Words that begin with a hyphen go behind --.',
+    );
+  const root = values.root ?? 'dist';
+  const index = readSearchIndex(root, values.version ?? defaultVersion(root));
+  if (given.has('stdin')) await answerLines(index, json, maxHits);
+  else print(index, query, json, maxHits);
 }
 
-async function answerLines(index: SearchIndex, { json, maxHits }: SearchArguments): Promise<void> {
+function limitOf(value: string): number {
+  const limit = Number(value);
+  if (Number.isInteger(limit) && limit >= 1) return limit;
+  throw new UsageError(`--limit is "${value}"; it must be a whole number from 1.`);
+}
+
+async function answerLines(index: SearchIndex, json: boolean, maxHits: number): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const paths = search(index, line, { maxHits, highlight: false }).hits.map((hit) => hit.path);
     console.log(json ? JSON.stringify(paths) : paths.join(' '));
   }
 }
 
-function print(index: SearchIndex, { query, json, maxHits }: SearchArguments): void {
+function print(index: SearchIndex, query: string, json: boolean, maxHits: number): void {
   const { hits, total, suggestion } = search(index, query, { maxHits });
   if (json) {
     console.log(JSON.stringify(hits, null, 2));
@@ -36,11 +59,4 @@ function hitLines(hit: SearchHit): string {
   const place = hit.place ? ` › ${hit.place.name.text}` : '';
   const address = hit.path + (hit.anchor === null ? '' : `#${hit.anchor}`);
   return `${hit.title.text}${place}${hit.kind === 'blog' ? ' [blog]' : ''}\n  ${address}\n  ${hit.passage.text}`;
-}
-
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
+import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
 import { addQuery, decodePercent, normalizePath, pageDataPath, stripBase, withBase } from '../../shared/urls';
 import type { AppBundle, ServerEntry } from '../render/bundle/build-app';
@@ -58,8 +59,10 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
 
 /** The bundler as a part of this server. React is prepared before the first page, which would reload in its middle otherwise. */
 function devConfig({ site, siteData }: DevContent, root: string, server: Server): InlineConfig {
+  const shared = bundleConfig(siteData, site.pages);
   return {
-    ...bundleConfig(siteData, site.pages),
+    ...shared,
+    plugins: [react(), ...(shared.plugins ?? [])],
     server: { middlewareMode: true, ws: { server }, fs: { allow: [PROJECT_ROOT, root] } },
     optimizeDeps: { include: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'] },
   };
@@ -129,7 +132,7 @@ async function devContext(vite: ViteDevServer, content: DevContent): Promise<Ren
   const { pageModules } = (await vite.ssrLoadModule(PAGE_MODULES_ID)) as Pick<AppBundle, 'pageModules'>;
   const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
   const manifest = { entry: { file: entry, isEntry: true, src: entry, css: ['src/app/styles/index.css?direct'] } };
-  const bundle: AppBundle = { clientFolder: '', manifest, server, pageModules };
+  const bundle: AppBundle = { id: DEV_BUILD, clientFolder: '', manifest, server, pageModules };
   return renderContext({
     site: content.site,
     siteData: content.siteData,

@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Root of the project that the engine belongs to; a site root may lie elsewhere. */
-export const PROJECT_ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+export const PROJECT_ROOT = projectRoot(path.dirname(fileURLToPath(import.meta.url)));
+
+/** The engine runs from its sources or from a bundle in the cache, both below the same package.json. */
+function projectRoot(folder: string): string {
+  return existsSync(path.join(folder, 'package.json')) ? folder : projectRoot(path.dirname(folder));
+}
 
 /** Folder of a kind of cached results, created when missing. Everything in it can be deleted at any time. */
 export function cacheFolder(kind: string): string {
@@ -13,16 +28,93 @@ export function cacheFolder(kind: string): string {
   return folder;
 }
 
+const DIGEST_LENGTH = 20;
+
 /** Short digest of texts or bytes, parted so that moving a border changes it. */
 export function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(String(part.length)).update(':').update(part);
-  return hash.digest('hex').slice(0, 20);
+  for (const part of parts)
+    hash
+      .update(String(Buffer.byteLength(part)))
+      .update(':')
+      .update(part);
+  return hash.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Digest of files by path and content; missing ones count by their path. */
-export function digestFiles(files: readonly string[]): string {
-  return digest(
-    ...files.flatMap((file) => [path.relative(PROJECT_ROOT, file), existsSync(file) ? readFileSync(file) : '']),
-  );
+/** Digests of files by path relative to the project; `null` for one that is missing. */
+export type FileDigests = Record<string, string | null>;
+
+/** Reads files and gives their digests, by which `areUnchanged` knows them again. */
+export function digestsOf(files: Iterable<string>): FileDigests {
+  return Object.fromEntries([...files].map((file) => [path.relative(PROJECT_ROOT, file), digestOfFile(file)]));
+}
+
+/** Whether all files are as they were when their digests were made. */
+export function areUnchanged(digests: FileDigests): boolean {
+  return Object.entries(digests).every(([file, known]) => digestOfFile(path.resolve(PROJECT_ROOT, file)) === known);
+}
+
+function digestOfFile(file: string): string | null {
+  return existsSync(file) ? digest(readFileSync(file)) : null;
+}
+
+/** Results of one kind, by name. What is given back is what was put in: a damaged entry counts as missing. */
+export interface Cache {
+  read(name: string): Buffer | null;
+  write(name: string, content: string | Uint8Array): void;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Entries that no build has read for so long are removed. */
+const KEPT_DAYS = 30;
+
+/**
+ * Opens the cache of a kind. An entry is its content behind its digest. Entries are written aside and renamed, so that
+ * two builds at once cannot spoil it, and those not read for thirty days are removed.
+ */
+export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
+  pruneOnceADay(folder);
+  const present = new Set(readdirSync(folder));
+  return {
+    read(name) {
+      if (!present.has(name)) return null;
+      const file = path.join(folder, name);
+      const entry = readEntry(file);
+      if (entry !== null) markUsed(file);
+      return entry;
+    },
+    write(name, content) {
+      const file = path.join(folder, name);
+      const work = `${file}.${process.pid}`;
+      writeFileSync(work, Buffer.concat([Buffer.from(digest(content)), Buffer.from(content)]));
+      renameSync(work, file);
+      present.add(name);
+    },
+  };
+}
+
+function readEntry(file: string): Buffer | null {
+  // Another build may have pruned it since the folder was listed.
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const content = bytes.subarray(DIGEST_LENGTH);
+  return bytes.subarray(0, DIGEST_LENGTH).toString() === digest(content) ? content : null;
+}
+
+/** The time of an entry is the day of its last use. */
+function markUsed(file: string): void {
+  const now = Date.now();
+  const { mtimeMs } = statSync(file);
+  if (now - mtimeMs > DAY_MS) utimesSync(file, now / 1000, now / 1000);
+}
+
+function pruneOnceADay(folder: string): void {
+  const mark = path.join(folder, '.pruned');
+  const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (Date.now() - last < DAY_MS) return;
+  writeFileSync(mark, '');
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - used > KEPT_DAYS * DAY_MS) rmSync(file, { recursive: true, force: true });
+  }
 }

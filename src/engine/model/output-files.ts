@@ -4,8 +4,10 @@ export interface OutputFiles {
   readonly folder: string;
   /** Writes a file; the path has no slash in front. Throws when the path was written before or climbs out of the output. */
   add(file: string, content: string | Uint8Array): void;
-  /** Copies a folder's files into the output's root. */
+  /** Copies a folder's files into the output's root. What a step of the build writes stands in their place. */
   copyFolder(folder: string): void;
+  /** Makes the folder hold what was written and nothing else. Steps that work on the folder itself come after it. */
+  settle(): void;
   /** Puts the new output in the place of the old one. Until then the old one is untouched. */
   swap(): void;
   /** Removes what was written, after a failure. */

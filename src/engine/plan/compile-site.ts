@@ -1,7 +1,11 @@
 import type { Progress } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
+import { includesOf } from '../read/includes';
 import { createImageStore } from './images';
 import type { PlanContext } from './context';
+import { failedArticle } from './failed-article';
+import type { Article } from '../markdown/article';
+import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
 import { settleSite } from './site';
 import type { CompileSettings } from '../markdown/compile';
@@ -31,11 +35,34 @@ function sourceDocuments(site: SiteSource): SourceDocument[] {
   return [...byFile.values(), ...(site.blog?.posts ?? []).map((post) => post.document)];
 }
 
-/** Compiles all documents of a site and finds their images. Their problems are the context's. */
-export async function compileSite(source: SiteSource, progress: Progress): Promise<PlanContext> {
+/** Puts their errors in the place of the pages that have any, those of their front matter too. */
+function replaceFailed(articles: Map<string, Article>, problems: readonly Diagnostic[]): void {
+  for (const [file, article] of articles) {
+    const errors = [...problems.filter((problem) => problem.file === file), ...article.diagnostics].filter(
+      ({ severity }) => severity === 'error',
+    );
+    if (errors.length > 0) articles.set(file, { ...failedArticle(errors), diagnostics: article.diagnostics });
+  }
+}
+
+/**
+ * Compiles all documents of a site and finds their images. Their problems are the context's. A lenient run puts its
+ * errors in the place of a page that has any.
+ */
+export async function compileSite(
+  source: SiteSource,
+  progress: Progress,
+  { lenient = false } = {},
+): Promise<PlanContext> {
   const step = progress.step('Compile articles');
   const documents = sourceDocuments(source);
-  const { articles, fresh } = await compileAll(documents, compileSettings(source), step.update);
+  const { articles, fresh } = await compileAll(
+    documents,
+    compileSettings(source),
+    step.update,
+    includesOf(source.root),
+  );
+  if (lenient) replaceFailed(articles, source.problems);
   const { site, problems: titleProblems } = settleSite(source, articles);
   const problems = [...[...articles.values()].flatMap((article) => article.diagnostics), ...titleProblems];
   const images = createImageStore(site.root, site.folders.public, site.config, problems);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Metadata } from 'sharp';
 import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ArticleImage } from '../markdown/article';
+import { digest, openCache } from '../model/cache';
+import { moduleFingerprint } from '../model/import-graph';
 import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, withBase } from '../../shared/urls';
@@ -150,21 +150,21 @@ function sizeOf({ width, height }: ArticleImage, own: KnownImage): string {
   return `width="${w}" height="${h}"`;
 }
 
+/** Digest of what scales pictures: the settings in the code, and the version of the library. */
+const SCALER = moduleFingerprint('src/engine/render/images.ts');
+
+/** What the head of a picture tells, or what is wrong with it. */
+type Head = { width: number; height: number; pages: number } | { problem: string };
+
 /** Sizes and variants of a picture; what is wrong with it where it cannot be read. */
 async function measure(source: string, settings: SiteConfig['images']): Promise<KnownImage | string> {
   const bytes = readFileSync(source);
-  const digest = createHash('sha256').update(bytes).update(String(settings.quality)).digest('hex').slice(0, 8);
-  const { name, ext } = path.parse(source);
-  const { default: sharp } = await import('sharp');
-  let metadata: Metadata;
-  try {
-    metadata = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-  } catch (error) {
-    return messageOf(error);
-  }
-  const { width, height, pages = 1 } = metadata;
+  const head = await readHead(bytes);
+  if ('problem' in head) return head.problem;
+  const { width, height, pages } = head;
   const frame = pages > 1 ? Math.round(height / pages) : height;
-  const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest}`;
+  const { name, ext } = path.parse(source);
+  const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(bytes, String(settings.quality), SCALER).slice(0, 8)}`;
   // Drawings scale by themselves, and an animation would lose its frames.
   if (ext === '.svg' || pages > 1)
     return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };
@@ -173,4 +173,23 @@ async function measure(source: string, settings: SiteConfig['images']): Promise<
     height: frame,
     variants: widthsFor(width, settings).map((size) => ({ source, output: `${stem}-${size}.webp`, width: size })),
   };
+}
+
+/** Heads are cached: loading the picture library takes longer than all the rest of a build that changes no picture. */
+async function readHead(bytes: Uint8Array): Promise<Head> {
+  const cache = openCache('image-heads');
+  const key = digest(bytes, SCALER);
+  const cached = cache.read(key);
+  if (cached !== null) return JSON.parse(cached.toString()) as Head;
+  const { default: sharp } = await import('sharp');
+  let head: Head;
+  try {
+    // An animation of many frames is larger than any picture may be; only its head is read here.
+    const { width, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
+    head = { width, height, pages };
+  } catch (error) {
+    head = { problem: messageOf(error) };
+  }
+  cache.write(key, JSON.stringify(head));
+  return head;
 }

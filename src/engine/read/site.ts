@@ -28,6 +28,9 @@ export interface PageModule {
   route: string;
 }
 
+/** The parts of a site that are no content. */
+export type SiteHead = Pick<SiteSource, 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
+
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
 export interface VersionSource {
   config: VersionConfig;
@@ -76,29 +79,32 @@ export async function loadSite(root: string): Promise<SiteSource> {
       },
     ]);
   }
-  const written = await loadConfig(root);
-  const folders = findFolders(root, written);
-  const problems = configDiagnostics(root, missingFolders(written, folders));
-  const { strings } = loadStrings(root, folders.i18n, written.defaultLocale, problems);
-  const config = withBlogWords(written, strings);
+  const head = await readHead(root);
+  const { config, folders, problems } = head;
   const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
   const words = readSearchWords(root, folders.site);
   const { sections, problems: wrongSections } = readSections(root, folders.site);
   problems.push(...words.problems, ...wrongSections);
   return {
     root,
-    config,
-    strings,
-    folders,
+    ...head,
     versions,
     sections,
     vocabulary: words.groups,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
-    pages: folders.pages === null ? [] : findPages(root, folders.pages),
     dates: lastCommitDates(root),
-    problems,
   };
+}
+
+/** What a site is besides its content. Throws `DiagnosticsError` for a configuration that cannot be used. */
+export async function readHead(root: string): Promise<SiteHead> {
+  const written = await loadConfig(root);
+  const folders = findFolders(root, written);
+  const problems = configDiagnostics(root, missingFolders(written, folders));
+  const { strings } = loadStrings(root, folders.i18n, written.defaultLocale, problems);
+  const pages = folders.pages === null ? [] : findPages(root, folders.pages);
+  return { config: withBlogWords(written, strings), strings, folders, pages, problems };
 }
 
 /** The configuration with the language's own words where it does not name and describe the blog. */

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
-import { cacheFolder } from '../model/cache';
+import { openCache } from '../model/cache';
 import type { CardImage } from '../plan/cards/card-image';
 
 /** A finished picture. */
@@ -11,23 +9,28 @@ export interface CardFile {
   content: Uint8Array;
 }
 
-/**
- * Draws cards as PNG, each once; unchanged ones come from the cache. All are handed to the picture library at once:
- * it works through them on threads of its own while the caller renders pages.
- */
-export function drawCards(cards: Iterable<CardImage>): Promise<CardFile[]> {
-  const folder = cacheFolder('cards');
-  const byPath = new Map([...cards].map((card) => [card.path, card.svg]));
-  return Promise.all(
-    [...byPath].map(async ([file, svg]) => {
-      const cached = path.join(folder, path.basename(file));
-      if (existsSync(cached)) return { file: file.slice(1), content: readFileSync(cached) };
-      // Level 4 costs a fifth less time than 6 for the same size: the drawing is flat.
-      const content = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 4 }).toBuffer();
-      const work = `${cached}.${process.pid}`;
-      writeFileSync(work, content);
-      renameSync(work, cached);
-      return { file: file.slice(1), content };
-    }),
-  );
+/** The picture library works on threads of its own; more pictures at once would only take memory. */
+const AT_ONCE = 4;
+
+/** Draws cards as PNG, each once; unchanged ones come from the cache. The caller may go on while they are drawn. */
+export async function drawCards(cards: readonly CardImage[]): Promise<CardFile[]> {
+  const cache = openCache('cards');
+  const made: CardFile[] = [];
+  const waiting = [...cards];
+  const work = async (): Promise<void> => {
+    for (let card = waiting.pop(); card; card = waiting.pop()) {
+      const name = path.basename(card.path);
+      const content = cache.read(name) ?? (await drawPng(card));
+      made.push({ file: card.path.slice(1), content });
+    }
+  };
+  const drawPng = async (card: CardImage): Promise<Uint8Array> => {
+    const { default: sharp } = await import('sharp');
+    // Level 4 costs a fifth less time than 6 for the same size: the drawing is flat.
+    const content = await sharp(Buffer.from(card.draw())).removeAlpha().png({ compressionLevel: 4 }).toBuffer();
+    cache.write(path.basename(card.path), content);
+    return content;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return made;
 }

@@ -1,33 +1,35 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder } from '../model/cache';
+import { openCache } from '../model/cache';
 import { CommandError } from '../model/command-error';
 import type { OutputFiles } from '../model/output-files';
 import type { ImageJob } from '../plan/images';
 import { messageOf } from '../../shared/errors';
 
 /**
- * Writes all variants of pictures. Names hold a digest of the source, so a scaled file in the cache is always right.
- * Throws `CommandError` for a picture whose head can be read but not its pixels.
+ * Writes all variants of pictures. Names hold a digest of the source and of what scales it, so a scaled file in the cache
+ * is always right. Throws `CommandError` for a picture whose head can be read but not its pixels.
  */
 export async function writeImages(jobs: readonly ImageJob[], quality: number, output: OutputFiles): Promise<void> {
-  const folder = cacheFolder('images');
+  const cache = openCache('images');
   for (const job of jobs) {
     if (job.width === null) {
       output.add(job.output, readFileSync(job.source));
       continue;
     }
-    const cached = path.join(folder, path.basename(job.output));
-    if (!existsSync(cached)) {
-      const { default: sharp } = await import('sharp');
-      const work = `${cached}.${process.pid}`;
-      try {
-        await sharp(job.source).resize({ width: job.width }).webp({ quality }).toFile(work);
-      } catch (error) {
-        throw new CommandError(`The image ${job.source} cannot be scaled: ${messageOf(error)}`);
-      }
-      renameSync(work, cached);
-    }
-    output.add(job.output, readFileSync(cached));
+    const name = path.basename(job.output);
+    const cached = cache.read(name);
+    const content = cached ?? (await scale(job.source, job.width, quality));
+    if (cached === null) cache.write(name, content);
+    output.add(job.output, content);
+  }
+}
+
+async function scale(source: string, width: number, quality: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(source).resize({ width }).webp({ quality }).toBuffer();
+  } catch (error) {
+    throw new CommandError(`The image ${source} cannot be scaled: ${messageOf(error)}`);
   }
 }

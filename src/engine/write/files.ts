@@ -1,35 +1,123 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { digest } from '../model/cache';
 import type { OutputFiles } from '../model/output-files';
+import { onTermination } from '../model/termination';
+import { clearLeftovers } from './leftovers';
+import { keepPrevious, outputStore, takePrevious, type Manifest, type WrittenFile } from './previous';
 
-/** Begins a new output for `dist`. */
+/**
+ * Begins a new output for `dist`, which may be a link to a folder. Files that the output before last had as well are not
+ * written again.
+ */
 export function beginOutput(dist: string): OutputFiles {
-  const work = `${dist}.${process.pid}.new`;
+  const target = followLink(dist);
+  clearLeftovers(target);
+  const work = `${target}.${process.pid}.new`;
   rmSync(work, { recursive: true, force: true });
+  mkdirSync(path.dirname(work), { recursive: true });
+  const store = outputStore(target);
+  const kept = takePrevious(store, work);
   mkdirSync(work, { recursive: true });
-  const files = new Set<string>();
+
+  const files = new Map<string, string>();
+  const copied = new Set<string>();
   const folders = new Set<string>();
+  const discard = (): void => rmSync(work, { recursive: true, force: true });
+  const release = onTermination(discard);
+
+  function put(file: string, content: string | Uint8Array): void {
+    const full = path.join(work, file);
+    if (!full.startsWith(work + path.sep)) throw new Error(`${file} lies outside of the output.`);
+    const contentDigest = digest(content);
+    files.set(file, contentDigest);
+    if (isAsWritten(full, kept[file], contentDigest)) return;
+    const folder = path.dirname(full);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(full, content);
+  }
+
   return {
     folder: work,
     add(file, content) {
-      if (files.has(file)) throw new Error(`Two steps of the build write ${file}.`);
-      files.add(file);
-      const target = path.join(work, file);
-      if (!target.startsWith(work + path.sep)) throw new Error(`${file} lies outside of the output.`);
-      const folder = path.dirname(target);
-      if (!folders.has(folder)) {
-        mkdirSync(folder, { recursive: true });
-        folders.add(folder);
+      if (files.has(file) && !copied.delete(file)) throw new Error(`Two steps of the build write ${file}.`);
+      put(file, content);
+    },
+    copyFolder(folder) {
+      for (const file of filesBelow(folder)) {
+        copied.add(file);
+        put(file, readFileSync(path.join(folder, file)));
       }
-      writeFileSync(target, content);
     },
-    copyFolder: (folder) => cpSync(folder, work, { recursive: true }),
+    settle: () => removeOthers(work, files),
     swap() {
-      const old = `${dist}.${process.pid}.old`;
-      if (existsSync(dist)) renameSync(dist, old);
-      renameSync(work, dist);
-      rmSync(old, { recursive: true, force: true });
+      const manifest = manifestOf(work, files);
+      const old = `${target}.${process.pid}.old`;
+      if (existsSync(target)) renameSync(target, old);
+      renameSync(work, target);
+      release();
+      keepPrevious(store, old, manifest);
     },
-    discard: () => rmSync(work, { recursive: true, force: true }),
+    discard() {
+      release();
+      discard();
+    },
   };
+}
+
+/** The folder that a link leads to, existing or not; the path itself when it is no link. */
+function followLink(dist: string): string {
+  if (!lstatSync(dist, { throwIfNoEntry: false })?.isSymbolicLink()) return dist;
+  return existsSync(dist) ? realpathSync(dist) : followLink(path.resolve(path.dirname(dist), readlinkSync(dist)));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => statSync(path.join(folder, file)).isFile());
+}
+
+function isAsWritten(full: string, known: WrittenFile | undefined, contentDigest: string): boolean {
+  if (known?.digest !== contentDigest) return false;
+  const stat = statSync(full, { throwIfNoEntry: false });
+  return stat?.size === known.size && stat.mtimeMs === known.mtimeMs;
+}
+
+/** What the output before last had and this one has not; folders that are left empty go with it. */
+function removeOthers(work: string, files: ReadonlyMap<string, string>): void {
+  const needed = new Set<string>();
+  for (const file of files.keys())
+    for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) needed.add(folder);
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(path.join(work, folder), { withFileTypes: true })) {
+      const name = path.join(folder, entry.name);
+      if (entry.isDirectory() && needed.has(name)) visit(name);
+      else if (!files.has(name)) rmSync(path.join(work, name), { recursive: true, force: true });
+    }
+  };
+  visit('');
+}
+
+/** All files of an output. Those that no step has added, like packed forms, are made anew each time. */
+function manifestOf(work: string, files: ReadonlyMap<string, string>): Manifest {
+  return Object.fromEntries(
+    filesBelow(work).map((file) => {
+      const { size, mtimeMs } = statSync(path.join(work, file));
+      return [file, { digest: files.get(file) ?? '', size, mtimeMs }];
+    }),
+  );
 }

@@ -1,32 +1,34 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { digest } from '../../model/cache';
+import { digest, digestsOf } from '../../model/cache';
+import { moduleFingerprint } from '../../model/import-graph';
 import type { CardSpec, PlannedPage } from '../planned-page';
 import type { Site } from '../site';
 import { drawCard } from './card';
+import { GLYPH_FILES } from './text';
 
 /** A card as it is published. */
 export interface CardImage {
-  /** Path in the site, with a slash in front. It holds a digest of the drawing, so equal cards are one file. */
+  /**
+   * Path in the site, with a slash in front. It holds a digest of what is drawn and of what draws it, so equal cards are
+   * one file, and nothing is drawn to know its path.
+   */
   path: string;
-  svg: string;
+  /** The drawing as SVG. */
+  draw(): string;
 }
 
-/** Drawings of a site by their card; five versions of a page have one card. */
-const drawn = new WeakMap<Site, Map<string, CardImage>>();
+/** Digest of everything that a drawing is made of besides its words: the code, the letters, and what makes it a PNG. */
+const DRAWING = digest(
+  moduleFingerprint('src/engine/plan/cards/card.ts'),
+  moduleFingerprint('src/engine/render/cards.ts'),
+  JSON.stringify(digestsOf(GLYPH_FILES)),
+);
 
 /** The drawing of a card and the path of its picture. */
-export function cardImage(site: Site, card: CardSpec): CardImage {
-  const known = drawn.get(site) ?? new Map<string, CardImage>();
-  drawn.set(site, known);
-  const key = JSON.stringify(card);
-  const image = known.get(key) ?? publish(drawCard(card, site.config.title));
-  known.set(key, image);
-  return image;
-}
-
-function publish(svg: string): CardImage {
-  return { svg, path: `/assets/cards/${digest(svg).slice(0, 12)}.png` };
+export function cardImage({ config }: Site, card: CardSpec): CardImage {
+  const name = digest(DRAWING, config.title, JSON.stringify(card)).slice(0, 12);
+  return { path: `/assets/cards/${name}.png`, draw: () => drawCard(card, config.title) };
 }
 
 /** The card of the site itself, for pages that have none. */
@@ -57,7 +59,6 @@ export function cardPath(site: Site, page: PlannedPage): string {
 /** The cards to draw for pages, each once. */
 export function cardsOf(site: Site, pages: readonly PlannedPage[]): CardImage[] {
   const withoutCard = hasOwnCard(site) ? [] : [siteCard(site)];
-  return [
-    ...new Set([...pages.flatMap((page) => page.card ?? []), ...withoutCard].map((card) => cardImage(site, card))),
-  ];
+  const images = [...pages.flatMap((page) => page.card ?? []), ...withoutCard].map((card) => cardImage(site, card));
+  return [...new Map(images.map((image) => [image.path, image])).values()];
 }

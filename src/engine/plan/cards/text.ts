@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../../model/cache';
 
 /** Outlines of one weight of a typeface; `scripts/card-glyphs.ts` makes them. */
 interface Glyphs {
@@ -12,11 +14,15 @@ interface Glyphs {
 /** The voices of a card. */
 export type Face = 'title' | 'text' | 'mono';
 
+const glyphFile = (face: Face): string => path.join(PROJECT_ROOT, `src/engine/plan/cards/glyphs/${face}.json`);
+
+/** The letters of all voices. */
+export const GLYPH_FILES = (['title', 'text', 'mono'] as const).map(glyphFile);
+
 const loaded = new Map<Face, Glyphs>();
 
 function glyphsOf(face: Face): Glyphs {
-  const known =
-    loaded.get(face) ?? (JSON.parse(readFileSync(new URL(`glyphs/${face}.json`, import.meta.url), 'utf8')) as Glyphs);
+  const known = loaded.get(face) ?? (JSON.parse(readFileSync(glyphFile(face), 'utf8')) as Glyphs);
   loaded.set(face, known);
   return known;
 }

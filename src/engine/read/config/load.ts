@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cacheFolder, digest } from '../../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import { currentBundle } from '../../model/source-bundle.mjs';
 import { describeIssues } from '../schema-issue';
 import { contradictions } from './contradictions';
 import { CONFIG_FILE, placeOfField } from './place';
+import type { BuildFailure } from 'esbuild';
 import { siteConfigSchema, type SiteConfig } from './schema';
 import { messageOf } from '../../../shared/errors';
 
@@ -21,30 +24,34 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
 async function importConfig(file: string): Promise<unknown> {
   let module: { default?: unknown };
   try {
-    module = await import(pathToFileURL(file).href);
+    const bundle = await currentBundle({
+      entry: file,
+      root: path.dirname(file),
+      folder: path.join(cacheFolder('config'), digest(file)),
+      bundleOptions: { packages: 'external' },
+    });
+    module = (await import(pathToFileURL(bundle).href)) as typeof module;
   } catch (error) {
-    throw new DiagnosticsError([loadProblem(error)]);
+    throw new DiagnosticsError(loadProblems(error, path.dirname(file)));
   }
-  // A CommonJS-interop loader wraps the default export once more.
-  const inner = module.default as { default?: unknown } | undefined;
-  const value = inner && typeof inner === 'object' && 'default' in inner ? inner.default : inner;
-  if (value === undefined)
+  if (module.default === undefined)
     throw new DiagnosticsError([
       problem({ line: 1, column: 1 }, 'The file has no default export.', 'Write export default { title: "…" }.'),
     ]);
-  return value;
+  return module.default;
 }
 
-/** What the module loader says, on one line: it names the place of a syntax error in its text only, and the files that led there. */
-function loadProblem(error: unknown): Diagnostic {
-  const text = messageOf(error);
-  const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.*)/.exec(text) ?? [];
-  const place = syntax === undefined ? { line: 1, column: 1 } : { line: Number(line), column: Number(column) + 1 };
-  return problem(
-    place,
-    `The configuration cannot be loaded: ${syntax ?? text.split('\n', 1)[0]}`,
-    'It is a TypeScript module whose default export is the configuration.',
-  );
+/** Errors of the bundler have places; what the module throws while it runs has a message alone. */
+function loadProblems(error: unknown, root: string): Diagnostic[] {
+  const hint = 'It is a TypeScript module whose default export is the configuration.';
+  const told = (text: string): string => `The configuration cannot be loaded: ${text.split('\n', 1)[0]}`;
+  const { errors } = error as Partial<BuildFailure>;
+  if (errors === undefined || errors.length === 0)
+    return [problem({ line: 1, column: 1 }, told(messageOf(error)), hint)];
+  return errors.map(({ text, location }) => ({
+    ...problem({ line: location?.line ?? 1, column: (location?.column ?? 0) + 1 }, told(text), hint),
+    file: location === null ? CONFIG_FILE : path.relative(root, path.resolve(root, location.file)),
+  }));
 }
 
 /** Validates a loaded configuration; `source` is its text, used to find the places of wrong fields. Throws `DiagnosticsError`. */

@@ -193,7 +193,4 @@ export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type VersionConfig = SiteConfig['docs']['versions'][number];
 
-/** Types a configuration where it is written; returns it unchanged. */
-export function defineSite(config: SiteConfigInput): SiteConfigInput {
-  return config;
-}
+export { defineSite } from './define-site';

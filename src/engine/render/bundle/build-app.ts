@@ -1,11 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ComponentType } from 'react';
 import type { Manifest } from 'vite';
 import type { Page, PageModuleProps } from '../../../shared/page-data';
 import type { AppData, SiteData } from '../../../shared/site-data';
-import { cacheFolder, digest, digestFiles, PROJECT_ROOT } from '../../model/cache';
+import {
+  areUnchanged,
+  cacheFolder,
+  digest,
+  digestsOf,
+  openCache,
+  PROJECT_ROOT,
+  type Cache,
+  type FileDigests,
+} from '../../model/cache';
+import { moduleFingerprint } from '../../model/import-graph';
 import { walk } from '../../read/walk';
 import type { PageModule } from '../../read/site';
 
@@ -16,12 +26,8 @@ interface LoadedModule {
 
 /** What the server bundle gives to the engine; `src/app/entry-server.tsx` says what each does. */
 export interface ServerEntry {
-  renderShell(
-    page: Page,
-    site: SiteData,
-    sidebarHtml: string | null,
-    component?: ComponentType<PageModuleProps>,
-  ): string;
+  renderShell(page: Page, site: SiteData, sidebarHtml: string | null): string;
+  renderModuleShell(page: Page, site: SiteData, component: ComponentType<PageModuleProps>): Promise<string>;
   pageComponentOf(name: string, module: LoadedModule): ComponentType<PageModuleProps>;
   themeScript(site: SiteData): string;
   baseUrlBannerScript(base: string): string;
@@ -30,6 +36,8 @@ export interface ServerEntry {
 
 /** The bundled application. */
 export interface AppBundle {
+  /** Digest of everything in it. */
+  id: string;
   /** Folder whose files go to the output's root. */
   clientFolder: string;
   manifest: Manifest;
@@ -38,37 +46,72 @@ export interface AppBundle {
   pageModules: Record<string, () => Promise<LoadedModule>>;
 }
 
+/** What is noted of a bundle: where it is, what it was made of, and what it consists of. */
+interface BundleRecord {
+  folder: string;
+  inputs: FileDigests;
+  outputs: FileDigests;
+}
+
 /**
- * Bundles the application for browser and server, or takes both from the cache: their key is everything they are
- * made of. Content is no part of it, so writing a page never bundles anything.
+ * Bundles the application for browser and server, or takes both from the cache while every module that went into them
+ * is as it was. Content is no part of it, so writing a page never bundles anything.
  */
 export async function buildApp(site: AppData, pages: readonly PageModule[]): Promise<AppBundle> {
-  const folder = path.join(cacheFolder('app'), appKey(site, pages));
-  if (!existsSync(path.join(folder, 'done'))) {
-    // Loaded when there is something to bundle: the bundler is a large part of a warm build's start.
-    const { bundleInto } = await import('./bundle-into');
-    await bundleInto(folder, site, pages);
-  }
-  const clientFolder = path.join(folder, 'client');
+  const cache = openCache('app');
+  const key = bundleKey(site, pages);
+  const record = readRecord(cache, key) ?? (await bundleAnew(cache, key, site, pages));
+  const folder = path.join(cacheFolder('app-files'), record.folder);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(folder, 'server', name)).href);
   const server = (await load('entry-server.js')) as ServerEntry;
   const { pageModules } = (await load('page-modules.js')) as Pick<AppBundle, 'pageModules'>;
-  return { clientFolder, manifest, server, pageModules };
+  return {
+    id: bundleId(record),
+    clientFolder: path.join(folder, 'client'),
+    manifest,
+    server,
+    pageModules,
+  };
 }
 
-function appKey(site: AppData, pages: readonly PageModule[]): string {
-  const sources = ['src/app', 'src/shared', 'src/engine/render/bundle'].flatMap((folder) =>
-    walk(path.join(PROJECT_ROOT, folder), (file) => !/\.test\.tsx?$/.test(file)).map((file) =>
-      path.join(PROJECT_ROOT, folder, file),
-    ),
-  );
-  const pageFolders = [...new Set(pages.map((page) => page.file.slice(0, page.file.length - page.name.length - 4)))];
-  const pageSources = pageFolders.flatMap((folder) => walk(folder, () => true).map((file) => path.join(folder, file)));
-  // React's own files differ by NODE_ENV.
-  return digest(
-    JSON.stringify(site),
-    process.env['NODE_ENV'] ?? '',
-    digestFiles([...sources, ...pageSources, path.join(PROJECT_ROOT, 'package-lock.json')]),
-  );
+/** The digest that the bundle would have; `null` when there is none that is current. */
+export function currentBundleId(site: AppData, pages: readonly PageModule[]): string | null {
+  const record = readRecord(openCache('app'), bundleKey(site, pages));
+  return record === null ? null : bundleId(record);
+}
+
+const bundleId = (record: BundleRecord): string => digest(JSON.stringify([record.inputs, record.outputs]));
+
+/** Everything that is not a module of the application. React's own files differ by NODE_ENV. */
+function bundleKey(site: AppData, pages: readonly PageModule[]): string {
+  const bundler = moduleFingerprint('src/engine/render/bundle/bundle-into.ts');
+  return digest(bundler, JSON.stringify([site, pages, process.env['NODE_ENV'] ?? '']));
+}
+
+/** The record of a bundle that is whole and current; `null` otherwise. */
+function readRecord(cache: Cache, key: string): BundleRecord | null {
+  const text = cache.read(key);
+  if (text === null) return null;
+  const record = JSON.parse(text.toString()) as BundleRecord;
+  return areUnchanged(record.inputs) && areUnchanged(record.outputs) ? record : null;
+}
+
+async function bundleAnew(
+  cache: Cache,
+  key: string,
+  site: AppData,
+  pages: readonly PageModule[],
+): Promise<BundleRecord> {
+  // Loaded when there is something to bundle: the bundler is a large part of a warm build's start.
+  const { bundleInto } = await import('./bundle-into');
+  // A name of its own: another build may still be loading from the bundle that this one replaces.
+  const name = `${key}-${Date.now().toString(36)}-${process.pid}`;
+  const folder = path.join(cacheFolder('app-files'), name);
+  const files = await bundleInto(folder, site, pages);
+  const outputs = walk(folder, () => true).map((file) => path.join(folder, file));
+  const lock = path.join(PROJECT_ROOT, 'package-lock.json');
+  const record = { folder: name, inputs: digestsOf([...files, lock]), outputs: digestsOf(outputs) };
+  cache.write(key, JSON.stringify(record));
+  return record;
 }

@@ -6,6 +6,7 @@ import type { PageModule } from '../../read/site';
 import { PROJECT_ROOT } from '../../model/cache';
 import { CommandError } from '../../model/command-error';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
+import { recordFiles } from './record-files';
 import { PAGE_MODULES_ID } from './vite-plugin';
 import { messageOf } from '../../../shared/errors';
 
@@ -15,7 +16,7 @@ const SHELL = source('hydrate.ts');
 /** Small, and used by nearly everything that comes after the shell. */
 const AFTER_SHELL = source('behaviours/dom.ts');
 
-/** What the bundler tells of the modules; `importers` are the static ones. */
+/** What the bundler tells of the files; `importers` are the static ones. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
@@ -47,24 +48,40 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 }
 
 /**
- * Bundles into a folder: made aside and renamed, so that a broken run leaves nothing that looks finished.
- * Throws `CommandError` with the bundler's own words, which name the file and the line, when a source cannot be bundled.
+ * Bundles into a folder, made aside and renamed, so that a broken run leaves nothing that looks finished. Gives the
+ * absolute paths of every file that was read. Throws `CommandError` with the bundler's own words, which name the file and
+ * the line, when a source cannot be bundled.
  */
-export async function bundleInto(folder: string, site: AppData, pages: readonly PageModule[]): Promise<void> {
+export async function bundleInto(
+  folder: string,
+  site: AppData,
+  pages: readonly PageModule[],
+): Promise<ReadonlySet<string>> {
   const work = mkdtempSync(`${folder}.`);
+  const files = new Set<string>();
   try {
-    await bundleBoth(work, site, pages);
+    await bundleBoth(work, site, pages, files);
   } catch (error) {
     rmSync(work, { recursive: true, force: true });
     throw new CommandError(`The application cannot be bundled. ${messageOf(error)}`);
   }
-  rmSync(folder, { recursive: true, force: true });
   renameSync(work, folder);
   dropOld(path.dirname(folder), path.basename(folder));
+  return files;
 }
 
-async function bundleBoth(work: string, site: AppData, pages: readonly PageModule[]): Promise<void> {
-  const shared = bundleConfig(site, pages);
+async function bundleBoth(
+  work: string,
+  site: AppData,
+  pages: readonly PageModule[],
+  files: Set<string>,
+): Promise<void> {
+  const config = bundleConfig(site, pages);
+  const shared = {
+    ...config,
+    plugins: [...(config.plugins ?? []), recordFiles(files)],
+    worker: { ...config.worker, plugins: () => [recordFiles(files)] },
+  };
   await build({
     ...shared,
     build: {
@@ -87,6 +104,8 @@ async function bundleBoth(work: string, site: AppData, pages: readonly PageModul
       outDir: path.join(work, 'server'),
       emptyOutDir: true,
       ssr: true,
+      // Errors of pages are told with the lines of their source.
+      sourcemap: true,
       target: 'node20',
       copyPublicDir: false,
       reportCompressedSize: false,
@@ -96,10 +115,9 @@ async function bundleBoth(work: string, site: AppData, pages: readonly PageModul
       },
     },
   });
-  // The server bundle imports React by name; the nearest package.json must say that its files are modules.
+  // The server bundle imports React by name; the nearest package.json must say that its files are files.
   writeFileSync(path.join(work, 'server/package.json'), '{"type":"module"}');
   renameSync(path.join(work, 'client/manifest.json'), path.join(work, 'manifest.json'));
-  writeFileSync(path.join(work, 'done'), '');
 }
 
 /** Bundles that are kept, so that switching between sites does not bundle each time. */

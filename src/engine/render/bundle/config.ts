@@ -1,5 +1,4 @@
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import { PROJECT_ROOT } from '../../model/cache';
@@ -9,7 +8,7 @@ import { siteModules } from './vite-plugin';
 export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.tsx');
 export const SERVER_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-server.tsx');
 
-/** What the bundler and the dev server share. */
+/** What the bundler and the dev server share. The dev server adds React's own plugin, for updates in place. */
 export function bundleConfig(site: AppData, pages: readonly PageModule[]): InlineConfig {
   return {
     configFile: false,
@@ -18,7 +17,10 @@ export function bundleConfig(site: AppData, pages: readonly PageModule[]): Inlin
     publicDir: false,
     logLevel: 'error',
     appType: 'custom',
-    plugins: [react(), siteModules(site, pages)],
+    plugins: [siteModules(site, pages)],
+    oxc: { jsx: { runtime: 'automatic' } },
+    // A root outside of the project has no packages of its own; React must be one copy in any case.
+    resolve: { dedupe: ['react', 'react-dom'] },
     worker: { format: 'es' },
   };
 }

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import { LOADED_PARTS } from '../../../shared/strings/model';
+import { PROJECT_ROOT } from '../../model/cache';
 import type { PageModule } from '../../read/site';
 
 const SITE = 'virtual:site-data';
@@ -13,7 +16,11 @@ export function siteModules(site: AppData, pages: readonly PageModule[]): Plugin
   const resolved = (id: string): string => `\0${id}`;
   return {
     name: 'site-modules',
-    resolveId: (id) => (modules.has(id) ? resolved(id) : undefined),
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (modules.has(id)) return resolved(id);
+      return importer === undefined ? undefined : sourceOfProject(id, importer, this.resolve.bind(this));
+    },
     load: (id) => (id.startsWith('\0') ? modules.get(id.slice(1)) : undefined),
   };
 }
@@ -29,4 +36,19 @@ function virtualModules({ strings, ...site }: AppData, pages: readonly PageModul
       (part) => [`virtual:strings/${part}`, `export default ${JSON.stringify(strings[part])};`] as const,
     ),
   ]);
+}
+
+type Resolve = (id: string, importer: string) => Promise<{ id: string } | null>;
+
+/**
+ * Pages of a root outside of the project import what pages inside it do: `src/shared/` of a root that has none is the
+ * project's own.
+ */
+async function sourceOfProject(id: string, importer: string, resolve: Resolve): Promise<string | undefined> {
+  if (!id.startsWith('.') || importer.startsWith(PROJECT_ROOT + path.sep)) return undefined;
+  const target = path.resolve(path.dirname(importer), id);
+  const at = target.lastIndexOf('/src/');
+  if (at < 0 || existsSync(target.slice(0, at + '/src'.length))) return undefined;
+  const found = await resolve(path.join(PROJECT_ROOT, target.slice(at)), path.join(PROJECT_ROOT, 'index.ts'));
+  return found?.id;
 }

@@ -1,13 +1,12 @@
-import path from 'node:path';
-import type { ComponentType } from 'react';
-import type { EmbeddedPage, HeadMeta, Page, PageMeta, PageModuleProps } from '../../../shared/page-data';
+import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { localePath, pageDataPath, withBase } from '../../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
-import { CommandError } from '../../model/command-error';
+import { DiagnosticsError } from '../../model/diagnostic';
 import { cardPath } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
+import { nextTurn } from '../../model/termination';
 import { pageFile } from '../page-file';
 import { absoluteUrl } from '../../plan/structured-data';
 import { documentTitle } from '../../plan/title';
@@ -16,8 +15,8 @@ import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
 import { inlineJson, renderDocument } from './html-page';
+import { isEmptyMain, pageProblem } from './page-problem';
 import { markCurrent } from './sidebar-current';
-import { messageOf } from '../../../shared/errors';
 
 /** What all pages of a build share. */
 export interface RenderContext {
@@ -29,11 +28,13 @@ export interface RenderContext {
   build: string;
   /** `<link>` elements of every head: icons, feeds. */
   headLinks: readonly string[];
+  /** What every head loads. */
+  assets: PageAssets;
 }
 
 /** Context of a build, and of each answer of the dev server. */
-export function renderContext(parts: Omit<RenderContext, 'headLinks'>): RenderContext {
-  return { ...parts, headLinks: headLinks(parts.site) };
+export function renderContext(parts: Omit<RenderContext, 'headLinks' | 'assets'>): RenderContext {
+  return { ...parts, headLinks: headLinks(parts.site), assets: entryAssets(parts.bundle.manifest) };
 }
 
 /** Renders one page: its HTML document and its page data. */
@@ -49,21 +50,26 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
     planned.sidebar === undefined
       ? null
       : markCurrent(plan.sidebars.get(planned.sidebar) ?? '', withBase(planned.path, site.config.base));
-  const component = body.kind === 'module' ? await componentOf(context, body.module) : undefined;
-  const appHtml = bundle.server.renderShell(page, siteData, fragment, component);
+  const appHtml =
+    body.kind === 'html'
+      ? bundle.server.renderShell(page, siteData, fragment)
+      : await renderModule(context, page, body.module);
   return { html: documentOf(context, planned, page, appHtml), page };
 }
 
-/** Component of a React page. Throws `CommandError` that names the file when it cannot be loaded or exports none. */
-async function componentOf({ bundle, site }: RenderContext, name: string): Promise<ComponentType<PageModuleProps>> {
+/** A React page within the shell. Throws `DiagnosticsError` for one that throws or shows nothing. */
+async function renderModule({ bundle, site, siteData }: RenderContext, page: Page, name: string): Promise<string> {
   const load = bundle.pageModules[name];
   if (!load)
     throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
+  const source = site.pages.find((module) => module.name === name)?.file ?? name;
   try {
-    return bundle.server.pageComponentOf(name, await load());
+    const component = bundle.server.pageComponentOf(name, await load());
+    const html = await bundle.server.renderModuleShell(page, siteData, component);
+    if (isEmptyMain(html)) throw new Error('It shows nothing: neither text nor a picture.');
+    return html;
   } catch (error) {
-    const file = site.pages.find((page) => page.name === name)?.file ?? name;
-    throw new CommandError(`${path.relative(site.root, file)}: ${messageOf(error)}`);
+    throw new DiagnosticsError([pageProblem(site.root, source, error)]);
   }
 }
 
@@ -90,17 +96,10 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
   };
 }
 
-let cachedAssets: { bundle: AppBundle; assets: PageAssets } | null = null;
-
-function assetsOf(bundle: AppBundle): PageAssets {
-  if (cachedAssets?.bundle !== bundle) cachedAssets = { bundle, assets: entryAssets(bundle.manifest) };
-  return cachedAssets.assets;
-}
-
 function documentOf(context: RenderContext, planned: PlannedPage, page: Page, appHtml: string): string {
   const { bundle, site, siteData, build } = context;
   const { config } = site;
-  const assets = assetsOf(bundle);
+  const { assets } = context;
   const url = (file: string): string => withBase(`/${file}`, config.base);
   const locale = config.locales.find((candidate) => candidate.code === config.defaultLocale) ?? config.locales[0];
   const isPost = planned.published !== null;
@@ -151,6 +150,9 @@ function embedded(page: Page): EmbeddedPage {
   return bodiless;
 }
 
+/** Pages that are rendered before signals are heard. */
+const PAGES_A_TURN = 20;
+
 /** Renders all pages, the not-found page among them, into the output. `onProgress` is called after each. */
 export async function renderSite(
   context: RenderContext,
@@ -164,6 +166,7 @@ export async function renderSite(
     output.add(pageFile(planned.path), html);
     output.add(pageDataPath(planned.path).slice(1), JSON.stringify(page));
     onProgress((done += 1), plan.pages.length);
+    if (done % PAGES_A_TURN === 0) await nextTurn();
   }
   output.add('404.html', (await renderPage(context, plan.notFound)).html);
   for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, fragment);

@@ -1,44 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { beginOutput } from '../../write/files';
+import { expect, test } from 'vitest';
 import { headersFile, redirectsFile } from './hosting';
 import { contentSecurityPolicy } from './policy';
 import { REDIRECT_SCRIPT, redirectPage, scriptHash } from './redirects';
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'output-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-test('the old output stays until the new one is swapped in whole', () => {
-  const dist = path.join(folder, 'dist');
-  const first = beginOutput(dist);
-  first.add('a/index.html', 'old');
-  first.swap();
-  const second = beginOutput(dist);
-  second.add('b.html', 'new');
-  expect(readFileSync(path.join(dist, 'a/index.html'), 'utf8')).toBe('old');
-  second.swap();
-  expect(existsSync(path.join(dist, 'a'))).toBe(false);
-  expect(readdirSync(folder)).toEqual(['dist']);
-});
-
-test('a discarded output leaves nothing behind', () => {
-  const output = beginOutput(path.join(folder, 'dist'));
-  output.add('a.html', 'x');
-  output.discard();
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test('a file written by two steps is an error', () => {
-  const output = beginOutput(path.join(folder, 'dist'));
-  output.add('a.html', 'x');
-  expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
-  output.discard();
-});
 
 test('the policy allows what comes from this site, hashed scripts, and nothing else', () => {
   const policy = contentSecurityPolicy(['alert(1)']).split('; ');

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildSite, type BuildOptions, type BuildResult } from './build';
+import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
+import { createProgress } from './model/progress';
+
+/** Each build bundles an application. */
+const PATIENCE = { timeout: 120_000 };
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function build(options: Partial<BuildOptions> = {}): Promise<BuildResult> {
+  return buildSite({
+    root,
+    dist: path.join(root, 'dist'),
+    progress: createProgress(true),
+    strict: false,
+    compress: false,
+    ...options,
+  });
+}
+
+const built = (file: string): string => readFileSync(path.join(root, 'dist', file), 'utf8');
+
+async function problemsOf(work: Promise<unknown>): Promise<Diagnostic[]> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof DiagnosticsError) return error.diagnostics;
+  throw new Error(`There were no problems, but ${String(error)}.`);
+}
+
+describe('a React page fails the build', PATIENCE, () => {
+  test.each([
+    [
+      'throws',
+      "export default function Page() {\n  throw new Error('No such number.');\n}",
+      /cannot be rendered: No such number\.$/,
+    ],
+    [
+      'reads the window',
+      'export default function Page() {\n  return <p>{window.innerWidth}</p>;\n}',
+      /window is not defined$/,
+    ],
+    [
+      'throws far below, within a boundary of its own',
+      "import { Suspense } from 'react';\nfunction Part() { throw new Error('Deep.'); }\nexport default () => <div>a<Suspense fallback=\"…\"><Part /></Suspense></div>;",
+      /Deep\.$/,
+    ],
+    ['shows nothing', 'export default function Page() {\n  return null;\n}', /It shows nothing/],
+    ['has no default export', 'export const Page = () => <p>a</p>;', /has no default export/],
+  ])('that %s', async (_, source, message) => {
+    write('content/pages/boom.tsx', source);
+    const [problem, ...more] = await problemsOf(build());
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({ file: 'content/pages/boom.tsx', rule: 'page/throws', severity: 'error' });
+    expect(problem?.message).toMatch(message);
+    expect(existsSync(path.join(root, 'dist'))).toBe(false);
+  });
+
+  test('unless it only waits for what it loads', async () => {
+    write('content/pages/_late.tsx', 'export default () => <b>late</b>;');
+    write(
+      'content/pages/index.tsx',
+      "import { lazy, Suspense } from 'react';\nconst Late = lazy(() => import('./_late'));\nexport default () => <Suspense fallback=\"…\"><Late /></Suspense>;",
+    );
+    await build();
+    expect(built('index.html')).toContain('<b>late</b>');
+  });
+});
+
+describe('a lenient build', PATIENCE, () => {
+  beforeEach(() => {
+    write('docs/good.md', '# Good\n\nText.\n');
+    write('docs/bad.md', '# Bad\n\n<Tabs>\n\nNever closed & <b>.\n');
+    write('docs/head.md', '---\ntitle: [a\n---\n\nText.\n');
+  });
+
+  test('shows the errors of a page in its place, and builds the others', async () => {
+    const { warnings, pages } = await build({ lenient: true });
+    expect(pages).toBeGreaterThanOrEqual(3);
+    expect(built('docs/good/index.html')).toContain('<p>Text.</p>');
+    expect(built('docs/bad/index.html')).toContain('This page could not be built');
+    expect(built('docs/bad/index.html')).toContain('&lt;Tabs&gt;');
+    expect(built('docs/head/index.html')).toContain('The YAML cannot be read');
+    expect(warnings.map(({ file, severity }) => `${file} ${severity}`)).toEqual(
+      expect.arrayContaining(['docs/bad.md warning', 'docs/head.md warning']),
+    );
+  });
+
+  test('is not the usual one', async () => {
+    const files = new Set(
+      (await problemsOf(build())).filter(({ severity }) => severity === 'error').map(({ file }) => file),
+    );
+    expect(files).toEqual(new Set(['docs/bad.md', 'docs/head.md']));
+  });
+});
+
+test(
+  'a build with nothing to do does nothing; a touched file, other options and a touched output make it work',
+  PATIENCE,
+  async () => {
+    mkdirSync(path.join(root, 'node_modules'));
+    write('docs/intro.md', '# Intro\n\n[gone](/nowhere)\n');
+    const first = await build();
+    expect(first.unchanged).toBe(false);
+    const second = await build();
+    expect(second).toEqual({ ...first, unchanged: true });
+    expect(second.warnings).not.toEqual([]);
+
+    utimesSync(path.join(root, 'docs/intro.md'), 1, 1);
+    expect((await build()).unchanged).toBe(false);
+    expect((await build()).unchanged).toBe(true);
+    expect((await build({ lenient: true })).unchanged).toBe(false);
+    rmSync(path.join(root, 'dist/404.html'));
+    expect((await build({ lenient: true })).unchanged).toBe(false);
+    expect(built('404.html')).toContain('<!DOCTYPE html>');
+    write('docs/more.md', '# More\n');
+    expect((await build({ lenient: true })).unchanged).toBe(false);
+    expect(built('docs/more/index.html')).toContain('More');
+  },
+);

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { nearest } from '../../shared/nearest';
+import { UsageError } from '../model/command-error';
+
+/** A flag of a command. */
+export interface Flag {
+  /** What stands for the value in the help; a flag without one is given or not. */
+  value?: string;
+  summary: string;
+}
+
+/** Flags by name without the hyphens. */
+export type Flags = Readonly<Record<string, Flag>>;
+
+/** What a command was called with. */
+export interface Arguments<Name extends string = string> {
+  /** What stands by itself, and all that stands behind `--`. */
+  positionals: string[];
+  /** Values of the flags that have one. */
+  values: Partial<Record<Name, string>>;
+  /** Names of the flags that have none. */
+  given: ReadonlySet<Name>;
+}
+
+/**
+ * Reads arguments: `--name value`, `--name=value`, `--name`, and what stands by itself. Throws `UsageError` that names
+ * the nearest and all legal flags for an unknown one, and for a value that is missing or too much.
+ */
+export function readArguments<Table extends Flags>(
+  args: readonly string[],
+  flags: Table,
+): Arguments<keyof Table & string> {
+  type Name = keyof Table & string;
+  const options = Object.fromEntries(
+    Object.entries(flags).map(
+      ([name, flag]) => [name, { type: flag.value === undefined ? 'boolean' : 'string' }] as const,
+    ),
+  );
+  const { tokens, positionals } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values = new Map<Name, string>();
+  const given = new Set<Name>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!isNameOf(name, flags) || !rawName.startsWith('--')) throw new UsageError(unknownFlag(rawName, flags));
+    if (flags[name]?.value === undefined) {
+      if (value !== undefined) throw new UsageError(`--${name} takes no value.`);
+      given.add(name);
+    } else {
+      if (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))
+        throw new UsageError(`--${name} needs a value: --${name} ${flags[name].value}.`);
+      values.set(name, value);
+    }
+  }
+  return { positionals, values: Object.fromEntries(values) as Partial<Record<Name, string>>, given };
+}
+
+function isNameOf<Table extends Flags>(name: string, flags: Table): name is keyof Table & string {
+  return Object.hasOwn(flags, name);
+}
+
+function unknownFlag(written: string, flags: Flags): string {
+  const names = Object.keys(flags);
+  const near = nearest(written.replace(/^-+/, ''), names);
+  const legal = names.length === 0 ? 'There are none.' : `Flags: ${names.map((name) => `--${name}`).join(', ')}.`;
+  return `There is no flag ${written}.${near ? ` Did you mean --${near}?` : ''} ${legal}`;
+}
+
+/** The parts of a comma-separated value. */
+export function listOf(value: string | undefined): string[] {
+  return (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

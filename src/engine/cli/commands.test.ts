@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../model/command-error';
+import { COMMANDS, commandOf, usage } from './commands';
+
+test.each([
+  ['buidl', 'There is no command "buidl". Did you mean "build"?'],
+  ['toString', 'There is no command "toString".'],
+  ['', 'Which command?'],
+])('the command %j is refused with the list of all', (name, message) => {
+  expect(() => commandOf(name)).toThrow(message);
+  expect(() => commandOf(name)).toThrow('  check    checks the content without building');
+});
+
+test.each([
+  ['build', ['--strcit'], 'Did you mean --strict?'],
+  ['check', ['--strict'], 'There is no flag --strict.'],
+  ['serve', ['a', 'b'], 'One root of a site is expected; "b" is too much.'],
+  ['search', [], 'What is to be found?'],
+  ['search', ['--limit', 'all', 'x'], '--limit is "all"; it must be a whole number from 1.'],
+  ['search', ['trace_exec', '--paths'], 'There is no flag --paths.'],
+  ['new', ['pst'], 'Did you mean "post"?'],
+])('%s %j is a wrong call', async (name, args, message) => {
+  await expect(commandOf(name).run(args)).rejects.toThrow(message);
+  await expect(commandOf(name).run(args)).rejects.toBeInstanceOf(UsageError);
+});
+
+test('problems of a command are printed relative to its root', async () => {
+  await expect(commandOf('check').run(['/nowhere/at-all'])).rejects.toThrow('There is no folder /nowhere/at-all.');
+});
+
+test('the help names every command, and every flag of one', () => {
+  for (const name of COMMANDS.keys()) expect(usage()).toContain(`  ${name} `);
+  expect(usage('build')).toMatchInlineSnapshot(`
+    "Usage: npm run build [-- [FLAGS] [ROOT]]
+
+    builds the site into dist/
+
+      --strict           broken links, anchors and duplicate routes are errors, as they are where CI=true
+      --lenient          a page that cannot be compiled is replaced by its errors
+      --all              prints every place of a message that many files share"
+  `);
+});

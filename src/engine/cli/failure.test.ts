@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { CommandError, UsageError } from '../model/command-error';
+import { DiagnosticsError } from '../model/diagnostic';
+import { describeFailure, exitCodeOf } from './failure';
+
+const refusal = (code: string): Error =>
+  Object.assign(new Error(`${code}: as the system says it`), { code, syscall: 'write', path: '/dist/a' });
+
+test('what the operating system refuses is one line without a stack', () => {
+  expect(describeFailure(refusal('ENOSPC'))).toBe(
+    'The disk is full. Make room and run the command again; the last output is as it was. (write /dist/a ENOSPC)',
+  );
+  expect(describeFailure(refusal('EACCES'))).not.toContain('\n');
+});
+
+test('a defect keeps its stack', () => {
+  expect(describeFailure(new TypeError('x is no function'))).toMatch(/^TypeError: x is no function\n\s+at /);
+  expect(describeFailure(refusal('EBADF'))).toMatch(/\n\s+at /);
+});
+
+test('problems are printed with their places', () => {
+  const problem = { file: 'a.md', line: 2, column: 1, rule: 'r', severity: 'error' as const, message: 'is wrong' };
+  expect(describeFailure(new DiagnosticsError([problem]))).toContain('2:1 error is wrong [r]');
+  expect(describeFailure(new CommandError('As it is.'))).toBe('As it is.');
+});
+
+test('a wrong call ends with 2, every other failure with 1', () => {
+  expect(exitCodeOf(new UsageError('x'))).toBe(2);
+  expect(exitCodeOf(new CommandError('x'))).toBe(1);
+  expect(exitCodeOf('x')).toBe(1);
+});

@@ -1,0 +1,29 @@
+import { CommandError, UsageError } from '../model/command-error';
+import { DiagnosticsError } from '../model/diagnostic';
+import { formatDiagnostics } from './print';
+
+/** What the operating system refuses, and what to do. Everything else it says is a defect and keeps its stack. */
+const REFUSALS = new Map([
+  ['ENOSPC', 'The disk is full. Make room and run the command again; the last output is as it was.'],
+  ['EDQUOT', 'The quota of the disk is used up. Make room and run the command again; the last output is as it was.'],
+  ['EROFS', 'The disk cannot be written to.'],
+  ['EACCES', 'The user may not do this.'],
+  ['EPERM', 'The user may not do this.'],
+  ['EMFILE', 'Too many files are open at once; `ulimit -n` says how many may be.'],
+]);
+
+/** What a person reads of a failure: problems with their places, one line, or the stack of a defect. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof DiagnosticsError) return formatDiagnostics(error.diagnostics, process.cwd());
+  if (error instanceof CommandError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const refusal = REFUSALS.get(code ?? '');
+  if (refusal === undefined) return error.stack ?? error.message;
+  return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
+}
+
+/** 2 for a command that was not called as it can be, 1 for all other failures. */
+export function exitCodeOf(error: unknown): number {
+  return error instanceof UsageError ? 2 : 1;
+}

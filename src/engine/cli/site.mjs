@@ -1,0 +1,44 @@
+/**
+ * Starts a command. The engine is run from one bundle in the cache, made anew when one of its sources changed: Node then
+ * loads ten files instead of a thousand, and no TypeScript is compiled.
+ */
+
+import module from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { currentBundle } from '../model/source-bundle.mjs';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const CACHE = path.join(ROOT, 'node_modules/.cache/site');
+
+/** Packages with native parts, those that bring many files of which few are used, and React, of which one copy may run. */
+const EXTERNAL = ['vite', '@vitejs/*', 'esbuild', 'sharp', 'react', 'react-dom', '@shikijs/langs', '@shikijs/themes'];
+
+module.enableCompileCache?.(path.join(CACHE, 'code'));
+process.setSourceMapsEnabled(true);
+const engine = {
+  entry: path.join(ROOT, 'src/engine/cli/main.ts'),
+  root: ROOT,
+  folder: path.join(CACHE, 'engine'),
+  bundleOptions: {
+    external: EXTERNAL,
+    tsconfig: path.join(ROOT, 'tsconfig.base.json'),
+    jsx: 'automatic',
+    sourcemap: true,
+    sourcesContent: false,
+    // Packages in CommonJS ask for Node's own modules with `require`.
+    banner: {
+      js: "import { createRequire as createBundleRequire } from 'node:module'; const require = createBundleRequire(import.meta.url);",
+    },
+  },
+  alsoFrom: ['package-lock.json'],
+};
+
+try {
+  await import(pathToFileURL(await currentBundle(engine)).href);
+} catch (error) {
+  // The bundler names the sources it cannot read; everything else is a defect and keeps its stack.
+  if (!Array.isArray(error.errors)) throw error;
+  process.stderr.write(`The engine cannot be bundled.\n${error.message}\n`);
+  process.exitCode = 1;
+}

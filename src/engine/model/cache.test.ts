@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { areUnchanged, digest, digestsOf, openCache } from './cache';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const DAYS = 24 * 60 * 60;
+const age = (file: string, days: number): void => {
+  const then = Date.now() / 1000 - days * DAYS;
+  utimesSync(file, then, then);
+};
+
+test('an entry comes back as it was put in, text and bytes', () => {
+  const cache = openCache('test', folder);
+  cache.write('a', 'Größe');
+  cache.write('b', new Uint8Array([0, 255, 10]));
+  expect(openCache('test', folder).read('a')?.toString()).toBe('Größe');
+  expect([...(cache.read('b') ?? [])]).toEqual([0, 255, 10]);
+  expect(cache.read('c')).toBeNull();
+});
+
+test.each([
+  ['cut short', (file: string) => truncateSync(file, 25)],
+  ['emptied', (file: string) => truncateSync(file, 0)],
+  ['changed in one byte', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('x', 'y'))],
+  ['removed after the folder was listed', (file: string) => rmSync(file)],
+])('an entry that was %s counts as missing', (_, damage) => {
+  const cache = openCache('test', folder);
+  cache.write('entry', 'text with an x in it');
+  damage(path.join(folder, 'entry'));
+  expect(cache.read('entry')).toBeNull();
+});
+
+test('entries that no build has read for thirty days go, and those in use stay', () => {
+  const cache = openCache('test', folder);
+  for (const name of ['old', 'used', 'young']) cache.write(name, name);
+  age(path.join(folder, 'old'), 31);
+  age(path.join(folder, 'used'), 31);
+  age(path.join(folder, 'young'), 29);
+  cache.read('used');
+  age(path.join(folder, '.pruned'), 2);
+  expect(openCache('test', folder).read('old')).toBeNull();
+  expect(readdirSync(folder).sort()).toEqual(['.pruned', 'used', 'young']);
+});
+
+test('the folder is pruned once a day', () => {
+  const cache = openCache('test', folder);
+  cache.write('old', 'x');
+  age(path.join(folder, 'old'), 31);
+  openCache('test', folder);
+  expect(readdirSync(folder)).toContain('old');
+});
+
+test('files are known again by their content; a missing one may appear', () => {
+  const file = path.join(folder, 'a.ts');
+  const missing = path.join(folder, 'b.ts');
+  writeFileSync(file, '1');
+  const digests = digestsOf([file, missing]);
+  expect(areUnchanged(digests)).toBe(true);
+  writeFileSync(file, '2');
+  expect(areUnchanged(digests)).toBe(false);
+  writeFileSync(file, '1');
+  writeFileSync(missing, '');
+  expect(areUnchanged(digests)).toBe(false);
+});
+
+test('a digest knows where its parts end', () => {
+  expect(digest('ab', 'c')).not.toBe(digest('a', 'bc'));
+  expect(digest('a')).toBe(digest(Buffer.from('a')));
+});

@@ -1,0 +1,84 @@
+/**
+ * TypeScript as modules that Node runs: sources are bundled into the cache and bundled anew when one of them changed.
+ * Plain JavaScript, because the launcher needs it before any TypeScript can run.
+ */
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const digestOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 20);
+const digestOfFile = (file) => (existsSync(file) ? digestOf(readFileSync(file)) : null);
+
+/** Bundles that a running command may still load from are kept for a day. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+export async function currentBundle({ entry, root, folder, bundleOptions, alsoFrom = [] }) {
+  const settings = digestOf(JSON.stringify([entry, process.version, bundleOptions]));
+  const record = readRecord(path.join(folder, 'current.json'));
+  if (record?.settings === settings && isUnchanged(record.inputs, root) && isUnchanged(record.outputs, folder))
+    return path.join(folder, record.entry);
+
+  const { build } = await import('esbuild');
+  mkdirSync(folder, { recursive: true });
+  const name = `${Date.now().toString(36)}-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+  const { metafile } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    splitting: true,
+    outExtension: { '.js': '.mjs' },
+    absWorkingDir: root,
+    outdir: path.join(folder, name),
+    metafile: true,
+    logLevel: 'silent',
+    ...bundleOptions,
+  });
+  // Packages change with the lock file, which `alsoFrom` names; only sources are looked at one by one.
+  const sources = Object.keys(metafile.inputs).filter((file) => !/(?:^|\/)node_modules\//.test(file));
+  const inputs = digestAll([...sources, ...alsoFrom], root);
+  const outputs = Object.keys(metafile.outputs)
+    .filter((file) => !file.endsWith('.map'))
+    .map((file) => path.relative(folder, path.resolve(root, file)));
+  // What is imported when it is needed counts as an entry too.
+  const asked = path.relative(root, entry).split(path.sep).join('/');
+  const made = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === asked);
+  const current = {
+    settings,
+    inputs,
+    outputs: digestAll(outputs, folder),
+    entry: path.relative(folder, path.resolve(root, made[0])),
+  };
+  const work = path.join(folder, `current.json.${process.pid}`);
+  writeFileSync(work, JSON.stringify(current));
+  renameSync(work, path.join(folder, 'current.json'));
+  dropOld(folder, name);
+  return path.join(folder, current.entry);
+}
+
+/** The record of the last bundle; `null` when there is none or it cannot be read, which only costs a new one. */
+function readRecord(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isUnchanged(digests, root) {
+  return Object.entries(digests).every(([file, digest]) => digestOfFile(path.resolve(root, file)) === digest);
+}
+
+function digestAll(files, root) {
+  return Object.fromEntries(files.map((file) => [file, digestOfFile(path.resolve(root, file))]));
+}
+
+function dropOld(folder, current) {
+  for (const name of readdirSync(folder)) {
+    if (name === current || name.startsWith('current.json')) continue;
+    const age = Date.now() - (statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > KEPT_MS) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,24 @@
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Runs a clean-up when the process is told to end, then lets it end as it was told to. Gives what takes the clean-up
+ * back when it is no longer needed.
+ */
+export function onTermination(cleanUp: () => void): () => void {
+  const release = (): void => SIGNALS.forEach((signal) => process.off(signal, end));
+  function end(signal: NodeJS.Signals): void {
+    release();
+    try {
+      cleanUp();
+    } finally {
+      process.kill(process.pid, signal);
+    }
+  }
+  SIGNALS.forEach((signal) => process.on(signal, end));
+  return release;
+}
+
+/** Lets signals and other waiting events be heard within a long row of work that never waits by itself. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file that another one puts in, or what is wrong with it. */
+type Included = { ok: true; file: string; text: string } | { ok: false; problem: string };
+
+/**
+ * Reads files that Markdown files name, relative to themselves or from the root as `@site/…`. Nothing outside of the root
+ * is read, links followed.
+ */
+export function includesOf(root: string): (from: string, specifier: string) => Included {
+  return (from, specifier) => {
+    const target = specifier.startsWith('@site/')
+      ? path.join(root, specifier.slice('@site/'.length))
+      : path.resolve(root, path.dirname(from), specifier);
+    const file = path.relative(root, target).split(path.sep).join('/');
+    if (file.startsWith('../') || path.isAbsolute(file)) return { ok: false, problem: 'it lies outside of the site' };
+    if (!existsSync(target) || !statSync(target).isFile()) return { ok: false, problem: 'there is no such file' };
+    if (path.relative(realpathSync(root), realpathSync(target)).startsWith('..'))
+      return { ok: false, problem: 'it is a link to a file outside of the site' };
+    return { ok: true, file, text: readFileSync(target, 'utf8').replace(/\r\n?/g, '\n') };
+  };
+}

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginOutput } from './files';
+import { isAsBuilt, outputStore } from './previous';
+
+/** A number that no process has. */
+const DEAD = 2 ** 22 + 1;
+
+let folder = '';
+let dist = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'output-'));
+  dist = path.join(folder, 'dist');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
+const beside = (): string[] => readdirSync(folder).sort();
+
+/** One whole build of these files. */
+function build(files: Record<string, string>): void {
+  const output = beginOutput(dist);
+  for (const [file, content] of Object.entries(files)) output.add(file, content);
+  output.settle();
+  output.swap();
+}
+
+test('the old output stays until the new one is swapped in whole', () => {
+  build({ 'a/index.html': 'old' });
+  const second = beginOutput(dist);
+  second.add('b.html', 'new');
+  expect(read('a/index.html')).toBe('old');
+  second.swap();
+  expect(existsSync(path.join(dist, 'a'))).toBe(false);
+  expect(beside()).toEqual(['dist']);
+});
+
+test('a discarded output leaves nothing behind', () => {
+  const output = beginOutput(dist);
+  output.add('a.html', 'x');
+  output.discard();
+  expect(beside()).toEqual([]);
+});
+
+test('a file written by two steps is an error; one of the public folder gives way', () => {
+  const source = path.join(folder, 'public');
+  mkdirSync(path.join(source, '.well-known'), { recursive: true });
+  writeFileSync(path.join(source, 'a.html'), 'public');
+  writeFileSync(path.join(source, '.well-known/x'), 'hidden');
+  const output = beginOutput(dist);
+  output.copyFolder(source);
+  output.add('a.html', 'built');
+  expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
+  expect(() => output.add('../a.html', 'y')).toThrow('lies outside of the output');
+  output.swap();
+  expect([read('a.html'), read('.well-known/x')]).toEqual(['built', 'hidden']);
+});
+
+test('what killed builds left is removed, and nothing else', () => {
+  const running = `dist.${process.ppid}.new`;
+  for (const name of [`dist.${DEAD}.new`, `dist.${DEAD}.old`, running, 'dist.notes', `distant.${DEAD}.new`, 'dist'])
+    mkdirSync(path.join(folder, name));
+  build({ 'a.html': 'x' });
+  expect(beside()).toEqual(['dist', running, 'dist.notes', `distant.${DEAD}.new`].sort());
+});
+
+test('an output that a killed build had moved aside is put back', () => {
+  mkdirSync(path.join(folder, `dist.${DEAD}.old`));
+  writeFileSync(path.join(folder, `dist.${DEAD}.old/a.html`), 'last good');
+  const output = beginOutput(dist);
+  expect(read('a.html')).toBe('last good');
+  output.discard();
+});
+
+test('a link to a folder stays one, and the folder it leads to is replaced', () => {
+  mkdirSync(path.join(folder, 'elsewhere/site'), { recursive: true });
+  symlinkSync('elsewhere/site', dist);
+  build({ 'a.html': 'x' });
+  expect(lstatSync(dist).isSymbolicLink()).toBe(true);
+  expect(readFileSync(path.join(folder, 'elsewhere/site/a.html'), 'utf8')).toBe('x');
+  expect(readdirSync(path.join(folder, 'elsewhere'))).toEqual(['site']);
+});
+
+test('an error while the old output is cleared away is no failure', () => {
+  mkdirSync(path.join(folder, 'node_modules'));
+  build({ 'a.html': '1' });
+  const output = beginOutput(dist);
+  output.add('a.html', '2');
+  // A file stands where old outputs are kept, so that nothing can be moved there.
+  const store = path.join(folder, 'node_modules/.cache/site/outputs');
+  rmSync(store, { recursive: true });
+  writeFileSync(store, '');
+  output.swap();
+  expect(read('a.html')).toBe('2');
+});
+
+test('files that the output before last had are not written again, the others are as they should be', () => {
+  mkdirSync(path.join(folder, 'node_modules'));
+  build({ 'same/a.html': 'a', 'gone/b.html': 'b', 'c.html': 'c1' });
+  const inode = statSync(path.join(dist, 'same/a.html')).ino;
+  build({ 'same/a.html': 'a', 'c.html': 'c2' });
+  build({ 'same/a.html': 'a', 'c.html': 'c3', 'new/d.html': 'd' });
+  expect(statSync(path.join(dist, 'same/a.html')).ino).toBe(inode);
+  expect(readdirSync(dist).sort()).toEqual(['c.html', 'new', 'same']);
+  expect([read('same/a.html'), read('c.html'), read('new/d.html')]).toEqual(['a', 'c3', 'd']);
+  expect(beside()).toEqual(['dist', 'node_modules']);
+});
+
+test('a file that was changed or added by hand does not come back', () => {
+  mkdirSync(path.join(folder, 'node_modules'));
+  build({ 'a.html': 'built' });
+  writeFileSync(path.join(dist, 'a.html'), 'forged');
+  writeFileSync(path.join(dist, 'extra.html'), 'by hand');
+  build({ 'a.html': 'built' });
+  build({ 'a.html': 'built' });
+  expect([readdirSync(dist), read('a.html')]).toEqual([['a.html'], 'built']);
+});
+
+test('an output is as built until a file is touched, added or taken away', () => {
+  mkdirSync(path.join(folder, 'node_modules'));
+  const check = (): boolean => isAsBuilt(outputStore(dist), dist);
+  build({ 'a.html': 'x', 'b/c.html': 'y' });
+  expect(check()).toBe(true);
+  writeFileSync(path.join(dist, 'extra'), '');
+  expect(check()).toBe(false);
+  rmSync(path.join(dist, 'extra'));
+  expect(check()).toBe(true);
+  writeFileSync(path.join(dist, 'b/c.html'), 'z');
+  expect(check()).toBe(false);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s leaves nothing behind', async (signal) => {
+  const script = path.join(folder, 'run.mts');
+  const module = path.join(import.meta.dirname, 'files.ts');
+  writeFileSync(
+    script,
+    `const { beginOutput } = await import(${JSON.stringify(module)});
+     beginOutput(${JSON.stringify(dist)}).add('a.html', 'x');
+     process.stdout.write('written');
+     setInterval(() => undefined, 1000);`,
+  );
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script]);
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  expect(beside().some((name) => name.endsWith('.new'))).toBe(true);
+  child.kill(signal);
+  const ended = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
+  expect(ended).toBe(signal);
+  expect(beside()).toEqual(['run.mts']);
+});
