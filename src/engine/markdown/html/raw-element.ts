@@ -101,9 +101,13 @@ function reportAttributes(state: HtmlState, node: HtmlElement): void {
   for (const name of node.attributes.keys()) {
     const lower = name.toLowerCase();
     if (takesAttribute(node.name, lower)) continue;
+    const runs = /^on|^srcdoc$|^formaction$|^dangerously|^\.\.\.$|^ref$/.test(lower);
     report(state.source, placeOf(node), {
       rule: 'markdown/unknown-attribute',
-      message: `<${node.name}> takes no attribute "${name}" in content.`,
+      severity: runs ? 'error' : 'warning',
+      message: runs
+        ? `<${node.name} ${name}> would run code; content never does.`
+        : `<${node.name}> takes no attribute "${name}" in content, so it is left out.`,
       hint: `Attributes: ${attributesOf(node.name).join(', ')}.`,
     });
   }

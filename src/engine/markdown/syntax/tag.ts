@@ -1,5 +1,6 @@
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownLineEndingOrSpace, markdownSpace } from 'micromark-util-character';
+import { isBlock } from '../tree/elements';
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
 
 declare module 'micromark-util-types' {
@@ -28,6 +29,7 @@ const isLetter = (code: Code): boolean => code !== null && ((code >= 65 && code 
 const isUpper = (code: Code): boolean => code !== null && code >= 65 && code <= 90;
 const isNameCode = (code: Code): boolean =>
   isLetter(code) || (code !== null && ((code >= 48 && code <= 57) || code === 45 || code === 46 || code === 95));
+const characterOf = (code: Code): string => (code === null || code < 0 ? '' : String.fromCodePoint(code));
 /** What an attribute's name is made of; `:` as in `xlink:href`. */
 const isAttributeCode = (code: Code): boolean => isNameCode(code) || code === 58 || code === 36;
 
@@ -43,6 +45,7 @@ function readTag(
   options: { everyTag: boolean; flow: boolean },
 ): State {
   let mode: Mode = 'start';
+  let name = '';
   let taken = options.everyTag;
   let depth = 0;
   /** The quote that is open inside of braces. */
@@ -63,8 +66,9 @@ function readTag(
     if (!step(code)) return nok(code);
     effects.consume(code);
     if (mode === 'end' && code === GREATER) {
-      if (!taken) return done(nok);
-      return done(ok);
+      // An element of running text does not begin a block in plain Markdown, whatever its attributes are.
+      const isFlow = options.everyTag || !options.flow || name !== name.toLowerCase() || isBlock(name);
+      return done(taken && isFlow ? ok : nok);
     }
     return inside;
   }
@@ -82,9 +86,13 @@ function readTag(
       if (!isLetter(code)) return false;
       taken ||= isUpper(code);
       mode = 'name';
+      name = characterOf(code);
       return true;
     }
-    if (mode === 'name' && isNameCode(code)) return true;
+    if (mode === 'name' && isNameCode(code)) {
+      name += characterOf(code);
+      return true;
+    }
     if (mode === 'double' || mode === 'single') {
       if (code === (mode === 'double' ? DOUBLE : SINGLE)) mode = 'attributes';
       return true;
