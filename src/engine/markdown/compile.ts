@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { SourceDocument } from '../read/documents';
 import type { Article } from './article';
 import { loadGrammars } from './code/tokens';
+import { loadParser } from './parser';
 import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
 import { leadText, wordCount } from './text/sections';
@@ -40,8 +41,14 @@ export async function compileDocument(
 ): Promise<Article> {
   const problems: Diagnostic[] = [];
   const { file, frontMatter } = document;
+  const parse = await loadParser();
   const math = settings.math ? await import('./math') : null;
-  const source = { file, mdx: file.endsWith('.mdx'), problems, syntax: math?.mathSyntax ?? null };
+  const source = {
+    file,
+    mdx: file.endsWith('.mdx'),
+    problems,
+    parse: (text: string, mdx: boolean): Root => parse(text, mdx, math?.mathSyntax ?? null),
+  };
   // The two characters that enclose slots must come from the pipeline alone.
   const body = document.body.replace(/[\uE000\uE001]/g, '');
   const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);

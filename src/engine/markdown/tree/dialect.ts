@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { alertsToAdmonitions } from '../admonitions';
-import { isParent, parseMarkdown } from '../parse';
+import { isParent } from '../parse';
 import { isTooDeep } from './depth';
 import { takeModules, type Binding } from './modules';
 import { nest } from './nest';
@@ -45,7 +45,7 @@ function readTree(
   includes: Set<string>,
   depth: number,
 ): { root: Root; bindings: Map<string, Binding> } {
-  const root = parseMarkdown(body, source.mdx, source.syntax);
+  const root = source.parse(body, source.mdx);
   const bindings = takeModules(root, source);
   const include = (specifier: string, place: Place): { file: string; text: string } | null => {
     const found = readInclude(source.file, specifier);

@@ -1,6 +1,5 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { ExtraSyntax } from '../parse';
 
 /** A place in a file. */
 export interface Place {
@@ -14,8 +13,8 @@ export interface TreeSource {
   file: string;
   mdx: boolean;
   problems: Diagnostic[];
-  /** Constructs that the site switches on. */
-  syntax: ExtraSyntax | null;
+  /** Parses a text of this kind of file, with the constructs that the site switches on. */
+  parse: (text: string, mdx: boolean) => Root;
 }
 
 /** Reports a problem at a place. */

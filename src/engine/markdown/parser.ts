@@ -1,0 +1,24 @@
+import type { Root } from 'mdast';
+import { parseMarkdown, type ExtraSyntax } from './parse';
+
+/** Text to flat tree. `mdx` for files with that ending; `extra` are constructs that the site switches on. */
+export type Parse = (text: string, mdx: boolean, extra: ExtraSyntax | null) => Root;
+
+let native: Promise<((text: string) => Root | null) | null> | null = null;
+
+/**
+ * The parser of this machine: the native one where it is to be had and understands the page, else the one that is
+ * written in JavaScript. Both give the same trees, which `native-parse.test.ts` compares.
+ */
+export async function loadParser(): Promise<Parse> {
+  native ??= import('./native-parse').then(
+    (module) => module.parseNatively,
+    // There is no binary for this platform.
+    () => null,
+  );
+  const parseNatively = await native;
+  return (text, mdx, extra) => {
+    const tree = mdx || extra !== null ? null : parseNatively?.(text);
+    return tree ?? parseMarkdown(text, mdx, extra);
+  };
+}
