@@ -51,12 +51,28 @@ async function draw(picture: Picture, fonts: string[]): Promise<void> {
   console.log(`public/${picture.target}  ${image.width} x ${image.height}`);
 }
 
+/** An icon file around one picture of pixels: its directory has 22 bytes (header of 6, entry of 16). */
+function iconFile(png: Buffer, width: number): Buffer {
+  const directory = Buffer.alloc(22);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(1, 4);
+  directory.writeUInt8(width, 6);
+  directory.writeUInt8(width, 7);
+  directory.writeUInt16LE(1, 10);
+  directory.writeUInt16LE(32, 12);
+  directory.writeUInt32LE(png.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  return Buffer.concat([directory, png]);
+}
+
 await mkdir(path.join(ROOT, 'public'), { recursive: true });
 const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'));
 try {
   const fonts = await fontFiles(folder);
   for (const picture of PICTURES) await draw(picture, fonts);
   await copyFile(path.join(ROOT, 'assets/favicon.svg'), path.join(ROOT, 'public/favicon.svg'));
+  const icon = await readFile(path.join(ROOT, 'public/favicon-32.png'));
+  await writeFile(path.join(ROOT, 'public/favicon.ico'), iconFile(icon, 32));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

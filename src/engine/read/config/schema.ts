@@ -75,6 +75,11 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .regex(/^\/(.*\/)?$/, 'starts and ends with a slash')
     .default('/'),
+  /**
+   * Who serves the site. `netlify` gets redirects that come before files, `github-pages` and `s3` have no rules and get
+   * none; redirect pages and the not-found page are there for all.
+   */
+  host: z.enum(['any', 'cloudflare-pages', 'netlify', 'github-pages', 's3']).default('any'),
   /** Version of the site itself, for the site metadata. */
   siteVersion: z.string().default('0.0.0'),
   locales: z

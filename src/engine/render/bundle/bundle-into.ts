@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import type { AppData } from '../../../shared/site-data';
@@ -117,7 +126,16 @@ async function bundleBoth(
   });
   // The server bundle imports React by name; the nearest package.json must say that its files are files.
   writeFileSync(path.join(work, 'server/package.json'), '{"type":"module"}');
+  addLicences(path.join(work, 'client/licences'));
   renameSync(path.join(work, 'client/manifest.json'), path.join(work, 'manifest.json'));
+}
+
+/** The fonts' licence (SIL OFL 1.1, section 2) goes wherever the fonts go. */
+function addLicences(folder: string): void {
+  mkdirSync(folder);
+  const fonts = source('fonts');
+  for (const name of readdirSync(fonts).filter((file) => file.endsWith('-OFL.txt')))
+    copyFileSync(path.join(fonts, name), path.join(folder, name));
 }
 
 /** Bundles that are kept, so that switching between sites does not bundle each time. */

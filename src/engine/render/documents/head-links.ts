@@ -29,9 +29,12 @@ export function feedIcon(site: Site): string | null {
 export function headLinks(site: Site): string[] {
   const { config, blog } = site;
   const href = (route: string): string => escapeAttribute(withBase(route, config.base));
-  const icons = ICONS.filter(({ file }) => hasPublicFile(site, file)).map(
-    ({ file, attributes }) => `<link ${attributes} href="${href(`/${file}`)}">`,
-  );
+  // Browsers and feed readers ask for favicon.ico by themselves; it is named where there is no better icon.
+  const found = ICONS.filter(({ file }) => hasPublicFile(site, file));
+  const isPlain = !found.some(({ file }) => file.endsWith('.svg') || file === 'favicon-32.png');
+  const icons = found
+    .filter(({ file }) => isPlain || file !== 'favicon.ico')
+    .map(({ file, attributes }) => `<link ${attributes} href="${href(`/${file}`)}">`);
   const feeds =
     (blog?.posts.length ?? 0) === 0
       ? []

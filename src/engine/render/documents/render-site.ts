@@ -122,6 +122,8 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
       ['og:image', card],
       ['og:image:width', '1200'],
       ['og:image:height', '600'],
+      // The card shows the title in large letters.
+      ['og:image:alt', page.title],
       ['og:locale', (locale?.htmlLang ?? 'en').replace('-', '_')],
       ...(planned.published === null ? [] : ([['article:published_time', planned.published]] as const)),
     ],

@@ -11,7 +11,8 @@ import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from '../../model/output-files';
 import { pageFile } from '../page-file';
-import { headersFile, hostingRules, redirectsFile, RULES_FILE } from './hosting';
+import { hostingRules, RULES_FILE } from './hosting';
+import { ruleFiles } from './rule-files';
 import { llmsText } from './llms';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
 import { ANSWER_HEADERS, contentSecurityPolicy, documentHeaders } from './policy';
@@ -36,15 +37,15 @@ export function writeHostFiles({ site, plan, bundle, siteData, build }: HostCont
     plan,
     {
       headers: ANSWER_HEADERS,
-      documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData))),
+      documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData), site.config.embeds)),
     },
     build,
   );
   output.add('sitemap.xml', sitemap(site, plan.pages));
   output.add('llms.txt', llmsText(site, plan.pages));
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
-  output.add('_headers', headersFile(rules, sectionsOf(plan)));
-  output.add('_redirects', redirectsFile(rules.redirects, base));
+  for (const [file, content] of Object.entries(ruleFiles(site.config.host, rules, sectionsOf(plan))))
+    output.add(file, content);
   output.add(RULES_FILE, JSON.stringify(rules));
   output.add('_data/site-metadata.json', JSON.stringify(siteMetadata(site)));
   output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));

@@ -1,4 +1,3 @@
-import { withBase } from '../../../shared/urls';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 
@@ -25,7 +24,7 @@ export const IMMUTABLE = 'max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';
 
 /** Files for hosts and servers, which nobody else asks for. */
-export const PRIVATE_FILES = ['_headers', '_redirects', RULES_FILE, ASSETS_FILE];
+export const PRIVATE_FILES = ['.nojekyll', '_headers', '_redirects', RULES_FILE, ASSETS_FILE];
 /** Endings of the packed forms of files, which are sent in the place of these. */
 export const PACKED_SUFFIXES = ['.br', '.gz'];
 
@@ -63,27 +62,4 @@ export function hostingRules(
 /** Target as a header may hold it: what is encoded already stays. */
 function encodeTarget(to: string): string {
   return encodeURI(to).replaceAll('%25', '%');
-}
-
-/** `_headers` as static hosts (Netlify, Cloudflare Pages) read it. */
-export function headersFile({ base, headers, documentHeaders }: HostingRules, sections: readonly string[]): string {
-  const block = (pattern: string, fields: Record<string, string>): string =>
-    [pattern, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const pages = { ...headers, ...documentHeaders, 'Cache-Control': REVALIDATE };
-  const kept = { ...headers, 'Cache-Control': IMMUTABLE };
-  const both = (name: string): string[] => [`${base}${name}`, `${base}${name}/*`];
-  return (
-    [
-      ...[base, ...sections.flatMap(both), `${base}404.html`].map((pattern) => block(pattern, pages)),
-      // Page data is always asked for with the digest of its build; the other files of `_data` are not.
-      ...[`${base}assets/*`, `${base}_data/index.json`, ...sections.map((name) => `${base}_data/${name}/*`)].map(
-        (pattern) => block(pattern, kept),
-      ),
-    ].join('\n') + '\n'
-  );
-}
-
-/** `_redirects` as static hosts read it: permanent, query kept by the host, hash kept by the browser. */
-export function redirectsFile(redirects: readonly { from: string; to: string }[], base: string): string {
-  return redirects.map(({ from, to }) => `${withBase(from, base)} ${withBase(to, base)} 301`).join('\n') + '\n';
 }

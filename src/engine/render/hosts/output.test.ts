@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { headersFile, redirectsFile } from './hosting';
 import { contentSecurityPolicy } from './policy';
 import { REDIRECT_SCRIPT, redirectPage, scriptHash } from './redirects';
 
@@ -16,8 +15,9 @@ test('the policy allows what comes from this site, hashed scripts, and nothing e
     "frame-src 'self'",
     "img-src 'self' data:",
     "manifest-src 'self'",
+    "media-src 'self'",
     `script-src 'self' ${hashes}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "worker-src 'self'",
   ]);
 });
@@ -48,9 +48,10 @@ test.each([
   expect(asked).toEqual([expected]);
 });
 
-test('host files carry the base', () => {
-  expect(redirectsFile([{ from: '/a', to: '/b' }], '/x/')).toBe('/x/a /x/b 301\n');
-  const rules = { base: '/x/', build: 'b', headers: { A: 'all' }, documentHeaders: { B: 'pages' }, redirects: [] };
-  expect(headersFile(rules, ['docs'])).toContain('/x/assets/*\n  A: all\n  Cache-Control');
-  expect(headersFile(rules, ['docs'])).toContain('/x/docs/*\n  A: all\n  B: pages\n  Cache-Control');
+test('the policy lets pictures, videos and frames in from the hosts of the configuration only', () => {
+  const policy = contentSecurityPolicy([], ['www.example.org', '*.example.com']);
+  expect(policy).toContain("frame-src 'self' https://www.example.org https://*.example.com;");
+  expect(policy).toContain("img-src 'self' data: https://www.example.org https://*.example.com;");
+  expect(policy.match(/example\.org/g)).toHaveLength(3);
+  expect(contentSecurityPolicy([], ['*'])).toContain("frame-src 'self' https:;");
 });

@@ -1,21 +1,23 @@
 import { REDIRECT_SCRIPT, scriptHash } from './redirects';
 
 /**
- * The content security policy of all pages: everything from this site, inline scripts by hash. Inline styles are
- * allowed because diagrams and line numbers carry a few; a style cannot run code.
+ * The content security policy of all pages: everything from this site, inline scripts by hash, no inline styles.
+ * Pictures, videos and frames may also come from the hosts that the configuration names.
  */
-export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+export function contentSecurityPolicy(inlineScripts: readonly string[], embeds: readonly string[] = []): string {
+  const foreign = embeds.map((host) => (host === '*' ? ' https:' : ` https://${host}`)).join('');
   const hashes = [...inlineScripts, REDIRECT_SCRIPT].map(scriptHash).join(' ');
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "style-src 'self'",
+    `img-src 'self' data:${foreign}`,
+    `media-src 'self'${foreign}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${foreign}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",

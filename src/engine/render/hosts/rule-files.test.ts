@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { IMMUTABLE, REVALIDATE, type HostingRules } from './hosting';
+import { ruleFiles } from './rule-files';
+
+const RULES: HostingRules = {
+  base: '/x/',
+  build: 'b',
+  headers: { 'X-Content-Type-Options': 'nosniff' },
+  documentHeaders: { 'Content-Security-Policy': "default-src 'none'" },
+  redirects: [{ from: '/a', to: '/docs/b#c' }],
+};
+const SECTIONS = ['docs', 'blog'];
+
+/** Values of every rule of a `_headers` file that matches an address, as Netlify and Cloudflare Pages collect them. */
+function headersOf(file: string, address: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  let isMatching = false;
+  for (const line of file.split('\n').filter(Boolean)) {
+    if (!line.startsWith(' ')) {
+      isMatching = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
+    } else if (isMatching) {
+      const [name = '', value = ''] = line.trim().split(/: (.*)/s);
+      (found[name] ??= []).push(value);
+    }
+  }
+  return found;
+}
+
+describe.each(['any', 'netlify', 'cloudflare-pages'] as const)('for %s', (host) => {
+  const { _headers: headers = '', _redirects: redirects = '' } = ruleFiles(host, RULES, SECTIONS);
+
+  test.each(['/x/', '/x/docs', '/x/docs/', '/x/docs/latest/a/b', '/x/blog', '/x/404.html'])(
+    '%s is a document: the policy once, asked for each time',
+    (address) =>
+      expect(headersOf(headers, address)).toEqual({
+        'X-Content-Type-Options': ['nosniff'],
+        'Content-Security-Policy': ["default-src 'none'"],
+        'Cache-Control': [REVALIDATE],
+      }),
+  );
+
+  test.each(['/x/assets/a.js', '/x/_data/index.json', '/x/_data/docs/latest/a.json', '/x/_data/blog.json'])(
+    '%s is kept, without a policy',
+    (address) =>
+      expect(headersOf(headers, address)).toEqual({
+        'X-Content-Type-Options': ['nosniff'],
+        'Cache-Control': [IMMUTABLE],
+      }),
+  );
+
+  test.each(['/x/_data/routes.json', '/x/_data/docs-versions.json', '/docs', '/x/docsy'])('%s has no rule', (address) =>
+    expect(headersOf(headers, address)).toEqual({}),
+  );
+
+  test('redirects are permanent, and come before files', () =>
+    expect(redirects).toBe(`/x/a /x/docs/b#c ${host === 'netlify' ? '301!' : '301'}\n`));
+});
+
+test.each(['github-pages', 's3'] as const)('%s has no rules; nothing is left out of what it publishes', (host) =>
+  expect(ruleFiles(host, RULES, SECTIONS)).toEqual({ '.nojekyll': '' }),
+);
