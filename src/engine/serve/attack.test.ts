@@ -1,0 +1,190 @@
+import { connect } from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveDist, type Listening } from './server';
+import { swapIn, TEST_RULES, temporaryFolder } from './test-output';
+
+const { folder, remove } = temporaryFolder();
+const dist = path.join(folder, 'dist');
+const NAMES = Array.from({ length: 8 }, (_, index) => `p${index}`);
+
+/** Every page holds the name of its build many times, in a length of its own for each build. */
+const pageOf = (build: number): string => `<p>${`build ${build} `.repeat(400 + build)}</p>`;
+
+function put(build: number): void {
+  const pages = Object.fromEntries(NAMES.map((name) => [`${name}/index.html`, pageOf(build)]));
+  swapIn(dist, { ...pages, '404.html': 'none' }, { ...TEST_RULES, build: String(build) });
+}
+
+let server: Listening;
+beforeAll(async () => {
+  put(0);
+  server = await serveDist(dist, { host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  remove();
+});
+
+/** Sends bytes as they are and gives what comes back until the connection ends, or nothing comes for a while. */
+function send(bytes: string | Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
+    const finish = (): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(300, finish);
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+    socket.on('error', finish).on('close', finish);
+  });
+}
+
+async function isWell(): Promise<boolean> {
+  const response = await fetch(`http://127.0.0.1:${server.port}/p0`);
+  return response.status === 200 && /^<p>build/.test(await response.text());
+}
+
+const HOST = 'Host: a\r\n';
+const get = (target: string, headers = ''): string => `GET ${target} HTTP/1.1\r\n${HOST}${headers}\r\n`;
+
+test.each([
+  ['no HTTP', 'hello\r\n\r\n', /^HTTP\/1\.1 400/],
+  ['bytes', Buffer.from(Array.from({ length: 256 }, (_, index) => index)), /^HTTP\/1\.1 400/],
+  ['TLS', Buffer.from('160301020001000001fc0303', 'hex'), /^HTTP\/1\.1 400/],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', /^HTTP\/1\.1 [45]0\d/],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', /^HTTP\/1\.1 400/],
+  ['an unknown method', `BREW / HTTP/1.1\r\n${HOST}\r\n`, /^HTTP\/1\.1 400/],
+  ['CONNECT', `CONNECT a:443 HTTP/1.1\r\n${HOST}\r\n`, /^$/],
+  [
+    'both lengths',
+    `POST / HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    /^HTTP\/1\.1 4/,
+  ],
+  ['a body that never comes', `POST / HTTP/1.1\r\n${HOST}Content-Length: 99999999999\r\n\r\n`, /^HTTP\/1\.1 405/],
+  ['a broken line in a header', get('/', 'X: a\rb\r\n'), /^HTTP\/1\.1 400/],
+  ['a header of 40 kB', get('/', `X: ${'a'.repeat(40_000)}\r\n`), /^HTTP\/1\.1 431/],
+  ['a target of 40 kB', get(`/${'a'.repeat(40_000)}`), /^HTTP\/1\.1 4/],
+  ['a target of 8 kB', get(`/${'%2e%2e/'.repeat(1100)}`), /^HTTP\/1\.1 404/],
+  ['a null byte', get('/p0%00.html'), /^HTTP\/1\.1 404/],
+  ['broken percent signs', get('/%E0%A4%A'), /^HTTP\/1\.1 404/],
+  ['a line break in a redirect', get('/old?%0d%0aSet-Cookie:a=b'), /^HTTP\/1\.1 301(?![^]*\nSet-Cookie)/],
+  ['another host in a redirect', get('//evil.example/old'), /^HTTP\/1\.1 404/],
+  ['a thousand ranges', get('/p0', `Range: bytes=${'0-0,'.repeat(1000)}1-1\r\n`), /^HTTP\/1\.1 200/],
+  ['a range from behind', get('/p0', 'Range: bytes=5-2\r\n'), /^HTTP\/1\.1 200/],
+  ['a range of huge numbers', get('/p0', `Range: bytes=${'9'.repeat(500)}-\r\n`), /^HTTP\/1\.1 416/],
+  ['a list of encodings', get('/p0', `Accept-Encoding: ${'br;q=0,'.repeat(1500)}\r\n`), /^HTTP\/1\.1 200/],
+  ['a list of validators', get('/p0', `If-None-Match: ${'W/"a",'.repeat(1500)}\r\n`), /^HTTP\/1\.1 200/],
+  [
+    'dates that are none',
+    get('/p0', 'If-Modified-Since: \x7f\r\nIf-Range: 99\r\nRange: bytes=0-\r\n'),
+    /^HTTP\/1\.1 [24]00/,
+  ],
+])('%s is answered or cut, and the server goes on', async (_, bytes, expected) => {
+  expect(await send(bytes)).toMatch(expected);
+  expect(await isWell()).toBe(true);
+});
+
+test('random requests never end the server', async () => {
+  // A fixed sequence, so that a failure can be repeated (Park and Miller's generator).
+  let seed = 7;
+  const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  const pieces = [
+    'GET',
+    'HEAD',
+    ' ',
+    '/',
+    '/p0',
+    '%',
+    '..',
+    '\r\n',
+    ':',
+    'Range: bytes=',
+    '-',
+    '9',
+    ',',
+    'HTTP/1.1',
+    '\0',
+    'é',
+  ];
+  for (let round = 0; round < 30; round += 1) {
+    const requests = Array.from({ length: 20 }, () => {
+      const noise = Array.from({ length: 1 + random(12) }, () => pieces[random(pieces.length)]).join('');
+      return send(round % 2 ? noise : get(`/${noise.replaceAll(/\s/g, '')}`, 'Connection: close\r\n'));
+    });
+    await Promise.all(requests.slice(0, round % 2 ? 2 : 20));
+  }
+  expect(await isWell()).toBe(true);
+}, 30_000);
+
+test('clients that send slowly, read slowly or leave do not hold up the others', async () => {
+  const sockets = Array.from({ length: 300 }, (_, index) => {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    // One third never finishes its head, one third never reads its answers, one third leaves in the middle.
+    if (index % 3 === 0) socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    if (index % 3 === 1) socket.pause().write(get('/p0').repeat(50));
+    if (index % 3 === 2) socket.write(get('/p1').repeat(20), () => socket.destroy());
+    return socket;
+  });
+  try {
+    expect(await Promise.all(Array.from({ length: 50 }, isWell))).not.toContain(false);
+  } finally {
+    sockets.forEach((socket) => socket.destroy());
+  }
+}, 20_000);
+
+/** Asks for a page over a connection of its own. */
+function ask(name: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: server.port, path: `/${name}`, headers: { 'Accept-Encoding': 'br' } };
+    request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = brotliDecompressSync(Buffer.concat(chunks)).toString();
+        resolve({ status: response.statusCode ?? 0, text });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('builds back to back under load: no failed request, no wrong byte, no step back', async () => {
+  const LAST = 25;
+  let isDone = false;
+  let answers = 0;
+  const clients = NAMES.map(async (name) => {
+    let newest = 0;
+    while (!isDone) {
+      const { status, text } = await ask(name);
+      const build = Number(/build (\d+)/.exec(text)?.[1]);
+      expect(status).toBe(200);
+      expect(text).toBe(pageOf(build));
+      expect(build).toBeGreaterThanOrEqual(newest);
+      newest = build;
+      answers += 1;
+    }
+  });
+  for (let build = 1; build <= LAST; build += 1) {
+    put(build);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  isDone = true;
+  await Promise.all(clients);
+  expect(answers).toBeGreaterThan(LAST);
+  expect((await ask('p0')).text).toBe(pageOf(LAST));
+}, 60_000);
+
+test('memory does not grow with spellings of addresses', async () => {
+  const ask100 = (round: number): Promise<unknown> =>
+    Promise.all(Array.from({ length: 100 }, (_, index) => send(get(`/p0?${round}-${index}`, 'Connection: close\r\n'))));
+  await ask100(0);
+  const before = process.memoryUsage().arrayBuffers;
+  for (let round = 1; round <= 10; round += 1) await ask100(round);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
+}, 30_000);
