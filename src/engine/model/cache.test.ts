@@ -29,7 +29,7 @@ test.each([
   ['cut short', (file: string) => truncateSync(file, 25)],
   ['emptied', (file: string) => truncateSync(file, 0)],
   ['changed in one byte', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('x', 'y'))],
-  ['removed after the folder was listed', (file: string) => rmSync(file)],
+  ['removed meanwhile', (file: string) => rmSync(file)],
 ])('an entry that was %s counts as missing', (_, damage) => {
   const cache = openCache('test', folder);
   cache.write('entry', 'text with an x in it');

@@ -74,10 +74,8 @@ const KEPT_DAYS = 30;
  */
 export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
   pruneOnceADay(folder);
-  const present = new Set(readdirSync(folder));
   return {
     read(name) {
-      if (!present.has(name)) return null;
       const file = path.join(folder, name);
       const entry = readEntry(file);
       if (entry !== null) markUsed(file);
@@ -88,13 +86,11 @@ export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
       const work = `${file}.${process.pid}`;
       writeFileSync(work, Buffer.concat([Buffer.from(digest(content)), Buffer.from(content)]));
       renameSync(work, file);
-      present.add(name);
     },
   };
 }
 
 function readEntry(file: string): Buffer | null {
-  // Another build may have pruned it since the folder was listed.
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const content = bytes.subarray(DIGEST_LENGTH);
   return bytes.subarray(0, DIGEST_LENGTH).toString() === digest(content) ? content : null;

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { nearest } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { readYaml, splitFrontMatter } from './front-matter';
+import { readText } from './read-text';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 /** Dots alone would climb out of the place that a page has; `?` and `#` end a path. */
@@ -77,7 +76,7 @@ export interface SourceDocument {
  * so that the rest of the file is still checked in the same run.
  */
 export function readDocument(root: string, file: string, problems: Diagnostic[]): SourceDocument {
-  return parseDocument(readFileSync(path.join(root, file), 'utf8'), file, problems);
+  return parseDocument(readText(root, file, problems), file, problems);
 }
 
 /** The same from text in memory. Line ends become `\n`, so that no later step meets another. */

@@ -1,5 +1,6 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { z } from 'zod';
+import { digest, openCache } from '../model/cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { describeIssues } from './schema-issue';
 
@@ -35,6 +36,24 @@ export type YamlResult<T> = { ok: true; data: T } | { ok: false; problems: Diagn
  * `firstLine` is the number of the line the text begins at in the file.
  */
 export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlResult<T> {
+  const cache = openCache('yaml');
+  const key = digest(text);
+  const known = cache.read(key);
+  if (known !== null) {
+    const result = schema.safeParse(JSON.parse(known.toString()));
+    if (result.success) return { ok: true, data: result.data };
+  }
+  return parseYaml(text, schema, file, firstLine, (value) => cache.write(key, JSON.stringify(value)));
+}
+
+/** Reads YAML that no run has read before, or that does not fit its schema: only this way knows the places. */
+function parseYaml<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  file: string,
+  firstLine: number,
+  keep: (value: unknown) => void,
+): YamlResult<T> {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const place = (offset: number): { line: number; column: number } => {
@@ -54,9 +73,17 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
       })),
     };
   }
-  const value: unknown = document.toJS() ?? {};
+  const read = valueOf(document);
+  if (!('value' in read)) {
+    const { offset, ...words } = read;
+    return { ok: false, problems: [{ file, ...place(offset), rule: 'yaml/alias', severity: 'error', ...words }] };
+  }
+  const { value } = read;
   const result = schema.safeParse(value);
-  if (result.success) return { ok: true, data: result.data };
+  if (result.success) {
+    keep(value);
+    return { ok: true, data: result.data };
+  }
   return {
     ok: false,
     problems: describeIssues(result.error, value, schema).map(({ path, ...words }) => ({
@@ -67,6 +94,32 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
       ...words,
     })),
   };
+}
+
+/** The value of a document, or what is wrong with one of its aliases. */
+function valueOf(document: Document): { value: unknown } | { offset: number; message: string; hint: string } {
+  let first = 0;
+  let problem: { offset: number; message: string; hint: string } | null = null;
+  visit(document, {
+    Alias(_, node, path) {
+      const offset = node.range?.[0] ?? 0;
+      first ||= offset;
+      const target = node.resolve(document);
+      if (target !== undefined && !path.includes(target)) return undefined;
+      const message = target
+        ? `"*${node.source}" stands in its own value.`
+        : `There is no anchor for "*${node.source}".`;
+      problem = { offset, message, hint: 'A value that begins with an asterisk is quoted: "*…".' };
+      return visit.BREAK;
+    },
+  });
+  if (problem !== null) return problem;
+  try {
+    return { value: document.toJS() ?? {} };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return { offset: first, message: 'Its aliases stand for far too many values.', hint: 'Write the values out.' };
+  }
 }
 
 /** Offset of the node at a path, or of its nearest existing parent. */

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from './read-text';
 import { z } from 'zod';
 import { MARKS, type MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
@@ -37,10 +38,11 @@ export interface Sections {
 export function readSections(root: string, folder: string | null): { sections: Sections; problems: Diagnostic[] } {
   const file = folder === null ? null : path.posix.join(folder, NAME);
   if (file === null || !existsSync(path.join(root, file))) return { sections: sectionsOf({}), problems: [] };
-  const result = readYaml(readFileSync(path.join(root, file), 'utf8'), sectionsSchema, file);
+  const problems: Diagnostic[] = [];
+  const result = readYaml(readText(root, file, problems), sectionsSchema, file);
   return result.ok
-    ? { sections: sectionsOf(result.data), problems: [] }
-    : { sections: sectionsOf({}), problems: result.problems };
+    ? { sections: sectionsOf(result.data), problems }
+    : { sections: sectionsOf({}), problems: [...problems, ...result.problems] };
 }
 
 /** Sections from data in memory. */

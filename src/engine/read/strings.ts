@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from './read-text';
 import { z } from 'zod';
 import { catalogueOf } from '../../shared/strings/catalogues';
 import { en } from '../../shared/strings/en';
@@ -55,7 +56,7 @@ export function loadStrings(root: string, folder: string | null, code: string, p
   const file = folder === null ? null : path.posix.join(folder, code, STRINGS_FILE);
   if (file === null || !existsSync(path.join(root, file)))
     return { strings: catalogue, configuration: new Map(), file: null };
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = readText(root, file, problems);
   const result = readYaml(text, stringsFileSchema, file);
   if (!result.ok) {
     problems.push(...result.problems);

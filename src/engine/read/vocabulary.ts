@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from './read-text';
 import { z } from 'zod';
 import type { ConceptGroup } from '../../shared/search/concepts';
 import type { Diagnostic } from '../model/diagnostic';
@@ -32,8 +33,9 @@ export function readSearchWords(
 ): { groups: readonly ConceptGroup[]; problems: Diagnostic[] } {
   const file = folder === null ? null : path.posix.join(folder, NAME);
   if (file === null || !existsSync(path.join(root, file))) return { groups: [], problems: [] };
-  const result = readYaml(readFileSync(path.join(root, file), 'utf8'), vocabularySchema, file);
+  const problems: Diagnostic[] = [];
+  const result = readYaml(readText(root, file, problems), vocabularySchema, file);
   return result.ok
-    ? { groups: [...result.data.concepts, ...result.data.errors], problems: [] }
-    : { groups: [], problems: result.problems };
+    ? { groups: [...result.data.concepts, ...result.data.errors], problems }
+    : { groups: [], problems: [...problems, ...result.problems] };
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../read-text';
 import type { MarkName } from '../../../shared/marks';
 import { parseDocument, type SourceDocument } from '../documents';
-import { isPage, walk } from '../walk';
+import { isPage, walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
 import { inlineAuthor, parseAuthors, unknownAuthor, type Author } from './authors';
 import { placeInFrontMatter } from './front-matter-place';
@@ -56,11 +57,11 @@ export const TAG_FILES = ['tags.yml', 'tags.yaml'];
 export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[]): Blog {
   const directory = path.join(root, place.folder);
   const names = [
-    ...walk(directory, isPage),
+    ...walkContent(root, place.folder, isPage, problems),
     ...[...AUTHOR_FILES, ...TAG_FILES].filter((name) => existsSync(path.join(directory, name))),
   ];
   return parseBlog(
-    new Map(names.map((name) => [name, readFileSync(path.join(directory, name), 'utf8')])),
+    new Map(names.map((name) => [name, readText(root, `${place.folder}/${name}`, problems)])),
     place,
     problems,
   );

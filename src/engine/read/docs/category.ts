@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readText } from '../read-text';
 import { z } from 'zod';
 import { readYaml } from '../front-matter';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -36,7 +35,7 @@ export type Category = z.output<typeof categorySchema> & { file: string };
 
 /** Reads a category file. With problems, the folder gets the defaults and the run goes on. JSON is read as the YAML it is. */
 export function readCategory(root: string, file: string, problems: Diagnostic[]): Category {
-  const result = readYaml(readFileSync(path.join(root, file), 'utf8'), categorySchema, file);
+  const result = readYaml(readText(root, file, problems), categorySchema, file);
   if (result.ok) return { ...result.data, file };
   problems.push(...result.problems);
   return { file, collapsible: true, collapsed: true };

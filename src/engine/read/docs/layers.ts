@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../read-text';
 import { z } from 'zod';
 import { nearest } from '../../../shared/nearest';
 import { readDocument, type SourceDocument } from '../documents';
 import { configDiagnostics } from '../config/place';
 import { readYaml } from '../front-matter';
-import { isPage, walk } from '../walk';
+import { isPage, walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
 import { readCategory, type Category } from './category';
 
@@ -72,10 +73,8 @@ function readFolder(root: string, base: string, problems: Diagnostic[]): Version
   const pages = new Map<string, SourceDocument>();
   const categories = new Map<string, Category>();
   const drafts = new Set<string>();
-  for (const file of walk(
-    path.join(root, base),
-    (name) => isPage(name) || /(^|\/)_category_\.(ya?ml|json)$/.test(name),
-  )) {
+  const isRead = (name: string): boolean => isPage(name) || /(^|\/)_category_\.(ya?ml|json)$/.test(name);
+  for (const file of walkContent(root, base, isRead, problems)) {
     const full = path.posix.join(base, file);
     if (isPage(file)) {
       const document = readDocument(root, full, problems);
@@ -91,7 +90,7 @@ function readFolder(root: string, base: string, problems: Diagnostic[]): Version
 function readRemoved(root: string, base: string, below: VersionFiles, problems: Diagnostic[]): string[] {
   const file = path.posix.join(base, VERSION_FILE);
   if (!existsSync(path.join(root, file))) return [];
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = readText(root, file, problems);
   const result = readYaml(text, versionFileSchema, file);
   if (!result.ok) {
     problems.push(...result.problems);

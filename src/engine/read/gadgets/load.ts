@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readText } from '../read-text';
 import type { z } from 'zod';
 import { readYaml } from '../front-matter';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -33,8 +34,10 @@ export function loadGadgets(root: string, order: VersionOrder, folder = 'content
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
-  const sources = new Map(names.map((name) => [name, readFileSync(path.join(directory, name), 'utf8')]));
-  return parseGadgets(sources, order, folder);
+  const problems: Diagnostic[] = [];
+  const sources = new Map(names.map((name) => [name, readText(root, `${folder}/${name}`, problems)]));
+  const loaded = parseGadgets(sources, order, folder);
+  return { ...loaded, problems: [...problems, ...loaded.problems] };
 }
 
 /** The same from texts in memory. */

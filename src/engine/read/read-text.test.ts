@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Diagnostic } from '../model/diagnostic';
+import { readYaml } from './front-matter';
+import { readText } from './read-text';
+import { isPage, walk, walkContent } from './walk';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'read-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const told = (problems: Diagnostic[]): string[] =>
+  problems.map(({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`);
+
+function readBytes(bytes: Buffer): { text: string; problems: string[] } {
+  writeFileSync(path.join(root, 'a.md'), bytes);
+  const problems: Diagnostic[] = [];
+  return { text: readText(root, 'a.md', problems), problems: told(problems) };
+}
+
+test.each([
+  ['UTF-8', Buffer.from('Größe'), 'Größe', []],
+  ['UTF-8 with its mark', Buffer.from('\uFEFFa'), '\uFEFFa', []],
+  ['UTF-16', Buffer.from('\uFEFF# Größe', 'utf16le'), '', ['a.md:1:1 file/encoding The file is written in UTF-16.']],
+  [
+    'UTF-16 without its mark',
+    Buffer.from('# A', 'utf16le'),
+    '',
+    ['a.md:1:1 file/encoding The file is written in UTF-16.'],
+  ],
+  [
+    'Latin-1',
+    Buffer.concat([Buffer.from('eins ü\nzwei ü '), Buffer.from('é', 'latin1'), Buffer.from('x\n')]),
+    '',
+    ['a.md:2:8 file/encoding The file is no UTF-8: the byte 0xe9 belongs to no character.'],
+  ],
+  [
+    'a character that is cut off',
+    Buffer.from('ab€').subarray(0, 4),
+    '',
+    ['a.md:1:3 file/encoding The file is no UTF-8: the byte 0xe2 belongs to no character.'],
+  ],
+  ['nothing', Buffer.from(' \n\n'), ' \n\n', ['a.md:1:1 file/empty The file is empty.']],
+  [
+    'three megabytes',
+    Buffer.alloc(3 * 1024 * 1024, 'a'),
+    '',
+    ['a.md:1:1 file/size The file has 3.0 MB; up to 2 MB are read.'],
+  ],
+])('a file of %s', (_, bytes, text, problems) => {
+  expect(readBytes(bytes)).toEqual({ text, problems });
+});
+
+test.each([
+  ['title: *important*', '1:8 yaml/alias There is no anchor for "*important*".'],
+  ['a: 1\ntitle: [*nope]', '2:9 yaml/alias There is no anchor for "*nope".'],
+  ['title: &x [*x]', '1:12 yaml/alias "*x" stands in its own value.'],
+  [
+    `${Array.from(
+      { length: 9 },
+      (_, level) =>
+        `l${level}: &l${level} [${Array(9)
+          .fill(level === 0 ? 'x' : `*l${level - 1}`)
+          .join(', ')}]`,
+    ).join('\n')}`,
+    '2:10 yaml/alias Its aliases stand for far too many values.',
+  ],
+])('the alias of %j is a problem at its place', (text, expected) => {
+  const result = readYaml(text, z.record(z.string(), z.unknown()), 'a.md');
+  expect(result.ok ? [] : told(result.problems)).toEqual([`a.md:${expected}`]);
+});
+
+test('YAML reads the same the second time, and its problems keep their places', () => {
+  const schema = z.object({ a: z.number() });
+  const text = `# ${path.basename(root)}\na: 1\n`;
+  expect(readYaml(text, schema, 'a.yaml')).toEqual({ ok: true, data: { a: 1 } });
+  expect(readYaml(text, schema, 'a.yaml')).toEqual({ ok: true, data: { a: 1 } });
+  const stricter = readYaml(text, z.object({ a: z.string() }), 'a.yaml', 5);
+  expect(stricter).toMatchObject({ ok: false, problems: [{ line: 6, column: 1, rule: 'yaml/schema' }] });
+});
+
+test('links to files and folders are followed; those to nothing and in a circle are one problem each', () => {
+  mkdirSync(path.join(root, 'docs/sub'), { recursive: true });
+  mkdirSync(path.join(root, 'elsewhere/deep'), { recursive: true });
+  for (const file of ['docs/a.md', 'elsewhere/b.md', 'elsewhere/deep/c.md', 'elsewhere/x.png'])
+    writeFileSync(path.join(root, file), 'x');
+  symlinkSync('../elsewhere', path.join(root, 'docs/linked'));
+  symlinkSync('../elsewhere/b.md', path.join(root, 'docs/one.md'));
+  symlinkSync('..', path.join(root, 'docs/sub/up'));
+  symlinkSync('itself.md', path.join(root, 'docs/itself.md'));
+  symlinkSync('nowhere.md', path.join(root, 'docs/gone.md'));
+  const problems: Diagnostic[] = [];
+  const files = ['a.md', 'linked/b.md', 'linked/deep/c.md', 'one.md'];
+  expect(walkContent(root, 'docs', isPage, problems)).toEqual(files);
+  expect(told(problems).sort()).toEqual([
+    'docs/gone.md:1:1 file/link The link leads to nothing.',
+    'docs/itself.md:1:1 file/link The link leads to nothing.',
+    'docs/sub/up:1:1 file/link The link leads back to a folder that holds it.',
+  ]);
+  expect(walk(path.join(root, 'docs'), isPage)).toEqual(files);
+  expect(walk(path.join(root, 'none'), isPage)).toEqual([]);
+});

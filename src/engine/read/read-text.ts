@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../model/diagnostic';
+
+/** No page that is meant to be read is larger; one of five megabytes would take a minute. */
+const LARGEST_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Reads a text file of a site. One that is no UTF-8 or too large is a problem with its place and reads as empty, so that
+ * the rest of the site is still checked; one with nothing in it is a warning.
+ */
+export function readText(root: string, file: string, problems: Diagnostic[]): string {
+  const bytes = readFileSync(path.join(root, file));
+  const report = (problem: Omit<Diagnostic, 'file' | 'line' | 'column'>, place = { line: 1, column: 1 }): string => {
+    problems.push({ file, ...place, ...problem });
+    return '';
+  };
+  if (bytes.length > LARGEST_BYTES)
+    return report({
+      rule: 'file/size',
+      severity: 'error',
+      message: `The file has ${(bytes.length / 1024 / 1024).toFixed(1)} MB; up to ${LARGEST_BYTES / 1024 / 1024} MB are read.`,
+      hint: 'Divide it into several pages.',
+    });
+  if (isUtf16(bytes))
+    return report({
+      rule: 'file/encoding',
+      severity: 'error',
+      message: 'The file is written in UTF-16.',
+      hint: 'Save it as UTF-8: iconv -f UTF-16 -t UTF-8.',
+    });
+  if (!isUtf8(bytes)) {
+    const { byte, ...place } = firstWrongByte(bytes);
+    return report(
+      {
+        rule: 'file/encoding',
+        severity: 'error',
+        message: `The file is no UTF-8: the byte 0x${byte.toString(16)} belongs to no character.`,
+        hint: 'Save it as UTF-8; a file of an old Windows or Latin-1 editor: iconv -f WINDOWS-1252 -t UTF-8.',
+      },
+      place,
+    );
+  }
+  const text = bytes.toString('utf8');
+  if (text.replace(/^\uFEFF/, '').trim() === '')
+    report({
+      rule: 'file/empty',
+      severity: 'warning',
+      message: 'The file is empty.',
+      hint: 'Write it, or remove it.',
+    });
+  return text;
+}
+
+/** By its mark, or by zero bytes, which no text has otherwise. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
+  return mark === 0xfeff || mark === 0xfffe || bytes.subarray(0, 1000).includes(0);
+}
+
+function firstWrongByte(bytes: Buffer): { line: number; column: number; byte: number } {
+  let line = 1;
+  let start = 0;
+  for (let end = bytes.indexOf(10); end >= 0 && isUtf8(bytes.subarray(start, end)); end = bytes.indexOf(10, start)) {
+    start = end + 1;
+    line += 1;
+  }
+  let at = start;
+  // A character has up to four bytes; what comes before the wrong one is whole.
+  while (at < bytes.length) {
+    const length = [1, 2, 3, 4].find((count) => at + count <= bytes.length && isUtf8(bytes.subarray(at, at + count)));
+    if (length === undefined) break;
+    at += length;
+  }
+  return { line, column: bytes.subarray(start, at).toString('utf8').length + 1, byte: bytes[at] ?? 0 };
+}
