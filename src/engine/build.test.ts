@@ -26,7 +26,7 @@ function build(options: Partial<BuildOptions> = {}): Promise<BuildResult> {
     dist: path.join(root, 'dist'),
     progress: createProgress(true),
     strict: false,
-    compress: false,
+    pack: null,
     ...options,
   });
 }

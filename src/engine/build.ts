@@ -11,6 +11,7 @@ import type { OutputFiles } from './model/output-files';
 import { inputsOf, rememberBuild, unchangedBuild } from './unchanged';
 import { beginOutput } from './write/files';
 import { keepAssets } from './write/keep-assets';
+import type { PackQuality } from './write/brotli';
 import { packFiles } from './write/pack-files';
 import { writeHostFiles } from './render/hosts/host-files';
 import { planSite, problemsOf } from './plan-site';
@@ -30,8 +31,8 @@ export interface BuildOptions {
   progress: Progress;
   /** Broken links, anchors and duplicate routes are errors whatever the configuration says. */
   strict: boolean;
-  /** Text files get packed forms beside them, which servers send as they are. */
-  compress: boolean;
+  /** How small the packed forms beside text files are, which servers send as they are; `null` writes none. */
+  pack: PackQuality | null;
   /** Pages that cannot be compiled are replaced by their errors, which then only warn. */
   lenient?: boolean;
 }
@@ -51,8 +52,8 @@ export interface BuildResult {
  * content when one of them is an error. The old output stays until the new one is complete.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { root, dist, progress, strict, compress, lenient = false } = options;
-  const inputs = await inputsOf(root, dist, { strict, lenient, compress });
+  const { root, dist, progress, strict, pack, lenient = false } = options;
+  const inputs = await inputsOf(root, dist, { strict, lenient, pack });
   const known = unchangedBuild(dist, inputs);
   if (known !== null) return { ...known, unchanged: true };
 
@@ -97,11 +98,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     );
     output.settle();
     keepAssets(output.folder, dist);
-    if (compress)
+    if (pack !== null)
       await timed(
         progress,
         'Compress files',
-        () => packFiles({ folder: output.folder, before: dist, build }),
+        () => packFiles({ folder: output.folder, before: dist, build, quality: pack }),
         ({ files, fresh }) => `${files} files, ${fresh} compressed anew`,
       );
     output.swap();

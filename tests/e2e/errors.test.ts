@@ -154,7 +154,7 @@ describe('Page module has no default export: error saying the page component has
         dist: path.join(root, 'dist'),
         progress: createProgress(true),
         strict: false,
-        compress: false,
+        pack: null,
       }),
     ).rejects.toThrow(MESSAGE);
     rmSync(root, { recursive: true, force: true });
@@ -273,7 +273,7 @@ describe('Doc id, sidebar id or docs plugin not found: error thrown by helpers',
         dist: path.join(root, 'dist'),
         progress: createProgress(true),
         strict: false,
-        compress: false,
+        pack: null,
       });
     } finally {
       rmSync(root, { recursive: true, force: true });
@@ -305,7 +305,7 @@ test('Recoverable rendering error: logged to console', async () => {
 describe('Broken links, markdown links, anchors, duplicate routes (build): warnings only', () => {
   const root = fixtureRoot('warnings');
   const build = (strict: boolean, dist: string) =>
-    buildSite({ root, dist, progress: createProgress(true), strict, compress: false });
+    buildSite({ root, dist, progress: createProgress(true), strict, pack: null });
   const RULES = ['link/broken', 'link/broken-anchor', 'link/broken-file', 'routes/duplicate'];
 
   test('the site is built, with one warning for each', async () => {

@@ -21,7 +21,7 @@ export async function buildInto(root: string): Promise<BuiltSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   const dist = path.join(folder, 'dist');
   process.env['NODE_ENV'] = 'production';
-  await buildSite({ root, dist, progress: createProgress(true), strict: false, compress: false });
+  await buildSite({ root, dist, progress: createProgress(true), strict: false, pack: null });
   return { dist, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

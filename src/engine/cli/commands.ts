@@ -53,7 +53,8 @@ const ALL_FLAG = { all: { summary: 'prints every place of a message that many fi
 const BUILD_FLAGS = {
   strict: { summary: 'broken links, anchors and duplicate routes are errors, as they are where CI=true' },
   lenient: { summary: 'a page that cannot be compiled is replaced by its errors' },
-  'no-compress': { summary: 'leaves out the packed form of each file, which takes most of the first build' },
+  release: { summary: 'packs each file as small as it gets (brotli 11), which takes a minute once: for publishing' },
+  'no-compress': { summary: 'leaves out the packed form of each file' },
   ...ALL_FLAG,
 } satisfies Flags;
 type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
@@ -69,7 +70,7 @@ async function build(root: string, { given }: BuildArguments): Promise<number> {
     progress,
     strict: given.has('strict') || process.env['CI'] === 'true',
     lenient: given.has('lenient'),
-    compress: !given.has('no-compress'),
+    pack: given.has('no-compress') ? null : given.has('release') ? 'best' : 'quick',
   });
   if (warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -53,9 +53,12 @@ test('marks are replaced wherever they stand', () =>
 test('texts get both packed forms, the rest is left alone, and another build packs nothing again', async () => {
   const files = { 'a/index.html': page(ONE), 'small.txt': 'x', 'picture.png': Buffer.alloc(2000) };
   const one = write('one', files);
-  expect(await packFiles({ folder: one, before: path.join(root, 'none'), build: ONE })).toEqual({ files: 1, fresh: 1 });
+  expect(await packFiles({ folder: one, before: path.join(root, 'none'), build: ONE, quality: 'best' })).toEqual({
+    files: 1,
+    fresh: 1,
+  });
   const two = write('two', { ...files, 'a/index.html': page(TWO) });
-  expect(await packFiles({ folder: two, before: one, build: TWO })).toEqual({ files: 1, fresh: 0 });
+  expect(await packFiles({ folder: two, before: one, build: TWO, quality: 'best' })).toEqual({ files: 1, fresh: 0 });
   const read = (file: string): Buffer => readFileSync(path.join(two, file));
   expect(brotliDecompressSync(read('a/index.html.br')).toString()).toBe(page(TWO));
   expect(gunzipSync(read('a/index.html.gz')).toString()).toBe(page(TWO));
@@ -65,6 +68,23 @@ test('texts get both packed forms, the rest is left alone, and another build pac
 test('the packed forms of an equal file of the output before are taken over', async () => {
   const one = write('one', { 'a.html': page(ONE), 'a.html.br': 'kept', 'a.html.gz': 'kept too' });
   const two = write('two', { 'a.html': page(ONE) });
-  expect(await packFiles({ folder: two, before: one, build: ONE })).toEqual({ files: 1, fresh: 0 });
+  expect(await packFiles({ folder: two, before: one, build: ONE, quality: 'quick' })).toEqual({ files: 1, fresh: 0 });
   expect(readFileSync(path.join(two, 'a.html.gz'), 'utf8')).toBe('kept too');
+});
+
+test('a quick build takes the best form where there is one, and packs the rest at once', async () => {
+  const text = page(ONE).replaceAll(unique, `${unique}q`);
+  const quick = write('quick', { 'a/index.html': text });
+  const options = { before: path.join(root, 'none'), build: ONE };
+  await packFiles({ folder: quick, ...options, quality: 'quick' });
+  const best = write('best', { 'a/index.html': text });
+  await packFiles({ folder: best, ...options, quality: 'best' });
+  const again = write('again', { 'a/index.html': text });
+  expect(await packFiles({ folder: again, ...options, quality: 'quick' })).toEqual({ files: 1, fresh: 0 });
+  const [small, large, taken] = [best, quick, again].map((folder) =>
+    readFileSync(path.join(folder, 'a/index.html.br')),
+  );
+  expect(small).not.toEqual(large);
+  expect(taken).toEqual(small);
+  expect(large && brotliDecompressSync(large).toString()).toBe(text);
 });

@@ -6,12 +6,14 @@ import { constants, gzip, type InputType } from 'node:zlib';
 import { ANY_BUILD } from '../model/build-mark';
 import { cacheFolder, digest } from '../model/cache';
 import { walk } from '../read/walk';
-import { packBrotli, replaceAll, withBuild } from './brotli';
+import { packBrotli, replaceAll, withBuild, type PackQuality } from './brotli';
 
 const packGzip = promisify<InputType, object, Buffer>(gzip);
 
 /** Pictures and fonts are packed already. */
 const TEXT_FILE = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
+const GZIP_LEVEL: Record<PackQuality, number> = { quick: 6, best: constants.Z_BEST_COMPRESSION };
+
 /** Below this a packed file is no smaller. */
 const SMALLEST_BYTES = 600;
 /** Packing happens in the threads of the platform, four by default. */
@@ -27,6 +29,8 @@ export interface PackOptions {
   before: string;
   /** Mark of the new build. */
   build: string;
+  /** `quick` takes the best form where an earlier build made it. */
+  quality: PackQuality;
 }
 
 /** What packing took. */
@@ -37,10 +41,10 @@ export interface Packed {
 }
 
 /**
- * Writes a `.br` (brotli, quality 11) and a `.gz` beside every text file of an output. Texts are kept packed, apart
- * from the mark of their build, so that a build compresses only what was never compressed before.
+ * Writes a `.br` and a `.gz` beside every text file of an output. Texts are kept packed at their best (brotli 11),
+ * apart from the mark of their build, so that a build compresses only what was never compressed before.
  */
-export async function packFiles({ folder, before, build }: PackOptions): Promise<Packed> {
+export async function packFiles({ folder, before, build, quality }: PackOptions): Promise<Packed> {
   const cache = cacheFolder('packed');
   const files = walk(folder, (file) => TEXT_FILE.test(file)).filter(
     (file) => statSync(path.join(folder, file)).size >= SMALLEST_BYTES,
@@ -51,9 +55,10 @@ export async function packFiles({ folder, before, build }: PackOptions): Promise
     for (const file of next) {
       const target = path.join(folder, file);
       const text = await readFile(target);
-      if (await takeOver(path.join(before, file), target, text)) continue;
-      await writeFile(`${target}.gz`, await packGzip(text, { level: constants.Z_BEST_COMPRESSION }));
-      const { packed, isFresh } = await brotliOf(text, build, cache);
+      // The output before may have been packed quickly.
+      if (quality === 'quick' && (await takeOver(path.join(before, file), target, text))) continue;
+      await writeFile(`${target}.gz`, await packGzip(text, { level: GZIP_LEVEL[quality] }));
+      const { packed, isFresh } = await brotliOf(text, build, cache, quality);
       await writeFile(`${target}.br`, packed);
       if (isFresh) fresh += 1;
     }
@@ -75,12 +80,18 @@ async function takeOver(source: string, target: string, text: Buffer): Promise<b
   }
 }
 
-async function brotliOf(text: Buffer, build: string, cache: string): Promise<{ packed: Buffer; isFresh: boolean }> {
+async function brotliOf(
+  text: Buffer,
+  build: string,
+  cache: string,
+  quality: PackQuality,
+): Promise<{ packed: Buffer; isFresh: boolean }> {
   const anyBuild = replaceAll(text, build, ANY_BUILD);
   const kept = path.join(cache, `${digest(anyBuild)}.br`);
   const found = await readKept(kept);
   const filled = found && withBuild(found, build, text);
   if (filled) return { packed: filled, isFresh: false };
+  if (quality === 'quick') return { packed: await packBrotli(text, quality), isFresh: true };
   const made = await packBrotli(anyBuild);
   await keep(kept, made);
   // Whatever the marks are made of, the bytes that leave are right: else the text is packed as it is.
