@@ -16,11 +16,11 @@ export function DocPage({ page }: { page: DocPageModel }) {
         <Breadcrumbs items={page.breadcrumbs} />
         <VersionBanner banner={page.banner} />
         <article>
-          <Title title={page.title} identifier={page.identifier} mark={page.mark} />
+          <Title title={page.title} identifier={page.identifier} mark={page.mark} isHidden={page.hideTitle} />
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>
-        <PageMeta tags={page.tags} editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <PageMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
         <Pagination
           label={strings.docsPagination}
           previous={page.previous}

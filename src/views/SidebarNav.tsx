@@ -4,10 +4,12 @@ import { useStrings } from './strings';
 
 const current = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
 
+const itemClass = (more: string): string => `sidebar__item ${more}`.trim();
+
 function Leaf({ entry }: { entry: SidebarLinkEntry }) {
   const className = entry.identifier ? 'sidebar__link sidebar__link--identifier' : 'sidebar__link';
   return (
-    <li className="sidebar__item">
+    <li className={itemClass(entry.className)}>
       <a className={className} href={entry.href} aria-current={current(entry.current)}>
         {entry.label}
       </a>
@@ -23,7 +25,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
   const { page: strings } = useStrings();
   const hasLanding = entry.href !== null;
   return (
-    <li className="sidebar__item sidebar__item--category">
+    <li className={itemClass(`sidebar__item--category ${entry.className}`)}>
       {hasLanding && (
         <a
           className="sidebar__link sidebar__link--category"
@@ -33,14 +35,21 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
           {entry.label}
         </a>
       )}
-      <details className="sidebar__category" open={entry.open}>
-        <summary className="sidebar__summary">
-          <span className={hasLanding ? 'visually-hidden' : undefined}>
-            {hasLanding ? fill(strings.pagesIn, { category: entry.label }) : entry.label}
-          </span>
-        </summary>
-        <Entries items={entry.items} />
-      </details>
+      {entry.collapsible ? (
+        <details className="sidebar__category" open={entry.open}>
+          <summary className="sidebar__summary">
+            <span className={hasLanding ? 'visually-hidden' : undefined}>
+              {hasLanding ? fill(strings.pagesIn, { category: entry.label }) : entry.label}
+            </span>
+          </summary>
+          <Entries items={entry.items} />
+        </details>
+      ) : (
+        <>
+          {!hasLanding && <p className="sidebar__heading">{entry.label}</p>}
+          <Entries items={entry.items} />
+        </>
+      )}
     </li>
   );
 }

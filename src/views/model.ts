@@ -36,6 +36,8 @@ export interface VersionBannerModel {
 
 export interface DocPageModel {
   title: string;
+  /** The text begins with a title of its own; the page's is there for screen readers. */
+  hideTitle: boolean;
   /** The title is an identifier (a gadget's name): it is set in the monospace voice. */
   identifier: boolean;
   /** Mark of the gadget's category or of the section, beside the title. */
@@ -50,7 +52,6 @@ export interface DocPageModel {
   lastUpdated: string | null;
   previous: LinkModel | null;
   next: LinkModel | null;
-  tags: LinkModel[];
 }
 
 /** An entry of a generated landing page. */
@@ -83,6 +84,8 @@ export interface SidebarLinkEntry extends LinkModel {
   type: 'link';
   /** The label is an identifier. */
   identifier: boolean;
+  /** Class names of the site's own. */
+  className: string;
   current: boolean;
 }
 
@@ -93,6 +96,9 @@ export interface SidebarCategoryEntry {
   href: string | null;
   current: boolean;
   open: boolean;
+  /** Whether the reader can close it. */
+  collapsible: boolean;
+  className: string;
   items: SidebarEntry[];
 }
 
@@ -152,6 +158,7 @@ export interface BlogListPageModel {
 
 export interface BlogPostPageModel {
   title: string;
+  hideTitle: boolean;
   /** ISO 8601 date. */
   date: string;
   readingMinutes: number;

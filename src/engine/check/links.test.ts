@@ -54,6 +54,7 @@ function page(path: string, anchors: string[], links: Partial<OutgoingLink>[] = 
     published: null,
     search: null,
     card: null,
+    image: null,
     structuredData: [],
     body: { kind: 'html', render: () => '' },
   };

@@ -1,7 +1,8 @@
 import type { Progress } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
 import { includesOf } from '../read/includes';
-import { createImageStore } from './images';
+import { createImageStore, type ImageJob } from './images';
+import { findSocialImages, type ImageOwner } from './social-image';
 import type { PlanContext } from './context';
 import { failedArticle } from './failed-article';
 import type { Article } from '../markdown/article';
@@ -33,6 +34,18 @@ function sourceDocuments(site: SiteSource): SourceDocument[] {
     ),
   );
   return [...byFile.values(), ...(site.blog?.posts ?? []).map((post) => post.document)];
+}
+
+/** Every file of a site whose head names a picture. */
+function imageOwners(site: SiteSource): ImageOwner[] {
+  const owners = sourceDocuments(site).flatMap(({ file, frontMatter: { image } }) =>
+    image === undefined ? [] : [{ file, image }],
+  );
+  const categories = site.versions.flatMap(({ files }) => [...files.categories.values()]);
+  const landings = categories.flatMap(({ file, link }) =>
+    link?.type === 'generated-index' && link.image !== undefined ? [{ file, image: link.image }] : [],
+  );
+  return [...new Map([...owners, ...landings].map((owner) => [owner.file, owner])).values()];
 }
 
 /** Puts their errors in the place of the pages that have any, those of their front matter too. */
@@ -67,6 +80,9 @@ export async function compileSite(
   const problems = [...[...articles.values()].flatMap((article) => article.diagnostics), ...titleProblems];
   const images = createImageStore(site.root, site.folders.public, site.config, problems);
   await images.prepare([...articles].flatMap(([file, article]) => article.images.map((image) => ({ image, file }))));
+  const social = await findSocialImages(source, imageOwners(source));
+  problems.push(...social.problems);
   step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
-  return { site, articles, images, fresh, problems };
+  const jobs = (): ImageJob[] => [...images.jobs(), ...social.jobs];
+  return { site, articles, images: { ...images, jobs }, socialImages: social.byFile, fresh, problems };
 }

@@ -2,6 +2,7 @@ import type { Article } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ImageStore } from './images';
 import type { Site } from './site';
+import type { SocialImage } from './social-image';
 
 /** What planners share: the site, its compiled articles, and the images found so far. */
 export interface PlanContext {
@@ -9,6 +10,8 @@ export interface PlanContext {
   /** By file relative to the root. */
   articles: ReadonlyMap<string, Article>;
   images: ImageStore;
+  /** Pictures that pages and categories name for where they are shared, by the file that names them. */
+  socialImages: ReadonlyMap<string, SocialImage>;
   /** How many articles were compiled now; the others came from the cache. */
   fresh: number;
   /** Found while articles were compiled and images read. */

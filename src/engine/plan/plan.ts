@@ -75,6 +75,7 @@ function sidebarEntry(item: SidebarItem, site: Site): SidebarEntry {
       label: item.label,
       href: withBase(item.path, base),
       identifier: isIdentifier(site, item.label),
+      className: item.className,
       current: false,
     };
   return {
@@ -83,6 +84,8 @@ function sidebarEntry(item: SidebarItem, site: Site): SidebarEntry {
     href: item.path === null ? null : withBase(item.path, base),
     current: false,
     open: !item.collapsed,
+    collapsible: item.collapsible,
+    className: item.className,
     items: item.items.map((child) => sidebarEntry(child, site)),
   };
 }

@@ -1,6 +1,7 @@
 import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
+import type { SocialImage } from './social-image';
 import type { SearchPage } from '../../shared/search/model';
 
 /** A link as it stands in a source file, after it was resolved to a route of this site. */
@@ -79,6 +80,8 @@ export interface PlannedPage {
   published: string | null;
   search: SearchSource | null;
   card: CardSpec | null;
+  /** A picture that the page names itself, instead of the card. */
+  image: SocialImage | null;
   /** Objects for `application/ld+json`. */
   structuredData: object[];
   body: { kind: 'html'; render: () => string } | { kind: 'module'; module: string; props: PageModuleProps };
@@ -100,6 +103,7 @@ export function definePage(page: PageEssentials & Partial<PlannedPage>): Planned
     published: null,
     search: null,
     card: null,
+    image: null,
     structuredData: [],
     ...page,
   };

@@ -1,12 +1,12 @@
 import { withBase } from '../../shared/urls';
-import { cardImage } from './cards/card-image';
+import type { SocialImage } from './social-image';
 import type { Site } from './site';
 import type { PlacedPost } from './blog/blog-parts';
 import type { PlannedPage } from './planned-page';
 
 /** Absolute URL of a route path. */
-export function absoluteUrl(site: Site, path: string): string {
-  return site.config.url.replace(/\/$/, '') + withBase(path, site.config.base);
+export function absoluteUrl({ config }: Pick<Site, 'config'>, path: string): string {
+  return config.url.replace(/\/$/, '') + withBase(path, config.base);
 }
 
 /** A schema.org BreadcrumbList. The last entry is the page itself. */
@@ -33,6 +33,7 @@ export function blogPostingData(
   site: Site,
   { post, article, lastModified, readingMinutes }: PlacedPost,
   page: PlannedPage,
+  image: SocialImage,
 ): object {
   const url = absoluteUrl(site, encodeURI(page.path));
   const organization = { '@type': 'Organization', name: site.config.title, url: absoluteUrl(site, '/') };
@@ -52,10 +53,7 @@ export function blogPostingData(
       url: `${absoluteUrl(site, `${site.config.blog.base}/authors`)}#${id}`,
     })),
     publisher: organization,
-    image:
-      page.card === null
-        ? undefined
-        : { '@type': 'ImageObject', url: absoluteUrl(site, cardImage(site, page.card).path), width: 1200, height: 600 },
+    image: { '@type': 'ImageObject', url: image.url, ...image.size },
     keywords: post.tags.map((tag) => tag.label),
     wordCount: article.words,
     timeRequired: `PT${readingMinutes}M`,

@@ -43,42 +43,49 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
     const result = schema.safeParse(JSON.parse(known.toString()));
     if (result.success) return { ok: true, data: result.data };
   }
-  return parseYaml(text, schema, file, firstLine, (value) => cache.write(key, JSON.stringify(value)));
+  return readAnew(text, schema, file, firstLine, (value) => cache.write(key, JSON.stringify(value)));
+}
+
+/** A YAML text that was parsed: its value, or what is wrong with it, and where the fields of it stand. */
+interface ParsedYaml {
+  value: unknown;
+  problems: Diagnostic[];
+  place: (path: PropertyKey[]) => { line: number; column: number };
+}
+
+function parseYaml(text: string, file: string, firstLine: number): ParsedYaml {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const at = (offset: number): { line: number; column: number } => {
+    const { line, col } = counter.linePos(offset);
+    return { line: line + firstLine - 1, column: col };
+  };
+  const place = (path: PropertyKey[]): { line: number; column: number } => at(offsetOf(document, path));
+  const problems = document.errors.map((error): Diagnostic => ({
+    file,
+    ...at(error.pos[0]),
+    rule: 'yaml/syntax',
+    severity: 'error',
+    message: `The YAML cannot be read: ${error.message}`,
+    hint: SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon, a hash or a leading bracket.',
+  }));
+  if (problems.length > 0) return { value: null, problems, place };
+  const read = valueOf(document);
+  if ('value' in read) return { value: read.value, problems, place };
+  const { offset, ...words } = read;
+  return { value: null, problems: [{ file, ...at(offset), rule: 'yaml/alias', severity: 'error', ...words }], place };
 }
 
 /** Reads YAML that no run has read before, or that does not fit its schema: only this way knows the places. */
-function parseYaml<T>(
+function readAnew<T>(
   text: string,
   schema: z.ZodType<T>,
   file: string,
   firstLine: number,
   keep: (value: unknown) => void,
 ): YamlResult<T> {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const place = (offset: number): { line: number; column: number } => {
-    const { line, col } = counter.linePos(offset);
-    return { line: line + firstLine - 1, column: col };
-  };
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      problems: document.errors.map((error) => ({
-        file,
-        ...place(error.pos[0]),
-        rule: 'yaml/syntax',
-        severity: 'error',
-        message: `The YAML cannot be read: ${error.message}`,
-        hint: SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon, a hash or a leading bracket.',
-      })),
-    };
-  }
-  const read = valueOf(document);
-  if (!('value' in read)) {
-    const { offset, ...words } = read;
-    return { ok: false, problems: [{ file, ...place(offset), rule: 'yaml/alias', severity: 'error', ...words }] };
-  }
-  const { value } = read;
+  const { value, problems, place } = parseYaml(text, file, firstLine);
+  if (problems.length > 0) return { ok: false, problems };
   const result = schema.safeParse(value);
   if (result.success) {
     keep(value);
@@ -86,14 +93,50 @@ function parseYaml<T>(
   }
   return {
     ok: false,
-    problems: describeIssues(result.error, value, schema).map(({ path, ...words }) => ({
+    problems: describeIssues(result.error, value, schema).map(({ path, message, hint }) => ({
       file,
-      ...place(offsetOf(document, path)),
+      ...place(path),
       rule: 'yaml/schema',
       severity: 'error',
-      ...words,
+      message,
+      hint,
     })),
   };
+}
+
+/**
+ * The same for a strict schema, where unknown fields are warnings: a folder that comes from another tool must build as
+ * it is, while a misspelt field must not be lost in silence. `data` is `null` where more than that is wrong.
+ */
+export function readTolerant<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  file: string,
+): { data: T | null; problems: Diagnostic[] } {
+  const read = readYaml(text, schema, file);
+  if (read.ok) return { data: read.data, problems: [] };
+  const { value, problems, place } = parseYaml(text, file, 1);
+  if (problems.length > 0) return { data: null, problems };
+  const { error } = schema.safeParse(value);
+  const issues = error ? describeIssues(error, value, schema) : [];
+  const found = issues.map(({ path, message, hint, isUnknown }): Diagnostic => {
+    const words = isUnknown
+      ? { rule: 'yaml/unknown', severity: 'warning' as const, message: `Nothing reads the field "${path.join('.')}".` }
+      : { rule: 'yaml/schema', severity: 'error' as const, message };
+    return { file, ...place(path), ...words, hint };
+  });
+  for (const { path, isUnknown } of issues) if (isUnknown) remove(value, path);
+  const known = schema.safeParse(value);
+  return { data: known.success ? known.data : null, problems: found };
+}
+
+/** Takes the field at a path out of a value. */
+function remove(value: unknown, keys: readonly PropertyKey[]): void {
+  const inside = (inner: unknown, key: PropertyKey): unknown =>
+    typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : null;
+  const parent = keys.slice(0, -1).reduce(inside, value);
+  const last = keys.at(-1);
+  if (typeof parent === 'object' && parent !== null && last !== undefined) Reflect.deleteProperty(parent, last);
 }
 
 /** The value of a document, or what is wrong with one of its aliases. */

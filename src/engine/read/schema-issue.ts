@@ -9,14 +9,17 @@ export interface SchemaProblem {
   message: string;
   /** What is legal. */
   hint: string;
+  /** The schema has no such field. */
+  isUnknown: boolean;
 }
 
 /** Everything a schema finds wrong with a value. */
 export function describeIssues(error: z.core.$ZodError, value: unknown, schema: z.core.$ZodType): SchemaProblem[] {
-  return error.issues.flatMap((issue) => {
+  return error.issues.flatMap((issue): SchemaProblem[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((name) => ({
         path: [...issue.path, name],
+        isUnknown: true,
         ...unknownField(name, issue.path.map(String).join('.'), fieldsOf(schemaAt(schema, issue.path, value))),
       }));
     const found = valueAt(value, issue.path);
@@ -24,6 +27,7 @@ export function describeIssues(error: z.core.$ZodError, value: unknown, schema: 
     return [
       {
         path: issue.path,
+        isUnknown: false,
         message: `${field}: ${found === undefined ? 'is missing' : `${shown(found)} is not legal`}.`,
         hint: legal(issue, value, schema),
       },

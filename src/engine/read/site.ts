@@ -92,7 +92,10 @@ export async function loadSite(root: string): Promise<SiteSource> {
     sections,
     vocabulary: words.groups,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
-    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base: config.blog.base }, problems),
+    blog:
+      folders.blog === null
+        ? null
+        : loadBlog(root, { folder: folders.blog, base: config.blog.base, addresses: config.blog.addresses }, problems),
     dates: lastCommitDates(root),
   };
 }

@@ -29,7 +29,7 @@ function PostHeader({ page }: { page: BlogPostPageModel }) {
   return (
     <header className="page__header post-header">
       <PostMeta date={page.date} readingMinutes={page.readingMinutes} />
-      <h1>{page.title}</h1>
+      <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>
       <ByLine authors={page.authors} />
       <TagList tags={page.tags} />
     </header>
@@ -60,7 +60,7 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>
-        <PageMeta tags={[]} editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <PageMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
         <Related page={page} />
         <Pagination
           label={strings.postPagination}

@@ -1,21 +1,17 @@
 import { longDate } from '../dates';
 import { useStrings } from '../strings';
-import type { LinkModel } from '../model';
-import { TagList } from './TagList';
 
 interface PageMetaProps {
-  tags: LinkModel[];
   editUrl: string | null;
   lastUpdated: string | null;
 }
 
-/** What stands under an article: its tags, where to edit it, when it changed. */
-export function PageMeta({ tags, editUrl, lastUpdated }: PageMetaProps) {
+/** What stands under an article: where to edit it, when it changed. */
+export function PageMeta({ editUrl, lastUpdated }: PageMetaProps) {
   const { page: strings, lang } = useStrings();
-  if (tags.length === 0 && editUrl === null && lastUpdated === null) return null;
+  if (editUrl === null && lastUpdated === null) return null;
   return (
     <div className="page__meta">
-      <TagList tags={tags} />
       {editUrl !== null && (
         <a className="page__edit" href={editUrl}>
           {strings.edit}

@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import { fillVariables } from '../../markdown/variables';
 import { placeArticle } from '../article-slots';
 import { authorLinks, BLOG_SIDEBAR, postLink, tagLinks, type PlacedPost } from './blog-parts';
+import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
 import { editUrl, latestOf, versionVariables } from '../docs/docs-parts';
 import { gadgetPart } from '../gadgets/gadget-parts';
@@ -117,12 +118,16 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
       date: longDate(post.date.day, lang),
       readingTime: fillCount(site.strings.blog.readingTime, lang, placedPost.readingMinutes),
     },
+    image: context.socialImages.get(post.file) ?? null,
     body: {
       kind: 'html',
       render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs), site.strings),
     },
   });
-  page.structuredData.push(blogPostingData(site, placedPost, page), breadcrumbData(site, crumbs, post.path));
+  page.structuredData.push(
+    blogPostingData(site, placedPost, page, sharedImage(site, page)),
+    breadcrumbData(site, crumbs, post.path),
+  );
   return page;
 }
 
@@ -138,6 +143,7 @@ function postPageModel(
   const neighbour = (other: PlacedPost | undefined) => (index >= 0 && other ? postLink(site, other.post) : null);
   return {
     title: post.title,
+    hideTitle: frontMatter.hide_title ?? false,
     date: post.date.day,
     readingMinutes,
     tags: tagLinks(site, post.tags),

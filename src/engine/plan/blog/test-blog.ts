@@ -51,6 +51,7 @@ export async function planTestBlog(
     site,
     articles,
     images: createImageStore(site.root, null, settings, problems),
+    socialImages: new Map(),
     fresh: articles.size,
     problems: [],
   };

@@ -4,6 +4,8 @@ import { digest, digestsOf } from '../../model/cache';
 import { moduleFingerprint } from '../../model/import-graph';
 import type { CardSpec, PlannedPage } from '../planned-page';
 import type { Site } from '../site';
+import type { SocialImage } from '../social-image';
+import { absoluteUrl } from '../structured-data';
 import { drawCard } from './card';
 import { GLYPH_FILES } from './text';
 
@@ -50,15 +52,16 @@ function hasOwnCard({ root, folders }: Site): boolean {
   return folders.public !== null && existsSync(path.join(root, folders.public, OWN_CARD));
 }
 
-/** Path of the card of a page, with a slash in front. */
-export function cardPath(site: Site, page: PlannedPage): string {
-  if (page.card === null && hasOwnCard(site)) return OWN_CARD;
-  return cardImage(site, page.card ?? siteCard(site)).path;
+/** The picture of a page where it is shared: the one it names itself, else its card. */
+export function sharedImage(site: Site, page: PlannedPage): SocialImage {
+  if (page.image) return page.image;
+  const path = page.card === null && hasOwnCard(site) ? OWN_CARD : cardImage(site, page.card ?? siteCard(site)).path;
+  return { url: absoluteUrl(site, path), size: { width: 1200, height: 600 } };
 }
 
 /** The cards to draw for pages, each once. */
 export function cardsOf(site: Site, pages: readonly PlannedPage[]): CardImage[] {
   const withoutCard = hasOwnCard(site) ? [] : [siteCard(site)];
-  const images = [...pages.flatMap((page) => page.card ?? []), ...withoutCard].map((card) => cardImage(site, card));
+  const images = [...pages.flatMap((page) => (page.image ? [] : (page.card ?? []))), ...withoutCard].map((card) => cardImage(site, card));
   return [...new Map(images.map((image) => [image.path, image])).values()];
 }

@@ -91,7 +91,9 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     unlisted: frontMatter.unlisted ?? false,
     search: {
       kind: gadget ? 'gadget' : kindOf(site, doc.address),
-      keywords: [...new Set([...(frontMatter.keywords ?? []), ...(gadget?.keywords ?? [])])],
+      keywords: [
+        ...new Set([...(frontMatter.keywords ?? []), ...(frontMatter.tags ?? []), ...(gadget?.keywords ?? [])]),
+      ],
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
       ...searchText(article, variables, gadget ? gadgetRows(gadget) : []),
     },
@@ -103,6 +105,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
       text: description,
       mark: mark ?? 'other',
     },
+    image: context.socialImages.get(doc.document.file) ?? null,
     structuredData: [breadcrumbData(site, crumbs, doc.path)],
     body: {
       kind: 'html',
@@ -110,6 +113,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
         renderDocPage(
           {
             title: doc.title,
+            hideTitle: frontMatter.hide_title ?? false,
             identifier,
             mark,
             breadcrumbs: crumbs,
@@ -119,7 +123,6 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
             editUrl: editUrl(site, doc),
             lastUpdated: lastModified,
             ...neighbours(site, version, doc.path),
-            tags: [],
           },
           site.strings,
         ),
@@ -179,6 +182,7 @@ function planLanding(
       text: description,
       mark: mark ?? 'other',
     },
+    image: context.socialImages.get(category.generated?.file ?? '') ?? null,
     structuredData: [breadcrumbData(site, crumbs, path)],
     body: {
       kind: 'html',

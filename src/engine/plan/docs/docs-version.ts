@@ -1,6 +1,8 @@
 import type { VersionConfig } from '../../read/config/schema';
 import type { SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
+import { nearest } from '../../../shared/nearest';
+import type { Category } from '../../read/docs/category';
 import { docAddress, docId, isIndex } from '../../read/docs/doc-address';
 import type { VersionFiles } from '../../read/docs/layers';
 import { buildSidebar, flattenSidebar, type SidebarCategory, type SidebarItem } from './sidebar';
@@ -48,9 +50,11 @@ export function buildVersion(
   problems: Diagnostic[],
 ): DocsVersion {
   const docs = [...files.pages].map(([file, document]) => entry(file, document, path, titles));
-  reportDuplicates(docs, problems);
   reportNames(docs, problems);
+  reportUnknownLinks(docs, files.categories, problems);
   const sidebar = buildSidebar(docs, files.categories, path);
+  const landings = collectLandings(sidebar);
+  reportDuplicates([...docs.map(ownerOf), ...landings.map(ownerOfLanding)], problems);
   return {
     config,
     path,
@@ -58,7 +62,7 @@ export function buildVersion(
     docs,
     byFile: new Map(docs.map((doc) => [doc.file, doc])),
     sidebar,
-    landings: collectLandings(sidebar),
+    landings,
     order: flattenSidebar(sidebar),
     draftIds: [...files.drafts].map((file) => docId(file)),
   };
@@ -85,34 +89,81 @@ function titleFromId(id: string): string {
   return name.replace(/[-_]/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
 }
 
-function reportDuplicates(docs: DocEntry[], problems: Diagnostic[]): void {
-  const seen = new Map<string, DocEntry>();
-  for (const doc of docs) {
-    const key = doc.path.toLowerCase().replace(/\/$/, '');
+/** What answers an address, and the file that says so. */
+interface AddressOwner {
+  path: string;
+  file: string;
+  line: number;
+  /** The file names the address itself. */
+  bySlug: boolean;
+}
+
+const ownerOf = ({ path, document }: DocEntry): AddressOwner => ({
+  path,
+  file: document.file,
+  line: 1,
+  bySlug: document.frontMatter.slug !== undefined,
+});
+
+const ownerOfLanding = ({ path, generated }: SidebarCategory): AddressOwner => ({
+  path: path ?? '',
+  file: generated?.file ?? '',
+  line: generated?.line ?? 1,
+  bySlug: generated?.bySlug ?? false,
+});
+
+/** Pages and generated landing pages that want one address. What several versions share is reported once. */
+function reportDuplicates(owners: AddressOwner[], problems: Diagnostic[]): void {
+  const seen = new Map<string, AddressOwner>();
+  for (const owner of owners) {
+    const key = owner.path.toLowerCase().replace(/\/$/, '');
     const first = seen.get(key);
     if (!first) {
-      seen.set(key, doc);
+      seen.set(key, owner);
       continue;
     }
-    // A file that several versions use is reported once.
-    if (
-      problems.some(
-        (known) =>
-          known.file === doc.document.file &&
-          known.rule.startsWith('routes/duplicate') &&
-          known.message.endsWith(` ${first.document.file}.`),
-      )
-    )
-      continue;
-    const bySlug = doc.document.frontMatter.slug !== undefined || first.document.frontMatter.slug !== undefined;
+    const isKnown = problems.some(
+      (known) =>
+        known.file === owner.file &&
+        known.rule.startsWith('routes/duplicate') &&
+        known.message.endsWith(` ${first.file}.`),
+    );
+    if (isKnown) continue;
+    const bySlug = owner.bySlug || first.bySlug;
     problems.push({
-      file: doc.document.file,
-      line: 1,
+      file: owner.file,
+      line: owner.line,
       column: 1,
       rule: bySlug ? 'routes/duplicate-slug' : 'routes/duplicate',
       severity: 'error',
-      message: `${doc.path} is already the address of ${first.document.file}.`,
+      message: `${owner.path} is already the address of ${first.file}.`,
       hint: bySlug ? 'Give one of the two another slug.' : 'Rename one of the two files, or set its slug.',
+    });
+  }
+}
+
+/** Categories whose landing page is a page that does not exist. What several versions share is reported once. */
+function reportUnknownLinks(
+  docs: readonly DocEntry[],
+  categories: ReadonlyMap<string, Category>,
+  problems: Diagnostic[],
+): void {
+  const ids = docs.map((doc) => doc.id);
+  for (const { file, link, linkLine } of categories.values()) {
+    if (link?.type !== 'doc' || ids.includes(link.id)) continue;
+    if (problems.some((known) => known.file === file && known.rule === 'category/unknown-doc')) continue;
+    const near = nearest(link.id, ids);
+    problems.push({
+      file,
+      line: linkLine,
+      column: 1,
+      rule: 'category/unknown-doc',
+      severity: 'error',
+      message: `link: there is no page with the id "${link.id}".`,
+      hint:
+        near === undefined
+          ? 'The id is the path of a page below the version, without extension.'
+          : `Did you mean "${near}"?`,
     });
   }
 }

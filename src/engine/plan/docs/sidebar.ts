@@ -6,6 +6,9 @@ import type { DocEntry } from './docs-version';
 export interface SidebarLink {
   type: 'link';
   label: string;
+  /** Name in the links to previous and next page. */
+  paginationLabel: string;
+  className: string;
   path: string;
   description: string;
   position: number | null;
@@ -16,11 +19,21 @@ export interface SidebarLink {
 export interface SidebarCategory {
   type: 'category';
   label: string;
+  paginationLabel: string;
+  className: string;
   description: string;
   /** Landing page; `null` when the category has none. */
   path: string | null;
   /** Set when the landing page is made from the category. */
-  generated: { title: string; description: string; keywords: string[]; file: string } | null;
+  generated: {
+    title: string;
+    description: string;
+    keywords: string[];
+    file: string;
+    /** Line that names the address; the first where the folder gives it. */
+    line: number;
+    bySlug: boolean;
+  } | null;
   collapsible: boolean;
   collapsed: boolean;
   items: SidebarItem[];
@@ -74,6 +87,8 @@ function linkItem(doc: DocEntry): SidebarLink {
   return {
     type: 'link',
     label: doc.label,
+    paginationLabel: frontMatter.pagination_label ?? doc.label,
+    className: frontMatter.sidebar_class_name ?? '',
     path: doc.path,
     description: frontMatter.description ?? '',
     position: frontMatter.sidebar_position ?? numberPrefix(base).number,
@@ -95,6 +110,7 @@ function categoryItem(
     category?.link?.type === 'doc'
       ? docs.find((doc) => doc.id === (category.link?.type === 'doc' ? category.link.id : ''))
       : undefined;
+  const landing = docLink ?? index;
   const label = category?.label ?? index?.label ?? numberPrefix(name).rest;
   const address = (
     generated?.slug ??
@@ -106,14 +122,18 @@ function categoryItem(
   return {
     type: 'category',
     label,
+    paginationLabel: (generated ? undefined : landing?.document.frontMatter.pagination_label) ?? label,
+    className: category?.className ?? landing?.document.frontMatter.sidebar_class_name ?? '',
     description: category?.description ?? generated?.description ?? index?.document.frontMatter.description ?? '',
-    path: generated ? `${prefix}/${address}` : ((docLink ?? index)?.path ?? null),
+    path: generated ? `${prefix}/${address}` : (landing?.path ?? null),
     generated: generated
       ? {
           title: generated.title ?? label,
           description: generated.description ?? '',
           keywords: generated.keywords,
           file: category?.file ?? folder,
+          line: category?.linkLine ?? 1,
+          bySlug: generated.slug !== undefined,
         }
       : null,
     collapsible: category?.collapsible ?? true,
@@ -132,7 +152,7 @@ function byPosition(a: SidebarItem, b: SidebarItem): number {
 /** Links in reading order: a category's landing page, then its children. */
 export function flattenSidebar(items: SidebarItem[]): { path: string; label: string }[] {
   return items.flatMap((item) => {
-    const own = item.path === null ? [] : [{ path: item.path, label: item.label }];
+    const own = item.path === null ? [] : [{ path: item.path, label: item.paginationLabel }];
     return item.type === 'category' ? [...own, ...flattenSidebar(item.items)] : own;
   });
 }

@@ -48,6 +48,8 @@ export interface BlogPlace {
   folder: string;
   /** Route path of the list. */
   base: string;
+  /** What an address names of the date. */
+  addresses?: 'month' | 'day';
 }
 
 export const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
@@ -127,7 +129,7 @@ function readPost(
     });
     return null;
   }
-  const address = postAddress(frontMatter.slug, date.day, name);
+  const address = postAddress(frontMatter.slug, date.day, name, place.addresses);
   return {
     file,
     contentPath,

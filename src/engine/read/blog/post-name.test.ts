@@ -42,3 +42,8 @@ test.each([
   [201, 2],
   [1200, 6],
 ])('%i words take %i minutes', (words, minutes) => expect(readingMinutes(words)).toBe(minutes));
+
+test('an address may name the day; a slug stands for all of it', () => {
+  expect(postAddress(undefined, '2024-01-02', 'name', 'day')).toBe('2024/01/02/name');
+  expect(postAddress('own', '2024-01-02', 'name', 'day')).toBe('own');
+});

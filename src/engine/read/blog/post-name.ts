@@ -21,8 +21,14 @@ export function parsePostName(contentPath: string): PostName {
   return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, name };
 }
 
-/** Address of a post below the blog: its slug where it sets one, else year, month and name. */
-export function postAddress(slug: string | undefined, date: string, name: string): string {
+/** Address of a post below the blog: its slug where it sets one, else year, month, its day where wanted, and name. */
+export function postAddress(
+  slug: string | undefined,
+  date: string,
+  name: string,
+  until: 'month' | 'day' = 'month',
+): string {
   if (slug !== undefined) return slug.replace(/^\.?\/+|\/+$/g, '');
-  return `${date.slice(0, 4)}/${date.slice(5, 7)}/${name}`;
+  const [year = '', month = '', day = ''] = date.split('-');
+  return [year, month, ...(until === 'day' ? [day] : []), name].join('/');
 }

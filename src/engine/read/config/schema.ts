@@ -143,6 +143,8 @@ export const siteConfigSchema = z.strictObject({
       title: z.string().default(''),
       /** What the blog is about, on its first page, in its feeds and for search engines. */
       description: z.string().default(''),
+      /** Whether the address of a post names its day: `/blog/2024/01/31/name` instead of `/blog/2024/01/name`. */
+      addresses: z.enum(['month', 'day']).default('month'),
       postsPerPage: z.int().positive().default(POSTS_PER_PAGE),
     })
     .prefault({}),

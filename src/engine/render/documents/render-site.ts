@@ -4,7 +4,7 @@ import { localePath, pageDataPath, withBase } from '../../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { DiagnosticsError } from '../../model/diagnostic';
-import { cardPath } from '../../plan/cards/card-image';
+import { sharedImage } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
 import { nextTurn } from '../../model/termination';
 import { pageFile } from '../page-file';
@@ -103,7 +103,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
   const url = (file: string): string => withBase(`/${file}`, config.base);
   const locale = config.locales.find((candidate) => candidate.code === config.defaultLocale) ?? config.locales[0];
   const isPost = planned.published !== null;
-  const card = absoluteUrl(site, cardPath(site, planned));
+  const image = sharedImage(site, planned);
   return renderDocument({
     lang: locale?.htmlLang ?? 'en',
     direction: locale?.direction ?? 'ltr',
@@ -119,9 +119,8 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
       ['og:url', page.canonical],
       ['og:type', isPost ? 'article' : 'website'],
       ['og:site_name', config.title],
-      ['og:image', card],
-      ['og:image:width', '1200'],
-      ['og:image:height', '600'],
+      ['og:image', image.url],
+      ...(image.size === null ? [] : imageSize(image.size)),
       // The card shows the title in large letters.
       ['og:image:alt', page.title],
       ['og:locale', (locale?.htmlLang ?? 'en').replace('-', '_')],
@@ -143,6 +142,13 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
 /** The scripts that stand in every page; the content security policy allows them by hash. */
 export function inlineScripts(bundle: AppBundle, siteData: SiteData): string[] {
   return [bundle.server.themeScript(siteData), bundle.server.baseUrlBannerScript(siteData.base)];
+}
+
+function imageSize({ width, height }: { width: number; height: number }): [string, string][] {
+  return [
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+  ];
 }
 
 function embedded(page: Page): EmbeddedPage {

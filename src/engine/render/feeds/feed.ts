@@ -1,5 +1,5 @@
 import { fill } from '../../../shared/strings/format';
-import { cardPath } from '../../plan/cards/card-image';
+import { sharedImage } from '../../plan/cards/card-image';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../plan/site';
@@ -64,7 +64,7 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
       updated: lastModified > post.date.day ? `${lastModified}T00:00:00.000Z` : post.date.instant,
       authors: post.authors.map(({ id, name }) => ({ name, url: `${authors}#${id}` })),
       tags: post.tags.map(({ slug, label }) => ({ slug, label })),
-      image: page ? absoluteUrl(site, cardPath(site, page)) : '',
+      image: page ? sharedImage(site, page).url : '',
     };
   });
   return {

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../model/diagnostic';
+import type { SiteSource } from '../read/site';
+import { decodePercent } from '../../shared/urls';
+import type { ImageJob } from './images';
+import { absoluteUrl } from './structured-data';
+
+/** A picture that a page or a category names for where it is shared. */
+export interface SocialImage {
+  /** Absolute URL. */
+  url: string;
+  /** `null` for a picture of another site. */
+  size: { width: number; height: number } | null;
+}
+
+/** A file whose head names a picture, relative to the root. */
+export interface ImageOwner {
+  file: string;
+  image: string;
+}
+
+/** The pictures of all owners by the owner's file, and what has to be copied for them. */
+export interface SocialImages {
+  byFile: ReadonlyMap<string, SocialImage>;
+  jobs: ImageJob[];
+  problems: Diagnostic[];
+}
+
+type Site = Pick<SiteSource, 'root' | 'folders' | 'config'>;
+
+/**
+ * Finds the pictures that heads of files name: an address of another site, a path of the public folder, or a file
+ * beside the owner, which is published as it is. One that is missing or no picture is a problem, and is left out.
+ */
+export async function findSocialImages(site: Site, owners: readonly ImageOwner[]): Promise<SocialImages> {
+  const byFile = new Map<string, SocialImage>();
+  const jobs = new Map<string, ImageJob>();
+  const problems: Diagnostic[] = [];
+  for (const owner of owners) {
+    if (/^https?:\/\//.test(owner.image)) {
+      byFile.set(owner.file, { url: owner.image, size: null });
+      continue;
+    }
+    const found = await readPicture(site, owner);
+    if ('problem' in found) problems.push({ ...placeOf(site.root, owner.file), severity: 'error', ...found.problem });
+    else {
+      byFile.set(owner.file, { url: absoluteUrl(site, encodeURI(found.path)), size: found.size });
+      if (found.job) jobs.set(found.job.output, found.job);
+    }
+  }
+  return { byFile, jobs: [...jobs.values()], problems };
+}
+
+type Picture =
+  | { path: string; size: { width: number; height: number }; job: ImageJob | null }
+  | { problem: Pick<Diagnostic, 'rule' | 'message' | 'hint'> };
+
+async function readPicture({ root, folders }: Site, { file, image }: ImageOwner): Promise<Picture> {
+  const bare = decodePercent(image.replace(/^@site\/(?:static|public)\//, '/'));
+  const isPublic = bare.startsWith('/');
+  const source = isPublic
+    ? path.join(root, folders.public ?? 'public', bare)
+    : path.join(root, path.dirname(file), bare);
+  const problem = (rule: string, message: string): Picture => ({
+    problem: {
+      rule,
+      message,
+      hint: 'Write the path relative to this file, from / for a file of the public folder, or a whole address.',
+    },
+  });
+  if (!statSync(source, { throwIfNoEntry: false })?.isFile())
+    return problem('image/missing', `image: there is no file "${image}".`);
+  const bytes = readFileSync(source);
+  const { default: sharp } = await import('sharp');
+  try {
+    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    const { name, ext } = path.parse(source);
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const output = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest}${ext}`;
+    const size = { width, height };
+    return isPublic
+      ? { path: bare, size, job: null }
+      : { path: `/${output}`, size, job: { source, output, width: null } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return problem('image/unreadable', `image: "${image}" is no picture that can be read: ${reason}`);
+  }
+}
+
+/** Place of the field `image` in the head of a file. */
+function placeOf(root: string, file: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+  const at = lines.findIndex((line) => /^\s*"?image"?\s*:/.test(line));
+  return { file, line: Math.max(0, at) + 1, column: 1 };
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildInto(fixtureRoot('fields'));
+});
+afterAll(() => site.remove());
+
+const file = (name: string): string => readFileSync(path.join(site.dist, name), 'utf8');
+const page = (route: string): string => file(path.join(route, 'index.html'));
+/** Contents of the `og:` elements of a page whose name begins like this, in order. */
+const openGraph = (html: string, name: string): string[] =>
+  [...html.matchAll(/<meta property="(og:[^"]*)" content="([^"]*)">/g)].flatMap(([, property = '', content = '']) =>
+    property.startsWith(name) ? [content] : [],
+  );
+
+test('hide_title leaves the title to screen readers', () => {
+  expect(page('docs/second')).toContain('<h1 class="visually-hidden">Second</h1>');
+  expect(page('docs')).toContain('<h1>Start</h1>');
+});
+
+test('pagination_label names the page in the links of its neighbours', () =>
+  expect(page('docs/second')).toMatch(/pagination__link--previous.*?pagination__title">Back to the start</s));
+
+test('class names of pages and categories stand in the sidebar', () => {
+  const sidebar = file('_data/sidebar-docs-current.html');
+  expect(sidebar).toContain('<li class="sidebar__item is-new"><a class="sidebar__link" href="/docs/second">');
+  expect(sidebar).toContain('<li class="sidebar__item sidebar__item--category is-section">');
+});
+
+test('a category that cannot be closed has no control', () => {
+  const sidebar = file('_data/sidebar-docs-current.html');
+  const section = sidebar.slice(sidebar.indexOf('is-section'), sidebar.indexOf('/docs/linked'));
+  expect(section).toContain('/docs/generated/below');
+  expect(section.slice(0, section.indexOf('/docs/generated/below'))).not.toContain('<details');
+});
+
+test('a picture beside the page is published and stands for it where it is shared', () => {
+  const [address = '', ...size] = openGraph(page('docs/second'), 'og:image');
+  expect(address).toMatch(/^https:\/\/fields\.example\.org\/assets\/images\/card-[0-9a-f]{8}\.png$/);
+  expect(size).toEqual(['600', '300']);
+  expect(existsSync(path.join(site.dist, new URL(address).pathname))).toBe(true);
+});
+
+test.each([
+  ['a page with a picture of another site', 'docs/remote', ['https://example.org/picture.jpg']],
+  ['a generated landing page', 'docs/generated', ['https://fields.example.org/social.png', '800', '400']],
+  ['a post', 'blog/2024/01/31/first', ['https://fields.example.org/social.png', '800', '400']],
+])('%s shares it', (_, route, expected) => expect(openGraph(page(route), 'og:image')).toEqual(expected));
+
+test('structured data and feeds of a post name its picture', () => {
+  const data = /"image":\{[^}]*\}/.exec(page('blog/2024/01/31/first'))?.[0];
+  expect(data).toBe(
+    '"image":{"@type":"ImageObject","url":"https://fields.example.org/social.png","width":800,"height":400}',
+  );
+  expect(file('blog/feed.json')).toContain('"image":"https://fields.example.org/social.png"');
+});
+
+test('name and description of the blog are on its page and in its feeds', () => {
+  expect(page('blog')).toMatch(/<h1>News<\/h1>\s*<p class="page__lead">What happened here\.<\/p>/);
+  expect(file('blog/rss.xml')).toContain('<title>Fields: News</title>');
+  expect(file('blog/rss.xml')).toContain('<description>What happened here.</description>');
+});
+
+test('tags of a page are words that search finds it by', () => {
+  const index = JSON.parse(file('_search/search-manifest.json')) as { files: { index: string; doc: string }[] };
+  const texts = index.files.map(({ doc, index: name }) => file(`_search/${doc}`) + file(`_search/${name}`));
+  expect(texts.join('')).toContain('shared-word');
+});
