@@ -18,6 +18,7 @@ const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}
   published: null,
   search: null,
   card: null,
+  image: null,
   structuredData: [],
   body: { kind: 'html', render: () => '' },
   ...more,

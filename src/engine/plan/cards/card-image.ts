@@ -62,6 +62,8 @@ export function sharedImage(site: Site, page: PlannedPage): SocialImage {
 /** The cards to draw for pages, each once. */
 export function cardsOf(site: Site, pages: readonly PlannedPage[]): CardImage[] {
   const withoutCard = hasOwnCard(site) ? [] : [siteCard(site)];
-  const images = [...pages.flatMap((page) => (page.image ? [] : (page.card ?? []))), ...withoutCard].map((card) => cardImage(site, card));
+  const images = [...pages.flatMap((page) => (page.image ? [] : (page.card ?? []))), ...withoutCard].map((card) =>
+    cardImage(site, card),
+  );
   return [...new Map(images.map((image) => [image.path, image])).values()];
 }
