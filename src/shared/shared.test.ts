@@ -5,8 +5,10 @@ import type { DocsSetData } from './site-data';
 import {
   addQuery,
   decodePercent,
+  localePath,
   normalizePath,
   pageDataUrl,
+  siteHref,
   stripBase,
   versionByName,
   versionTarget,
@@ -106,6 +108,31 @@ test.each([
 ])('nearest to %s is %s', (name, expected) =>
   expect(nearest(name, ['trace_dns', 'trace_exec', 'top_file'])).toBe(expected),
 );
+
+test.each([
+  ['/a', '/x/a'],
+  ['//example.org/a', '//example.org/a'],
+  ['https://example.org', 'https://example.org'],
+])('the link %s is %s below a base', (href, expected) => expect(siteHref(href, '/x/')).toBe(expected));
+
+test.each([
+  ['/ar', 'en', '/'],
+  ['/ar/a', 'en', '/a'],
+  ['/ar/a', 'ar', '/ar/a'],
+  ['/a', 'ar', '/ar/a'],
+  ['/arrow', 'ar', '/ar/arrow'],
+])('the page %s in %s is %s', (path, code, expected) => {
+  const locale = (code: string, direction: 'ltr' | 'rtl') => ({
+    code,
+    label: code,
+    htmlLang: code,
+    direction,
+    path: code,
+  });
+  const locales = [locale('en', 'ltr'), locale('ar', 'rtl')];
+  const to = locales.find((one) => one.code === code);
+  expect(to && localePath({ locales, defaultLocale: 'en' }, path, to)).toBe(expected);
+});
 
 test.each([
   ['/a', '', '/a'],

@@ -64,6 +64,7 @@ describe('a script', () => {
     for (const word of words) {
       [...word.text].forEach((char, index) => expect(text[sourceOffset(word, index)]).toBe(char));
       expect(word.end).toBeGreaterThan(word.at.at(-1) ?? 0);
+      expect(sourceOffset(word, word.text.length)).toBe(word.end);
     }
   });
 

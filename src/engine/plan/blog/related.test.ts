@@ -11,6 +11,7 @@ const files = Object.entries({
   '2024-01-03-c.md': 'common, rare',
   '2024-01-04-d.md': 'common, other',
   '2024-01-05-e.md': 'alone',
+  '2024-01-06-f.md': 'rare',
 }).map(([name, tags]) => [name, `---\ntitle: ${name}\ntags: [${tags}]\n---\nText\n`] as const);
 const problems: Diagnostic[] = [];
 const { posts } = parseBlog(new Map(files), { folder: 'blog', base: '/blog' }, problems);
@@ -18,7 +19,7 @@ const named = (letter: string) => posts.find((post) => post.path.endsWith(`/${le
 
 test('a rare shared tag weighs more than a common one, nearness in time decides between equals', () => {
   const post = named('a');
-  expect(post && relatedPosts(post, posts).map((other) => other.path.at(-1))).toEqual(['c', 'b', 'd']);
+  expect(post && relatedPosts(post, posts).map((other) => other.path.at(-1))).toEqual(['c', 'f', 'b']);
 });
 
 test('a post that shares nothing has no related posts', () => {

@@ -13,7 +13,8 @@ test('the head names the entry, what it imports statically, all styles and fonts
         assets: ['assets/x.woff2', 'assets/y.png'],
       },
       '_a.js': { file: 'assets/a.js', imports: ['_b.js'] },
-      '_b.js': { file: 'assets/b.js', imports: ['_a.js'] },
+      '_b.js': { file: 'assets/b.js', imports: ['_a.js', '_c.js'] },
+      '_c.js': { file: 'assets/c.js' },
       'late.ts': { file: 'assets/late.js', isDynamicEntry: true, imports: ['_late.js'] },
       '_late.js': { file: 'assets/late-too.js' },
       'style.css': { file: 'assets/style.css', isEntry: true },
@@ -21,7 +22,7 @@ test('the head names the entry, what it imports statically, all styles and fonts
     }),
   ).toEqual({
     script: 'assets/entry.js',
-    preloads: ['assets/a.js', 'assets/b.js'],
+    preloads: ['assets/a.js', 'assets/b.js', 'assets/c.js'],
     styles: ['assets/style.css'],
     fonts: ['assets/x.woff2'],
   });
