@@ -12,7 +12,7 @@
  */
 
 /** A term of the dictionary near a word. */
-export interface NearTerm {
+interface NearTerm {
   /** Position in the dictionary. */
   at: number;
   distance: number;

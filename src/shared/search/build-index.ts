@@ -29,7 +29,7 @@ export const UnitKind = { page: 0, slug: 1, keyword: 2, section: 3, row: 4 } as 
 export type UnitKindCode = (typeof UnitKind)[keyof typeof UnitKind];
 
 /** Where one term stands, place by place in ascending order, and how often. */
-export interface Postings {
+interface Postings {
   places: number[];
   counts: number[];
 }

@@ -14,7 +14,7 @@ export interface ConceptGroup {
 }
 
 /** A run of words in the query and the terms it means. */
-export interface Concept {
+interface Concept {
   first: number;
   length: number;
   means: readonly string[];
@@ -32,7 +32,7 @@ interface Pattern {
 export type Vocabulary = ReadonlyMap<string, readonly Pattern[]>;
 
 /** A word of the query as far as concepts need it. */
-export interface ConceptWord {
+interface ConceptWord {
   stem: string;
   raw: string;
   isStop: boolean;

@@ -60,7 +60,7 @@ export interface VocabularyFile extends FileHead {
   groups: ConceptGroup[];
 }
 
-export interface SearchFiles {
+interface SearchFiles {
   doc: DocFile;
   index: IndexFile;
   text: TextFile;

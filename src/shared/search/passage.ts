@@ -5,7 +5,7 @@ import { stem } from './stem';
 import { chunks, type Chunk } from './tokenize';
 
 /** Length of a passage in characters, about two lines of a result. */
-export const PASSAGE_LENGTH = 160;
+const PASSAGE_LENGTH = 160;
 /** Characters shown before the first word that was found. */
 const LEAD_IN = 30;
 

@@ -42,7 +42,7 @@ const WORDS = [
 ];
 
 /** A few words with a single space between. */
-export function phrase(next: () => number, most: number): string {
+function phrase(next: () => number, most: number): string {
   return Array.from({ length: Math.floor(next() * (most + 1)) }, () => pick(next, WORDS)).join(' ');
 }
 
