@@ -5,7 +5,7 @@ import { IMMUTABLE, PRIVATE_FILES, REVALIDATE, type HostingRules } from '../src/
 import { withBase } from '../src/shared/urls';
 
 /** What a configuration is made for. */
-export interface NginxOptions {
+interface NginxOptions {
   /** Folder of the files on the server. */
   folder: string;
   port: number;

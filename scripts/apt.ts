@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** A program that tests or benches need. */
-export interface Program {
+interface Program {
   /** Name in messages. */
   name: string;
   /** Debian packages that bring it. */

@@ -20,7 +20,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** Path of a Chromium on this machine, `CHROMIUM` first; `null` when there is none. */
-export function findChromium(): string | null {
+function findChromium(): string | null {
   return [process.env['CHROMIUM'], ...CANDIDATES].find((file) => file !== undefined && existsSync(file)) ?? null;
 }
 

@@ -18,7 +18,7 @@ export interface Summary {
 }
 
 /** Aims of a page. */
-export const AIMS = { score: 100, largestPaint: 1.3, blocking: 50, layoutShift: 0 };
+const AIMS = { score: 100, largestPaint: 1.3, blocking: 50, layoutShift: 0 };
 
 /** Takes the reports of one page together. Throws when there are none. */
 export function summarize(reports: readonly LighthouseReport[]): Summary {

@@ -10,7 +10,7 @@ export interface Score {
   mrr: number;
 }
 
-export interface Miss {
+interface Miss {
   query: BenchQuery;
   /** Place of the first expected page, 0 when it is not among the hits. */
   place: number;

@@ -16,7 +16,7 @@ const ASM_HEADERS = ['x86_64', 'aarch64']
   .filter((folder) => existsSync(folder));
 
 /** What a C or C++ listing is compiled for. */
-export type Target = 'bpf' | 'wasm' | 'host';
+type Target = 'bpf' | 'wasm' | 'host';
 
 /** Reads from the text for what a listing is compiled: kernel code, a WASM module or a program of its own. */
 export function targetOf(text: string): Target {

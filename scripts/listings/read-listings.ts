@@ -7,7 +7,7 @@ import { loadSite } from '../../src/engine/read/site';
 import type { Listing } from './listing';
 
 /** The listings of a site and its versions. */
-export interface SiteListings {
+interface SiteListings {
   listings: Listing[];
   /** Oldest first. */
   versions: readonly string[];

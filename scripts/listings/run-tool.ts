@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** What a tool said. `found` is false when there is no such tool on this machine. */
-export interface ToolResult {
+interface ToolResult {
   found: boolean;
   ok: boolean;
   /** Everything it printed. */

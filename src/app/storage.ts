@@ -1,5 +1,5 @@
 /** Reads, writes and watches one string a key; never throws. */
-export interface SafeStorage {
+interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   /** Calls back after the key changed in this tab or another one; gives the function that ends it. */

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../shared/constants';
 import type { SiteData } from '../shared/site-data';
 import { storage } from './storage';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 

@@ -19,7 +19,7 @@ export interface DocsLocation {
 }
 
 /** An alternate-language address of the page. */
-export interface AlternateLink {
+interface AlternateLink {
   /** BCP 47 tag or `x-default`. */
   lang: string;
   href: string;
@@ -52,13 +52,13 @@ export interface PageMeta {
 }
 
 /** A page whose body is finished HTML. */
-export interface HtmlPage extends PageMeta, HeadMeta {
+interface HtmlPage extends PageMeta, HeadMeta {
   kind: 'html';
   html: string;
 }
 
 /** A page made by a React module under `content/pages/`. */
-export interface ModulePage extends PageMeta, HeadMeta {
+interface ModulePage extends PageMeta, HeadMeta {
   kind: 'module';
   /** Name of the module: its path below `content/pages/` without extension. */
   module: string;

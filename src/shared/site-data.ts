@@ -56,13 +56,13 @@ export type NavbarItem =
   | { type: 'colorMode'; position: 'left' | 'right' }
   | { type: 'search'; position: 'left' | 'right' };
 
-export interface FooterData {
+interface FooterData {
   groups: { title: string; links: { label: string; href: string }[] }[];
   copyright: string;
   trademark: string;
 }
 
-export interface AnnouncementData {
+interface AnnouncementData {
   id: string;
   text: string;
   link?: { label: string; href: string };
@@ -95,7 +95,7 @@ export interface AppData extends SiteData {
   strings: AppStrings;
 }
 
-export interface SearchSettings {
+interface SearchSettings {
   enabled: boolean;
   maxHits: number;
   highlight: boolean;

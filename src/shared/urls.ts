@@ -89,7 +89,7 @@ function localePrefix(locales: Locales, locale: LocaleData): string {
 }
 
 /** The locales of a site. */
-export type Locales = Pick<SiteData, 'locales' | 'defaultLocale'>;
+type Locales = Pick<SiteData, 'locales' | 'defaultLocale'>;
 
 /** The locale of a route path, by its first segment. */
 export function localeOf(locales: Locales, path: string): LocaleData | undefined {

@@ -180,7 +180,7 @@ export interface BlogSidebarModel {
   years: { year: number; posts: (LinkModel & { current: boolean })[] }[];
 }
 
-export interface TagModel extends LinkModel {
+interface TagModel extends LinkModel {
   count: number;
 }
 

@@ -7,7 +7,7 @@ import { DIST, startServer, type TestServer } from './site';
 export const SITE_DIST = process.env['SITE_DIST'] ?? DIST;
 
 /** How a page is opened. */
-export interface Visit extends BrowserContextOptions {
+interface Visit extends BrowserContextOptions {
   /** Settings and faults that are in place before the page is asked for. */
   prepare?(page: Page): Promise<unknown>;
   /** Wait only until the document is loaded: JavaScript is off, or a fault keeps the page from coming to life. */
@@ -17,7 +17,7 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /** What a test file does with its browser. */
-export interface Tester {
+interface Tester {
   /** Opens a path in a browser context of its own, and waits until the page moves. */
   visit(path: string, options?: Visit): Promise<Page>;
   /** Origin of the server, without a last slash. */
@@ -57,7 +57,8 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
     origin: () => server.origin,
     async visit(path, { prepare, inert = false, faults = [], ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      context.setDefaultTimeout(10_000);
+      // A limit for what hangs, not for what a busy machine does slowly.
+      context.setDefaultTimeout(90_000);
       open.push({ context, log: await watchProblems(context, server.origin, faults) });
       const page = await context.newPage();
       await prepare?.(page);
@@ -80,8 +81,14 @@ export async function untilLive(page: Page, path?: string): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
+/** Waits for idle moments of the page one after the other: by then it has begun what it had put off to one. */
+export async function idleMoments(page: Page): Promise<void> {
+  for (let turn = 0; turn < 3; turn++)
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
 /** What went wrong in a browser context. */
-export interface ProblemLog {
+interface ProblemLog {
   unexpected(): string[];
   /** Faults that were announced and did not happen. */
   missing(): string[];

@@ -1,5 +1,5 @@
 /** The commands of a terminal block as they can be pasted: no prompts, no output. */
-export function commandText(code: Element): string {
+function commandText(code: Element): string {
   return [...code.querySelectorAll('.line.is-command')].map(withoutPrompt).join('\n');
 }
 

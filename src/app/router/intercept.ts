@@ -1,7 +1,7 @@
 import { normalizePath, stripBase } from '../../shared/urls';
 
 /** What decides of a click whether it is plain. */
-export interface ClickFacts {
+interface ClickFacts {
   button: number;
   metaKey: boolean;
   ctrlKey: boolean;

@@ -12,7 +12,7 @@ export class StaleBuildError extends Error {
 }
 
 /** What is needed to find a page's files. */
-export interface LoaderOptions {
+interface LoaderOptions {
   base: string;
   build: string;
   modules: PageModules;

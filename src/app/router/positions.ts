@@ -1,7 +1,7 @@
 const SESSION_KEY = 'scroll-positions';
 
 /** Scroll positions by history entry; they outlive a reload of the tab where session storage works. */
-export interface Positions {
+interface Positions {
   get(key: string): number | undefined;
   set(key: string, top: number): void;
   save(): void;

@@ -17,7 +17,7 @@ export function mayPrefetch(connection: ConnectionFacts | undefined): boolean {
 }
 
 /** What a prefetcher needs of the site and the document. */
-export interface PrefetchOptions {
+interface PrefetchOptions {
   base: string;
   build: string;
 }

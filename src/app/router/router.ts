@@ -8,7 +8,7 @@ import { createStore, type Store } from './store';
 import type { LoadedView, View } from './view';
 
 /** A route change in progress, or none. */
-export type RouteStatus = { type: 'idle' } | { type: 'loading'; url: URL };
+type RouteStatus = { type: 'idle' } | { type: 'loading'; url: URL };
 
 /** Moves between pages of the site within one document. */
 export interface Router {
@@ -23,7 +23,7 @@ export interface Router {
 }
 
 /** What a router works with. */
-export interface RouterOptions {
+interface RouterOptions {
   base: string;
   initial: View;
   load: LoadView;

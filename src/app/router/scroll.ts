@@ -3,7 +3,7 @@ export type ScrollDecision =
   { type: 'none' } | { type: 'top' } | { type: 'hash'; id: string } | { type: 'restore'; top: number };
 
 /** What a scroll decision is made from. Addresses are full; paths are compared as given. */
-export interface Move {
+interface Move {
   from: URL;
   to: URL;
   /** Back or forward. */

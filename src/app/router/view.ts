@@ -12,7 +12,7 @@ export interface SidebarView {
 }
 
 /** How the reader came to a view. */
-export interface Arrival {
+interface Arrival {
   scroll: ScrollDecision;
   url: URL;
 }

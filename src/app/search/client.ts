@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchOptions } from '../../shared/search/model';
 import { createStore, type Store } from '../router/store';
 import type { FromWorker, SearchSource, SearchState, ToWorker } from './messages';
 
-export interface SearchClient {
+interface SearchClient {
   state: Store<SearchState>;
   /** Loads the index of a version unless it is there or on its way. */
   load(source: SearchSource): void;

@@ -18,7 +18,7 @@ import type { SearchPage } from '../../shared/search/model';
 import type { SearchSource } from './messages';
 
 /** What loading needs from its surroundings. */
-export interface LoadTools {
+interface LoadTools {
   /** Gives the parsed JSON of an address; throws when it cannot be had. */
   fetchJson: (url: string) => Promise<unknown>;
   /** Ends the current task, so that queries in between are answered. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What of a key press decides whether it opens the search. */
-export interface KeyFacts {
+interface KeyFacts {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

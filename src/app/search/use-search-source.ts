@@ -9,7 +9,7 @@ import type { SearchSource } from './messages';
 const never = (): (() => void) => () => undefined;
 
 /** The version to search: that of the page, else the newest release; `null` for a site without documentation. */
-export function searchedVersion(site: SiteData, docs: DocsLocation | undefined): VersionData | null {
+function searchedVersion(site: SiteData, docs: DocsLocation | undefined): VersionData | null {
   const set = docs ? site.docsSets.find((candidate) => candidate.id === docs.set) : site.docsSets[0];
   return (
     set?.versions.find((version) => (docs ? version.name === docs.version : version.isLast)) ?? set?.versions[0] ?? null

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/blog/front-matter-place';
 import type { CheckedPage } from './check-content';
 
-export const MAX_DESCRIPTION = 155;
+const MAX_DESCRIPTION = 155;
 const MIN_KEYWORDS = 3;
 const MAX_KEYWORDS = 10;
 

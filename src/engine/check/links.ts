@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
 
 /** What links may lead to besides pages. */
-export interface LinkTargets {
+interface LinkTargets {
   pages: PlannedPage[];
   /** Links of the configuration, which stand on every page. */
   everywhere?: readonly OutgoingLink[];

@@ -13,7 +13,7 @@ export const PAGE_FLAGS = {
 } satisfies Flags;
 
 /** Where the new page goes. */
-export interface PageTarget {
+interface PageTarget {
   /** Absolute path of the site root. */
   root: string;
   /** Documentation folder relative to it. */

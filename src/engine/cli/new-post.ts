@@ -20,7 +20,7 @@ export const POST_FLAGS = {
 } satisfies Flags;
 
 /** Where the new post goes. */
-export interface PostTarget {
+interface PostTarget {
   /** Absolute path of the site root. */
   root: string;
   /** Blog folder relative to it. */

@@ -65,7 +65,7 @@ export interface ArticleSnippet {
 }
 
 /** A heading whose id depends on variables, as text with the variables in it. */
-export interface VariableHeading {
+interface VariableHeading {
   text: string;
   /** The id was given by the writer and is taken as it is. */
   custom: boolean;

@@ -7,7 +7,7 @@ import type { CompileSettings } from './compile';
 import type { ReadInclude } from './tree/dialect';
 
 /** What came of compiling the documents of a site. */
-export interface Compiled {
+interface Compiled {
   /** By file relative to the root. */
   articles: Map<string, Article>;
   /** How many were compiled now; the others came from the cache. */

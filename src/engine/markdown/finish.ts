@@ -12,7 +12,7 @@ import {
 import { fillVariables } from './variables';
 
 /** How the slots of an article are filled for one version. */
-export interface SlotFillers {
+interface SlotFillers {
   /** Address of a link, not escaped. */
   link(link: ArticleLink): string;
   /** HTML of an image. */

@@ -33,7 +33,7 @@ export interface AdmonitionClose extends Literal {
 export type Attributes = ReadonlyMap<string, AttributeValue>;
 
 /** What may stand in a block. */
-export type Block = BlockContent | DefinitionContent;
+type Block = BlockContent | DefinitionContent;
 
 /** A component of the allow-list with what stands between its tags. */
 export interface Component extends Parent {
@@ -55,7 +55,7 @@ export interface HtmlElement extends Parent {
 }
 
 /** Where the excerpt of a post ends. */
-export interface Truncate extends Literal {
+interface Truncate extends Literal {
   type: 'truncate';
 }
 

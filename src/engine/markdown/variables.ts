@@ -19,7 +19,7 @@ export function fillVariables(text: string, values: Readonly<Record<string, stri
 }
 
 /** How the variables of a tree become slots. */
-export interface VariableSlots {
+interface VariableSlots {
   names: ReadonlySet<string>;
   /** Those that readers set; in code they become elements, so that a reader's own value can take their place. */
   readers: ReadonlySet<string>;
@@ -74,7 +74,7 @@ function slotCode(text: string, slots: VariableSlots): ElementContent[] {
 }
 
 /** Code with words in the place of its variables, and the way back. */
-export interface MaskedCode {
+interface MaskedCode {
   text: string;
   /** Puts the variables back into a piece of the text. */
   unmask(piece: string): string;

@@ -9,7 +9,7 @@ import type { GadgetPart } from './gadgets/gadget-parts';
 import type { OutgoingLink } from './planned-page';
 
 /** Where an article stands, so that its relative links can be resolved. */
-export interface ArticlePlace {
+interface ArticlePlace {
   /** Source file relative to the root. */
   file: string;
   /** Path below the content folder, the base of relative file links. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodePercent } from '../../shared/urls';
 
 /** What a link target is. */
-export type LinkTarget =
+type LinkTarget =
   | { kind: 'external'; href: string }
   | { kind: 'anchor'; hash: string }
   | { kind: 'site'; path: string; search: string; hash: string | null }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { describeIssues } from './schema-issue';
 
 /** A file cut into its YAML head and its body. The head is blanked, not cut, so that line numbers stay true. */
-export interface SplitSource {
+interface SplitSource {
   /** YAML text without the fences, or `null` when the file has no front matter. */
   yaml: string | null;
   /** The text with nothing of the front matter left but its line breaks. */
@@ -29,7 +29,7 @@ export function splitFrontMatter(text: string): SplitSource {
 }
 
 /** Result of reading YAML against a schema: the data, or every problem with its place. */
-export type YamlResult<T> = { ok: true; data: T } | { ok: false; problems: Diagnostic[] };
+type YamlResult<T> = { ok: true; data: T } | { ok: false; problems: Diagnostic[] };
 
 /**
  * Reads YAML and checks it against a schema. Problems carry file, line, column, the value and what is legal.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearest } from '../../shared/nearest';
 
 /** Something wrong with a value, in words. */
-export interface SchemaProblem {
+interface SchemaProblem {
   /** Leads to the field. */
   path: PropertyKey[];
   /** The field and what stands there. */

@@ -32,7 +32,7 @@ export interface PageModule {
 export type SiteHead = Pick<SiteSource, 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
 
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
-export interface VersionSource {
+interface VersionSource {
   config: VersionConfig;
   /** Route prefix, `/docs/latest`. */
   path: string;

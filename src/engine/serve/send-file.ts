@@ -6,7 +6,7 @@ import { parseRange } from './ranges';
 import type { Representation, ServedFile } from './output';
 
 /** How a file is sent. */
-export interface SendOptions {
+interface SendOptions {
   status: 200 | 404;
   headers: OutgoingHttpHeaders;
 }

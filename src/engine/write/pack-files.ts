@@ -22,7 +22,7 @@ const AT_ONCE = 4;
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** What packing is told. */
-export interface PackOptions {
+interface PackOptions {
   /** Folder of the new output. */
   folder: string;
   /** The output before, whose packed files are taken over where the file is the same. */
@@ -34,7 +34,7 @@ export interface PackOptions {
 }
 
 /** What packing took. */
-export interface Packed {
+interface Packed {
   files: number;
   /** Files that had to be compressed. */
   fresh: number;

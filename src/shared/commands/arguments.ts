@@ -52,7 +52,7 @@ export function valuePlace(flag: GivenFlag, index: number, length: number): { of
 }
 
 /** Whether a flag stands alone: `--host`, and not `--host true`. */
-export function isSwitch(flag: { type: string }): boolean {
+function isSwitch(flag: { type: string }): boolean {
   return flag.type === 'bool';
 }
 

@@ -19,7 +19,7 @@ import type { ImageArgument, ParsedCommand } from './parse';
 import type { Word } from './shell';
 
 /** How strictly a command is checked. */
-export interface CheckContext {
+interface CheckContext {
   model: CommandModel;
   /** Names of images that the page itself builds: nothing is known of them. */
   localImages: ReadonlySet<string>;

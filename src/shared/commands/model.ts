@@ -37,7 +37,7 @@ export interface CommandNode extends Presence {
 }
 
 /** A tool: its words, its own flags, its subcommands. */
-export interface ToolModel {
+interface ToolModel {
   /** The words a command line begins with. */
   words: string[];
   /** Container image that runs the tool. */
@@ -101,7 +101,7 @@ export function flagSet(flags: Iterable<KnownFlag>): FlagSet {
 const HELP: FlagModel = { flag: '--help', short: '-h', type: 'bool', here: true };
 
 /** Whether things of other versions count too. */
-export type Reach = 'here' | 'everywhere';
+type Reach = 'here' | 'everywhere';
 
 /** Flags of a tool and its subcommands, without those of a gadget. */
 export function commandFlags(model: CommandModel, tool: Tool, path: readonly CommandNode[], reach: Reach): KnownFlag[] {

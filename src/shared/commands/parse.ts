@@ -19,7 +19,7 @@ import { sourceOffset, type ShellCommand, type Word } from './shell';
 import { fieldReferences, namedInValue } from './values';
 
 /** What a stretch of a command is. */
-export type TokenRole =
+type TokenRole =
   | 'wrapper'
   | 'program'
   | 'subcommand'
@@ -35,7 +35,7 @@ export type TokenRole =
   | 'text';
 
 /** A stretch of a command with its role. */
-export interface CommandToken {
+interface CommandToken {
   role: TokenRole;
   text: string;
   /** Place in the source. */

@@ -19,17 +19,17 @@ export interface ShellCommand {
 }
 
 /** A part of a line that is no word of a command. */
-export interface ShellPiece {
+interface ShellPiece {
   kind: 'operator' | 'redirection' | 'comment' | 'heredoc';
   offset: number;
   end: number;
 }
 
 /** What a shell still waits for at the end of a text. */
-export type Unfinished = 'continuation' | 'quote' | 'substitution' | 'heredoc';
+type Unfinished = 'continuation' | 'quote' | 'substitution' | 'heredoc';
 
 /** One logical line: continuations, quotes and heredocs belong to it. */
-export interface ShellLine {
+interface ShellLine {
   commands: ShellCommand[];
   pieces: ShellPiece[];
   /** Offset behind the line's last break. */
@@ -45,7 +45,7 @@ const OPERATORS = ['&&', '||', '|&', ';;', '|', ';', '&', '(', ')'];
 const REDIRECTION = /^(?:\d*|&)(>>|>&|>\||>|<<<|<<-|<<|<&|<)(?!\()/;
 
 /** Reads a logical line of shell from an offset. A command in a substitution is among the commands. */
-export function readShellLine(text: string, start: number): ShellLine {
+function readShellLine(text: string, start: number): ShellLine {
   return new Reader(text, start).line();
 }
 

@@ -7,9 +7,6 @@ const SESSIONS: ReadonlySet<string> = new Set(['console', 'shellsession', 'shell
 /** Fence names of scripts; one with a prompt is read as a session. */
 const SCRIPTS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh', 'fish']);
 
-/** Every fence name that shows a terminal. */
-export const TERMINAL_LANGUAGES: readonly string[] = [...SCRIPTS, ...SESSIONS];
-
 /** `$ ` and, in front of it, who is logged in where: `root@host:~$ `. */
 const PROMPT = /^(\s*(?:[\w.-]+@[\w.-]+(?::[^\s$#]*)?)?\$ )(.*)$/;
 /** In a session also the prompts of root and of PowerShell. */

@@ -20,7 +20,7 @@ export interface FieldReference {
 }
 
 /** A part of `--filter` that is no condition. */
-export interface BrokenCondition {
+interface BrokenCondition {
   kind: 'broken';
   text: string;
   index: number;

@@ -1,7 +1,7 @@
 import type { PluralForms } from './model';
 
 /** Values for the names in braces of a sentence. */
-export type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number>>;
 
 /** Fills the names in braces; a name without a value stays as it is written. */
 export function fill(text: string, values: Values): string {

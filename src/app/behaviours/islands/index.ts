@@ -1,7 +1,7 @@
 import type { Behaviour, Surroundings } from '../behaviour';
 
 /** Brings one element to life; what it gives ends that. */
-export type StartIsland = (root: HTMLElement, surroundings: Surroundings) => (() => void) | void;
+type StartIsland = (root: HTMLElement, surroundings: Surroundings) => (() => void) | void;
 
 /** Islands by the name in `data-island`; each is a file of its own, loaded when one comes near. */
 const ISLANDS: Record<string, () => Promise<StartIsland>> = {

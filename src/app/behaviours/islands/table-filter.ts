@@ -60,7 +60,7 @@ export function filterBar(root: HTMLElement): HTMLElement {
 }
 
 /** Rows that hold data, without those that only name a group. */
-export function dataRows(root: HTMLElement): HTMLTableRowElement[] {
+function dataRows(root: HTMLElement): HTMLTableRowElement[] {
   return [...root.querySelectorAll<HTMLTableRowElement>('tbody tr:not(.data-table__group)')];
 }
 

@@ -8,7 +8,7 @@ import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/com
 import { tokenize, type Token } from './tokens';
 
 /** What a code block needs besides its text. */
-export interface CodeContext {
+interface CodeContext {
   highlighter: Highlighter;
   /** Names of the variables, which a grammar must not see. */
   variables: ReadonlySet<string>;

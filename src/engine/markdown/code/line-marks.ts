@@ -6,7 +6,7 @@ export interface LineMarks {
 }
 
 /** A line after its magic comments are taken out. */
-export interface MarkedLine {
+interface MarkedLine {
   text: string;
   marks: LineMarks;
 }

@@ -2,7 +2,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 import advances from './advances.json' with { type: 'json' };
 
 /** Size of the letters of a diagram and the distance of its lines, in the units of the drawing. */
-export const FONT_SIZE = 14;
+const FONT_SIZE = 14;
 export const LINE_HEIGHT = 19;
 
 /** Widths at which labels wrap, from the one that is tried first to the narrowest; about 26, 22 and 17 letters. */
@@ -18,7 +18,7 @@ export interface TextBlock {
   height: number;
 }
 
-export interface TextStyle {
+interface TextStyle {
   bold?: boolean;
   size?: number;
 }

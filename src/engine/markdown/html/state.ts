@@ -25,7 +25,7 @@ export interface HtmlOptions {
 }
 
 /** An entry of the contents list while the tree is made. */
-export interface OpenTocEntry {
+interface OpenTocEntry {
   id: string;
   level: number;
   text: string;

@@ -5,7 +5,7 @@ import type { RowKind, SearchRow, SearchSection } from '../../../shared/search/m
 import { children, plainText } from './nodes';
 
 /** A table row that defines identifiers. */
-export interface TableRow {
+interface TableRow {
   names: string[];
   /** The other cells. */
   text: string;

@@ -9,13 +9,13 @@ import { nest } from './nest';
 import { report, type Place, type TreeSource } from './source';
 
 /** A file that a page puts in, or what is wrong with it. */
-export type Included = { ok: true; file: string; text: string } | { ok: false; problem: string };
+type Included = { ok: true; file: string; text: string } | { ok: false; problem: string };
 
 /** Reads a file that another one names, relative to it or from the site's root. */
 export type ReadInclude = (from: string, specifier: string) => Included;
 
 /** A Markdown file as a tree of the dialect. */
-export interface DialectTree {
+interface DialectTree {
   root: Root;
   bindings: ReadonlyMap<string, Binding>;
   /** Files that were put in, relative to the root. */

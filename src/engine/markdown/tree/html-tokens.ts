@@ -2,7 +2,7 @@ import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
 
 /** A piece of raw HTML. `offset` is where it begins. */
-export type HtmlToken =
+type HtmlToken =
   | { kind: 'tag'; tag: TagSource; offset: number }
   | { kind: 'text'; text: string; offset: number }
   | { kind: 'comment'; text: string; offset: number };

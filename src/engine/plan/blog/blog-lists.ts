@@ -47,7 +47,7 @@ export function planLists(site: Site, posts: readonly PlacedPost[]): PlannedPage
 }
 
 /** A tag with its posts, newest first. */
-export interface TagInUse {
+interface TagInUse {
   tag: Tag;
   posts: PlacedPost[];
 }

@@ -8,7 +8,7 @@ const COVER_WIDTH = 1200;
 const COVER_HEIGHT = 460;
 
 /** What a cover is drawn from: the same values give the same drawing. */
-export interface CoverSpec {
+interface CoverSpec {
   seed: string;
   /** The main mark stands in the lens, up to three others in cells. */
   marks: readonly [MarkName, ...MarkName[]];

@@ -52,6 +52,6 @@ export function traceLine(from: number, to: number, y: number, events: readonly 
 }
 
 /** Two decimals are a hundredth of a pixel, and a third of the bytes. */
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -3,7 +3,7 @@ import type { Category } from '../../read/docs/category';
 import { isIndex, numberPrefix } from '../../read/docs/doc-address';
 import type { DocEntry } from './docs-version';
 
-export interface SidebarLink {
+interface SidebarLink {
   type: 'link';
   label: string;
   /** Name in the links to previous and next page. */

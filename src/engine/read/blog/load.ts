@@ -40,10 +40,10 @@ export interface Blog {
 }
 
 /** Files of a blog folder by path below it. */
-export type BlogSources = ReadonlyMap<string, string>;
+type BlogSources = ReadonlyMap<string, string>;
 
 /** Where a blog is. */
-export interface BlogPlace {
+interface BlogPlace {
   /** Relative to the site root. */
   folder: string;
   /** Route path of the list. */

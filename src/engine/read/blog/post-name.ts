@@ -1,5 +1,5 @@
 /** What the name of a post's file says. */
-export interface PostName {
+interface PostName {
   /** ISO date; `null` when the name has none. */
   date: string | null;
   /** Last part of the address, unless the post sets a slug. */

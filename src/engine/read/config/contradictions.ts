@@ -2,7 +2,7 @@ import { normalizePath } from '../../../shared/urls';
 import type { SiteConfig } from './schema';
 
 /** Fields that contradict each other; `keys` lead to the one to change. */
-export interface Contradiction {
+interface Contradiction {
   keys: string[];
   message: string;
   hint: string;

@@ -2,7 +2,7 @@ import type { SiteConfig, VersionConfig } from '../config/schema';
 import type { VersionOrder } from '../gadgets/versions';
 
 /** Name of the only layer of a site without layers. */
-export const ONLY_LAYER = 'current';
+const ONLY_LAYER = 'current';
 
 /** Name of the layer a version serves; gadget data knows versions by it. */
 export function layerOf(config: SiteConfig, version: Pick<VersionConfig, 'name' | 'servesLayer'>): string {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { environmentSchema, fieldSchema, paramSchema, spanShape } from './schema-parts';
 
 /** What a gadget file may refer to. */
-export interface GadgetSchemaContext {
+interface GadgetSchemaContext {
   versions: readonly string[];
   categories: readonly string[];
   observes: readonly string[];

@@ -13,10 +13,10 @@ import type { VersionOrder } from './versions';
 import { gadgetsAt } from './view';
 
 /** Files of gadget data, by name without folder. */
-export type GadgetSources = ReadonlyMap<string, string>;
+type GadgetSources = ReadonlyMap<string, string>;
 
 /** Gadget data that was read, and everything wrong with it. */
-export interface LoadedGadgets {
+interface LoadedGadgets {
   catalogue: Catalogue;
   /** With file, line, column, the value and what is legal. */
   problems: Diagnostic[];

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '../../model/html-text';
 
 /** Everything in the document around the application's root. */
-export interface DocumentParts {
+interface DocumentParts {
   lang: string;
   direction: 'ltr' | 'rtl';
   build: string;

@@ -11,7 +11,7 @@ export interface FeedDrawing {
   svg: string;
 }
 
-export interface FeedHtml {
+interface FeedHtml {
   html: string;
   drawings: FeedDrawing[];
 }

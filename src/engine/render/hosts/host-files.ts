@@ -20,7 +20,7 @@ import { redirectPage } from './redirects';
 import { sitemap } from './sitemap';
 
 /** What the files for hosts and machines are made from. */
-export interface HostContext {
+interface HostContext {
   site: Site;
   plan: RoutePlan;
   bundle: AppBundle;

@@ -26,7 +26,7 @@ export const REVALIDATE = 'no-cache';
 /** Files for hosts and servers, which nobody else asks for. */
 export const PRIVATE_FILES = ['.nojekyll', '_headers', '_redirects', RULES_FILE, ASSETS_FILE];
 /** Endings of the packed forms of files, which are sent in the place of these. */
-export const PACKED_SUFFIXES = ['.br', '.gz'];
+const PACKED_SUFFIXES = ['.br', '.gz'];
 
 /** Whether a file of an output may be asked for by its name. */
 export function isPublic(file: string): boolean {
@@ -40,7 +40,7 @@ export function isDocument(file: string): boolean {
 }
 
 /** Search files with the stamp of their build in the name. */
-export const STAMPED_SEARCH_FILE = /^_search\/search-(?:doc|index|text)-/;
+const STAMPED_SEARCH_FILE = /^_search\/search-(?:doc|index|text)-/;
 
 /** How long a file may be kept, asked for with a query (`?` included). */
 export function cachingOf(file: string, search: string, build: string): string {

@@ -11,7 +11,7 @@ import {
 import type { ConceptGroup } from '../../../shared/search/concepts';
 import type { SearchPage } from '../../../shared/search/model';
 
-export interface SearchBuildOptions {
+interface SearchBuildOptions {
   /** Digest of the build; the browser refuses files of another one. */
   build: string;
   /** Build time as it stands in file names, letters, digits and hyphens only. */
@@ -23,7 +23,7 @@ export interface SearchBuildOptions {
 }
 
 /** A file below the search folder. */
-export interface SearchOutput {
+interface SearchOutput {
   name: string;
   content: string;
 }

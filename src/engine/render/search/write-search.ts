@@ -6,7 +6,7 @@ import type { Site } from '../../plan/site';
 import { buildSearchFiles } from './build-files';
 
 /** The pages of a plan as search takes them; pages without text of their own (lists) are left out. */
-export function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
+function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
   const names = site.docs.map((version) => version.config.name);
   return plan.pages.flatMap((page) => {
     if (page.search === null || page.unlisted) return [];
@@ -25,7 +25,7 @@ export function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
 }
 
 /** Time as it stands in file names: `20251125-101500`. */
-export function timestampOf(date: Date): string {
+function timestampOf(date: Date): string {
   return date.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
 }
 

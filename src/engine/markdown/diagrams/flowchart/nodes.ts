@@ -22,7 +22,7 @@ const PLAIN = /[^[\](){}|"]+/y;
 const SLANTED = /(?:[^[\](){}|"\\/]|[\\/](?!\]))+/y;
 const SLANTED_SHAPES: Record<string, string> = { '//': 'lean-r', '\\\\': 'lean-l', '/\\': 'trap-b', '\\/': 'trap-t' };
 
-export interface Described {
+interface Described {
   shape?: string;
   label?: string;
 }

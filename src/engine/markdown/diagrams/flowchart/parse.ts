@@ -15,14 +15,14 @@ export interface FlowNode {
   parent: string | null;
 }
 
-export interface FlowGroup {
+interface FlowGroup {
   id: string;
   title: string;
   parent: string | null;
   direction: Direction | null;
 }
 
-export interface Flowchart {
+interface Flowchart {
   direction: Direction;
   nodes: Map<string, FlowNode>;
   groups: Map<string, FlowGroup>;

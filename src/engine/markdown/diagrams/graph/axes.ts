@@ -10,7 +10,7 @@ export interface Place {
   main: number;
 }
 
-export interface Extent {
+interface Extent {
   cross: number;
   main: number;
 }

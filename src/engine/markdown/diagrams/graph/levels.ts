@@ -15,7 +15,7 @@ export interface Level {
 }
 
 /** An edge with what it runs between in the layout: a leaf or a group each. */
-export interface LevelEdge {
+interface LevelEdge {
   edge: GraphEdge;
   from: string;
   to: string;

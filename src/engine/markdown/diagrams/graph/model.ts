@@ -1,7 +1,4 @@
-import type { ElementContent } from 'hast';
-import type { Drawing } from '../svg';
 import type { Figure } from './figures';
-import type { TextBlock } from '../text';
 
 /** Where a graph grows to. */
 export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
@@ -51,7 +48,7 @@ export interface GraphEdge {
   line: number;
 }
 
-export interface GraphGroup {
+interface GraphGroup {
   id: string;
   title: string;
   parent: string | null;
@@ -74,13 +71,3 @@ export interface Setting {
   /** Groups grow as the whole does, whatever they say themselves. */
   force: boolean;
 }
-
-export interface Drawn extends Drawing {
-  width: number;
-  height: number;
-}
-
-/** A text with its place, or nothing. */
-export type Placed = { block: TextBlock; x: number; y: number } | null;
-
-export type Parts = ElementContent[];

@@ -8,7 +8,7 @@ import type { Level } from './levels';
 import type { Direction } from './model';
 
 /** What routing needs to know of a level that was arranged. */
-export interface Arrangement {
+interface Arrangement {
   level: Level;
   direction: Direction;
   isGroup: (id: string) => boolean;

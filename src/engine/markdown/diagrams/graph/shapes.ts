@@ -130,8 +130,5 @@ const WORDLESS = new Set(
 export const figureOf = (name: string, across = false): FigureOf | undefined =>
   across && (name === 'fork' || name === 'join') ? bar(7, 64) : BY_NAME.get(name);
 
-/** Names of all shapes, for messages. */
-export const shapeNames = (): string[] => [...BY_NAME.keys()];
-
 /** Whether a shape without a label shows nothing where others show their id. */
 export const isWordless = (name: string): boolean => WORDLESS.has(name);

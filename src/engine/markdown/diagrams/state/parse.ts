@@ -3,7 +3,7 @@ import { DiagramError, quoted } from '../problem';
 import { linesOf, type DiagramSource, type Line } from '../source';
 import { plainLabel } from '../text';
 
-export type StateKind = 'state' | 'start' | 'end' | 'choice' | 'fork' | 'note';
+type StateKind = 'state' | 'start' | 'end' | 'choice' | 'fork' | 'note';
 
 export interface StateNode {
   id: string;
@@ -17,7 +17,7 @@ export interface StateNode {
   region: boolean;
 }
 
-export interface StateDiagram {
+interface StateDiagram {
   direction: Direction;
   states: Map<string, StateNode>;
   edges: GraphEdge[];
