@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/**/*.test.ts'],
           environment: 'node',
+          expect: { poll: { timeout: 60_000 } },
           testTimeout: 180_000,
           hookTimeout: 300_000,
           fileParallelism: false,

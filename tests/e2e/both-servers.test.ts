@@ -144,9 +144,9 @@ describe('the development server, while the site is written', () => {
   test('broken content is reported where it is, and the server goes on', async () => {
     const page = await visit(START);
     edit('content/docs/v1/reference/plain.md', (text) => `${text}\n:::nota\n\nNo such thing.\n\n:::\n`);
-    await expect.poll(() => dev.printed(), { timeout: 5000 }).toContain('There is no admonition ":::nota".');
+    await expect.poll(() => dev.printed()).toContain('There is no admonition ":::nota".');
     edit('content/docs/v1/reference/plain.md', (text) => text.replace(':::nota', ':::note'));
-    await expect.poll(() => dev.printed().split('Changed: ').at(-1), { timeout: 5000 }).toContain('plain.md');
+    await expect.poll(() => dev.printed().split('Changed: ').at(-1)).toContain('plain.md');
     await page.goto(`${origin()}/docs/latest/reference/plain`);
     await page.locator('.admonition--note').waitFor();
   });

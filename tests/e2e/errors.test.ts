@@ -106,14 +106,16 @@ describe('Page chunk fails to load: red box with error text and Retry button', (
   test.each(['react', 'hydrate', 'behaviours'])(
     'without the chunk "%s" of the shell the page can be read and its links work',
     async (chunk) => {
+      let failed: Promise<unknown> = Promise.resolve();
       const page = await visit(LONG, {
         inert: true,
         faults: [/ERR_FAILED/, /error: .*(?:dynamically imported module|Failed to fetch)/],
-        prepare: (fresh) => fresh.route(`**/assets/${chunk}-*.js`, (route) => route.abort()),
+        prepare: async (fresh) => {
+          failed = fresh.waitForEvent('console', (message) => message.type() === 'error');
+          await fresh.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
+        },
       });
-      await page
-        .waitForEvent('console', { predicate: (message) => message.type() === 'error', timeout: 3000 })
-        .catch(() => undefined);
+      await failed;
       await page.locator('#main').getByRole('link', { name: 'start', exact: true }).click();
       await page.waitForURL('**/docs/latest');
       await page.getByRole('heading', { name: 'Start here' }).waitFor();

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { focusedElement, liveText, scrollTop, untilLive, useBrowser, warningsOf } from '../support/browser';
+import {
+  focusedElement,
+  idleMoments,
+  liveText,
+  scrollTop,
+  untilLive,
+  useBrowser,
+  warningsOf,
+} from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -268,8 +276,7 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
     await page.getByRole('link', { name: 'long page', exact: true }).hover();
     await page.getByRole('link', { name: 'parts', exact: true }).focus();
     // What is fetched ahead is asked for at once, or in the next idle moment.
-    for (let turn = 0; turn < 3; turn++)
-      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 200 })));
+    await idleMoments(page);
     return [...new Set(asked)].sort();
   }
 

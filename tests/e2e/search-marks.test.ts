@@ -13,8 +13,11 @@ const marks = (page: Page): Promise<string[]> => page.locator('#main mark').allI
 const words = (texts: string[]): string[] => [...new Set(texts.map((text) => text.toLowerCase()))];
 
 /** Follows a search result to a page whose article has a frame with another page of the site; `hold` keeps that one back. */
-async function visitFramed(hold: Promise<void> = Promise.resolve()): Promise<Page> {
-  const page = await visit('/docs/latest');
+async function visitFramed(
+  hold: Promise<void> = Promise.resolve(),
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const page = await visit('/docs/latest', prepare ? { prepare } : {});
   await page.route(`**/_data${PAGE}.json*`, async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as { html: string };
@@ -109,15 +112,16 @@ describe('Highlighting in a same-origin frame is given up after 5000 ms', () => 
   test('one that loads later is left alone', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const page = await visitFramed(held);
+    const page = await visitFramed(held, (fresh) => fresh.clock.install());
     await page.getByRole('button', { name: /^Clear/ }).waitFor();
-    await page.evaluate(
-      (time) => new Promise((resolve) => setTimeout(resolve, time)),
-      HIGHLIGHT_FRAME_TIMEOUT_MS + 100,
-    );
+    await page.clock.runFor(HIGHLIGHT_FRAME_TIMEOUT_MS + 100);
     release();
     await page.frameLocator('iframe[title="Frame"]').locator('h1').waitFor();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLIFrameElement>('iframe[title="Frame"]')?.contentDocument?.readyState === 'complete',
+    );
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await inFrame(page)).toBe(0);
     expect(await marks(page)).not.toEqual([]);
   });
