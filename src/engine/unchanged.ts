@@ -16,7 +16,7 @@ interface Built {
 }
 
 /** Everything a build depends on. */
-export interface BuildInputs {
+interface BuildInputs {
   /** Digest of configuration, options, the engine, and of every file of the root by its size and time. */
   digest: string;
   /** Digest of the browser's bundle; `null` when it has to be made. */

@@ -50,7 +50,7 @@ function readSource(root: string, file: string): string | null {
 }
 
 /** How problems are printed. */
-export interface PrintOptions {
+interface PrintOptions {
   /** Every place of a message, however many files share it. */
   all?: boolean;
 }

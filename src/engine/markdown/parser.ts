@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { parseMarkdown, type ExtraSyntax } from './parse';
 
 /** Text to flat tree. `mdx` for files with that ending; `extra` are constructs that the site switches on. */
-export type Parse = (text: string, mdx: boolean, extra: ExtraSyntax | null) => Root;
+type Parse = (text: string, mdx: boolean, extra: ExtraSyntax | null) => Root;
 
 let native: Promise<((text: string) => Root | null) | null> | null = null;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { digest, PROJECT_ROOT } from './cache';
 
 /** Everything a module is made of. */
-export interface ImportGraph {
+interface ImportGraph {
   /** Absolute paths of the sources, the module itself among them. */
   files: string[];
   /** Names of the packages they import; Node's own are left out. */

@@ -29,7 +29,7 @@ export interface PageModule {
 }
 
 /** The parts of a site that are no content. */
-export type SiteHead = Pick<SiteSource, 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
+type SiteHead = Pick<SiteSource, 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
 
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
 interface VersionSource {

@@ -17,7 +17,7 @@ export type Manifest = Record<string, WrittenFile>;
  * writing a thousand files is a third of what a build costs when little changed. `null` for a site without packages,
  * whose folder is left as it was.
  */
-export interface OutputStore {
+interface OutputStore {
   /** The output before the present one, as it was swapped out. */
   folder: string;
   manifests: Cache;
