@@ -1,4 +1,4 @@
-import { scriptJson } from './theme-script';
+import { scriptJson } from '../shared/script-json';
 
 /** Id of the banner element. */
 const BANNER_ID = 'base-url-banner';

@@ -8,7 +8,7 @@ import { App } from './shell/App';
 
 export { baseUrlBannerMarkup, baseUrlBannerScript } from './base-url-banner';
 export { pageComponentOf } from './states/page-module';
-export { scriptJson, themeScript } from './theme-script';
+export { themeScript } from './theme-script';
 
 /** How long a page may wait for what it loads while it is rendered. */
 const PATIENCE_MS = 30_000;

@@ -1,10 +1,6 @@
 import { STORAGE_KEYS } from '../shared/constants';
+import { scriptJson } from '../shared/script-json';
 import type { SiteData } from '../shared/site-data';
-
-/** JSON that may stand inside a script element. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
-}
 
 /**
  * Text of the inline head script that runs before the first paint: sets `data-theme`, `color-scheme` and `data-js`

@@ -1,7 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { chosenTheme } from './theme';
-import { scriptJson, themeScript } from './theme-script';
+import { scriptJson } from '../shared/script-json';
+import { themeScript } from './theme-script';
 
 const mode = (name: 'light' | 'dark', respectSystem: boolean) => ({ default: name, respectSystem });
 

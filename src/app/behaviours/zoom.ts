@@ -2,7 +2,7 @@ import type { BrowserStrings } from '../../shared/strings/model';
 import type { Behaviour, Surroundings } from './behaviour';
 import { make, showDialog } from './dom';
 
-/** Images and diagrams that are shown smaller than they are open in full. */
+/** What opens in full where it is shown smaller than it is: images of content. */
 const ZOOMABLE = 'img.image';
 
 /** Makes shrunken images buttons that open them in a dialog. */

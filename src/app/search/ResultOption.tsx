@@ -1,9 +1,8 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import search from 'virtual:strings/search';
-import type { SearchHit } from '../../shared/search/model';
+import type { MarkedText, SearchHit } from '../../shared/search/model';
 import { fillCount } from '../../shared/strings/format';
 import { useSite } from '../context';
-import { Marked } from './Marked';
 
 interface Props {
   id: string;
@@ -46,4 +45,17 @@ function pathOf(hit: SearchHit, lang: string): string {
   return [hit.breadcrumb.join(' › '), others > 0 ? fillCount(search.otherVersions, lang, others) : '']
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+/** A text with its matches in `mark` elements. */
+function Marked({ value: { text, marks } }: { value: MarkedText }): ReactNode {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  // Keyed by order: from one keystroke to the next the elements stay and only their text changes.
+  marks.forEach(([start, end], order) => {
+    // oxlint-disable-next-line react/no-array-index-key
+    parts.push(text.slice(at, start), <mark key={order}>{text.slice(start, end)}</mark>);
+    at = end;
+  });
+  return [...parts, text.slice(at)];
 }

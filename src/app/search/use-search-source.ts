@@ -4,9 +4,8 @@ import type { DocsLocation } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { withBase } from '../../shared/urls';
 import { useRouter, useSite } from '../context';
+import { neverChanges } from '../router/store';
 import type { SearchSource } from './messages';
-
-const never = (): (() => void) => () => undefined;
 
 /** The version to search: that of the page, else the newest release; `null` for a site without documentation. */
 function searchedVersion(site: SiteData, docs: DocsLocation | undefined): VersionData | null {
@@ -21,7 +20,7 @@ export function useSearchSource(): { source: SearchSource; version: VersionData 
   const site = useSite();
   const router = useRouter();
   const page = useSyncExternalStore(
-    router?.view.subscribe ?? never,
+    router?.view.subscribe ?? neverChanges,
     () => router?.view.get().page ?? null,
     () => null,
   );

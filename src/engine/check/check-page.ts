@@ -1,9 +1,9 @@
 import type { ArticleHeading } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/blog/front-matter-place';
+import { MAX_DESCRIPTION } from '../read/documents';
 import type { CheckedPage } from './check-content';
 
-const MAX_DESCRIPTION = 155;
 const MIN_KEYWORDS = 3;
 const MAX_KEYWORDS = 10;
 

@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../model/command-error';
-
-/** Longest description that search engines and cards show in full. */
-const MAX_DESCRIPTION = 155;
+import { MAX_DESCRIPTION } from '../read/documents';
 
 /** Writes a new file below a root; throws `CommandError` when it exists, which it never overwrites. */
 export function writeNew(root: string, file: string, content: string): void {

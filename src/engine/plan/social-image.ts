@@ -22,7 +22,7 @@ export interface ImageOwner {
 }
 
 /** The pictures of all owners by the owner's file, and what has to be copied for them. */
-export interface SocialImages {
+interface SocialImages {
   byFile: ReadonlyMap<string, SocialImage>;
   jobs: ImageJob[];
   problems: Diagnostic[];

@@ -21,11 +21,14 @@ const inlineAuthor = z.looseObject({
 });
 export type InlineAuthor = z.output<typeof inlineAuthor>;
 
+/** Longest description that search engines and cards show in full. */
+export const MAX_DESCRIPTION = 155;
+
 /** Front matter that every kind of page may have. */
 const frontMatterSchema = z.object({
   /** The page's H1 and document title. */
   title: stringOrNumber.optional(),
-  /** One sentence, up to 155 characters: search engines and cards show it. */
+  /** One sentence of at most `MAX_DESCRIPTION` characters: search engines and cards show it. */
   description: z.string().optional(),
   /** Address below the version prefix (docs) or the blog. */
   slug: z.string().regex(SLUG, 'is a path without "..", query and hash').optional(),

@@ -1,4 +1,4 @@
-/** The numbers of the ranking in one place; chosen with the tuning half of `bench/search/queries.yaml`. */
+/** The numbers of the ranking that were chosen with the tuning half of `bench/search/queries.yaml`. */
 
 import { Field, UnitKind, type FieldCode, type UnitKindCode } from './build-index';
 

@@ -28,7 +28,7 @@ const DRAWING = digest(
 );
 
 /** The drawing of a card and the path of its picture. */
-export function cardImage({ config }: Site, card: CardSpec): CardImage {
+function cardImage({ config }: Site, card: CardSpec): CardImage {
   const name = digest(DRAWING, config.title, JSON.stringify(card)).slice(0, 12);
   return { path: `/assets/cards/${name}.png`, draw: () => drawCard(card, config.title) };
 }

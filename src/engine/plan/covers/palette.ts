@@ -37,7 +37,7 @@ export const PAPER_PALETTE: Palette = {
   signalSoft: '#fbe9df',
 };
 
-/** The values that the tokens have in dark mode. */
+/** Colours on a dark ground, near those of the tokens in dark mode; lines and grounds differ more than on pages. */
 export const SCREEN_PALETTE: Palette = {
   ground: '#14181b',
   line: '#272d32',

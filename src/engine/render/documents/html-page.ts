@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from '../../model/html-text';
+import { scriptJson } from '../../../shared/script-json';
 
 /** Everything in the document around the application's root. */
 interface DocumentParts {
@@ -28,11 +29,6 @@ interface DocumentParts {
   appHtml: string;
 }
 
-/** JSON that may stand inside a script element. */
-export function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c');
-}
-
 /** The complete HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
   const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeAttribute(content)}">`;
@@ -56,7 +52,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.links,
     `<script type="module" src="${parts.script}"></script>`,
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...parts.structuredData.map((data) => `<script type="application/ld+json">${inlineJson(data)}</script>`),
+    ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
   return `<!DOCTYPE html>
 <html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" data-build="${parts.build}">

@@ -1,4 +1,5 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
+import { scriptJson } from '../../../shared/script-json';
 import type { SiteData } from '../../../shared/site-data';
 import { localePath, pageDataPath, withBase } from '../../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
@@ -14,7 +15,7 @@ import type { PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
-import { inlineJson, renderDocument } from './html-page';
+import { renderDocument } from './html-page';
 import { isEmptyMain, pageProblem } from './page-problem';
 import { markCurrent } from './sidebar-current';
 
@@ -133,7 +134,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     script: url(assets.script),
     inlineScripts: inlineScripts(bundle, siteData),
     structuredData: planned.structuredData,
-    pageJson: inlineJson(embedded(page)),
+    pageJson: scriptJson(embedded(page)),
     bannerMarkup: bundle.server.baseUrlBannerMarkup,
     appHtml,
   });

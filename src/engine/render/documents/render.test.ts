@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineJson } from './html-page';
+import { scriptJson } from '../../../shared/script-json';
 import { markCurrent } from './sidebar-current';
 
 const tree =
@@ -20,4 +20,4 @@ test.each([
 test('a page that is not in the sidebar changes nothing', () => expect(markCurrent(tree, '/nope')).toBe(tree));
 
 test('JSON cannot end the script it stands in', () =>
-  expect(inlineJson({ a: '</script><script>' })).not.toContain('</script>'));
+  expect(scriptJson({ a: '</script><script>' })).not.toContain('</script>'));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hitHref } from './hit-href';
-import { movedTo } from './option-keys';
+import { movedTo } from './Results';
 import { parseRecent, withRecent } from './recent';
 import { opensSearch } from './use-search-keys';
 import { wantedWords } from './wanted-words';
