@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { digest } from '../../model/cache';
+import { digest, openCache } from '../../model/cache';
+import { moduleFingerprint } from '../../model/import-graph';
 import { standaloneDiagram } from './diagram-file';
 
 /** A diagram as a file of its own: readers of feeds drop inline drawings. */
@@ -46,6 +47,19 @@ const KEPT_ATTRIBUTES = new Set([
  * absolute. `pageUrl` is the post's own address, `fileUrl` gives that of a file of the output.
  */
 export function feedHtml(html: string, pageUrl: string, fileUrl: (file: string) => string): FeedHtml {
+  const cache = openCache('feeds');
+  const key = digest(CODE, html, pageUrl, fileUrl(''));
+  const known = cache.read(key);
+  if (known !== null) return JSON.parse(known.toString()) as FeedHtml;
+  const made = plainHtml(html, pageUrl, fileUrl);
+  cache.write(key, JSON.stringify(made));
+  return made;
+}
+
+/** Digest of the code that makes the texts of feeds; parsing every post again is a tenth of a build otherwise. */
+const CODE = moduleFingerprint('src/engine/render/feeds/feed-html.ts');
+
+function plainHtml(html: string, pageUrl: string, fileUrl: (file: string) => string): FeedHtml {
   const drawings: FeedDrawing[] = [];
   const tree = fromHtml(html, { fragment: true });
   const context = { pageUrl, fileUrl, drawings };
