@@ -67,10 +67,20 @@ export async function loadGrammars(languages: Iterable<string>): Promise<Highlig
   return ready;
 }
 
+/** Lines that were tokenized before: a third of all listings stand on the page of another version as well. */
+const tokenized = new Map<string, readonly (readonly Token[])[]>();
+
 /** Lines of tokens of a text. Without a grammar each line is one plain token. */
-export function tokenize(ready: Highlighter, code: string, language: string): Token[][] {
+export function tokenize(ready: Highlighter, code: string, language: string): readonly (readonly Token[])[] {
   const grammar = grammarName(language);
   if (grammar === null) return code.split('\n').map((text) => [{ text, role: null }]);
+  const key = `${grammar}\0${code}`;
+  const lines = tokenized.get(key) ?? tokenizeWith(ready, code, grammar);
+  tokenized.set(key, lines);
+  return lines;
+}
+
+function tokenizeWith(ready: Highlighter, code: string, grammar: string): Token[][] {
   const { tokens } = ready.codeToTokens(code, {
     lang: grammar as BundledLanguage,
     theme: 'roles',
