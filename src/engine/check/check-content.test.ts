@@ -11,7 +11,7 @@ const models = catalogue.versions.flatMap((version) => {
   const model = commandModelAt(catalogue, version);
   return model ? [[version, model] as const] : [];
 });
-const RULES: ContentRules = { models: new Map(models), houseRules: true };
+const RULES: ContentRules = { models: new Map(models), prose: null, houseRules: true };
 const SETTINGS = { toc: { min: 2, max: 3 }, versionVariables: ['IG_TAG'], readerVariables: ['NAMESPACE', 'POD'] };
 const HEAD = '---\ntitle: Page\ndescription: What the page answers.\nkeywords: [one, two, three]\n---\n\n';
 
@@ -379,7 +379,7 @@ describe('front matter and headings', () => {
 
 describe('a site without house rules', () => {
   const found = async (text: string) =>
-    (await checkAll([{ ...page(''), text }], { models: new Map(), houseRules: false })).map(
+    (await checkAll([{ ...page(''), text }], { models: new Map(), prose: null, houseRules: false })).map(
       (one) => `${one.line} ${one.severity} ${one.rule}`,
     );
   it('owes no description', async () => expect(await found('# Title\n\nText.\n\n# Other\n')).toEqual([]));

@@ -3,8 +3,10 @@ import type { Article } from '../markdown/article';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
 import type { FrontMatter } from '../read/documents';
+import type { ProseRules } from '../read/prose';
 import { checkFrontMatter, checkHeadings } from './check-page';
 import { checkSnippet, collectLocalImages, type SnippetFinding } from './check-snippets';
+import { proseChecker } from './check-prose';
 import { checkUniqueDescriptions } from './check-unique';
 
 /** A page as it is checked. */
@@ -25,6 +27,8 @@ export interface CheckedPage {
 export interface ContentRules {
   /** What the tools and gadgets of each version know. Empty for a site without gadget data. */
   models: ReadonlyMap<string, CommandModel>;
+  /** What the language is checked for. */
+  prose: ProseRules | null;
   /** Whether pages owe their readers a description, keywords and one main heading. */
   houseRules: boolean;
 }
@@ -34,10 +38,12 @@ export interface ContentRules {
  * them; a problem of some only names them.
  */
 export function checkContent(pages: readonly CheckedPage[], rules: ContentRules): Diagnostic[] {
+  const checkProse = rules.prose === null ? () => [] : proseChecker(rules.prose, rules.houseRules);
   const found = pages.flatMap((page) => [
     ...(rules.houseRules ? checkFrontMatter(page) : []),
     ...checkHeadings(page, rules.houseRules),
     ...checkCommands(page, rules.models),
+    ...checkProse(page),
   ]);
   return rules.houseRules ? [...found, ...checkUniqueDescriptions(pages)] : found;
 }

@@ -45,5 +45,5 @@ export function contentRules(site: Site): ContentRules {
     const model = gadgets ? commandModelAt(gadgets, version) : null;
     if (model) models.set(version, model);
   }
-  return { models, houseRules: site.config.houseRules };
+  return { models, prose: site.prose, houseRules: site.config.houseRules };
 }

@@ -108,7 +108,7 @@ async function dev(root: string): Promise<number> {
 
 async function check(root: string, { given }: Arguments<keyof typeof ALL_FLAG>): Promise<number> {
   const progress = createProgress();
-  progress.note('Checking the content: front matter, links, anchors, commands, gadget data');
+  progress.note('Checking the content: front matter, links, anchors, language, commands, gadget data');
   const { checkSite } = await import('../check-site');
   const problems = await checkSite(root, progress);
   progress.note(

@@ -64,6 +64,15 @@ export interface ArticleSnippet {
   columns: number[];
 }
 
+/** A block of running text: a paragraph, a heading or a cell of a table. */
+export interface ArticleProse {
+  heading: boolean;
+  /** As written, variables too; inline code is one character. */
+  text: string;
+  /** Where its pieces stand in the file: offset in the text, line, column. */
+  places: [offset: number, line: number, column: number][];
+}
+
 /** A heading whose id depends on variables, as text with the variables in it. */
 interface VariableHeading {
   text: string;
@@ -96,6 +105,8 @@ export interface Article {
   components: ArticleComponent[];
   headings: ArticleHeading[];
   snippets: ArticleSnippet[];
+  /** Running text, for those who read its language. */
+  prose: ArticleProse[];
   /** Text by heading, for search. */
   sections: SearchSection[];
   /** Identifiers that tables of the page define, for search. */

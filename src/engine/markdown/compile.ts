@@ -7,6 +7,7 @@ import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
 import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
+import { collectProse } from './text/prose';
 import { leadText, wordCount } from './text/sections';
 import { collectHeadings, collectSnippets } from './text/snippets';
 import { unknownVariables } from './text/unknown-variables';
@@ -57,6 +58,7 @@ export async function compileDocument(
   // What follows changes the tree: what is taken from it as written is taken first.
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
+  const prose = collectProse(root);
   const title = settleHeadings(root, frontMatter.title);
   const highlighter = await loadGrammars(languagesOf(root));
   const rendered = treeToHtml(root, {
@@ -78,6 +80,7 @@ export async function compileDocument(
     title,
     headings,
     snippets,
+    prose,
     includes,
     words: wordCount(root),
     lead: leadText(root),

@@ -11,6 +11,7 @@ export const EMPTY_ARTICLE: Article = {
   headings: [],
   headingSlots: [],
   snippets: [],
+  prose: [],
   variables: [],
   includes: [],
   links: [],

@@ -22,6 +22,7 @@ export function failedArticle(diagnostics: readonly Diagnostic[]): Article {
     ids: [],
     headings: [],
     snippets: [],
+    prose: [],
     links: [],
     images: [],
     components: [],

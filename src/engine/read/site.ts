@@ -11,6 +11,7 @@ import { walk } from './walk';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import type { Catalogue } from './gadgets/catalogue';
 import { loadGadgets } from './gadgets/load';
+import { readProseRules, type ProseRules } from './prose';
 import { lastCommitDates } from './git-dates';
 import type { Strings } from '../../shared/strings/model';
 import { loadStrings } from './strings';
@@ -53,6 +54,8 @@ export interface SiteSource {
   sections: Sections;
   /** What phrases of readers mean, for search. */
   vocabulary: readonly ConceptGroup[];
+  /** What the site's language is checked for; `null` for a site without `prose.yaml`. */
+  prose: ProseRules | null;
   /** `null` where the root has no blog folder. */
   blog: Blog | null;
   pages: PageModule[];
@@ -84,13 +87,15 @@ export async function loadSite(root: string): Promise<SiteSource> {
   const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
   const words = readSearchWords(root, folders.site);
   const { sections, problems: wrongSections } = readSections(root, folders.site);
-  problems.push(...words.problems, ...wrongSections);
+  const prose = readProseRules(root, folders.site);
+  problems.push(...words.problems, ...wrongSections, ...prose.problems);
   return {
     root,
     ...head,
     versions,
     sections,
     vocabulary: words.groups,
+    prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog:
       folders.blog === null

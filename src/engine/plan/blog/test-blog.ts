@@ -33,6 +33,7 @@ export async function planTestBlog(
     versions: [],
     gadgets: null,
     vocabulary: [],
+    prose: null,
     sections: sectionsOf({}),
     blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),
     pages: [],

@@ -46,6 +46,7 @@ function makeSite(): Site {
     versions: [],
     gadgets: null,
     vocabulary: [],
+    prose: null,
     sections: sectionsOf({}),
     blog: null,
     pages: [],
