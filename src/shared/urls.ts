@@ -73,6 +73,11 @@ export function docsSetById(site: SiteData, id: string): DocsSetData {
   throw new Error(`There is no docs set "${id}". Docs sets: ${known}.`);
 }
 
+/** Name of the search files of a version: its own in the first docs set, with the set's id in front in others. */
+export function searchScope(set: Pick<DocsSetData, 'id'>, version: string): string {
+  return set.id === 'default' ? version : `${set.id}~${version}`;
+}
+
 /** Route path of a page of a version; the empty page is the version home. */
 export function docPath(version: VersionData, page: string): string {
   return page === '' ? version.path : `${version.path}/${page}`;

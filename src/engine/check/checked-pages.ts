@@ -28,10 +28,9 @@ export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>)
       });
   };
   // Oldest first, so that of two pages with the same description the newer one is reported.
-  const order = site.config.docs.layers;
   const versions = site.docs
-    .map((version) => ({ docs: version.docs, layer: layerOf(site.config, version.config) }))
-    .toSorted((a, b) => order.indexOf(a.layer) - order.indexOf(b.layer));
+    .map(({ docs, set, config }) => ({ docs, set, layer: layerOf(set, config) }))
+    .toSorted((a, b) => (a.set === b.set ? a.set.layers.indexOf(a.layer) - b.set.layers.indexOf(b.layer) : 0));
   for (const { docs, layer } of versions) for (const { document } of docs) add(document, 'doc', layer);
   for (const { document } of site.blog?.posts ?? []) add(document, 'post', site.gadgets?.latest ?? '');
   return [...pages.values()].map((page) => ({ ...page, versions: [...page.versions] }));

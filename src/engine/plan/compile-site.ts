@@ -1,5 +1,6 @@
 import type { Progress } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
+import { docsSets } from '../read/docs/sets';
 import { includesOf } from '../read/includes';
 import { createImageStore, type ImageJob } from './images';
 import { findSocialImages, type ImageOwner } from './social-image';
@@ -15,7 +16,9 @@ import { compileAll } from '../markdown/compile-all';
 /** Compile settings of a site. */
 export function compileSettings(site: Pick<SiteSource, 'config'>): CompileSettings {
   const versionVariables = [
-    ...new Set(site.config.docs.versions.flatMap((version) => Object.keys(version.variables))),
+    ...new Set(
+      docsSets(site.config).flatMap(({ set }) => set.versions.flatMap(({ variables }) => Object.keys(variables))),
+    ),
   ].sort();
   return {
     toc: site.config.tableOfContents,

@@ -24,7 +24,10 @@ export function dropDuplicates(planned: readonly PlannedPage[]): { pages: Planne
 
 function areSiblings(first: PlannedPage, second: PlannedPage): boolean {
   const arePosts = first.published !== null && second.published !== null;
-  return arePosts || (first.docs !== undefined && first.docs.version === second.docs?.version);
+  return (
+    arePosts ||
+    (first.docs !== undefined && first.docs.set === second.docs?.set && first.docs.version === second.docs.version)
+  );
 }
 
 function problemOf(first: PlannedPage, second: PlannedPage): RouteProblem {

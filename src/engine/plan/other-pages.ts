@@ -5,7 +5,7 @@ import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
 import type { Site } from './site';
 import { gadgetsOf } from './gadgets/gadget-parts';
-import { latestOf } from './docs/docs-parts';
+import { latestOf, setLabel } from './docs/docs-parts';
 import { definePage, type PlannedPage } from './planned-page';
 
 /** Address of the not-found page. No link leads to it; hosts serve it for unknown paths. */
@@ -58,15 +58,13 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
   const { notFound: text } = site.strings;
   const routes = [
     { label: text.home, href: href('/'), text: text.homeText },
-    ...(latest
-      ? [
-          {
-            label: text.docs,
-            href: href(latest.path),
-            text: fill(text.docsText, { version: latest.config.label ?? latest.config.name }),
-          },
-        ]
-      : []),
+    ...site.docs
+      .filter((version) => version.isLast)
+      .map(({ set, path: home, config }) => ({
+        label: setLabel(site, set),
+        href: href(home),
+        text: fill(text.docsText, { version: config.label ?? config.name }),
+      })),
     ...(latest?.docs.some((doc) => doc.address === `${site.sections.gadgets}/`)
       ? [
           {

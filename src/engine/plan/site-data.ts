@@ -1,5 +1,6 @@
 import type { AppStrings, Strings } from '../../shared/strings/model';
-import type { AppData } from '../../shared/site-data';
+import type { AppData, DocsSetData } from '../../shared/site-data';
+import { docsSets, type DocsSetConfig } from '../read/docs/sets';
 import type { SiteSource } from '../read/site';
 
 /**
@@ -7,11 +8,6 @@ import type { SiteSource } from '../read/site';
  * alone, so that content changes never change the bundle.
  */
 export function siteData({ config, strings }: Pick<SiteSource, 'config' | 'strings'>): AppData {
-  const { docs } = config;
-  const versions =
-    docs.versions.length > 0
-      ? docs.versions
-      : [{ name: 'current', status: 'latest' as const, label: 'current', variables: {} }];
   return {
     title: config.title,
     tagline: config.tagline,
@@ -44,23 +40,27 @@ export function siteData({ config, strings }: Pick<SiteSource, 'config' | 'strin
             closable: config.announcement.closable,
             ...(config.announcement.link === undefined ? {} : { link: config.announcement.link }),
           },
-    docsSets: [
-      {
-        id: 'default',
-        base: docs.base,
-        sidebars: [docs.sidebar],
-        versions: versions.map((version) => ({
-          name: version.name,
-          label: version.label ?? version.name,
-          status: version.status,
-          isLast: version.status === 'latest',
-          path: docs.versions.length > 0 ? `${docs.base}/${version.name}` : docs.base,
-        })),
-      },
-    ],
+    docsSets: docsSets(config).map(({ set }) => setData(set)),
     search: config.search,
     readerVariables: config.readerVariables,
     strings: appStrings(strings),
+  };
+}
+
+/** A docs set without versions has one, at its base. */
+function setData({ id, base, sidebar, versions }: DocsSetConfig): DocsSetData {
+  const all = versions.length > 0 ? versions : [{ name: 'current', status: 'latest' as const, label: 'current' }];
+  return {
+    id,
+    base,
+    sidebars: [sidebar],
+    versions: all.map((version) => ({
+      name: version.name,
+      label: version.label ?? version.name,
+      status: version.status,
+      isLast: version.status === 'latest',
+      path: versions.length > 0 ? `${base}/${version.name}` : base,
+    })),
   };
 }
 

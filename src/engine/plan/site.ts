@@ -22,7 +22,7 @@ export function settleSite(
   );
   const site: Site = {
     ...source,
-    docs: source.versions.map(({ config, path, files }) => buildVersion(config, path, files, titles, problems)),
+    docs: source.versions.map((version) => buildVersion(version, titles, problems)),
     blog: source.blog && {
       ...source.blog,
       posts: source.blog.posts.map((post) => ({

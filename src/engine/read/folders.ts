@@ -2,10 +2,13 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigProblem } from './config/place';
 import type { SiteConfig } from './config/schema';
+import { docsSets, FIRST_SET } from './docs/sets';
 
 /** Folders of a site root, relative to it; `null` where the site has none. */
 export interface SiteFolders {
   docs: string | null;
+  /** Folders of all docs sets by id, `docs` among them. */
+  sets: Readonly<Record<string, string | null>>;
   blog: string | null;
   pages: string | null;
   gadgets: string | null;
@@ -24,10 +27,17 @@ function firstExisting(root: string, candidates: readonly string[]): string | nu
   );
 }
 
+function setFolder(root: string, name: string, named: string | undefined): string | null {
+  return firstExisting(root, named === undefined ? [`content/${name}`, name] : [named]);
+}
+
 /** Finds the content folders: those the configuration names; else this site's layout first, then the one of Docusaurus. */
 export function findFolders(root: string, config: SiteConfig): SiteFolders {
   return {
-    docs: firstExisting(root, config.docs.path === undefined ? ['content/docs', 'docs'] : [config.docs.path]),
+    docs: setFolder(root, 'docs', config.docs.path),
+    sets: Object.fromEntries(
+      docsSets(config).map(({ set }) => [set.id, setFolder(root, set.id === FIRST_SET ? 'docs' : set.id, set.path)]),
+    ),
     blog: firstExisting(root, config.blog.path === undefined ? ['content/blog', 'blog'] : [config.blog.path]),
     pages: firstExisting(root, ['content/pages', 'src/pages']),
     gadgets: firstExisting(root, ['content/gadgets']),
@@ -37,18 +47,22 @@ export function findFolders(root: string, config: SiteConfig): SiteFolders {
   };
 }
 
-/** Folders that the configuration names and the site does not have. */
+/** Folders that the configuration names and the site does not have; a docs set beside the first one needs a folder. */
 export function missingFolders(config: SiteConfig, folders: SiteFolders): ConfigProblem[] {
-  return (['docs', 'blog'] as const).flatMap((part) => {
-    const named = config[part].path;
-    if (named === undefined || folders[part] !== null) return [];
+  const parts = [
+    ...docsSets(config).map(({ set, keys }) => ({ keys, named: set.path, id: set.id, folder: folders.sets[set.id] })),
+    { keys: ['blog'], named: config.blog.path, id: FIRST_SET, folder: folders.blog },
+  ];
+  return parts.flatMap(({ keys, named, id, folder }) => {
+    if (folder || (named === undefined && id === FIRST_SET)) return [];
+    const wanted = named ?? `content/${id}`;
     return [
       {
-        keys: [part, 'path'],
+        keys: named === undefined ? [...keys] : [...keys, 'path'],
         rule: 'site/no-folder',
         severity: 'error' as const,
-        message: `${part}.path: there is no folder ${named}/.`,
-        hint: `Create ${named}/ or name another folder, relative to the root of the site.`,
+        message: `${keys.join('.')}.path: there is no folder ${wanted}/.`,
+        hint: `Create ${wanted}/ or name another folder, relative to the root of the site.`,
       },
     ];
   });

@@ -15,6 +15,7 @@ import { readProseRules, type ProseRules } from './prose';
 import { lastCommitDates } from './git-dates';
 import type { Strings } from '../../shared/strings/model';
 import { loadStrings } from './strings';
+import { docsSets, type DocsSetConfig, type PlacedSet } from './docs/sets';
 import { readLayers, type VersionFiles } from './docs/layers';
 import { versionOrder } from './docs/version-order';
 import { findFolders, missingFolders, type SiteFolders } from './folders';
@@ -35,6 +36,7 @@ type SiteHead = Pick<SiteSource, 'config' | 'strings' | 'folders' | 'pages' | 'p
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
 interface VersionSource {
   config: VersionConfig;
+  set: DocsSetConfig;
   /** Route prefix, `/docs/latest`. */
   path: string;
   files: VersionFiles;
@@ -84,7 +86,7 @@ export async function loadSite(root: string): Promise<SiteSource> {
   }
   const head = await readHead(root);
   const { config, folders, problems } = head;
-  const versions = folders.docs === null ? [] : loadDocs(root, folders.docs, config, problems);
+  const versions = docsSets(config).flatMap((placed) => loadDocs(root, placed, folders, problems));
   const words = readSearchWords(root, folders.site);
   const { sections, problems: wrongSections } = readSections(root, folders.site);
   const prose = readProseRules(root, folders.site);
@@ -128,16 +130,22 @@ function readGadgets(root: string, folder: string, config: SiteConfig, problems:
   return loaded.catalogue;
 }
 
-function loadDocs(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): VersionSource[] {
-  const layers = readLayers(root, folder, config.docs.layers, problems);
+/** The versions of a docs set; none where it has no folder. */
+function loadDocs(
+  root: string,
+  { set, keys }: PlacedSet,
+  folders: SiteFolders,
+  problems: Diagnostic[],
+): VersionSource[] {
+  const folder = folders.sets[set.id];
+  if (!folder) return [];
+  const layers = readLayers(root, folder, set.layers, problems, keys);
   const versions: VersionConfig[] =
-    config.docs.versions.length > 0
-      ? config.docs.versions
-      : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
+    set.versions.length > 0 ? set.versions : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
   return versions.flatMap((version) => {
-    const files = layers.get(config.docs.layers.length > 0 ? (version.servesLayer ?? version.name) : '');
-    const prefix = config.docs.versions.length > 0 ? `${config.docs.base}/${version.name}` : config.docs.base;
-    return files ? [{ config: version, path: prefix, files }] : [];
+    const files = layers.get(set.layers.length > 0 ? (version.servesLayer ?? version.name) : '');
+    const prefix = set.versions.length > 0 ? `${set.base}/${version.name}` : set.base;
+    return files ? [{ config: version, set, path: prefix, files }] : [];
   });
 }
 

@@ -149,11 +149,9 @@ export const ar: Strings = {
     routes: 'إلى أين تذهب من هنا',
     home: 'الرئيسية',
     homeText: 'المدخل إلى هذا الموقع.',
-    docs: 'التوثيق',
     docsText: 'أدلة {version} ومرجعه.',
     gadgets: 'الأدوات',
     gadgetsText: 'جميع الأدوات، مع بحث.',
-    blog: 'المدونة',
     blogText: 'جميع المقالات، الأحدث أولًا.',
   },
   blog: {

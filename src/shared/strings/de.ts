@@ -133,11 +133,9 @@ export const de: Strings = {
     routes: 'Wohin jetzt',
     home: 'Startseite',
     homeText: 'Der Einstieg in diese Website.',
-    docs: 'Dokumentation',
     docsText: 'Anleitungen und Referenz von {version}.',
     gadgets: 'Gadgets',
     gadgetsText: 'Alle Gadgets, mit Suche.',
-    blog: 'Blog',
     blogText: 'Alle Beiträge, neueste zuerst.',
   },
   blog: {

@@ -152,11 +152,9 @@ export const en = {
     routes: 'Where to go from here',
     home: 'Home',
     homeText: 'The way into this site.',
-    docs: 'Documentation',
     docsText: 'Guides and reference of {version}.',
     gadgets: 'Gadgets',
     gadgetsText: 'All gadgets, with a finder.',
-    blog: 'Blog',
     blogText: 'All posts, newest first.',
   },
   blog: {

@@ -29,7 +29,7 @@ export async function planTestBlog(
     root: '/nowhere',
     config: { ...settings, blog: { ...settings.blog, title: settings.blog.title || 'Blog' } },
     strings: en,
-    folders: { docs: null, blog: 'blog', pages: null, gadgets: null, i18n: null, site: null, public: null },
+    folders: { docs: null, sets: {}, blog: 'blog', pages: null, gadgets: null, i18n: null, site: null, public: null },
     versions: [],
     gadgets: null,
     vocabulary: [],

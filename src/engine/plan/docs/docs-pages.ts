@@ -16,6 +16,7 @@ import {
   latestOf,
   latestTwin,
   neighbours,
+  setLabel,
   sidebarName,
   versionVariables,
 } from './docs-parts';
@@ -29,12 +30,17 @@ import { nestToc } from '../toc';
 /** Plans every page of every version. */
 export function planDocs(context: PlanContext): PlannedPage[] {
   const { docs } = context.site;
-  const addresses = docs.map((version) => new Set(addressesOf(version).map((address) => normalizePath(`/${address}`))));
+  const addresses = new Map(
+    docs.map((version) => [version, new Set(addressesOf(version).map((address) => normalizePath(`/${address}`)))]),
+  );
   return docs.flatMap((version) => {
+    const siblings = docs.filter((other) => other.set.id === version.set.id);
     const absentIn = (address: string): string[] =>
-      docs.filter((_, index) => !addresses[index]?.has(normalizePath(`/${address}`))).map((other) => other.config.name);
+      siblings
+        .filter((other) => !addresses.get(other)?.has(normalizePath(`/${address}`)))
+        .map((other) => other.config.name);
     const place = (address: string): DocsLocation => ({
-      set: 'default',
+      set: version.set.id,
       version: version.config.name,
       page: address,
       absentIn: absentIn(address),
@@ -58,7 +64,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     file: doc.document.file,
     contentPath: doc.file,
     route: doc.path,
-    context: site.config.docs.versions.length > 0 ? version.config.name : null,
+    context: version.set.versions.length > 0 ? version.config.name : null,
     routeOfFile: (file) => version.byFile.get(file)?.path,
     variables,
     component: (component) =>
@@ -69,7 +75,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
   const crumbs = breadcrumbs(site, version, doc.path, doc.title);
   const description = fillVariables(frontMatter.description ?? article.lead, variables);
   const toc = frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc);
-  const twin = latestTwin(site, doc.address);
+  const twin = latestTwin(site, version.set, doc.address);
   const lastModified = site.dates.get(doc.document.file) ?? null;
   const identifier = isIdentifier(site, doc.title);
   const mark = markOfPage(site, doc.address);
@@ -99,7 +105,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     },
     card: {
       kind: 'page',
-      eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? site.strings.shell.docs,
+      eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? setLabel(site, version.set),
       title: doc.title,
       identifier,
       text: description,
@@ -120,7 +126,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
             banner: bannerOf(site, version, location),
             toc,
             articleHtml: placed.html,
-            editUrl: editUrl(site, doc),
+            editUrl: editUrl(site, doc, version.set),
             lastUpdated: lastModified,
             ...neighbours(site, version, doc.path),
           },
@@ -143,7 +149,7 @@ function planLanding(
   const crumbs = breadcrumbs(site, version, path, title);
   const mark = markOfPage(site, location.page);
   const cards = cardsOfItems(site, version, category.items, path);
-  const last = latestOf(site);
+  const last = latestOf(site, version.set);
   const twin = last?.landings.find((other) => other.path?.slice(last.path.length) === path.slice(version.path.length));
   const sameCards =
     twin !== undefined &&
@@ -176,7 +182,7 @@ function planLanding(
     },
     card: {
       kind: 'page',
-      eyebrow: site.strings.shell.docs,
+      eyebrow: setLabel(site, version.set),
       title,
       identifier: isIdentifier(site, title),
       text: description,

@@ -5,6 +5,7 @@ import { parseDocument } from '../../read/documents';
 import { sectionsOf } from '../../read/sections';
 import type { Site } from '../site';
 import { buildVersion } from './docs-version';
+import { FIRST_SET } from '../../read/docs/sets';
 import { addressesOf, bannerOf, breadcrumbs, editUrl, neighbours } from './docs-parts';
 
 const CONFIG: SiteConfigInput = {
@@ -35,13 +36,31 @@ function makeSite(): Site {
     page('z.md', 'title: Zed\ncustom_edit_url: null'),
   ]);
   const docs = config.docs.versions.map((version) =>
-    buildVersion(version, `/docs/${version.name}`, { pages, categories: new Map(), drafts: new Set() }, new Map(), []),
+    buildVersion(
+      {
+        config: version,
+        set: { ...config.docs, id: FIRST_SET },
+        path: `/docs/${version.name}`,
+        files: { pages, categories: new Map(), drafts: new Set() },
+      },
+      new Map(),
+      [],
+    ),
   );
   return {
     root: '/nowhere',
     config,
     strings: en,
-    folders: { docs: 'docs', blog: null, pages: null, gadgets: null, i18n: null, site: null, public: null },
+    folders: {
+      docs: 'docs',
+      sets: { default: 'docs' },
+      blog: null,
+      pages: null,
+      gadgets: null,
+      i18n: null,
+      site: null,
+      public: null,
+    },
     docs,
     versions: [],
     gadgets: null,

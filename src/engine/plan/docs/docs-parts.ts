@@ -5,6 +5,7 @@ import type { Article } from '../../markdown/article';
 import type { Site } from '../site';
 import type { DocEntry, DocsVersion } from './docs-version';
 import { ancestorsOf } from './sidebar';
+import { FIRST_SET, type DocsSetConfig } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-parts';
 
@@ -18,7 +19,7 @@ export function addressesOf(version: DocsVersion): string[] {
 
 /** Name of the sidebar fragment of a version. */
 export function sidebarName(version: DocsVersion): string {
-  return `sidebar-docs-${version.config.name}`;
+  return `sidebar-${version.set.id === FIRST_SET ? 'docs' : version.set.id}-${version.config.name}`;
 }
 
 /** All variables of a version with their values. */
@@ -26,20 +27,25 @@ export function versionVariables(site: Site, version: DocsVersion): Record<strin
   return { ...site.config.readerVariables, ...version.config.variables };
 }
 
-/** The version whose status is `latest`. */
-export function latestOf(site: Site): DocsVersion | undefined {
-  return site.docs.find((version) => version.isLast);
+/** The version of a docs set whose status is `latest`; of the first set where none is named. */
+export function latestOf(site: Site, { id }: Pick<DocsSetConfig, 'id'> = { id: FIRST_SET }): DocsVersion | undefined {
+  return site.docs.find((version) => version.isLast && version.set.id === id);
 }
 
-/** The same address in the latest version, or `undefined`. */
-export function latestTwin(site: Site, address: string): DocEntry | undefined {
-  return latestOf(site)?.docs.find((doc) => doc.address === address);
+/** What a docs set is called where it is told apart from other parts of the site. */
+export function setLabel(site: Site, { label }: Pick<DocsSetConfig, 'label'>): string {
+  return label ?? site.strings.shell.docs;
+}
+
+/** The same address in the latest version of a set, or `undefined`. */
+export function latestTwin(site: Site, set: DocsSetConfig, address: string): DocEntry | undefined {
+  return latestOf(site, set)?.docs.find((doc) => doc.address === address);
 }
 
 /** Version home, categories, page. The page itself is the last entry and has no address. */
 export function breadcrumbs(site: Site, version: DocsVersion, path: string, title: string): BreadcrumbModel[] {
   const href = (target: string): string => withBase(target, site.config.base);
-  const label = site.strings.page.docs;
+  const label = version.set.label ?? site.strings.page.docs;
   if (path === version.path) return [{ label, href: null }];
   const above = ancestorsOf(version.sidebar, path).filter((category) => category.path !== path);
   return [
@@ -66,7 +72,7 @@ export function neighbours(
 /** Only versions that are not a current release say what they are. */
 export function bannerOf(site: Site, version: DocsVersion, location: DocsLocation): VersionBannerModel | null {
   const { status } = version.config;
-  const latest = latestOf(site);
+  const latest = latestOf(site, version.set);
   if (status === 'latest' || status === 'supported' || !latest) return null;
   const has = !location.absentIn.includes(latest.config.name);
   const target = has && location.page !== '' ? `${latest.path}/${location.page}` : latest.path;
@@ -85,18 +91,22 @@ export function hasSameText(
   twin: DocEntry,
   article: Article,
 ): boolean {
-  const latest = latestOf(site);
+  const latest = latestOf(site, version.set);
   if (!latest || doc.document.file !== twin.document.file) return false;
   if (article.components.length === 0) return true;
   const gadget = gadgetOfPage(site, version, doc);
   const other = gadgetOfPage(site, latest, twin);
   if (gadget && other) return JSON.stringify(gadgetRows(gadget)) === JSON.stringify(gadgetRows(other));
-  return layerOf(site.config, version.config) === layerOf(site.config, latest.config);
+  return layerOf(version.set, version.config) === layerOf(latest.set, latest.config);
 }
 
 /** Address to edit the file that really holds the page. */
-export function editUrl(site: Site, doc: Pick<DocEntry, 'document'>): string | null {
+export function editUrl(
+  site: Site,
+  doc: Pick<DocEntry, 'document'>,
+  set: Pick<DocsSetConfig, 'editUrl'> = site.config.docs,
+): string | null {
   const custom = doc.document.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom;
-  return site.config.docs.editUrl ? site.config.docs.editUrl.replace(/\/$/, '') + `/${doc.document.file}` : null;
+  return set.editUrl ? set.editUrl.replace(/\/$/, '') + `/${doc.document.file}` : null;
 }

@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../model/diagnostic';
 import { nearest } from '../../../shared/nearest';
 import type { Category } from '../../read/docs/category';
 import { docAddress, docId, isIndex } from '../../read/docs/doc-address';
-import type { VersionFiles } from '../../read/docs/layers';
+import type { DocsSetConfig } from '../../read/docs/sets';
+import type { VersionSource } from '../../read/site';
 import { buildSidebar, flattenSidebar, type SidebarCategory, type SidebarItem } from './sidebar';
 
 /** A page of a version. */
@@ -24,6 +25,8 @@ export interface DocEntry {
 /** A version with its pages and its sidebar. */
 export interface DocsVersion {
   config: VersionConfig;
+  /** The docs set that it is a version of. */
+  set: DocsSetConfig;
   /** Route prefix, `/docs/latest`. */
   path: string;
   isLast: boolean;
@@ -43,9 +46,7 @@ export type PageTitles = ReadonlyMap<string, string>;
 
 /** Puts a version together from its files. Duplicate addresses are reported with both files. */
 export function buildVersion(
-  config: VersionConfig,
-  path: string,
-  files: VersionFiles,
+  { config, set, path, files }: VersionSource,
   titles: PageTitles,
   problems: Diagnostic[],
 ): DocsVersion {
@@ -57,6 +58,7 @@ export function buildVersion(
   reportDuplicates([...docs.map(ownerOf), ...landings.map(ownerOfLanding)], problems);
   return {
     config,
+    set,
     path,
     isLast: config.status === 'latest',
     docs,

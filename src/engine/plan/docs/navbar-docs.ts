@@ -10,8 +10,9 @@ const LISTED = 12;
 export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
   return config.navbar.items.flatMap((item, index) => {
     if (item.type !== 'doc') return [];
-    const problems = docs.flatMap((version) => problemOf(version, item.doc));
-    const severity = problems.length === docs.length ? ('error' as const) : ('warning' as const);
+    const versions = docs.filter((version) => version.set.id === item.docsSet);
+    const problems = versions.flatMap((version) => problemOf(version, item.doc));
+    const severity = problems.length === versions.length ? ('error' as const) : ('warning' as const);
     return problems.map((message) => ({
       keys: ['navbar', 'items', String(index)],
       rule: 'routes/navbar-doc',

@@ -91,9 +91,12 @@ test('the sidebar follows positions, then names; folders take label and place fr
   const problems: Diagnostic[] = [];
   const files = readLayers(root, 'docs', [], problems).get('');
   const version = buildVersion(
-    { name: 'v1', status: 'latest', variables: {} },
-    '/docs/v1',
-    files ?? { pages: new Map(), categories: new Map(), drafts: new Set() },
+    {
+      config: { name: 'v1', status: 'latest', variables: {} },
+      set: { id: 'default', base: '/docs', sidebar: 'mainSidebar', layers: ['v1'], versions: [] },
+      path: '/docs/v1',
+      files: files ?? { pages: new Map(), categories: new Map(), drafts: new Set() },
+    },
     new Map(),
     problems,
   );

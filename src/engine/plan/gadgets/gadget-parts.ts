@@ -5,6 +5,7 @@ import { renderFinder } from './finder';
 import { renderGlance } from './glance';
 import { renderParams } from './params-table';
 import { searchRows, type SearchRow } from './search-rows';
+import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ArticleComponent } from '../../markdown/article';
@@ -16,9 +17,10 @@ import type { DocEntry, DocsVersion } from '../docs/docs-version';
 import type { PlanContext } from '../context';
 import { gadgetNameOf } from '../sections';
 
-/** All gadgets as a version has them. */
+/** All gadgets as a version has them; gadget data belongs to the first docs set. */
 export function gadgetsOf(site: Site, version: DocsVersion): readonly GadgetView[] {
-  return site.gadgets?.views.get(layerOf(site.config, version.config)) ?? [];
+  if (version.set.id !== FIRST_SET) return [];
+  return site.gadgets?.views.get(layerOf(version.set, version.config)) ?? [];
 }
 
 /** The gadget a page is about: the one its file is named after. */

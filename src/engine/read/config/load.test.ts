@@ -59,6 +59,43 @@ test.each([
     { title: 'T', navbar: { items: [{ type: 'search', docsSet: 'x' }] } },
     ['There is no field "navbar.items.0.docsSet". | Fields: type, position.'],
   ],
+  [
+    { title: 'T', docs: { sets: [{ id: 'tool', base: '/docs/tool' }] } },
+    [
+      'docs.sets: the base "/docs/tool" is not apart from "/docs". | Neither of the two may be the other or lie below it.',
+    ],
+  ],
+  [
+    {
+      title: 'T',
+      docs: {
+        sets: [
+          { id: 'default', base: '/a' },
+          { id: 'b', base: '/b', versions: [VERSION] },
+        ],
+      },
+    },
+    [
+      'docs.sets.1.versions: "v1" serves the layer "v1", which is not in docs.sets.1.layers. | Layers: none.',
+      'docs.sets: there are two docs sets "default". | Give one of the two another id; "default" is that of docs itself.',
+    ],
+  ],
+  [
+    {
+      title: 'T',
+      docs: { sets: [{ id: 'tool', base: '/tool', sidebar: 'own' }] },
+      navbar: {
+        items: [
+          { type: 'doc', label: 'D', docsSet: 'tol', doc: 'x' },
+          { type: 'docSidebar', label: 'S', docsSet: 'tool', sidebar: 'mainSidebar' },
+        ],
+      },
+    },
+    [
+      'navbar.items: there is no docs set "tol" (item {"type":"doc","label":"D","docsSet":"tol","doc":"x","position":"left"}). | Docs sets: default, tool.',
+      'navbar.items: there is no sidebar "mainSidebar" (item {"type":"docSidebar","label":"S","docsSet":"tool","sidebar":"mainSidebar","position":"left"}). | Sidebars: own.',
+    ],
+  ],
   [{ title: 'T', defaultLocale: 'de' }, ['defaultLocale: "de" is not one of the locales. | Locales: en.']],
   [
     { title: 'T', tableOfContents: { min: 4, max: 2 } },

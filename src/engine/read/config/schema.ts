@@ -64,6 +64,21 @@ const version = z.strictObject({
     .default({}),
 });
 
+/** What every docs set may say. */
+const docsFields = {
+  /** Name of the set where several are told apart; the language's word for documentation when left out. */
+  label: z.string().optional(),
+  /** Folder of the pages, relative to the site root; `content/docs` or `docs` when left out. */
+  path: z.string().optional(),
+  sidebar: slug.default('mainSidebar'),
+  /** Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers. */
+  layers: z.array(slug).default([]),
+  /** Versions in the order of the dropdown. */
+  versions: z.array(version).default([]),
+  /** Put before a file's path to edit it; no edit link when left out. */
+  editUrl: z.url().optional(),
+};
+
 /** The whole of `site.config.ts`. The comments here are its documentation. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
@@ -121,18 +136,22 @@ export const siteConfigSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+  /** The documentation. Its id for `docsSet` of navbar items is `default`. */
   docs: z
     .strictObject({
-      /** Folder of the pages, relative to the site root; `content/docs` or `docs` when left out. */
-      path: z.string().optional(),
+      ...docsFields,
       base: baseRoute.default('/docs'),
-      sidebar: slug.default('mainSidebar'),
-      /** Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers. */
-      layers: z.array(slug).default([]),
-      /** Versions in the order of the dropdown. */
-      versions: z.array(version).default([]),
-      /** Put before a file's path to edit it; no edit link when left out. */
-      editUrl: z.url().optional(),
+      /** Further documentation with versions, layers and a sidebar of its own, for example of another tool. */
+      sets: z
+        .array(
+          z.strictObject({
+            /** Named by `docsSet` of navbar items; the folder is `content/<id>` or `<id>` where `path` is left out. */
+            id: slug,
+            base: baseRoute,
+            ...docsFields,
+          }),
+        )
+        .default([]),
     })
     .prefault({}),
   blog: z

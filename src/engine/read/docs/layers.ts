@@ -31,13 +31,15 @@ export interface VersionFiles {
 /**
  * Reads the layers of a docs folder, oldest first, and stacks them: the files of a layer are those of the layer
  * below with its own put over them and its removed pages taken out.
- * Without layers the folder itself is the only version, under the empty name.
+ * Without layers the folder itself is the only version, under the empty name. `keys` lead to the set in the
+ * configuration.
  */
 export function readLayers(
   root: string,
   folder: string,
   layers: readonly string[],
   problems: Diagnostic[],
+  keys: readonly string[] = ['docs'],
 ): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
@@ -52,10 +54,10 @@ export function readLayers(
       problems.push(
         ...configDiagnostics(root, [
           {
-            keys: ['docs', 'layers', String(index)],
+            keys: [...keys, 'layers', String(index)],
             rule: 'versions/no-folder',
             severity: 'error',
-            message: `docs.layers: the layer "${layer}" has no folder ${base}/.`,
+            message: `${keys.join('.')}.layers: the layer "${layer}" has no folder ${base}/.`,
             hint: `Create ${base}/ or remove the layer.`,
           },
         ]),

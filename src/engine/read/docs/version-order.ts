@@ -1,12 +1,16 @@
 import type { SiteConfig, VersionConfig } from '../config/schema';
+import type { DocsSetConfig } from './sets';
 import type { VersionOrder } from '../gadgets/versions';
 
 /** Name of the only layer of a site without layers. */
 const ONLY_LAYER = 'current';
 
 /** Name of the layer a version serves; gadget data knows versions by it. */
-export function layerOf(config: SiteConfig, version: Pick<VersionConfig, 'name' | 'servesLayer'>): string {
-  return config.docs.layers.length === 0 ? ONLY_LAYER : (version.servesLayer ?? version.name);
+export function layerOf(
+  set: Pick<DocsSetConfig, 'layers'>,
+  version: Pick<VersionConfig, 'name' | 'servesLayer'>,
+): string {
+  return set.layers.length === 0 ? ONLY_LAYER : (version.servesLayer ?? version.name);
 }
 
 /** The order of versions, oldest first, and the newest release: that of the layers, wherever versions are compared. */
@@ -15,6 +19,6 @@ export function versionOrder(config: SiteConfig): VersionOrder {
   const latest = versions.find((version) => version.status === 'latest');
   return {
     versions: layers.length === 0 ? [ONLY_LAYER] : layers,
-    latest: latest === undefined ? (layers.at(-1) ?? ONLY_LAYER) : layerOf(config, latest),
+    latest: latest === undefined ? (layers.at(-1) ?? ONLY_LAYER) : layerOf(config.docs, latest),
   };
 }

@@ -4,6 +4,7 @@ import { feedFiles } from '../feeds/files';
 import { gadgetsJson, gadgetsJsonSchema } from './gadgets-json';
 import { feedIcon } from '../documents/head-links';
 import { inlineScripts } from '../documents/render-site';
+import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/structured-data';
@@ -67,10 +68,10 @@ function writeGadgetData(site: Site, output: OutputFiles): void {
   if (!site.gadgets) return;
   const schema = `${site.config.docs.base}/gadgets.schema.json`;
   output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(site.gadgets), null, 2));
-  for (const version of site.docs) {
+  for (const version of site.docs.filter(({ set }) => set.id === FIRST_SET)) {
     output.add(
       `${version.path.slice(1)}/gadgets.json`,
-      JSON.stringify(gadgetsJson(site.gadgets, layerOf(site.config, version.config), absoluteUrl(site, schema))),
+      JSON.stringify(gadgetsJson(site.gadgets, layerOf(version.set, version.config), absoluteUrl(site, schema))),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { PlannedPage } from '../../plan/planned-page';
 import { absoluteUrl } from '../../plan/structured-data';
+import { setLabel } from '../../plan/docs/docs-parts';
 import type { Site } from '../../plan/site';
 
 /**
@@ -7,8 +8,8 @@ import type { Site } from '../../plan/site';
  * in the order of the sidebar, for programs that read for people.
  */
 export function llmsText(site: Site, pages: readonly PlannedPage[]): string {
-  const latest = site.docs.find((version) => version.isLast);
-  const place = new Map(latest?.order.map((entry, index) => [entry.path, index]));
+  const latest = site.docs.filter((version) => version.isLast);
+  const place = new Map(latest.flatMap(({ order }) => order).map((entry, index) => [entry.path, index]));
   const list = (title: string, wanted: (page: PlannedPage) => boolean): string => {
     const found = pages
       .filter((page) => wanted(page) && !page.unlisted)
@@ -16,5 +17,9 @@ export function llmsText(site: Site, pages: readonly PlannedPage[]): string {
     const lines = found.map((page) => `- [${page.heading}](${absoluteUrl(site, page.path)}): ${page.description}`);
     return lines.length > 0 ? `\n## ${title}\n\n${lines.join('\n')}\n` : '';
   };
-  return `# ${site.config.title}\n\n> ${site.config.tagline}\n${list('Documentation', (page) => latest !== undefined && page.docs?.version === latest.config.name)}${list('Blog', (page) => page.published !== null)}`;
+  const docs = latest.map(({ set, config }) =>
+    list(setLabel(site, set), ({ docs: at }) => at?.set === set.id && at.version === config.name),
+  );
+  const posts = list(site.config.blog.title, (page) => page.published !== null);
+  return `# ${site.config.title}\n\n> ${site.config.tagline}\n${docs.join('')}${posts}`;
 }

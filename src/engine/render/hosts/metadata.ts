@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
+import type { DocsVersion } from '../../plan/docs/docs-version';
+import { docsSets } from '../../read/docs/sets';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 
@@ -36,38 +38,38 @@ export function siteMetadata(site: Site): object {
   };
 }
 
-/** The documentation version records: every version with its pages, drafts and sidebars. */
+/** The documentation version records: every version with its pages, drafts and sidebars, by docs set. */
 export function docsRecords(site: Site, plan: RoutePlan): object {
-  const { sidebar } = site.config.docs;
+  return Object.fromEntries(
+    docsSets(site.config).map(({ set }) => {
+      const versions = site.docs.filter((version) => version.set.id === set.id);
+      return [set.id, { path: set.base, versions: versions.map((version) => versionRecord(version, plan)) }];
+    }),
+  );
+}
+
+function versionRecord(version: DocsVersion, plan: RoutePlan): object {
+  const { sidebar } = version.set;
+  const landings = new Set(version.landings.map(({ path }) => path));
+  const generated = plan.pages.filter((page) => page.docs !== undefined && landings.has(page.path));
   return {
-    default: {
-      path: site.config.docs.base,
-      versions: site.docs.map((version) => ({
-        name: version.config.name,
-        label: version.config.label ?? version.config.name,
-        isLast: version.isLast,
-        path: version.path,
-        mainDocId: 'index',
-        docs: [
-          ...version.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar })),
-          ...plan.pages
-            .filter(
-              (page) =>
-                page.docs?.version === version.config.name &&
-                version.landings.some((landing) => landing.path === page.path),
-            )
-            .map((page) => ({ id: `/category/${page.docs?.page.replace(/\/$/, '') ?? ''}`, path: page.path, sidebar })),
-        ],
-        draftIds: version.draftIds,
-        sidebars: {
-          [sidebar]: {
-            link: {
-              path: version.path,
-              label: version.docs.find((doc) => doc.address === '')?.label ?? version.config.name,
-            },
-          },
+    name: version.config.name,
+    label: version.config.label ?? version.config.name,
+    isLast: version.isLast,
+    path: version.path,
+    mainDocId: 'index',
+    docs: [
+      ...version.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar })),
+      ...generated.map(({ path, docs }) => ({ id: `/category/${docs?.page.replace(/\/$/, '') ?? ''}`, path, sidebar })),
+    ],
+    draftIds: version.draftIds,
+    sidebars: {
+      [sidebar]: {
+        link: {
+          path: version.path,
+          label: version.docs.find((doc) => doc.address === '')?.label ?? version.config.name,
         },
-      })),
+      },
     },
   };
 }

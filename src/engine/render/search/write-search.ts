@@ -1,3 +1,5 @@
+import type { DocsLocation } from '../../../shared/page-data';
+import { searchScope } from '../../../shared/urls';
 import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import type { OutputFiles } from '../../model/output-files';
@@ -7,7 +9,6 @@ import { buildSearchFiles } from './build-files';
 
 /** The pages of a plan as search takes them; pages without text of their own (lists) are left out. */
 function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
-  const names = site.docs.map((version) => version.config.name);
   return plan.pages.flatMap((page) => {
     if (page.search === null || page.unlisted) return [];
     const { docs } = page;
@@ -15,13 +16,19 @@ function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
       {
         ...page.search,
         path: page.path,
-        version: docs?.version ?? null,
+        version: docs ? searchScope({ id: docs.set }, docs.version) : null,
         title: page.heading,
         description: page.description,
-        versions: docs ? names.filter((name) => !docs.absentIn.includes(name)) : [],
+        versions: docs ? versionsOf(site, docs) : [],
       },
     ];
   });
+}
+
+/** Names of the versions of its docs set that have a page. */
+function versionsOf(site: Site, { set, absentIn }: DocsLocation): string[] {
+  const names = site.docs.filter((version) => version.set.id === set).map((version) => version.config.name);
+  return names.filter((name) => !absentIn.includes(name));
 }
 
 /** Time as it stands in file names: `20251125-101500`. */
