@@ -34,7 +34,7 @@ export interface PageModule {
 type SiteHead = Pick<SiteSource, 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
 
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
-interface VersionSource {
+export interface VersionSource {
   config: VersionConfig;
   set: DocsSetConfig;
   /** Route prefix, `/docs/latest`. */
