@@ -60,7 +60,11 @@ describe('a React page fails the build', PATIENCE, () => {
       /Deep\.$/,
     ],
     ['shows nothing', 'export default function Page() {\n  return null;\n}', /It shows nothing/],
-    ['has no default export', 'export const Page = () => <p>a</p>;', /has no default export/],
+    [
+      'has no default export',
+      'export const Page = () => <p>a</p>;',
+      /The page component of "boom" has no default export and cannot be rendered\.$/,
+    ],
   ])('that %s', async (_, source, message) => {
     write('content/pages/boom.tsx', source);
     const [problem, ...more] = await problemsOf(build());

@@ -21,7 +21,7 @@ export class DiagnosticsError extends Error {
   readonly diagnostics: Diagnostic[];
 
   constructor(diagnostics: Diagnostic[]) {
-    super(`${diagnostics.length} problem(s) found`);
+    super(diagnostics.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`).join('\n'));
     this.diagnostics = diagnostics;
   }
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+// The server bundle asks for it later. It is loaded with the rest of React, so that all of it is of one NODE_ENV.
+import 'react-dom/static';
 import type { ComponentType } from 'react';
 import type { Manifest } from 'vite';
 import type { Page, PageModuleProps } from '../../../shared/page-data';
