@@ -27,8 +27,11 @@ export default defineConfig({
         },
       },
       {
+        // React is loaded in one form only, that of the built site.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'site',
+          env: { NODE_ENV: 'production' },
           include: ['tests/**/*.test.ts'],
           environment: 'node',
           expect: { poll: { timeout: 60_000 } },

@@ -158,7 +158,9 @@ describe('Page module has no default export: error saying the page component has
         strict: false,
         pack: null,
       }),
-    ).rejects.toThrow(MESSAGE);
+    ).rejects.toMatchObject({
+      diagnostics: [{ file: 'content/pages/wait.tsx', message: expect.stringContaining(MESSAGE) as string }],
+    });
     rmSync(root, { recursive: true, force: true });
   });
 });
