@@ -10,6 +10,7 @@ import { PAGE_MODULES_ID } from '../render/bundle/vite-plugin';
 import { PROJECT_ROOT } from '../model/cache';
 import { feedPaths } from '../plan/feed-paths';
 import { feedFiles } from '../render/feeds/files';
+import { DiagnosticsError } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { formatDiagnostics } from '../cli/print';
 import { feedIcon } from '../render/documents/head-links';
@@ -103,8 +104,15 @@ async function answer(
     );
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
-    send(500, 'text/plain; charset=utf-8', error instanceof Error ? (error.stack ?? error.message) : String(error));
+    send(500, 'text/plain; charset=utf-8', reportOf(error));
   }
+}
+
+/** What is shown in place of a page that could not be rendered: its problems, or where it broke. */
+function reportOf(error: unknown): string {
+  if (error instanceof DiagnosticsError)
+    return error.diagnostics.map(({ file, message, hint }) => `${file}: ${message}\n${hint ?? ''}`).join('\n');
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function answerData(
