@@ -5,7 +5,7 @@ import { placeOf } from '../parse';
 import { children } from './nodes';
 
 /** Stands for inline code in prose: one word that no rule of language knows. */
-export const CODE_WORD = '\uFFFC';
+const CODE_WORD = '\uFFFC';
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
