@@ -5,7 +5,7 @@ import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { addPages, createIndex, finish } from '../../src/shared/search/build-index';
 import type { ConceptGroup } from '../../src/shared/search/concepts';
-import type { SearchPage } from '../../src/shared/search/model';
+import type { SearchPage, SearchSection } from '../../src/shared/search/model';
 import { search } from '../../src/shared/search/search';
 
 export interface Engine {
@@ -30,8 +30,10 @@ export function ourEngine(pages: SearchPage[], files: Engine['files'], vocabular
 }
 
 const headingsOf = (page: SearchPage): string => page.sections.map((section) => section.heading).join('\n');
+/** All that a section is searched by; rivals get the same. */
+const wholeText = ({ text, words = '' }: SearchSection): string => `${text} ${words}`;
 const textOf = (page: SearchPage): string =>
-  [...page.sections.map((section) => section.text), ...page.rows.map((row) => `${row.name} ${row.text}`)].join('\n');
+  [...page.sections.map(wholeText), ...page.rows.map((row) => `${row.name} ${row.text}`)].join('\n');
 
 /** MiniSearch as it comes: default tokens, no prefixes, no fuzziness, no boosts. One document a page. */
 export function miniSearchEngine(pages: SearchPage[]): Engine {
@@ -62,7 +64,7 @@ export function lunrEngine(pages: SearchPage[]): Engine {
       path: page.path,
       title: page.title,
       keywords: page.keywords.join(','),
-      content: page.sections[0]?.heading === '' ? page.sections[0].text : '',
+      content: page.sections[0]?.heading === '' ? wholeText(page.sections[0]) : '',
     },
     ...page.sections
       .filter((section) => section.heading !== '')
@@ -70,7 +72,7 @@ export function lunrEngine(pages: SearchPage[]): Engine {
         path: page.path,
         title: section.heading,
         keywords: '',
-        content: `${section.text} ${page.rows
+        content: `${wholeText(section)} ${page.rows
           .filter((row) => row.id === section.id)
           .map((row) => `${row.name} ${row.text}`)
           .join(' ')}`,

@@ -2,7 +2,8 @@
 
 import { readVocabulary, type ConceptGroup, type Vocabulary } from './concepts';
 import { sharedPrefixes } from '../edit-distance';
-import type { SearchPage } from './model';
+import type { PageTexts } from './files';
+import type { SearchPage, SearchSection } from './model';
 import { chunks, fold } from './tokenize';
 import { stem } from './stem';
 
@@ -101,20 +102,18 @@ export function addPages(index: SearchIndex, pages: readonly SearchPage[]): void
     index.firstUnit.push(index.unitPage.length);
     index.pageWords.push(0);
     addShortTexts(index, number, page);
-    page.sections.forEach((section, item) =>
-      addText(index, sectionUnit(index, number, item), textField(section.id, item), section.text),
-    );
+    page.sections.forEach((section, item) => addSectionText(index, number, item, section));
     page.rows.forEach((row, item) => addText(index, rowUnit(index, number, item), Field.rowText, row.text));
   }
 }
 
 /** Adds the full texts of a page that is already there. Call `finish` before the next query. */
-export function addTexts(index: SearchIndex, number: number, texts: { sections: string[]; rows: string[] }): void {
+export function addTexts(index: SearchIndex, number: number, texts: PageTexts): void {
   const page = index.pages[number];
   if (!page) return;
   page.sections.forEach((section, item) => {
-    section.text = texts.sections[item] ?? '';
-    addText(index, sectionUnit(index, number, item), textField(section.id, item), section.text);
+    Object.assign(section, texts.sections[item]);
+    addSectionText(index, number, item, section);
   });
   page.rows.forEach((row, item) => {
     row.text = texts.rows[item] ?? '';
@@ -127,6 +126,13 @@ export function finish(index: SearchIndex): void {
   index.sorted = [...index.termIds.keys()].sort();
   index.sortedIds = index.sorted.map((term) => index.termIds.get(term) ?? 0);
   index.shared = sharedPrefixes(index.sorted);
+}
+
+function addSectionText(index: SearchIndex, number: number, item: number, section: SearchSection): void {
+  const unit = sectionUnit(index, number, item);
+  const field = textField(section.id, item);
+  addText(index, unit, field, section.text);
+  addText(index, unit, field, section.words ?? '');
 }
 
 /** The text before the first heading says what a page is about. */

@@ -12,7 +12,7 @@ function roundTrip(pages: SearchPage[]): SearchPage[] {
     const texts = decodeTexts(files.text, at);
     return {
       ...page,
-      sections: page.sections.map((section, i) => ({ ...section, text: texts.sections[i] ?? '' })),
+      sections: page.sections.map((section, i) => ({ ...section, ...texts.sections[i] })),
       rows: page.rows.map((row, i) => ({ ...row, text: texts.rows[i] ?? '' })),
     };
   });
@@ -26,6 +26,18 @@ describe('encode, then decode', () => {
 
   test('no pages', () => {
     expect(roundTrip([])).toEqual([]);
+  });
+
+  test('words that no passage shows stand behind the text', () => {
+    const [page] = randomPages(1, 1);
+    if (!page) throw new Error('no page');
+    const sections = [
+      { id: 'a', heading: 'A', level: 2, text: 'Shown.', words: 'more words' },
+      { id: 'b', heading: 'B', level: 2, text: 'All of it.' },
+    ];
+    const files = encodeFiles([{ ...page, sections }], { build: 'b', version: null });
+    expect(files.text.sections).toEqual(['Shown.\tmore words\nAll of it.']);
+    expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
   });
 
   test('white space in texts becomes single spaces', () => {

@@ -10,7 +10,7 @@ import type { ConceptGroup } from './concepts';
 import { slug } from './slug';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 interface FileHead {
   format: number;
@@ -49,7 +49,7 @@ export interface IndexFile extends FileHead {
 
 /** Stage two: full text. */
 export interface TextFile extends FileHead {
-  /** Lines of section texts, in the order of the headings. */
+  /** Lines of section texts, in the order of the headings, each with its further words after a tab. */
   sections: string[];
   /** Lines of row texts, in the order of the rows. */
   rows: string[];
@@ -212,7 +212,7 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
     },
     text: {
       ...common,
-      sections: pages.map((page) => page.sections.map((section) => oneLine(section.text)).join('\n')),
+      sections: pages.map((page) => page.sections.map(encodeText).join('\n')),
       rows: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
     },
   };
@@ -237,10 +237,25 @@ export function decodePages(doc: DocFile, index: IndexFile): SearchPage[] {
   });
 }
 
+/** Texts of a page, in the order of its sections and rows. */
+export interface PageTexts {
+  sections: Pick<SearchSection, 'text' | 'words'>[];
+  rows: string[];
+}
+
 /** Texts of the page at a position, to be put into what `decodePages` gave. */
-export function decodeTexts(text: TextFile, at: number): { sections: string[]; rows: string[] } {
+export function decodeTexts(text: TextFile, at: number): PageTexts {
   const split = (column: string[]): string[] => (column[at] ?? '').split('\n');
-  return { sections: split(text.sections), rows: split(text.rows) };
+  return { sections: split(text.sections).map(decodeText), rows: split(text.rows) };
+}
+
+function encodeText({ text, words }: SearchSection): string {
+  return words === undefined ? oneLine(text) : `${oneLine(text)}\t${oneLine(words)}`;
+}
+
+function decodeText(line: string): Pick<SearchSection, 'text' | 'words'> {
+  const tab = line.indexOf('\t');
+  return tab < 0 ? { text: line } : { text: line.slice(0, tab), words: line.slice(tab + 1) };
 }
 
 function commonPrefix(paths: string[]): string {

@@ -14,6 +14,8 @@ export interface SearchSection {
   level: number;
   /** Plain text below the heading, without that of deeper headings. */
   text: string;
+  /** Words that lead here as the text does, but that no passage shows; absent when there are none. */
+  words?: string;
 }
 
 /** One identifier that a table of the page defines. */

@@ -69,7 +69,7 @@ function readEntry(root: string, entry: ManifestEntry): SearchPage[] {
     const texts = decodeTexts(text, at);
     return {
       ...page,
-      sections: page.sections.map((section, i) => ({ ...section, text: texts.sections[i] ?? '' })),
+      sections: page.sections.map((section, i) => ({ ...section, ...texts.sections[i] })),
       rows: page.rows.map((row, i) => ({ ...row, text: texts.rows[i] ?? '' })),
     };
   });

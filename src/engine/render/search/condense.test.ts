@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { addPages, createIndex, finish } from '../../../shared/search/build-index';
+import type { SearchSection } from '../../../shared/search/model';
+import { STOP_WORDS } from '../../../shared/search/stop-words';
+import { search } from '../../../shared/search/search';
+import { randomPages } from '../../../shared/search/test-data';
+import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
+import { condense, termsOf } from './condense';
+
+const section = (text: string): SearchSection => ({ id: 's', heading: 'S', level: 2, text });
+const START =
+  'The gadget puts a socket filter into the network namespaces of the containers you selected, and decodes what it sees there.';
+
+describe('condense', () => {
+  test('a short text stays as it is', () => {
+    expect(condense(section(START), [])).toEqual(section(START));
+  });
+
+  test('what follows the first sentences becomes its new words, sorted, without those that say little', () => {
+    const text = `${START} Then the containers are selected again by --podname, and k8s.podName with Latency shows which of the gadgets it was.`;
+    expect(condense(section(text), [])).toEqual({
+      ...section(START),
+      words: '--podname k8s.podName latency',
+    });
+  });
+
+  test('words whose terms are known are left out', () => {
+    const text = `${START} A packet has a latency, and nothing else of it is of interest to anybody here.`;
+    expect(condense(section(text), termsOf('latency interest')).words).toBe('anybody else nothing packet');
+  });
+
+  test('a text without the end of a sentence is cut between words and says so', () => {
+    const text = 'word'.padEnd(9, 'x').concat(' ').repeat(40).trim();
+    expect(condense(section(text), [])).toEqual(section(`${'wordxxxxx '.repeat(14)}…`));
+  });
+
+  test('a text that is one long word stays whole', () => {
+    expect(condense(section('x'.repeat(400)), []).text).toHaveLength(400);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('every term of a text is still a term of its section, seed %i', (seed) => {
+    for (const page of randomPages(seed, 12)) {
+      const whole = page.sections.map(({ text }) => text).join('. ');
+      const { text, words = '' } = condense(section(whole), []);
+      const kept = new Set(termsOf(`${text}\n${words}`));
+      const lost = chunks(whole).filter((chunk) => chunkTerms(chunk).some((term) => !kept.has(term)));
+      expect(
+        lost.map(({ start, end }) => fold(whole.slice(start, end))).filter((word) => !STOP_WORDS.has(word)),
+      ).toEqual([]);
+    }
+  });
+
+  test('a word that no passage shows finds its section, and the passage is the start of the text', () => {
+    const index = createIndex([]);
+    const [page] = randomPages(3, 1);
+    if (!page) throw new Error('no page');
+    const long = condense(
+      section(`${START} Before that, an unusual quokka is looked for in all of the maps of the kernel.`),
+      [],
+    );
+    addPages(index, [{ ...page, sections: [long], rows: [] }]);
+    finish(index);
+    const [hit] = search(index, 'quokka').hits;
+    expect(hit?.anchor).toBe('s');
+    expect(hit?.passage).toEqual({ text: START, marks: [] });
+  });
+});

