@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { LinkList } from '../read/link-list';
+import { checkOutsideLinks, type OutsideLink } from './outside-links';
+
+const REPOSITORY = 'https://github.com/o/tool';
+const NO_LIST: LinkList = { file: null, links: null, problems: [] };
+
+const link = (href: string, layer: string | null = 'v1'): OutsideLink => ({
+  href,
+  file: 'page.md',
+  line: 3,
+  column: 5,
+  layer,
+});
+const rules = (links: OutsideLink[], list = NO_LIST): string[] =>
+  checkOutsideLinks(links, list, REPOSITORY).map(({ rule }) => rule);
+
+test.each([
+  ['http://example.org/', ['link/not-https']],
+  ['//example.org/', ['link/not-https']],
+  ['https://example.org/a%20b', ['link/space']],
+  ['https://example.org/?utm_source=x&id=1#a', ['link/tracking']],
+  [`${REPOSITORY}/blob/main/a.go`, ['link/branch']],
+  [`${REPOSITORY}/tree/master`, ['link/branch']],
+  [`${REPOSITORY}/blob/v1/a.go`, []],
+  [`${REPOSITORY}-other/blob/main/a.go`, []],
+  ['https://example.org/?q=is%20open#utm_source', []],
+])('%s: %j', (href, expected) => expect(rules([link(href)])).toEqual(expected));
+
+test('main and posts may lead to a branch', () => {
+  const href = `${REPOSITORY}/blob/main/a.go`;
+  expect(rules([link(href, 'main'), link(href, null)])).toEqual([]);
+});
+
+test('the list holds every address once, fragments apart, and no other', () => {
+  const list: LinkList = {
+    file: 'links.yaml',
+    links: [
+      { address: 'https://a.org/', state: 'unasked' },
+      { address: 'https://old.org/', state: 'alive' },
+    ],
+    problems: [],
+  };
+  const links = [link('https://a.org/#x'), link('https://b.org/'), link('https://b.org/', 'main')];
+  expect(checkOutsideLinks(links, list)).toMatchObject([
+    { file: 'page.md', line: 3, rule: 'link/unlisted', message: '"https://b.org/" is not in links.yaml.' },
+    { file: 'links.yaml', rule: 'link/unused', message: 'No page leads to "https://old.org/" any more.' },
+  ]);
+});

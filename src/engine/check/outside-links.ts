@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Article } from '../markdown/article';
+import { fillVariables } from '../markdown/variables';
+import type { Diagnostic } from '../model/diagnostic';
+import { classifyLink } from '../plan/resolve-link';
+import type { Site } from '../plan/site';
+import { layerOf } from '../read/docs/version-order';
+import type { LinkList } from '../read/link-list';
+import { walk } from '../read/walk';
+
+/** A link to another site, as one version shows it. */
+export interface OutsideLink {
+  /** With its variables filled. */
+  href: string;
+  file: string;
+  line: number;
+  column: number;
+  /** Layer that is shown; `null` for posts and React pages. */
+  layer: string | null;
+}
+
+/** Parameters that tell where a reader comes from and say nothing about what is linked. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igsh|si|usp|ouid|rtpof)$/;
+
+/** Every link of a site's pages to other sites: of articles once a version, of posts, and of React pages. */
+export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>): OutsideLink[] {
+  const ofArticle = (file: string, variables: Readonly<Record<string, string>>, layer: string | null) =>
+    (articles.get(file)?.links ?? []).flatMap(({ target, line, column }): OutsideLink[] => {
+      const link = classifyLink(fillVariables(target, variables));
+      return link.kind === 'external' && !/^(?:mailto|tel):/i.test(link.href)
+        ? [{ href: link.href, file, line, column, layer }]
+        : [];
+    });
+  const versions = site.docs.flatMap(({ config, docs }) =>
+    docs.flatMap(({ document }) => ofArticle(document.file, config.variables, layerOf(site.config, config))),
+  );
+  const newest = site.config.docs.versions.find(({ status }) => status === 'latest')?.variables ?? {};
+  const posts = (site.blog?.posts ?? []).flatMap(({ document }) => ofArticle(document.file, newest, null));
+  return [...versions, ...posts, ...literalLinks(site)];
+}
+
+/** Addresses in the sources of React pages. */
+function literalLinks({ root, folders }: Site): OutsideLink[] {
+  if (folders.pages === null) return [];
+  const folder = folders.pages;
+  return walk(path.join(root, folder), (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((name) => {
+    const file = path.posix.join(folder, name);
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    return lines.flatMap((text, index) =>
+      [...text.matchAll(/(?<=['"`])https?:\/\/[^\s'"`]+(?=['"`])/g)].map((match) => ({
+        href: match[0],
+        file,
+        line: index + 1,
+        column: match.index + 1,
+        layer: null,
+      })),
+    );
+  });
+}
+
+/** What a server is asked for: an address without its fragment. */
+export function addressOf({ href }: Pick<OutsideLink, 'href'>): string {
+  return href.replace(/#.*$/s, '');
+}
+
+/** The form of links to other sites, and the list of their addresses where the site keeps one. */
+export function checkOutsideLinks(links: readonly OutsideLink[], list: LinkList, repository = ''): Diagnostic[] {
+  const form = links.flatMap((link) =>
+    formProblems(link, repository).map(({ rule, message, hint }) => problemAt(link, rule, message, hint)),
+  );
+  return [...unique(form), ...list.problems, ...listProblems(links, list)];
+}
+
+function formProblems(
+  { href, layer }: OutsideLink,
+  repository: string,
+): { rule: string; message: string; hint: string }[] {
+  const found: { rule: string; message: string; hint: string }[] = [];
+  if (!/^https:\/\/[^/]/.test(href))
+    found.push({ rule: 'link/not-https', message: `"${href}" is no https address.`, hint: 'Link to https://….' });
+  if (/\s|%20/.test(href.replace(/\?.*$/s, '')))
+    found.push({ rule: 'link/space', message: `"${href}" has a space in it.`, hint: 'Take the space out.' });
+  const tracking = queryNames(href).filter((name) => TRACKING.test(name));
+  if (tracking.length > 0) {
+    const message = `"${href}" tells where its readers come from: ${tracking.join(', ')}.`;
+    found.push({ rule: 'link/tracking', message, hint: `Leave ${tracking.join(', ')} out.` });
+  }
+  if (layer !== null && layer !== 'main' && isOfBranch(href, repository)) {
+    const message = `"${href}" is a file of a branch, and the page is about ${layer}.`;
+    found.push({ rule: 'link/branch', message, hint: 'Write the variable of the version in the place of the branch.' });
+  }
+  return found;
+}
+
+function queryNames(href: string): string[] {
+  const query = /\?([^#]*)/.exec(href)?.[1] ?? '';
+  return query.split('&').map((part) => part.replace(/=.*$/s, ''));
+}
+
+function isOfBranch(href: string, repository: string): boolean {
+  if (repository === '' || !href.startsWith(`${repository}/`)) return false;
+  return /^\/(?:blob|tree|raw)\/(?:main|master)(?:\/|$)/.test(href.slice(repository.length));
+}
+
+function listProblems(links: readonly OutsideLink[], { file, links: listed }: LinkList): Diagnostic[] {
+  if (file === null || listed === null) return [];
+  const known = new Set(listed.map(({ address }) => address));
+  const used = new Set(links.map(addressOf));
+  const hint = 'Run `npm run links`.';
+  const unlisted = links
+    .filter((link) => !known.has(addressOf(link)))
+    .map((link) => problemAt(link, 'link/unlisted', `"${addressOf(link)}" is not in ${file}.`, hint));
+  const unused = [...known]
+    .filter((address) => !used.has(address))
+    .map((address) =>
+      problemAt({ file, line: 1, column: 1 }, 'link/unused', `No page leads to "${address}" any more.`, hint),
+    );
+  return [...unique(unlisted), ...unused];
+}
+
+function problemAt(
+  { file, line, column }: Pick<OutsideLink, 'file' | 'line' | 'column'>,
+  rule: string,
+  message: string,
+  hint: string,
+): Diagnostic {
+  return { file, line, column, rule, severity: 'error', message, hint };
+}
+
+/** Versions that share a page and an address share its problem. */
+function unique(problems: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(problems.map((one) => [`${one.file}:${one.line}:${one.column} ${one.message}`, one])).values()];
+}

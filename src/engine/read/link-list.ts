@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Diagnostic } from '../model/diagnostic';
+import { readYaml } from './front-matter';
+
+const NAME = 'links.yaml';
+
+const HEAD = `# Outside addresses that the pages lead to, without their fragments. Written by \`npm run links\`; \`npm run links -- --live\`
+# asks each address and notes the answer. A note is for people and is kept.
+`;
+
+const listedLink = z.strictObject({
+  address: z.string().min(1),
+  /** What it answered: as it should; from another address; nothing there; something else; it was never asked. */
+  state: z.enum(['alive', 'moved', 'gone', 'unclear', 'unasked']).default('unasked'),
+  /** Day of that answer. */
+  checked: z.string().optional(),
+  /** Its status or the address it led to, where the state does not say all. */
+  answer: z.string().optional(),
+  /** Of a person; kept. */
+  note: z.string().optional(),
+});
+export type ListedLink = z.output<typeof listedLink>;
+
+/** The whole of `links.yaml`. */
+const listSchema = z.strictObject({ links: z.array(listedLink).default([]) });
+
+/** The list of outside addresses of a site. */
+export interface LinkList {
+  /** Path relative to the site root; `null` for a site that has no place for one. */
+  file: string | null;
+  /** `null` for a site that keeps none. */
+  links: readonly ListedLink[] | null;
+  problems: Diagnostic[];
+}
+
+/** Reads the list of outside addresses. A site whose `folder` has no `links.yaml` keeps none. */
+export function readLinkList(root: string, folder: string | null): LinkList {
+  if (folder === null) return { file: null, links: null, problems: [] };
+  const file = path.posix.join(folder, NAME);
+  if (!existsSync(path.join(root, file))) return { file, links: null, problems: [] };
+  const result = readYaml(readFileSync(path.join(root, file), 'utf8'), listSchema, file);
+  return result.ok
+    ? { file, links: result.data.links, problems: [] }
+    : { file, links: null, problems: result.problems };
+}
+
+/** The text of a list: a line an address, in their order. */
+export function formatLinkList(links: readonly ListedLink[]): string {
+  const lines = links.map(({ address, state, checked, answer, note }) => {
+    const fields = Object.entries({ address, state, checked, answer, note }).filter(([, value]) => value !== undefined);
+    const words = fields.map(([name, value]) => `${name}: ${name === 'state' ? value : JSON.stringify(value)}`);
+    return `  - { ${words.join(', ')} }\n`;
+  });
+  return `${HEAD}links:${lines.length === 0 ? ' []\n' : `\n${lines.join('')}`}`;
+}
