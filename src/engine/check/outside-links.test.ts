@@ -27,9 +27,9 @@ test.each([
   ['https://example.org/?q=is%20open#utm_source', []],
 ])('%s: %j', (href, expected) => expect(rules([link(href)])).toEqual(expected));
 
-test('main and posts may lead to a branch', () => {
+test('posts and what is not released may lead to a branch', () => {
   const href = `${REPOSITORY}/blob/main/a.go`;
-  expect(rules([link(href, 'main'), link(href, null)])).toEqual([]);
+  expect(rules([link(href, null)])).toEqual([]);
 });
 
 test('the list holds every address once, fragments apart, and no other', () => {

@@ -16,7 +16,7 @@ export interface OutsideLink {
   file: string;
   line: number;
   column: number;
-  /** Layer that is shown; `null` for posts and React pages. */
+  /** Layer of the release that is shown; `null` for posts, React pages and what is not released. */
   layer: string | null;
 }
 
@@ -32,8 +32,10 @@ export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>)
         ? [{ href: link.href, file, line, column, layer }]
         : [];
     });
-  const versions = site.docs.flatMap(({ config, docs }) =>
-    docs.flatMap(({ document }) => ofArticle(document.file, config.variables, layerOf(site.config, config))),
+  const versions = site.docs.flatMap(({ config, docs, set }) =>
+    docs.flatMap(({ document }) =>
+      ofArticle(document.file, config.variables, config.status === 'unreleased' ? null : layerOf(set, config)),
+    ),
   );
   const newest = site.config.docs.versions.find(({ status }) => status === 'latest')?.variables ?? {};
   const posts = (site.blog?.posts ?? []).flatMap(({ document }) => ofArticle(document.file, newest, null));
@@ -86,7 +88,7 @@ function formProblems(
     const message = `"${href}" tells where its readers come from: ${tracking.join(', ')}.`;
     found.push({ rule: 'link/tracking', message, hint: `Leave ${tracking.join(', ')} out.` });
   }
-  if (layer !== null && layer !== 'main' && isOfBranch(href, repository)) {
+  if (layer !== null && isOfBranch(href, repository)) {
     const message = `"${href}" is a file of a branch, and the page is about ${layer}.`;
     found.push({ rule: 'link/branch', message, hint: 'Write the variable of the version in the place of the branch.' });
   }
