@@ -20,7 +20,7 @@ function shape(node: Nodes): string {
     position && `${position.start.line}:${position.start.column}-${position.end.line}:${position.end.column}`;
   const inner = isParent(node) ? (node.children as Nodes[]).map(shape).join('') : '';
   const kind = type === 'tag' ? 'html' : type;
-  return `(${kind} ${place} ${JSON.stringify(Object.entries(filled).toSorted())}${inner})`;
+  return `(${kind} ${place} ${JSON.stringify(Object.entries(filled).toSorted(([a], [b]) => (a < b ? -1 : 1)))}${inner})`;
 }
 
 const parseBoth = (text: string): { native: Root | null; own: Root } => ({

@@ -34,7 +34,7 @@ class Writer {
       () => `*${this.word()}*`,
       () => `**${this.word()} ${this.word()}**`,
       () => `\`${this.word()} <b> %IG_TAG%\``,
-      () => `[${this.word()}](a.md "${'t'}")`,
+      () => `[${this.word()}](a.md "t")`,
       () => `<kbd>${this.word()}</kbd>`,
       () => `${this.word()} & < > {${this.word()}} "q" 5 < 6`,
       () => `~~${this.word()}~~ :x: image:tag`,

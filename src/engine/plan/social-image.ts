@@ -75,7 +75,7 @@ async function readPicture({ root, folders }: Site, { file, image }: ImageOwner)
   const bytes = readFileSync(source);
   const { default: sharp } = await import('sharp');
   try {
-    const { width = 0, height = 0 } = await sharp(bytes).metadata();
+    const { width, height } = await sharp(bytes).metadata();
     const { name, ext } = path.parse(source);
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
     const output = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest}${ext}`;

@@ -61,13 +61,13 @@ test.each([
   ['a: 1\ntitle: [*nope]', '2:9 yaml/alias There is no anchor for "*nope".'],
   ['title: &x [*x]', '1:12 yaml/alias "*x" stands in its own value.'],
   [
-    `${Array.from(
+    Array.from(
       { length: 9 },
       (_, level) =>
         `l${level}: &l${level} [${Array(9)
           .fill(level === 0 ? 'x' : `*l${level - 1}`)
           .join(', ')}]`,
-    ).join('\n')}`,
+    ).join('\n'),
     '2:10 yaml/alias Its aliases stand for far too many values.',
   ],
 ])('the alias of %j is a problem at its place', (text, expected) => {
