@@ -41,18 +41,18 @@ describe('The files are fetched when they are wanted', () => {
     expect(requests).toEqual([]);
     expect(scripts.filter((url) => /SearchDialog|worker/.test(url))).toEqual([]);
     await searchButton(page).hover();
-    await expect.poll(() => requests.length).toBe(7);
+    await expect.poll(() => requests.length).toBe(8);
     await settle(page);
     await page.mouse.move(600, 600);
     await searchButton(page).hover();
     await ask(page, 'dns');
-    expect(requests).toHaveLength(7);
+    expect(requests).toHaveLength(8);
     for (const request of requests) {
       expect(request.method()).toBe('GET');
       expect(request.postData()).toBeNull();
       expect(request.url()).toMatch(
         new RegExp(
-          `^${origin()}/_search/(?:search-manifest\\.json\\?b=\\w+|search-(?:doc|index|text)-\\d{8}-\\d{6}-(?:latest|site)\\.json)$`,
+          `^${origin()}/_search/(?:search-manifest\\.json\\?b=\\w+|search-(?:doc|index|text)-\\d{8}-\\d{6}-(?:latest|site)\\.json|search-words-[\\w-]+\\.json)$`,
         ),
       );
       const response = await request.response();
