@@ -84,7 +84,7 @@ export async function untilLive(page: Page, path?: string): Promise<void> {
 /** Waits for idle moments of the page one after the other: by then it has begun what it had put off to one. */
 export async function idleMoments(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })));
 }
 
 /** What went wrong in a browser context. */
