@@ -4,7 +4,7 @@ import type { ListedLink } from '../../src/engine/read/link-list';
 export type Asker = (address: string, method: 'HEAD' | 'GET') => Promise<{ status: number; url: string }>;
 
 /** How addresses are asked. */
-export interface AskOptions {
+interface AskOptions {
   ask: Asker;
   /** Hosts that are asked at once; each gets one question at a time. */
   hosts: number;

@@ -6,7 +6,7 @@ import { decodePercent } from '../../src/shared/urls';
 import type { Checkouts } from '../listings/checkouts';
 
 /** What came of comparing links with checkouts. */
-export interface SourcePaths {
+interface SourcePaths {
   /** Addresses of files whose version has a checkout. */
   checked: number;
   problems: Diagnostic[];
