@@ -41,14 +41,18 @@ test('a category that cannot be closed has no control', () => {
 test('a picture beside the page is published and stands for it where it is shared', () => {
   const [address = '', ...size] = openGraph(page('docs/second'), 'og:image');
   expect(address).toMatch(/^https:\/\/fields\.example\.org\/assets\/images\/card-[0-9a-f]{8}\.png$/);
-  expect(size).toEqual(['600', '300']);
+  expect(size).toEqual(['600', '300', 'Second | Fields']);
   expect(existsSync(path.join(site.dist, new URL(address).pathname))).toBe(true);
 });
 
 test.each([
-  ['a page with a picture of another site', 'docs/remote', ['https://example.org/picture.jpg']],
-  ['a generated landing page', 'docs/generated', ['https://fields.example.org/social.png', '800', '400']],
-  ['a post', 'blog/2024/01/31/first', ['https://fields.example.org/social.png', '800', '400']],
+  ['a page with a picture of another site', 'docs/remote', ['https://example.org/picture.jpg', 'Remote | Fields']],
+  [
+    'a generated landing page',
+    'docs/generated',
+    ['https://fields.example.org/social.png', '800', '400', 'Generated | Fields'],
+  ],
+  ['a post', 'blog/2024/01/31/first', ['https://fields.example.org/social.png', '800', '400', 'First post | Fields']],
 ])('%s shares it', (_, route, expected) => expect(openGraph(page(route), 'og:image')).toEqual(expected));
 
 test('structured data and feeds of a post name its picture', () => {
