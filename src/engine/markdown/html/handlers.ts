@@ -25,6 +25,7 @@ import { element, text, TRUNCATE, visitElements } from './hast';
 import { heading } from './heading';
 import { rawElement } from './raw-element';
 import { imageNode, linkSlot, type HtmlState } from './state';
+import { table } from './table';
 
 /** Handlers of the node kinds that this site renders its own way. */
 export function handlers(state: HtmlState): Handlers {
@@ -45,7 +46,7 @@ export function handlers(state: HtmlState): Handlers {
       return image(state, node, definition.url, definition.title);
     },
     listItem: (toHast: State, node: ListItem, parent: Parents | undefined) => listItem(toHast, node, parent),
-    table: (toHast: State, node: Table) => table(toHast, node),
+    table: (toHast: State, node: Table) => table(state, toHast, node),
     component: (toHast: State, node: Component) => component(state, toHast, node),
     element: (toHast: State, node: HtmlElement) => rawElement(state, toHast, node),
     admonition: (toHast: State, node: Admonition) => admonition(toHast, node),
@@ -94,15 +95,4 @@ function listItem(toHast: State, node: ListItem, parent: Parents | undefined): E
     if (child.tagName === 'input') child.properties['ariaLabel'] = textOf(node).trim();
   });
   return item;
-}
-
-function table(toHast: State, node: Table): Element {
-  const made = defaultHandlers.table(toHast, node);
-  visitElements(made, (cell) => {
-    // A header cell without text names nothing to a screen reader; it is an empty cell.
-    if (cell.tagName !== 'th') return;
-    if (cell.children.length === 0) cell.tagName = 'td';
-    else cell.properties['scope'] = 'col';
-  });
-  return element('div', { className: ['table-scroll'] }, [made]);
 }
