@@ -1,0 +1,95 @@
+import { describe, isShown, type Finding } from './finding';
+
+/** What a rounded measure may be off by. */
+const TOLERANCE = 1;
+
+/** Labels that stand out of the shape they are written in. */
+export function wideLabels(root: ParentNode): Finding[] {
+  return [...root.querySelectorAll('.diagram svg')].filter(isShown).flatMap((drawing) => {
+    const shapes = [...drawing.querySelectorAll('rect, polygon, circle, ellipse, path')]
+      .filter((shape) => !shape.matches('.dg-edge, .dg-head, .dg-lifeline') && getComputedStyle(shape).fill !== 'none')
+      .map((shape) => shape.getBoundingClientRect());
+    return [...drawing.querySelectorAll('text')].flatMap((label): Finding[] => {
+      const text = label.getBoundingClientRect();
+      const box = smallestAround(shapes, text);
+      const isWide = box !== undefined && (text.left < box.left - TOLERANCE || text.right > box.right + TOLERANCE);
+      return isWide ? [{ rule: 'label', detail: `${describe(label)}: ${over(text, box)} px too wide` }] : [];
+    });
+  });
+}
+
+function smallestAround(shapes: readonly DOMRect[], text: DOMRect): DOMRect | undefined {
+  const [x, y] = [text.left + text.width / 2, text.top + text.height / 2];
+  return shapes
+    .filter((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom && box.width > text.height)
+    .sort((a, b) => a.width * a.height - b.width * b.height)[0];
+}
+
+function over(text: DOMRect, box: DOMRect): number {
+  return Math.round(Math.max(0, box.left - text.left) + Math.max(0, text.right - box.right));
+}
+
+/** Drawings that do not fit the place they are shown in, and texts that the edge of a drawing cuts. */
+export function cutDrawings(root: ParentNode): Finding[] {
+  return [...root.querySelectorAll<HTMLElement>('.diagram')].filter(isShown).flatMap((figure) => {
+    const drawing = figure.querySelector('svg');
+    if (!drawing) return [];
+    const { left, right } = drawing.getBoundingClientRect();
+    const missing = figure.scrollWidth - figure.clientWidth;
+    const name = drawing.getAttribute('aria-label')?.slice(0, 60) ?? 'drawing';
+    const texts = [...drawing.querySelectorAll('text')].filter((text) => {
+      const box = text.getBoundingClientRect();
+      return box.left < left - TOLERANCE || box.right > right + TOLERANCE;
+    });
+    return [
+      ...(missing > TOLERANCE ? [{ rule: 'drawing' as const, detail: `${name}: ${missing} px do not fit` }] : []),
+      ...texts.map((text) => ({ rule: 'drawing' as const, detail: `${name}: ${describe(text)} is cut by the edge` })),
+    ];
+  });
+}
+
+/** Parameters and fields whose meaning a reader has to scroll to, sideways. */
+export function farMeanings(root: ParentNode): Finding[] {
+  return [...root.querySelectorAll<HTMLElement>('[id^="field-"], [id^="param-"]')].filter(isShown).flatMap((row) => {
+    const meaning = meaningOf(row);
+    if (!meaning) return [{ rule: 'row' as const, detail: `${row.id} has no meaning` }];
+    const { left } = meaning.getBoundingClientRect();
+    const view = row.closest('.table-scroll')?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+    const isSeen = left >= Math.max(0, view.left) - TOLERANCE && left < Math.min(innerWidth, view.right) - 40;
+    return isSeen ? [] : [{ rule: 'row' as const, detail: `${row.id}: the meaning begins at ${Math.round(left)} px` }];
+  });
+}
+
+/** The part of a row that says what it means: a part of that name, or the last cell of a table's row. */
+function meaningOf(row: HTMLElement): Element | null {
+  return (
+    row.querySelector('[class*="meaning"]') ??
+    (row instanceof HTMLTableRowElement ? (row.cells[row.cells.length - 1] ?? null) : null)
+  );
+}
+
+/** Blocks of code with something to scroll sideways and no way to wrap it. */
+export function unwrappedCode(root: ParentNode): Finding[] {
+  return [...root.querySelectorAll<HTMLElement>('pre')].filter(isShown).flatMap((block) => {
+    const hidden = block.scrollWidth - block.clientWidth;
+    const button = block.closest('.code-block')?.querySelector('[data-action="wrap"]');
+    const canWrap = button !== null && button !== undefined && isShown(button);
+    return hidden > TOLERANCE && !canWrap
+      ? [{ rule: 'wrap' as const, detail: `${describe(block)}: ${hidden} px` }]
+      : [];
+  });
+}
+
+/** A page wider than the window. */
+export function sidewaysScroll(): Finding[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [{ rule: 'sideways', detail: `${scrollWidth - clientWidth} px` }] : [];
+}
+
+/** Where the parts of the header stand, as a text to compare with other pages; what depends on the section is left out. */
+export function headerPlaces(): string {
+  return [...document.querySelectorAll('.navbar__brand, .navbar__items--left > *, .navbar__search, .color-toggle')]
+    .filter(isShown)
+    .map((part) => `${part.textContent?.trim() || 'button'} ${Math.round(part.getBoundingClientRect().left)}`)
+    .join(', ');
+}

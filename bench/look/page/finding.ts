@@ -1,0 +1,32 @@
+/** Something on a page that a reader would stumble over. */
+export interface Finding {
+  rule: Rule;
+  /** What it is and where it stands, in a line. */
+  detail: string;
+}
+
+/** What is looked at, with what it means when it is broken. */
+export const RULES = {
+  split: 'flag or identifier that breaks over two lines',
+  label: 'label of a drawing that is wider than its box',
+  drawing: 'drawing that is cut off',
+  row: 'row of a reference whose meaning begins outside of the screen',
+  wrap: 'code that overflows without a Wrap button',
+  sideways: 'page that scrolls sideways',
+  header: 'header that stands elsewhere than on the page before',
+  contrast: 'text with too little contrast, or on a ground that cannot be computed',
+} as const;
+
+export type Rule = keyof typeof RULES;
+
+/** Names an element for a reader of the report. */
+export function describe(element: Element): string {
+  const name = element.getAttribute('class')?.split(/\s+/)[0];
+  const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ');
+  return `${element.tagName.toLowerCase()}${name ? `.${name}` : ''} "${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+}
+
+/** Whether an element takes room on the page. */
+export function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+}

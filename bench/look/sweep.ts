@@ -1,0 +1,145 @@
+import { buildSync } from 'esbuild';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Finding } from './page/finding';
+import type { Inspector } from './page/index';
+
+/** Widths of windows: a phone, a tablet, laptops, a wide screen. */
+export const WIDTHS = [360, 768, 1280, 1440, 1920] as const;
+/** Colours do not depend on the width, so they are computed at one. */
+const COLOUR_WIDTH = 1280;
+const HEIGHT = 900;
+/** A page that never comes to life is looked at as it is. */
+const LIVE_TIMEOUT = 30_000;
+
+/** A finding with the page and the window it was made in. */
+export interface Sighting extends Finding {
+  route: string;
+  /** Width of the window, or the colours that were on. */
+  view: string;
+}
+
+interface SweepOptions {
+  origin: string;
+  routes: readonly string[];
+  widths?: readonly number[];
+  /** Pages looked at at the same time. */
+  lanes?: number;
+  onPage?(route: string): void;
+}
+
+/** Looks at pages at several widths and in all colours. The header of the first page is what the others are held against. */
+export async function sweep(browser: Browser, options: SweepOptions): Promise<Sighting[]> {
+  const { routes, lanes = 2, onPage } = options;
+  const looks: { route: string; look: PageLook }[] = [];
+  let next = 0;
+  async function lane(): Promise<void> {
+    for (let route = routes[next++]; route !== undefined; route = routes[next++]) {
+      looks.push({ route, look: await lookAt(browser, route, options) });
+      onPage?.(route);
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane));
+  looks.sort((a, b) => routes.indexOf(a.route) - routes.indexOf(b.route));
+  return looks.flatMap(({ route, look }) => [
+    ...look.sightings,
+    ...movedHeaders(route, look.headers, looks[0]?.look.headers),
+  ]);
+}
+
+interface PageLook {
+  sightings: Sighting[];
+  /** Where the parts of the header stand, by width. */
+  headers: Map<number, string>;
+}
+
+async function lookAt(browser: Browser, route: string, { origin, widths = WIDTHS }: SweepOptions): Promise<PageLook> {
+  const context = await browser.newContext({
+    viewport: { width: COLOUR_WIDTH, height: HEIGHT },
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(origin + route);
+    await page.waitForSelector('html[data-live]', { state: 'attached', timeout: LIVE_TIMEOUT });
+    await page.evaluate(inspectorSource());
+    const sightings: Sighting[] = [];
+    const headers = new Map<number, string>();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await drawn(page);
+      const found = await page.evaluate(() => lookInspector.layout());
+      sightings.push(...found.map((finding) => ({ ...finding, route, view: `${width} px` })));
+      headers.set(width, await page.evaluate(() => lookInspector.headerPlaces()));
+    }
+    sightings.push(...(await lookAtColours(page, route)));
+    return { sightings, headers };
+  } finally {
+    await context.close();
+  }
+}
+
+async function lookAtColours(page: Page, route: string): Promise<Sighting[]> {
+  await page.setViewportSize({ width: COLOUR_WIDTH, height: HEIGHT });
+  const sightings: Sighting[] = [];
+  for (const view of ['light', 'dark', 'forced colours']) {
+    await page.emulateMedia({ forcedColors: view === 'forced colours' ? 'active' : 'none' });
+    await page.evaluate(
+      (theme) => {
+        document.documentElement.dataset['theme'] = theme;
+        document.documentElement.style.colorScheme = theme;
+      },
+      view === 'dark' ? 'dark' : 'light',
+    );
+    await drawn(page);
+    const found = await page.evaluate(() => lookInspector.contrast());
+    sightings.push(...found.map((finding) => ({ ...finding, route, view })));
+  }
+  return sightings;
+}
+
+function movedHeaders(
+  route: string,
+  headers: ReadonlyMap<number, string>,
+  first: ReadonlyMap<number, string> | undefined,
+): Sighting[] {
+  return [...headers]
+    .filter(([width, places]) => places !== first?.get(width))
+    .map(([width, places]) => ({
+      rule: 'header',
+      route,
+      view: `${width} px`,
+      detail: `${places} (first page: ${first?.get(width)})`,
+    }));
+}
+
+/** Waits until what depends on sizes and colours has been worked out anew. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one instanceof CSSTransition)
+        .map((one) => one.finished.catch(() => undefined)),
+    );
+    for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+let source: string | undefined;
+
+/** The scripts that look at a page, as one text that runs in it. */
+function inspectorSource(): string {
+  source ??= buildSync({
+    entryPoints: [path.join(import.meta.dirname, 'page/index.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  }).outputFiles[0]?.text;
+  return source ?? '';
+}
+
+declare global {
+  var lookInspector: Inspector;
+}
