@@ -20,7 +20,8 @@ interface NginxOptions {
  * of the server hold for pages, redirects and errors; a location that sets one replaces all of them.
  */
 export function nginxConfig(rules: HostingRules, { folder, port, brotli }: NginxOptions): string {
-  const { base, build } = rules;
+  const { base, build, prefixes = [] } = rules;
+  const several = prefixes.length > 0;
   const light = (caching: string): string[] => headerLines({ ...rules.headers, 'Cache-Control': caching });
   const pageHeaders = { ...rules.headers, ...rules.documentHeaders, 'Cache-Control': REVALIDATE };
   const file = [...toRoot(base), 'try_files $uri =404;'];
@@ -39,12 +40,18 @@ export function nginxConfig(rules: HostingRules, { folder, port, brotli }: Nginx
     'gzip_vary on;',
     ...(brotli ? ['brotli_static on;'] : []),
     `root ${quoted(folder)};`,
-    `error_page 404 ${base}404.html;`,
+    `error_page 404 ${several ? '$site_not_found' : `${base}404.html`};`,
     ...headerLines({ ...rules.headers, ...rules.documentHeaders }, 'always'),
     ...rules.redirects.flatMap((redirect) => redirectBlocks(redirect, base)),
     ...PRIVATE_FILES.map((name) => block(`location = ${quoted(base + name)}`, ['return 404;'])),
     block(`location ~ ${quoted(HIDDEN)}`, ['return 404;']),
-    block(`location = ${base}404.html`, ['internal;', ...toRoot(base), ...headerLines(pageHeaders, 'always')]),
+    ...['', ...prefixes].map((prefix) =>
+      block(`location = ${quoted(withBase(`${prefix}/404.html`, base))}`, [
+        'internal;',
+        ...toRoot(base),
+        ...headerLines(pageHeaders, 'always'),
+      ]),
+    ),
     block(`location ^~ ${base}assets/`, [PACKED, ...file, ...light(IMMUTABLE), NO_DATE]),
     block(`location ^~ ${base}_data/`, [PACKED, ...file, ...light('$site_caching')]),
     block(`location ^~ ${base}_search/`, [
@@ -65,8 +72,18 @@ export function nginxConfig(rules: HostingRules, { folder, port, brotli }: Nginx
     block('map $arg_b $site_caching', [`default "${REVALIDATE}";`, `"${build}" "${IMMUTABLE}";`]),
     // What stands between the query of a redirect's target and that of the request.
     block('map $args $site_more_args', ['"" "";', 'default "&$args";']),
+    ...(several ? [notFoundMap(base, prefixes)] : []),
     block('server', server),
   ].join('\n');
+}
+
+/** The not-found page of an address: that of its language. */
+function notFoundMap(base: string, prefixes: readonly string[]): string {
+  const lines = prefixes.map((prefix) => {
+    const folder = withBase(prefix, base);
+    return `${quoted(`~^${escapePattern(folder)}(?:/|$)`)} ${quoted(`${folder}/404.html`)};`;
+  });
+  return block('map $uri $site_not_found', [`default ${quoted(`${base}404.html`)};`, ...lines]);
 }
 
 /** A whole `nginx.conf` for a container: no root, and nothing is written outside of `/tmp`. */

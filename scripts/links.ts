@@ -7,10 +7,10 @@ import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
 import { formatDiagnostics } from '../src/engine/cli/print';
 import { CommandError } from '../src/engine/model/command-error';
 import { createProgress } from '../src/engine/model/progress';
-import { compileSite } from '../src/engine/plan/compile-site';
+import { compileSites } from '../src/engine/plan/compile-site';
 import { versionOrder } from '../src/engine/read/docs/version-order';
 import { formatLinkList, readLinkList, type ListedLink } from '../src/engine/read/link-list';
-import { loadSite } from '../src/engine/read/site';
+import { loadSites } from '../src/engine/read/site';
 import { askAll, NoNetworkError, type Answer, type Asker } from './links/ask';
 import { checkSourcePaths } from './links/source-paths';
 import { findCheckouts } from './listings/checkouts';
@@ -50,7 +50,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   const root = process.cwd();
-  const { site, articles } = await compileSite(await loadSite(root), createProgress(true));
+  const [{ site, articles }] = await compileSites(await loadSites(root), createProgress(true));
   const links = outsideLinks(site, articles);
   const list = readLinkList(root, site.folders.site);
   if (list.file === null) throw new CommandError('The site has no folder content/site for its list.');

@@ -1,11 +1,10 @@
-import { en } from '../src/shared/strings/en';
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { bundleConfig, CLIENT_ENTRY } from '../src/engine/render/bundle/config';
-import { loadConfig } from '../src/engine/read/config/load';
+import { readHeads } from '../src/engine/read/site';
 import { walk } from '../src/engine/read/walk';
 import { siteData } from '../src/engine/plan/site-data';
 import { ROOT } from './support/site';
@@ -26,7 +25,7 @@ function recordImports(imports: Map<string, Set<string>>): Plugin {
 
 test('the browser bundle holds no Node module, no engine and no view, and says who would bring them', async () => {
   const imports = new Map<string, Set<string>>();
-  const config = bundleConfig(siteData({ config: await loadConfig(ROOT), strings: en }), [
+  const config = bundleConfig(siteData({ ...(await readHeads(ROOT))[0] }), [
     { name: 'index', file: path.join(ROOT, 'content/pages/index.tsx'), route: '/' },
   ]);
   await build({

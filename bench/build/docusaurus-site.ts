@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadSite } from '../../src/engine/read/site';
+import { loadSites } from '../../src/engine/read/site';
 
 const VERSION = '3.6.3';
 
@@ -12,7 +12,7 @@ const VERSION = '3.6.3';
 export async function writeDocusaurusSite(root: string, target: string): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(path.join(target, 'src/pages'), { recursive: true });
-  const site = await loadSite(root);
+  const [site] = await loadSites(root);
   const names: string[] = [];
   for (const version of site.versions) {
     const current = version.config.name === 'main';

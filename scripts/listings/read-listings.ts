@@ -1,9 +1,9 @@
 import { checkedPages } from '../../src/engine/check/checked-pages';
 import { parseFenceMeta } from '../../src/engine/markdown/code/fence-meta';
 import { createProgress } from '../../src/engine/model/progress';
-import { compileSite } from '../../src/engine/plan/compile-site';
+import { compileSites } from '../../src/engine/plan/compile-site';
 import { versionOrder } from '../../src/engine/read/docs/version-order';
-import { loadSite } from '../../src/engine/read/site';
+import { loadSites } from '../../src/engine/read/site';
 import type { Listing } from './listing';
 
 /** The listings of a site and its versions. */
@@ -15,7 +15,7 @@ interface SiteListings {
 
 /** All fences of all pages and posts, without those marked `historical`. The only place that knows the engine. */
 export async function readListings(root: string): Promise<SiteListings> {
-  const { site, articles } = await compileSite(await loadSite(root), createProgress(true));
+  const [{ site, articles }] = await compileSites(await loadSites(root), createProgress(true));
   const listings = checkedPages(site, articles).flatMap(({ file, versions, article }) =>
     article.snippets
       .filter(({ kind, meta }) => kind === 'fence' && !hasWord(meta, 'historical'))

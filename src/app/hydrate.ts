@@ -19,8 +19,8 @@ export function hydrate(): void {
   if (!root || !data) throw new Error('The document has no #root or no #page-data.');
 
   const initial = initialView(JSON.parse(data) as EmbeddedPage);
-  const { build } = initial.page;
-  const makeLoader = (): LoadView => createLoader({ base: site.base, build, modules: pageModules });
+  const { build, locale } = initial.page;
+  const makeLoader = (): LoadView => createLoader({ base: site.base, build, locale, modules: pageModules });
   let load = makeLoader();
   const router = createRouter({ base: site.base, initial, load: (route, current) => load(route, current) });
   if (import.meta.hot) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cardsOf } from './plan/cards/card-image';
+import { cardsOf, type CardImage } from './plan/cards/card-image';
 import { drawCards, type CardFile } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { buildMark } from './model/build-mark';
@@ -14,12 +14,10 @@ import { keepAssets } from './write/keep-assets';
 import type { PackQuality } from './write/brotli';
 import { packFiles } from './write/pack-files';
 import { writeHostFiles } from './render/hosts/host-files';
-import { planSite, problemsOf } from './plan-site';
+import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
-import type { PlanContext } from './plan/context';
-import type { RoutePlan } from './plan/plan';
 import { writeSearch } from './render/search/write-search';
-import { loadSite, type SiteSource } from './read/site';
+import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
 
 /** How a build is run. */
@@ -57,39 +55,41 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const known = unchangedBuild(dist, inputs);
   if (known !== null) return { ...known, unchanged: true };
 
-  const source = await timed(
+  const sources = await timed(
     progress,
     'Read content',
-    () => loadSite(root),
+    () => loadSites(root),
     (found) => `${countDocuments(found)} files`,
   );
-  const data = siteData(source);
-  const bundling = buildApp(data, source.pages);
+  const bundling = Promise.all(sources.map((source) => buildApp(siteData(source), source.pages)));
   // A failure is thrown where the bundle is awaited; until then it must not count as unhandled.
   bundling.catch(() => undefined);
-  const { context, plan } = await planSite(source, progress, { lenient });
-  const { site } = context;
+  const planned = await planSites(sources, progress, { lenient });
   const warnings = await timed(
     progress,
     'Check links',
-    () => failOnErrors(problemsOf(context, plan, strict), lenient),
+    () => failOnErrors(problemsOf(planned, strict), lenient),
     (found) => `${found.length} warnings`,
   );
-  const bundle = await timed(progress, 'Bundle the application', () => bundling);
+  const bundles = await timed(progress, 'Bundle the application', () => bundling);
 
   const output = beginOutput(dist);
   try {
-    const build = buildDigest(context, plan, bundle);
-    output.copyFolder(bundle.clientFolder);
+    const build = buildDigest(planned, bundles);
+    const languages = languagesOf(planned, bundles, build);
+    const [first, ...others] = languages;
+    const { site } = first;
+    for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
     if (site.folders.public !== null) output.copyFolder(path.join(root, site.folders.public));
-    await timed(progress, 'Write images', () => writeImages(context.images.jobs(), site.config.images.quality, output));
-    const cards = drawCards(cardsOf(site, plan.pages));
+    const { images } = planned[0].context;
+    await timed(progress, 'Write images', () => writeImages(images.jobs(), site.config.images.quality, output));
+    const cards = drawCards(allCards(languages));
     cards.catch(() => undefined);
-    await renderStep(renderContext({ site, siteData: data, bundle, plan, build }), output, progress);
-    await timed(progress, 'Write host files', () =>
-      writeHostFiles({ site, plan, bundle, siteData: data, build }, output),
-    );
-    await timed(progress, 'Write search files', () => writeSearch(site, plan, build, output));
+    await renderStep(languages, output, progress);
+    await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
+    await timed(progress, 'Write search files', () => {
+      for (const language of languages) writeSearch(language.site, language.plan, build, output);
+    });
     await timed(
       progress,
       'Write social cards',
@@ -110,15 +110,43 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     output.discard();
     throw error;
   }
-  const built = { warnings, pages: plan.pages.length };
-  rememberBuild(dist, inputs, bundle.id, built);
+  const pages = planned.reduce((sum, { plan }) => sum + plan.pages.length, 0);
+  const built = { warnings, pages };
+  rememberBuild(dist, inputs, bundles.map(({ id }) => id).join(), built);
   return { ...built, unchanged: false };
 }
 
-async function renderStep(context: RenderContext, output: OutputFiles, progress: Progress): Promise<void> {
+/** What the pages of each language are rendered from, the default one first. */
+function languagesOf(
+  planned: readonly [PlannedSite, ...PlannedSite[]],
+  bundles: readonly AppBundle[],
+  build: string,
+): [RenderContext, ...RenderContext[]] {
+  const contextOf = ({ context: { site }, plan }: PlannedSite, index: number): RenderContext => {
+    const bundle = bundles[index];
+    if (!bundle) throw new Error(`There is no application for the language "${site.language.locale.code}".`);
+    return renderContext({ site, siteData: siteData(site), bundle, plan, build });
+  };
+  const [first, ...others] = planned;
+  return [contextOf(first, 0), ...others.map((other, index) => contextOf(other, index + 1))];
+}
+
+/** Cards of all languages, each once. */
+function allCards(languages: readonly RenderContext[]): CardImage[] {
+  const cards = languages.flatMap(({ site, plan }) => cardsOf(site, plan.pages));
+  return [...new Map(cards.map((card) => [card.path, card])).values()];
+}
+
+async function renderStep(languages: readonly RenderContext[], output: OutputFiles, progress: Progress): Promise<void> {
   const step = progress.step('Render pages');
-  await renderSite(context, output, step.update);
-  step.end(`${context.plan.pages.length} pages`);
+  const all = languages.reduce((sum, { plan }) => sum + plan.pages.length, 0);
+  let before = 0;
+  for (const language of languages) {
+    const offset = before;
+    await renderSite(language, output, (done) => step.update(offset + done, all));
+    before += language.plan.pages.length;
+  }
+  step.end(`${all} pages`);
 }
 
 async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Promise<number> {
@@ -128,19 +156,27 @@ async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Pr
 }
 
 /** Digest of everything the pages of a build are made from; pages and data of different builds are never mixed. */
-function buildDigest({ site, articles }: PlanContext, plan: RoutePlan, bundle: AppBundle): string {
-  const metadata = plan.pages.map((page) => [page.path, page.heading, page.description, page.lastModified]);
+function buildDigest(planned: readonly [PlannedSite, ...PlannedSite[]], bundles: readonly AppBundle[]): string {
+  const [{ context }] = planned;
+  const configs = planned.map(({ context: { site } }) => [site.config, site.strings]);
+  const metadata = planned.flatMap(({ plan }) =>
+    plan.pages.map((page) => [page.path, page.heading, page.description, page.lastModified]),
+  );
+  const ids = bundles.map(({ id }) => id);
   return buildMark(
     digest(
-      JSON.stringify([bundle.id, site.config, metadata, site.gadgets?.gadgets ?? null]),
-      ...[...articles.values()].map((article) => article.html),
+      JSON.stringify([ids, configs, metadata, context.site.gadgets?.gadgets ?? null]),
+      ...[...context.articles.values()].map((article) => article.html),
     ),
   );
 }
 
-function countDocuments({ versions, blog }: SiteSource): number {
-  const documents = versions.flatMap(({ files }) => [...files.pages.values()]);
-  return new Set(documents.map((document) => document.file)).size + (blog?.posts.length ?? 0);
+function countDocuments(sources: readonly SiteSource[]): number {
+  const files = sources.flatMap(({ versions, blog }) => [
+    ...versions.flatMap((version) => [...version.files.pages.values()].map(({ file }) => file)),
+    ...(blog?.posts ?? []).map(({ file }) => file),
+  ]);
+  return new Set(files).size;
 }
 
 /** Warnings pass, errors end the run, all of them together. A lenient run goes on with what Markdown files have. */

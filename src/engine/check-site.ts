@@ -3,19 +3,22 @@ import { checkedPages, contentRules } from './check/checked-pages';
 import { checkOutsideLinks, outsideLinks } from './check/outside-links';
 import type { Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
-import { planSite, problemsOf } from './plan-site';
+import { ownProblems } from './plan/compile-site';
+import { planSites, problemsOf } from './plan-site';
 import { readLinkList } from './read/link-list';
-import { loadSite } from './read/site';
+import { loadSites } from './read/site';
 
 /**
- * Everything that can be said of the content without rendering it: front matter, Markdown, links, anchors, routes,
- * gadget data, commands and example output. Broken links are errors here. Gives all problems.
+ * Everything that can be said of the content without rendering it, in all languages: front matter, Markdown, links,
+ * anchors, routes, gadget data, commands and example output. Broken links are errors here. Gives all problems.
  */
 export async function checkSite(root: string, progress: Progress): Promise<Diagnostic[]> {
-  const { context, plan } = await planSite(await loadSite(root), progress);
-  const { site } = context;
-  const content = checkContent(checkedPages(site, context.articles), contentRules(site));
-  const list = readLinkList(root, site.folders.site);
-  const outside = checkOutsideLinks(outsideLinks(site, context.articles), list, site.config.repository);
-  return [...problemsOf(context, plan, true), ...content, ...outside];
+  const sites = await planSites(await loadSites(root), progress);
+  const content = sites.flatMap(({ context: { site, articles } }) =>
+    ownProblems(site, checkContent(checkedPages(site, articles), contentRules(site))),
+  );
+  const { folders, config } = sites[0].context.site;
+  const links = sites.flatMap(({ context: { site, articles } }) => ownProblems(site, outsideLinks(site, articles)));
+  const outside = checkOutsideLinks(links, readLinkList(root, folders.site), config.repository);
+  return [...problemsOf(sites, true), ...content, ...outside];
 }

@@ -2,34 +2,45 @@ import { missingTruncate } from './check/truncate';
 import { timed, type Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
 import { linkProblems } from './check/site-links';
-import { compileSite } from './plan/compile-site';
+import { compileSites, ownProblems } from './plan/compile-site';
 import type { PlanContext } from './plan/context';
 import { planRoutes, type RoutePlan } from './plan/plan';
 import type { SiteSource } from './read/site';
 
-/** Compiles a site that was read and decides its pages: the steps that building, checking and the dev server share. */
-export async function planSite(
-  site: SiteSource,
+/** A site in one language: what its pages are made from, and what pages there are. */
+export interface PlannedSite {
+  context: PlanContext;
+  plan: RoutePlan;
+}
+
+/**
+ * Compiles a site that was read and decides its pages, in all its languages, the default one first: the steps that
+ * building, checking and the dev server share.
+ */
+export async function planSites(
+  sources: readonly [SiteSource, ...SiteSource[]],
   progress: Progress,
   options: { lenient?: boolean } = {},
-): Promise<{ context: PlanContext; plan: RoutePlan }> {
-  const context = await compileSite(site, progress, options);
-  const plan = await timed(
+): Promise<[PlannedSite, ...PlannedSite[]]> {
+  const [first, ...others] = await compileSites(sources, progress, options);
+  const plan = (context: PlanContext): PlannedSite => ({ context, plan: planRoutes(context) });
+  return timed(
     progress,
     'Plan routes',
-    () => planRoutes(context),
-    (made) => `${made.pages.length} pages`,
+    (): [PlannedSite, ...PlannedSite[]] => [plan(first), ...others.map(plan)],
+    (made) => `${made.reduce((sum, { plan: { pages } }) => sum + pages.length, 0)} pages`,
   );
-  return { context, plan };
 }
 
 /** Every problem of a planned site. `strict` makes errors of those that only warn otherwise. */
-export function problemsOf({ site, articles, problems }: PlanContext, plan: RoutePlan, strict: boolean): Diagnostic[] {
-  return [
+export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diagnostic[] {
+  return sites.flatMap(({ context: { site, articles, problems }, plan }) => [
     ...site.problems,
     ...problems,
-    ...plan.problems,
-    ...missingTruncate(site.blog?.posts ?? [], articles, strict ? 'error' : 'warning'),
-    ...linkProblems(site, plan, strict),
-  ];
+    ...ownProblems(site, [
+      ...plan.problems,
+      ...missingTruncate(site.blog?.posts ?? [], articles, strict ? 'error' : 'warning'),
+      ...linkProblems(site, plan, strict),
+    ]),
+  ]);
 }

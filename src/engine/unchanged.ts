@@ -5,7 +5,7 @@ import type { Diagnostic } from './model/diagnostic';
 import { moduleFingerprint } from './model/import-graph';
 import { siteData } from './plan/site-data';
 import { lastCommitDates } from './read/git-dates';
-import { readHead } from './read/site';
+import { readHeads } from './read/site';
 import { currentBundleId } from './render/bundle/build-app';
 import { isAsBuilt, outputStore } from './write/previous';
 
@@ -30,11 +30,17 @@ interface BuildInputs {
 export async function inputsOf(root: string, dist: string, options: object): Promise<BuildInputs | null> {
   if (outputStore(dist) === null) return null;
   try {
-    const { config, strings, pages } = await readHead(root);
-    const settings = [config, strings, options, process.env['NODE_ENV'] ?? '', [...lastCommitDates(root)]];
+    const heads = await readHeads(root);
+    const ids = heads.map((head) => currentBundleId(siteData(head), head.pages));
+    const settings = [
+      heads.map(({ config, strings }) => [config, strings]),
+      options,
+      process.env['NODE_ENV'] ?? '',
+      [...lastCommitDates(root)],
+    ];
     return {
       digest: digest(moduleFingerprint('src/engine/build.ts'), JSON.stringify(settings), ...filesOf(root, dist)),
-      bundle: currentBundleId(siteData({ config, strings }), pages),
+      bundle: ids.includes(null) ? null : ids.join(),
     };
   } catch (error) {
     if (error instanceof Error) return null;

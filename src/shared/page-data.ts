@@ -47,6 +47,10 @@ export interface PageMeta {
   docs?: DocsLocation;
   /** File name below `_data/` of the HTML fragment in the sidebar; absent when the page has none. */
   sidebar?: string;
+  /** Code of the language of a page that is not in the default one; pages of another language are other documents. */
+  locale?: string;
+  /** Language of the text, where the page is not translated. */
+  text?: { lang: string; dir: 'ltr' | 'rtl' };
   /** Digest of the build that made this page; data of another build is never mixed in. */
   build: string;
 }

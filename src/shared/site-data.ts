@@ -78,6 +78,10 @@ export interface SiteData {
   base: string;
   locales: LocaleData[];
   defaultLocale: string;
+  /** Code of the language that the site is in here. */
+  locale: string;
+  /** What stands in front of its routes: `/de`; nothing for the default language. */
+  prefix: string;
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
   footer: FooterData;

@@ -47,6 +47,11 @@ export function pageDataUrl(path: string, base: string, build: string): string {
   return `${withBase(pageDataPath(path), base)}?b=${build}`;
 }
 
+/** Path of the list of routes of a language, without base. */
+export function routesPath(prefix: string): string {
+  return `/_data/routes${prefix.replace('/', '-')}.json`;
+}
+
 /** Undoes percent encoding (RFC 3986, section 2.1); text that is not encoded rightly stays as it is. */
 export function decodePercent(text: string): string {
   try {
@@ -89,7 +94,7 @@ export function versionTarget(version: VersionData, location: DocsLocation): str
 }
 
 /** What a locale puts in front of its routes: `/ar`. The default locale puts nothing there, whatever its path is. */
-function localePrefix(locales: Locales, locale: LocaleData): string {
+export function localePrefix(locales: Locales, locale: LocaleData): string {
   return locale.code === locales.defaultLocale || locale.path === '' ? '' : `/${locale.path}`;
 }
 

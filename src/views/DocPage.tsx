@@ -4,6 +4,7 @@ import { PageMeta } from './parts/PageMeta';
 import { Pagination } from './parts/Pagination';
 import { Title } from './parts/Title';
 import { TocAside, TocDisclosure } from './parts/Toc';
+import { languageOf, UntranslatedNote } from './parts/Untranslated';
 import { VersionBanner } from './parts/VersionBanner';
 import { useStrings } from './strings';
 
@@ -15,7 +16,8 @@ export function DocPage({ page }: { page: DocPageModel }) {
       <div className="page__main">
         <Breadcrumbs items={page.breadcrumbs} />
         <VersionBanner banner={page.banner} />
-        <article>
+        <UntranslatedNote language={page.untranslated} />
+        <article {...languageOf(page.untranslated)}>
           <Title title={page.title} identifier={page.identifier} mark={page.mark} isHidden={page.hideTitle} />
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />

@@ -4,7 +4,7 @@
  */
 
 import type { MarkName } from '../shared/marks';
-import type { VersionStatus } from '../shared/site-data';
+import type { LocaleData, VersionStatus } from '../shared/site-data';
 
 export interface LinkModel {
   label: string;
@@ -46,6 +46,8 @@ export interface DocPageModel {
   /** `null` for the current release. */
   banner: VersionBannerModel | null;
   toc: TocEntry[];
+  /** Language of the text where it is not the page's. */
+  untranslated: LocaleData | null;
   articleHtml: string;
   editUrl: string | null;
   /** ISO 8601 date; `null` when the file has no history. */
@@ -120,6 +122,8 @@ export interface PostModel extends LinkModel {
   readingMinutes: number;
   tags: LinkModel[];
   authors: AuthorModel[];
+  /** Language of title and excerpt where it is not the page's. */
+  untranslated: LocaleData | null;
   /** What stands above the truncation mark. */
   excerptHtml: string;
   /** The post's picture: inline SVG in the colours of the page. */
@@ -168,6 +172,8 @@ export interface BlogPostPageModel {
   coverSvg: string;
   breadcrumbs: BreadcrumbModel[];
   toc: TocEntry[];
+  /** Language of the text where it is not the page's. */
+  untranslated: LocaleData | null;
   articleHtml: string;
   editUrl: string | null;
   lastUpdated: string | null;

@@ -49,3 +49,8 @@ test('refuses data of another build, and asks again after a failure', async () =
   serve({ '/tool/_data/b.json?b=1': PAGE, '/tool/_data/s.html?b=1': '' });
   await expect(load('/b', current)).resolves.toMatchObject({ page: PAGE });
 });
+
+test('refuses a page of another language, whose shell is another one', async () => {
+  serve({ '/tool/_data/b.json?b=1': { ...PAGE, locale: 'de' }, '/tool/_data/s.html?b=1': '' });
+  await expect(loader()('/b', current)).rejects.toThrow(StaleBuildError);
+});

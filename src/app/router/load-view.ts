@@ -15,6 +15,8 @@ export class StaleBuildError extends Error {
 interface LoaderOptions {
   base: string;
   build: string;
+  /** Language of the document; left out in the default one. */
+  locale?: string | undefined;
   modules: PageModules;
 }
 
@@ -25,11 +27,12 @@ export type LoadView = (route: string, current: View) => Promise<LoadedView>;
 const KEPT = 40;
 
 /** Makes the loader of this document; each file is asked for once while it is kept. */
-export function createLoader({ base, build, modules }: LoaderOptions): LoadView {
+export function createLoader({ base, build, locale, modules }: LoaderOptions): LoadView {
   const pages = keptPromises<Page>(async (route) => {
     const url = pageDataUrl(route, base, build);
     const page = (await (await fetchOk(url)).json()) as Page;
-    if (page.build !== build) throw new StaleBuildError(url);
+    // Another language has another shell.
+    if (page.build !== build || page.locale !== locale) throw new StaleBuildError(url);
     return page;
   });
   const sidebars = keptPromises<SidebarView>(async (file) => {

@@ -35,11 +35,11 @@ export function useSearchSource(): { source: SearchSource; version: VersionData 
     if (build === null) return null;
     return {
       source: {
-        folder: withBase(`/${SEARCH_FOLDER}/`, site.base),
+        folder: withBase(`/${SEARCH_FOLDER}${site.prefix}/`, site.base),
         build,
         version: set && version ? searchScope(set, version.name) : null,
       },
       version,
     };
-  }, [build, site.base, set, version]);
+  }, [build, site.base, site.prefix, set, version]);
 }

@@ -18,7 +18,7 @@ export function PageHost({ view }: { view: View }): ReactNode {
     return <StaticHtml key="html" as="main" id="main" className="main" html={htmlOf(page)} />;
   }
   return (
-    <main key="module" id="main" className="main" tabIndex={-1}>
+    <main key="module" id="main" className="main" tabIndex={-1} {...page.text}>
       {body.type === 'pending' && <PageStatus outcome={body.outcome} />}
       <ErrorBoundary
         key={page.path}

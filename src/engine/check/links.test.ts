@@ -55,6 +55,7 @@ function page(path: string, anchors: string[], links: Partial<OutgoingLink>[] = 
     search: null,
     card: null,
     image: null,
+    untranslated: null,
     structuredData: [],
     body: { kind: 'html', render: () => '' },
   };

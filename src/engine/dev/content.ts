@@ -1,18 +1,23 @@
 import type { Progress } from '../model/progress';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ImageJob } from '../plan/images';
-import { planSite, problemsOf } from '../plan-site';
+import { planSites, problemsOf } from '../plan-site';
 import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../plan/site';
-import { loadSite } from '../read/site';
+import { loadSites } from '../read/site';
 import { siteData } from '../plan/site-data';
 import type { AppData } from '../../shared/site-data';
 
-/** The content as the dev server has it now. */
-export interface DevContent {
+/** The site in one language. */
+export interface DevSite {
   site: Site;
   siteData: AppData;
   plan: RoutePlan;
+}
+
+/** The content as the dev server has it now: in its default language, and in all others. */
+export interface DevContent extends DevSite {
+  others: DevSite[];
   images: ImageJob[];
   /** Articles compiled for this state; the others were unchanged. */
   fresh: number;
@@ -21,14 +26,20 @@ export interface DevContent {
 
 /** Reads and compiles the content. Only what changed is compiled; problems are collected, not thrown. */
 export async function loadContent(root: string, progress: Progress): Promise<DevContent> {
-  const { context, plan } = await planSite(await loadSite(root), progress);
-  const { site } = context;
+  const planned = await planSites(await loadSites(root), progress);
+  const [first, ...others] = planned.map(({ context: { site }, plan }) => ({ site, siteData: siteData(site), plan }));
+  if (!first) throw new Error('A site has at least its default language.');
   return {
-    site,
-    siteData: siteData(site),
-    plan,
-    images: context.images.jobs(),
-    fresh: context.fresh,
-    problems: problemsOf(context, plan, false),
+    ...first,
+    others,
+    images: planned[0].context.images.jobs(),
+    fresh: planned.at(-1)?.context.fresh ?? 0,
+    problems: problemsOf(planned, false),
   };
+}
+
+/** The site in the language of a path; `part` is the folder that languages are below of, for files. */
+export function siteAt(content: DevContent, local: string, part = ''): DevSite {
+  const isBelow = ({ site: { language } }: DevSite): boolean => `${local}/`.startsWith(`${part}${language.prefix}/`);
+  return content.others.find(isBelow) ?? content;
 }

@@ -3,7 +3,15 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
-import { addQuery, decodePercent, normalizePath, pageDataPath, stripBase, withBase } from '../../shared/urls';
+import {
+  addQuery,
+  decodePercent,
+  normalizePath,
+  pageDataPath,
+  routesPath,
+  stripBase,
+  withBase,
+} from '../../shared/urls';
 import type { AppBundle, ServerEntry } from '../render/bundle/build-app';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from '../render/bundle/config';
 import { PAGE_MODULES_ID } from '../render/bundle/vite-plugin';
@@ -18,7 +26,7 @@ import { renderContext, renderPage, routesJson, type RenderContext } from '../re
 import type { PlannedPage } from '../plan/planned-page';
 import { contentTypeOf } from '../serve/content-types';
 import { listen, urlOf, type Address } from '../serve/server';
-import { loadContent, type DevContent } from './content';
+import { loadContent, siteAt, type DevContent, type DevSite } from './content';
 import { watchContent } from './watch';
 import { messageOf } from '../../shared/errors';
 
@@ -59,8 +67,14 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
 }
 
 /** The bundler as a part of this server. React is prepared before the first page, which would reload in its middle otherwise. */
-function devConfig({ site, siteData }: DevContent, root: string, server: Server): InlineConfig {
-  const shared = bundleConfig(siteData, site.pages);
+function devConfig({ site, siteData, others }: DevContent, root: string, server: Server): InlineConfig {
+  const pages = [...site.pages, ...others.flatMap((other) => other.site.pages)];
+  const modules = [...new Map(pages.map((page) => [page.name, page])).values()];
+  const shared = bundleConfig(
+    siteData,
+    modules,
+    others.map((other) => other.siteData),
+  );
   return {
     ...shared,
     plugins: [react(), ...(shared.plugins ?? [])],
@@ -84,21 +98,22 @@ async function answer(
   try {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
-    const redirect = content.plan.redirects.find(({ from }) => from === normalizePath(local));
+    const shown = siteAt(content, local, local.startsWith('/_data/') ? '/_data' : '');
+    const redirect = shown.plan.redirects.find(({ from }) => from === normalizePath(local));
     if (redirect)
       return void response
         .writeHead(301, {
           Location: addQuery(withBase(redirect.to, content.site.config.base), query ? `?${query}` : ''),
         })
         .end();
-    const file = publicFile(content, local) ?? feedFile(content, local);
+    const file = publicFile(content, local) ?? feedFile(shown, local);
     if (file) return send(200, contentTypeOf(local), file);
-    const context = await devContext(vite, content);
+    const context = await devContext(vite, shown);
     if (local.startsWith('/_data/')) return await answerData(context, local, send);
-    const planned = findPage(content, local) ?? content.plan.notFound;
+    const planned = findPage(shown, local) ?? shown.plan.notFound;
     const { html } = await renderPage(context, planned);
     send(
-      planned === content.plan.notFound ? 404 : 200,
+      planned === shown.plan.notFound ? 404 : 200,
       'text/html; charset=utf-8',
       await vite.transformIndexHtml(request.url ?? '/', html),
     );
@@ -121,7 +136,8 @@ async function answerData(
   send: (status: number, type: string, body: string) => void,
 ): Promise<void> {
   const name = local.slice('/_data/'.length);
-  if (name === 'routes.json') return send(200, 'application/json', routesJson(context.plan));
+  if (local === routesPath(context.site.language.prefix))
+    return send(200, 'application/json', routesJson(context.plan));
   const fragment = context.plan.sidebars.get(name.replace(/\.html$/, ''));
   if (fragment !== undefined) return send(200, 'text/html; charset=utf-8', fragment);
   const planned = context.plan.pages.find((page) => pageDataPath(page.path) === local);
@@ -129,13 +145,13 @@ async function answerData(
   send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
 }
 
-function findPage(content: DevContent, local: string): PlannedPage | undefined {
+function findPage(content: DevSite, local: string): PlannedPage | undefined {
   const route = normalizePath(local);
   return content.plan.pages.find((page) => normalizePath(page.path) === route);
 }
 
 /** Render context with the application as the dev server has it: unbundled, always current. */
-async function devContext(vite: ViteDevServer, content: DevContent): Promise<RenderContext> {
+async function devContext(vite: ViteDevServer, content: DevSite): Promise<RenderContext> {
   const server = (await vite.ssrLoadModule(SERVER_ENTRY)) as unknown as ServerEntry;
   const { pageModules } = (await vite.ssrLoadModule(PAGE_MODULES_ID)) as Pick<AppBundle, 'pageModules'>;
   const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
@@ -151,7 +167,7 @@ async function devContext(vite: ViteDevServer, content: DevContent): Promise<Ren
 }
 
 /** Feeds are made when they are asked for. */
-function feedFile({ site, plan }: DevContent, local: string): string | null {
+function feedFile({ site, plan }: DevSite, local: string): string | null {
   if (!feedPaths(site).includes(local)) return null;
   return feedFiles(site, plan, feedIcon(site)).find(({ file }) => `/${file}` === local)?.content ?? null;
 }

@@ -2,6 +2,8 @@ import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SourceDocument } from '../read/documents';
+import { en } from '../../shared/strings/en';
+import type { Strings } from '../../shared/strings/model';
 import type { Article } from './article';
 import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
@@ -26,6 +28,8 @@ export interface CompileSettings {
   embeds?: readonly string[];
   /** Whether `$…$` holds a formula. */
   math?: boolean;
+  /** What the compiler itself says, in the language of the text; English when left out. */
+  strings?: Strings['text'];
 }
 
 /** For callers that know of no other files. */
@@ -72,6 +76,7 @@ export async function compileDocument(
     embeds: settings.embeds ?? [],
     formula: math?.formula ?? null,
     variables,
+    strings: settings.strings ?? en.text,
     readerVariables: settings.readerVariables,
   });
   return {

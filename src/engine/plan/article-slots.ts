@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { localRoute } from '../read/locales';
 import { withBase } from '../../shared/urls';
 import { classifyLink, resolveFile } from './resolve-link';
 import type { Diagnostic } from '../model/diagnostic';
@@ -36,7 +37,8 @@ export interface PlacedArticle extends FinishedArticle {
 
 /** Fills an article's slots for the place it stands in. */
 export function placeArticle(context: PlanContext, article: Article, place: ArticlePlace): PlacedArticle {
-  const { config } = context.site;
+  const { config, language } = context.site;
+  const toRoute = (route: string): string => localRoute(config, language.prefix, route);
   const links: OutgoingLink[] = [];
   const parts: GadgetPart[] = [];
   const finished = finishArticle(article, {
@@ -48,7 +50,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     },
     image: (image) => context.images.html(image, place.file),
     link: ({ target, line, column }) => {
-      const resolved = resolveLink(target, place);
+      const resolved = resolveLink(target, place, toRoute);
       if (resolved.outgoing)
         links.push({ file: place.file, line, column, target, context: place.context, ...resolved.outgoing });
       return resolved.sitePath === null ? resolved.href : withBase(resolved.sitePath, config.base);
@@ -69,7 +71,8 @@ interface Resolved {
   outgoing: Pick<OutgoingLink, 'path' | 'hash'> | null;
 }
 
-function resolveLink(target: string, place: ArticlePlace): Resolved {
+/** `toRoute` gives a path of the site in the language of the page. */
+function resolveLink(target: string, place: ArticlePlace, toRoute: (route: string) => string): Resolved {
   const link = classifyLink(target);
   if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: null };
   if (link.kind === 'anchor')
@@ -89,7 +92,7 @@ function resolveLink(target: string, place: ArticlePlace): Resolved {
   }
   const base =
     link.kind === 'site'
-      ? link.path
+      ? toRoute(link.path)
       : path.posix.join(place.route.endsWith('/') ? place.route : path.posix.dirname(place.route), link.path);
   return { href: '', sitePath: encodeURI(base) + tail, outgoing: { path: base, hash: link.hash } };
 }

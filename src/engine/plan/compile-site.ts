@@ -3,7 +3,7 @@ import type { SourceDocument } from '../read/documents';
 import { docsSets } from '../read/docs/sets';
 import { includesOf } from '../read/includes';
 import { createImageStore, type ImageJob } from './images';
-import { findSocialImages, type ImageOwner } from './social-image';
+import { findSocialImages, type ImageOwner, type SocialImage } from './social-image';
 import type { PlanContext } from './context';
 import { failedArticle } from './failed-article';
 import type { Article } from '../markdown/article';
@@ -14,7 +14,7 @@ import type { CompileSettings } from '../markdown/compile';
 import { compileAll } from '../markdown/compile-all';
 
 /** Compile settings of a site. */
-export function compileSettings(site: Pick<SiteSource, 'config'>): CompileSettings {
+export function compileSettings(site: Pick<SiteSource, 'config' | 'strings'>): CompileSettings {
   const versionVariables = [
     ...new Set(
       docsSets(site.config).flatMap(({ set }) => set.versions.flatMap(({ variables }) => Object.keys(variables))),
@@ -26,6 +26,7 @@ export function compileSettings(site: Pick<SiteSource, 'config'>): CompileSettin
     readerVariables: Object.keys(site.config.readerVariables).sort(),
     embeds: site.config.embeds,
     math: site.config.math,
+    strings: site.strings.text,
   };
 }
 
@@ -62,30 +63,55 @@ function replaceFailed(articles: Map<string, Article>, problems: readonly Diagno
 }
 
 /**
- * Compiles all documents of a site and finds their images. Their problems are the context's. A lenient run puts its
- * errors in the place of a page that has any.
+ * Compiles all documents of a site, in all its languages, each once, and finds their images. Their problems are those of
+ * the first context that has them. A lenient run puts its errors in the place of a page that has any.
  */
-export async function compileSite(
-  source: SiteSource,
+export async function compileSites(
+  sources: readonly [SiteSource, ...SiteSource[]],
   progress: Progress,
   { lenient = false } = {},
-): Promise<PlanContext> {
+): Promise<[PlanContext, ...PlanContext[]]> {
   const step = progress.step('Compile articles');
-  const documents = sourceDocuments(source);
-  const { articles, fresh } = await compileAll(
-    documents,
-    compileSettings(source),
-    step.update,
-    includesOf(source.root),
-  );
-  if (lenient) replaceFailed(articles, source.problems);
-  const { site, problems: titleProblems } = settleSite(source, articles);
-  const problems = [...[...articles.values()].flatMap((article) => article.diagnostics), ...titleProblems];
-  const images = createImageStore(site.root, site.folders.public, site.config, problems);
-  await images.prepare([...articles].flatMap(([file, article]) => article.images.map((image) => ({ image, file }))));
-  const social = await findSocialImages(source, imageOwners(source));
-  problems.push(...social.problems);
-  step.end(`${articles.size} articles, ${fresh} compiled, ${articles.size - fresh} from the cache`);
-  const jobs = (): ImageJob[] => [...images.jobs(), ...social.jobs];
-  return { site, articles, images: { ...images, jobs }, socialImages: social.byFile, fresh, problems };
+  const [first, ...others] = sources;
+  const shared = new Map<string, Article>();
+  const contexts: PlanContext[] = [];
+  let fresh = 0;
+  const imageProblems: Diagnostic[] = [];
+  const images = createImageStore(first.root, first.folders.public, first.config, imageProblems);
+  const jobs: ImageJob[] = [];
+  const socialImages = new Map<string, SocialImage>();
+  for (const source of [first, ...others]) {
+    const own = sourceDocuments(source).filter(({ file }) => !shared.has(file));
+    const compiled = await compileAll(own, compileSettings(source), step.update, includesOf(source.root));
+    if (lenient) replaceFailed(compiled.articles, source.problems);
+    for (const [file, article] of compiled.articles) shared.set(file, article);
+    fresh += compiled.fresh;
+    const { site, problems: titleProblems } = settleSite(source, shared);
+    const found = [...compiled.articles].flatMap(([file, article]) => article.images.map((image) => ({ image, file })));
+    await images.prepare(found);
+    const social = await findSocialImages(
+      source,
+      imageOwners(source).filter(({ file }) => !socialImages.has(file)),
+    );
+    for (const [file, image] of social.byFile) socialImages.set(file, image);
+    jobs.push(...social.jobs);
+    const problems = [
+      ...[...compiled.articles.values()].flatMap((article) => article.diagnostics),
+      ...ownProblems(source, titleProblems),
+      ...imageProblems.splice(0),
+      ...ownProblems(source, social.problems),
+    ];
+    const allJobs = (): ImageJob[] => [...images.jobs(), ...jobs];
+    contexts.push({ site, articles: shared, images: { ...images, jobs: allJobs }, socialImages, fresh, problems });
+  }
+  step.end(`${shared.size} articles, ${fresh} compiled, ${shared.size - fresh} from the cache`);
+  const [context, ...more] = contexts;
+  if (!context) throw new Error('A site has at least its default language.');
+  return [context, ...more];
+}
+
+/** Problems, or anything else of a file, that belong to a language: all of them for the default one, those of its own files for another. */
+export function ownProblems<T extends { file: string }>({ language }: SiteSource, problems: readonly T[]): T[] {
+  const { isDefault, folder } = language;
+  return problems.filter(({ file }) => isDefault || (folder !== null && file.startsWith(`${folder}/`)));
 }

@@ -19,6 +19,7 @@ const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}
   search: null,
   card: null,
   image: null,
+  untranslated: null,
   structuredData: [],
   body: { kind: 'html', render: () => '' },
   ...more,

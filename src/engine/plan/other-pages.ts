@@ -6,6 +6,10 @@ import { withBase } from '../../shared/urls';
 import type { Site } from './site';
 import { gadgetsOf } from './gadgets/gadget-parts';
 import { latestOf, setLabel } from './docs/docs-parts';
+import type { LocaleData } from '../../shared/site-data';
+import type { PageModule } from '../read/site';
+import { absoluteUrl } from './structured-data';
+import { defaultLocale } from './untranslated';
 import { definePage, type PlannedPage } from './planned-page';
 
 /** Address of the not-found page. No link leads to it; hosts serve it for unknown paths. */
@@ -22,28 +26,36 @@ export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage
         observes: [...observes],
       }))
     : [];
+  const home = `${site.language.prefix}/`;
   return site.pages.map((page) =>
     definePage({
       path: page.route,
       file: path.relative(site.root, page.file).split(path.sep).join('/'),
       layout: 'plain',
-      section: page.route === '/' ? 'home' : 'page',
-      heading: page.route === '/' ? site.config.title : titleOf(page.name),
+      section: page.route === home ? 'home' : 'page',
+      heading: page.route === home ? site.config.title : titleOf(page.name),
       description: site.config.tagline,
       structuredData:
-        page.route === '/'
+        page.route === home
           ? [
               {
                 '@context': 'https://schema.org',
                 '@type': 'WebSite',
                 name: site.config.title,
-                url: site.config.url + site.config.base,
+                url: absoluteUrl(site, home),
               },
             ]
           : [],
+      untranslated: untranslatedModule(site, page),
       body: { kind: 'module', module: page.name, props: { recentPosts, gadgets } },
     }),
   );
+}
+
+/** Pages of the default language that another one shows have their file outside of its folder. */
+function untranslatedModule({ language, config, root }: Site, { file }: PageModule): LocaleData | null {
+  const isOwn = language.folder !== null && file.startsWith(path.join(root, language.folder) + path.sep);
+  return language.isDefault || isOwn ? null : defaultLocale(config);
 }
 
 function titleOf(name: string): string {
@@ -57,7 +69,7 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
   const latest = latestOf(site);
   const { notFound: text } = site.strings;
   const routes = [
-    { label: text.home, href: href('/'), text: text.homeText },
+    { label: text.home, href: href(`${site.language.prefix}/`), text: text.homeText },
     ...site.docs
       .filter((version) => version.isLast)
       .map(({ set, path: home, config }) => ({
@@ -77,7 +89,7 @@ export function planNotFound(site: Site, hasBlog: boolean): PlannedPage {
     ...(hasBlog ? [{ label: site.config.blog.title, href: href(site.config.blog.base), text: text.blogText }] : []),
   ];
   return definePage({
-    path: NOT_FOUND_PATH,
+    path: site.language.prefix + NOT_FOUND_PATH,
     layout: 'plain',
     section: 'not-found',
     heading: text.name,

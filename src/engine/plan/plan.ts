@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { SidebarItem } from './docs/sidebar';
 import type { Site } from './site';
 import type { PlanContext } from './context';
-import { BLOG_SIDEBAR, postSummary } from './blog/blog-parts';
+import { blogSidebarName, postSummary } from './blog/blog-parts';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';
 import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/docs-parts';
@@ -45,11 +45,11 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { pages, duplicates } = dropDuplicates(planned);
   const sidebars = new Map(
     site.docs.map((version) => [
-      sidebarName(version),
+      sidebarName(site, version),
       renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site)) }, site.strings),
     ]),
   );
-  if (blog) sidebars.set(BLOG_SIDEBAR, blog.sidebar);
+  if (blog) sidebars.set(blogSidebarName(site), blog.sidebar);
   const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
   const problems = [
     ...planned.flatMap((page) => page.problems ?? []),

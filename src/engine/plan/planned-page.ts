@@ -1,6 +1,7 @@
 import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
+import type { LocaleData } from '../../shared/site-data';
 import type { SocialImage } from './social-image';
 import type { SearchPage } from '../../shared/search/model';
 
@@ -82,6 +83,8 @@ export interface PlannedPage {
   card: CardSpec | null;
   /** A picture that the page names itself, instead of the card. */
   image: SocialImage | null;
+  /** Language of the text where it is not the site's, because nobody has translated the page. */
+  untranslated: LocaleData | null;
   /** Objects for `application/ld+json`. */
   structuredData: object[];
   body: { kind: 'html'; render: () => string } | { kind: 'module'; module: string; props: PageModuleProps };
@@ -104,6 +107,7 @@ export function definePage(page: PageEssentials & Partial<PlannedPage>): Planned
     search: null,
     card: null,
     image: null,
+    untranslated: null,
     structuredData: [],
     ...page,
   };

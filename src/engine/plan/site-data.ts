@@ -7,7 +7,7 @@ import type { SiteSource } from '../read/site';
  * The part of the configuration that the browser needs. Built from the configuration and the interface's sentences
  * alone, so that content changes never change the bundle.
  */
-export function siteData({ config, strings }: Pick<SiteSource, 'config' | 'strings'>): AppData {
+export function siteData({ config, strings, language }: Pick<SiteSource, 'config' | 'strings' | 'language'>): AppData {
   return {
     title: config.title,
     tagline: config.tagline,
@@ -15,6 +15,8 @@ export function siteData({ config, strings }: Pick<SiteSource, 'config' | 'strin
     base: config.base,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
+    locale: language.locale.code,
+    prefix: language.prefix,
     colorMode: config.colorMode,
     navbar: {
       hideOnScroll: config.navbar.hideOnScroll,

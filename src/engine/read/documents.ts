@@ -72,6 +72,8 @@ export interface SourceDocument {
   frontMatter: FrontMatter;
   /** Text with the front matter blanked. */
   body: string;
+  /** Code of the language that it is a translation into; left out in the default one. */
+  language?: string;
 }
 
 /**

@@ -4,7 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { siteConfigSchema } from './config/schema';
+import type { AppData } from '../../shared/site-data';
+import { siteConfigSchema, type SiteConfig } from './config/schema';
+import { siteLocales } from './locales';
 import { lastCommitDates } from './git-dates';
 import { findFolders, missingFolders } from './folders';
 import { siteData } from '../plan/site-data';
@@ -68,7 +70,9 @@ test('a file has the day of its last commit, by its path below the root', () => 
 });
 
 test('the browser learns versions with their paths; a site without versions has one', () => {
-  const plain = siteData({ config: siteConfigSchema.parse({ title: 'T', url: 'https://example.org/' }), strings: en });
+  const dataOf = (config: SiteConfig): AppData =>
+    siteData({ config, strings: en, language: siteLocales(config, null)[0] });
+  const plain = dataOf(siteConfigSchema.parse({ title: 'T', url: 'https://example.org/' }));
   expect(plain.url).toBe('https://example.org');
   expect(plain.docsSets).toEqual([
     {
@@ -78,9 +82,8 @@ test('the browser learns versions with their paths; a site without versions has 
       versions: [{ name: 'current', label: 'current', status: 'latest', isLast: true, path: '/docs' }],
     },
   ]);
-  const { docsSets } = siteData({
-    strings: en,
-    config: siteConfigSchema.parse({
+  const { docsSets } = dataOf(
+    siteConfigSchema.parse({
       title: 'T',
       docs: {
         base: '/d',
@@ -88,6 +91,6 @@ test('the browser learns versions with their paths; a site without versions has 
         versions: [{ name: 'v1', label: 'One', status: 'latest', variables: { SECRET: 'x' } }],
       },
     }),
-  });
+  );
   expect(docsSets[0]?.versions).toEqual([{ name: 'v1', label: 'One', status: 'latest', isLast: true, path: '/d/v1' }]);
 });

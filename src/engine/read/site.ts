@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadBlog, type Blog } from './blog/load';
+import { moveBlog, translateBlog } from './blog/translate-blog';
 import { loadConfig } from './config/load';
 import { configDiagnostics } from './config/place';
 import type { SiteConfig, VersionConfig } from './config/schema';
@@ -14,6 +15,7 @@ import { loadGadgets } from './gadgets/load';
 import { readProseRules, type ProseRules } from './prose';
 import { lastCommitDates } from './git-dates';
 import type { Strings } from '../../shared/strings/model';
+import { localizeConfig, siteLocales, type SiteLocale } from './locales';
 import { loadStrings } from './strings';
 import { docsSets, type DocsSetConfig, type PlacedSet } from './docs/sets';
 import { readLayers, type VersionFiles } from './docs/layers';
@@ -31,7 +33,7 @@ export interface PageModule {
 }
 
 /** The parts of a site that are no content. */
-type SiteHead = Pick<SiteSource, 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
+type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
 
 /** A version as it was read: its files, but no titles yet, which the compiler knows. */
 export interface VersionSource {
@@ -46,8 +48,11 @@ export interface VersionSource {
 export interface SiteSource {
   /** Absolute path. */
   root: string;
+  /** The language that this is the site in. */
+  language: SiteLocale;
+  /** As the language has it: its texts, its routes. */
   config: SiteConfig;
-  /** Interface sentences of the site's language. */
+  /** Interface sentences of the language. */
   strings: Strings;
   folders: SiteFolders;
   versions: VersionSource[];
@@ -67,10 +72,11 @@ export interface SiteSource {
 }
 
 /**
- * Reads a site root. Problems of content are collected in `problems`; a root that does not exist and a configuration
- * that cannot be used throw `DiagnosticsError`, because nothing sensible can follow.
+ * Reads a site root: the site in its default language, then in each other one. Problems of content are collected in
+ * `problems`; a root that does not exist and a configuration that cannot be used throw `DiagnosticsError`, because
+ * nothing sensible can follow.
  */
-export async function loadSite(root: string): Promise<SiteSource> {
+export async function loadSites(root: string): Promise<[SiteSource, ...SiteSource[]]> {
   if (!existsSync(root)) {
     throw new DiagnosticsError([
       {
@@ -84,13 +90,20 @@ export async function loadSite(root: string): Promise<SiteSource> {
       },
     ]);
   }
-  const head = await readHead(root);
+  const [head, ...others] = await readHeads(root);
+  const first = loadDefault(root, head);
+  return [first, ...others.map((other) => loadTranslated(first, other))];
+}
+
+/** The site in its default language. */
+function loadDefault(root: string, head: SiteHead): SiteSource {
   const { config, folders, problems } = head;
-  const versions = docsSets(config).flatMap((placed) => loadDocs(root, placed, folders, problems));
+  const versions = docsSets(config).flatMap((placed) => loadDocs(root, placed, head));
   const words = readSearchWords(root, folders.site);
   const { sections, problems: wrongSections } = readSections(root, folders.site);
   const prose = readProseRules(root, folders.site);
   problems.push(...words.problems, ...wrongSections, ...prose.problems);
+  const { base, addresses } = config.blog;
   return {
     root,
     ...head,
@@ -99,29 +112,60 @@ export async function loadSite(root: string): Promise<SiteSource> {
     vocabulary: words.groups,
     prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
-    blog:
-      folders.blog === null
-        ? null
-        : loadBlog(root, { folder: folders.blog, base: config.blog.base, addresses: config.blog.addresses }, problems),
+    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base, addresses }, problems),
     dates: lastCommitDates(root),
   };
 }
 
-/** What a site is besides its content. Throws `DiagnosticsError` for a configuration that cannot be used. */
-export async function readHead(root: string): Promise<SiteHead> {
+/**
+ * The site in another language: one more layer over the default one. Of its problems only those of its own files count;
+ * the others are those of the default language. The rules of prose are those of the default language, too.
+ */
+function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
+  const { root } = first;
+  const { prefix, locale, folder } = head.language;
+  const problems: Diagnostic[] = [];
+  const versions = docsSets(head.config).flatMap((placed) => loadDocs(root, placed, { ...head, problems }));
+  const blog =
+    first.blog && folder !== null
+      ? translateBlog(root, first.blog, { folder: `${folder}/blog`, language: locale.code, prefix }, problems)
+      : first.blog && moveBlog(first.blog, prefix);
+  const own = problems.filter(({ file }) => folder !== null && file.startsWith(`${folder}/`));
+  return { ...first, ...head, versions, blog, prose: null, problems: [...head.problems, ...own] };
+}
+
+/** What a site is besides its content, in each of its languages. Throws `DiagnosticsError` for a configuration that cannot be used. */
+export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]> {
   const written = await loadConfig(root);
   const folders = findFolders(root, written);
   const problems = configDiagnostics(root, missingFolders(written, folders));
-  const { strings } = loadStrings(root, folders.i18n, written.defaultLocale, problems);
   const pages = folders.pages === null ? [] : findPages(root, folders.pages);
-  return { config: withBlogWords(written, strings), strings, folders, pages, problems };
+  const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
+    const own: Diagnostic[] = language.isDefault ? problems : [];
+    const said = loadStrings(root, folders.i18n, language.locale.code, own);
+    const config = localizeConfig(written, language, said, own);
+    return {
+      language,
+      config,
+      strings: said.strings,
+      folders,
+      pages: localPages(root, language, pages),
+      problems: own,
+    };
+  });
+  if (!first) throw new Error('A site has at least its default language.');
+  return [first, ...others];
 }
 
-/** The configuration with the language's own words where it does not name and describe the blog. */
-function withBlogWords(config: SiteConfig, { blog }: Strings): SiteConfig {
-  const title = config.blog.title || blog.title;
-  const description = config.blog.description || blog.description;
-  return { ...config, blog: { ...config.blog, title, description } };
+/** React pages of a language: its own in the place of those of the default language, all at its routes. */
+function localPages(root: string, { prefix, folder, isDefault }: SiteLocale, pages: PageModule[]): PageModule[] {
+  if (isDefault) return pages;
+  const own = folder === null ? [] : findPages(root, `${folder}/pages`);
+  return pages.map((page) => {
+    const translation = own.find(({ route }) => route === page.route);
+    const route = prefix + page.route;
+    return translation ? { ...translation, name: prefix.slice(1) + page.route, route } : { ...page, route };
+  });
 }
 
 function readGadgets(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): Catalogue {
@@ -130,16 +174,20 @@ function readGadgets(root: string, folder: string, config: SiteConfig, problems:
   return loaded.catalogue;
 }
 
-/** The versions of a docs set; none where it has no folder. */
+/** The versions of a docs set in the language of a site; none where it has no folder. */
 function loadDocs(
   root: string,
   { set, keys }: PlacedSet,
-  folders: SiteFolders,
-  problems: Diagnostic[],
+  { folders, language, problems }: Pick<SiteHead, 'folders' | 'language' | 'problems'>,
 ): VersionSource[] {
   const folder = folders.sets[set.id];
   if (!folder) return [];
-  const layers = readLayers(root, folder, set.layers, problems, keys);
+  const { locale, isDefault } = language;
+  const translation =
+    isDefault || language.folder === null
+      ? {}
+      : { translation: { language: locale.code, folder: `${language.folder}/docs/${set.id}` } };
+  const layers = readLayers(root, folder, set.layers, problems, { keys, ...translation });
   const versions: VersionConfig[] =
     set.versions.length > 0 ? set.versions : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
   return versions.flatMap((version) => {

@@ -39,7 +39,7 @@ const stringsFileSchema = z.strictObject({
 });
 
 /** What a site says in one language. */
-interface SiteStrings {
+export interface SiteStrings {
   strings: Strings;
   /** Texts of the configuration by the text of the default language. */
   configuration: ReadonlyMap<string, string>;

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
-import { cachingOf, isDocument, REVALIDATE, RULES_FILE, type HostingRules } from '../render/hosts/hosting';
+import {
+  cachingOf,
+  isDocument,
+  notFoundFile,
+  REVALIDATE,
+  RULES_FILE,
+  type HostingRules,
+} from '../render/hosts/hosting';
 import type { CurrentOutput } from './follow-output';
 import type { Output, ServedFile } from './output';
 import { sendFile } from './send-file';
@@ -40,7 +47,7 @@ function answer(output: Output, request: IncomingMessage, response: ServerRespon
     return;
   }
   const local = stripBase(target.pathname, rules.base);
-  if (local === null) return sendNotFound(output, request, response);
+  if (local === null) return sendNotFound(output, null, request, response);
   const decoded = decodePercent(local);
   const moved = redirectOf(rules, normalizePath(decoded));
   if (moved !== undefined) {
@@ -49,7 +56,7 @@ function answer(output: Output, request: IncomingMessage, response: ServerRespon
     return;
   }
   const found = findFile(output, decoded);
-  if (!found) return sendNotFound(output, request, response);
+  if (!found) return sendNotFound(output, decoded, request, response);
   sendFile(request, response, found.file, { status: 200, headers: headersOf(output, found.name, target.search) });
 }
 
@@ -84,8 +91,14 @@ function findFile({ files }: Output, local: string): { name: string; file: Serve
   return null;
 }
 
-function sendNotFound({ files, rules }: Output, request: IncomingMessage, response: ServerResponse): void {
-  const file = files.get('404.html');
+/** `local` is the path that was asked for, without base; `null` outside of the site. */
+function sendNotFound(
+  { files, rules }: Output,
+  local: string | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const file = files.get(notFoundFile(rules, local?.slice(1) ?? ''));
   if (!file) throw new Error('The output has no 404.html.');
   const headers = { ...rules.headers, ...rules.documentHeaders, 'Cache-Control': REVALIDATE };
   sendFile(request, response, file, { status: 404, headers });

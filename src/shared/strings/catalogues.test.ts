@@ -30,6 +30,7 @@ const SAME = new Set([
   'wordsExample',
   'gadgetVersion',
   'pageIn',
+  'video',
 ]);
 
 describe.each([

@@ -135,6 +135,22 @@ export const en = {
     /** Above a page whose text is in the default language. */
     untranslated: 'This page has not been translated yet. You see it in {language}.',
   },
+  /** What the compiler puts into a text: in the language of the text, not of the page. */
+  text: {
+    note: 'Note',
+    tip: 'Tip',
+    info: 'Info',
+    warning: 'Warning',
+    danger: 'Danger',
+    caution: 'Caution',
+    wrap: 'Wrap',
+    copy: 'Copy',
+    copyAll: 'Copy all',
+    directLink: 'Direct link to {heading}',
+    footnotes: 'Footnotes',
+    backTo: 'Back to reference {number}',
+    video: 'Video',
+  },
   /** What the banner of a version says. */
   versions: {
     supported: 'You are reading about {version}, an earlier release that is still supported.',

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../parts/Breadcrumbs';
 import { PageMeta } from '../parts/PageMeta';
 import { Pagination } from '../parts/Pagination';
 import { TagList } from '../parts/TagList';
+import { languageOf, UntranslatedNote } from '../parts/Untranslated';
 import { TocAside, TocDisclosure } from '../parts/Toc';
 import { useStrings } from '../strings';
 import { Cover } from './Cover';
@@ -54,7 +55,8 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
     <div className="page page--post">
       <div className="page__main">
         <Breadcrumbs items={page.breadcrumbs} />
-        <article>
+        <UntranslatedNote language={page.untranslated} />
+        <article {...languageOf(page.untranslated)}>
           <PostHeader page={page} />
           <Cover svg={page.coverSvg} />
           <TocDisclosure entries={page.toc} />

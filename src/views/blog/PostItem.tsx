@@ -1,5 +1,6 @@
 import type { PostModel } from '../model';
 import { TagList } from '../parts/TagList';
+import { languageOf } from '../parts/Untranslated';
 import { useStrings } from '../strings';
 import { Cover } from './Cover';
 import { PostMeta } from './PostMeta';
@@ -11,11 +12,15 @@ export function PostItem({ post, featured }: { post: PostModel; featured: boolea
     <article className={featured ? 'post-item post-item--featured' : 'post-item'}>
       {featured && <p className="post-item__flag">{strings.latest}</p>}
       <PostMeta date={post.date} readingMinutes={post.readingMinutes} />
-      <h2 className="post-item__title">
+      <h2 className="post-item__title" {...languageOf(post.untranslated)}>
         <a href={post.href}>{post.label}</a>
       </h2>
       {featured && <Cover svg={post.coverSvg} />}
-      <div className="post-item__excerpt prose" dangerouslySetInnerHTML={{ __html: post.excerptHtml }} />
+      <div
+        className="post-item__excerpt prose"
+        {...languageOf(post.untranslated)}
+        dangerouslySetInnerHTML={{ __html: post.excerptHtml }}
+      />
       <TagList tags={post.tags} />
     </article>
   );

@@ -1,6 +1,6 @@
 import strings from 'virtual:strings/suggestions';
 import type { SiteData } from '../../../shared/site-data';
-import { withBase } from '../../../shared/urls';
+import { routesPath, withBase } from '../../../shared/urls';
 import { fill, pieces } from '../../../shared/strings/format';
 import { make } from '../dom';
 import { absentPage, nearestPaths, type AbsentPage } from './nearest';
@@ -9,7 +9,7 @@ const SUGGESTIONS = 5;
 
 /** Fills the slot with the versions that have the page, or with the nearest pages. Rejects when the list of routes cannot be loaded. */
 export async function suggest(slot: HTMLElement, missing: string, site: SiteData): Promise<void> {
-  const response = await fetch(withBase('/_data/routes.json', site.base));
+  const response = await fetch(withBase(routesPath(site.prefix), site.base));
   if (!response.ok) throw new Error(`The list of routes answered ${response.status}.`);
   const { paths } = (await response.json()) as { paths: string[] };
 

@@ -16,7 +16,7 @@ interface Props {
 
 /** The bar on top: brand, items on the left and right, and the button of the drawer on narrow screens. */
 export function Navbar({ page, menuOpen, onMenu }: Props): ReactNode {
-  const { title, base, navbar, strings } = useSite();
+  const { title, base, prefix, navbar, strings } = useSite();
   const bar = useRef<HTMLElement>(null);
   const hidden = useHideOnScroll(navbar.hideOnScroll, bar);
   return (
@@ -33,7 +33,11 @@ export function Navbar({ page, menuOpen, onMenu }: Props): ReactNode {
         >
           <MenuGlyph />
         </button>
-        <a className="navbar__brand" href={withBase('/', base)} aria-label={fill(strings.shell.home, { title })}>
+        <a
+          className="navbar__brand"
+          href={withBase(`${prefix}/`, base)}
+          aria-label={fill(strings.shell.home, { title })}
+        >
           <Logo variant="navbar" />
         </a>
         <Items page={page} position="left" />

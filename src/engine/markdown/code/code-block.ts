@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Highlighter } from 'shiki';
+import type { Strings } from '../../../shared/strings/model';
 import { element, newline, text } from '../html/hast';
 import { maskVariables } from '../variables';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
@@ -12,6 +13,7 @@ interface CodeContext {
   highlighter: Highlighter;
   /** Names of the variables, which a grammar must not see. */
   variables: ReadonlySet<string>;
+  strings: Strings['text'];
 }
 
 /** Names shown in the bar where the fence name is not what a reader would say. */
@@ -70,7 +72,7 @@ export function codeBlock(code: string, language: string, meta: string, context:
       dataLang: language || 'text',
     },
     [
-      bar(language, options, {
+      bar(language, options, context.strings, {
         wrap: code.split('\n').some((line) => line.length > WRAP_FROM),
         copy: !terminal || has('is-command'),
         copyAll: terminal && has('is-output'),
@@ -80,15 +82,20 @@ export function codeBlock(code: string, language: string, meta: string, context:
   );
 }
 
-function bar(language: string, options: FenceMeta, tools: { wrap: boolean; copy: boolean; copyAll: boolean }): Element {
+function bar(
+  language: string,
+  options: FenceMeta,
+  strings: Strings['text'],
+  tools: { wrap: boolean; copy: boolean; copyAll: boolean },
+): Element {
   const label = LABELS.get(language.toLowerCase()) ?? language;
   return element('div', { className: ['code-block__bar'] }, [
     ...(options.title === null ? [] : [element('span', { className: ['code-block__title'] }, [text(options.title)])]),
     element('span', { className: ['code-block__lang'] }, [text(label)]),
     element('span', { className: ['code-block__tools'] }, [
-      ...(tools.wrap ? [button('wrap', 'Wrap', { ariaPressed: 'false' })] : []),
-      ...(tools.copy ? [button('copy', 'Copy')] : []),
-      ...(tools.copyAll ? [button('copy-all', 'Copy all')] : []),
+      ...(tools.wrap ? [button('wrap', strings.wrap, { ariaPressed: 'false' })] : []),
+      ...(tools.copy ? [button('copy', strings.copy)] : []),
+      ...(tools.copyAll ? [button('copy-all', strings.copyAll)] : []),
     ]),
   ]);
 }

@@ -2,16 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import type { Admonition, AdmonitionKind } from '../nodes';
 import { element, text } from './hast';
-import { blockChildren } from './state';
-
-const KIND_TITLES: Record<AdmonitionKind, string> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Caution',
-};
+import { blockChildren, type HtmlState } from './state';
 
 /** Marks of the kinds, drawn on a 16 px grid; the shape differs as well as the colour. */
 const KIND_ICONS: Record<AdmonitionKind, string> = {
@@ -24,10 +15,10 @@ const KIND_ICONS: Record<AdmonitionKind, string> = {
 };
 
 /** A boxed remark. */
-export function admonition(toHast: State, node: Admonition): Element {
+export function admonition(state: HtmlState, toHast: State, node: Admonition): Element {
   const title: ElementContent[] =
     node.title === null
-      ? [text(KIND_TITLES[node.kind])]
+      ? [text(state.strings[node.kind])]
       : (toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
   return element('div', { className: ['admonition', `admonition--${node.kind}`], role: 'note' }, [
     element('p', { className: ['admonition__title'] }, [icon(node.kind), ...title]),

@@ -44,7 +44,7 @@ function strayItem(state: HtmlState, toHast: State, node: Component): ElementCon
 function admonitionComponent(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
   const title = attributeText(state, node, 'title', place);
-  return admonition(toHast, {
+  return admonition(state, toHast, {
     type: 'admonition',
     kind: admonitionKind(attributeText(state, node, 'type', place) ?? 'note') ?? 'note',
     title: title === null ? null : [{ type: 'text', value: title }],

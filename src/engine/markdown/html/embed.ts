@@ -22,7 +22,8 @@ export function isAllowedHost(address: string, hosts: readonly string[]): boolea
 export function embed(state: HtmlState, node: HtmlElement): Element {
   const place = placeOf(node);
   const source = attributeText(state, node, 'src', place) ?? sourceOf(state, node) ?? '';
-  const title = attributeText(state, node, 'title', place) ?? (node.name === 'video' ? 'Video' : hostOf(source));
+  const title =
+    attributeText(state, node, 'title', place) ?? (node.name === 'video' ? state.strings.video : hostOf(source));
   const isRemote = /^(?:[a-z]+:)?\/\//i.test(source);
   if (!isRemote && node.name === 'video') {
     return element('video', {

@@ -49,7 +49,7 @@ export function handlers(state: HtmlState): Handlers {
     table: (toHast: State, node: Table) => table(state, toHast, node),
     component: (toHast: State, node: Component) => component(state, toHast, node),
     element: (toHast: State, node: HtmlElement) => rawElement(state, toHast, node),
-    admonition: (toHast: State, node: Admonition) => admonition(toHast, node),
+    admonition: (toHast: State, node: Admonition) => admonition(state, toHast, node),
     math: (_: State, node: Math) => math(state, node),
     inlineMath: (_: State, node: InlineMath) => math(state, node),
     truncate: () => TRUNCATE,

@@ -2,6 +2,7 @@ import { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
+import { fill } from '../../../shared/strings/format';
 import { slot } from '../article';
 import { placeOf } from '../parse';
 import { textOf } from '../text/sections';
@@ -26,7 +27,7 @@ export function heading(state: HtmlState, toHast: State, node: Heading): Element
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
     state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(children, NOT_IN_TOC) });
   }
-  const label = `Direct link to ${hastText(children).trim()}`;
+  const label = fill(state.strings.directLink, { heading: hastText(children).trim() });
   return element(`h${node.depth}`, { id }, [
     ...children,
     element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),

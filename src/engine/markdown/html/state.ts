@@ -6,6 +6,7 @@ import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
 import { slot, type Article, type ArticleImage, type ArticleLink } from '../article';
 import type { Attributes } from '../nodes';
+import type { Strings } from '../../../shared/strings/model';
 import { readPlainValue, type PlainValue } from '../syntax/plain-value';
 import type { Binding } from '../tree/modules';
 import { report, type Place, type TreeSource } from '../tree/source';
@@ -20,6 +21,8 @@ export interface HtmlOptions {
   /** Hosts whose videos, frames and pictures a page may show when the reader asks for them; `*` for any. */
   embeds: readonly string[];
   variables: ReadonlySet<string>;
+  /** Sentences of the language of the text. */
+  strings: Strings['text'];
   /** Draws a formula; `null` for sites without formulas. */
   formula: ((node: Math | InlineMath) => Element) | null;
 }

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
+import { fill as fillText } from '../../../shared/strings/format';
 import type { Article } from '../article';
 import { slotVariables } from '../variables';
 import { element, html, newline, TRUNCATE } from './hast';
@@ -33,6 +34,9 @@ export function treeToHtml(tree: Root, options: HtmlOptions & { readerVariables:
     allowDangerousHtml: true,
     clobberPrefix: '',
     footnoteLabelTagName: 'h2',
+    footnoteLabel: options.strings.footnotes,
+    footnoteBackLabel: (reference, again) =>
+      fillText(options.strings.backTo, { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
   }) as HastRoot;
   for (const { list, min, max } of state.tocLists) fillContents(list, state, min, max);
   const variables: string[] = [];

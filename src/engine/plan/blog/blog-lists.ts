@@ -10,7 +10,7 @@ import { fill } from '../../../shared/strings/format';
 import type { Tag } from '../../read/blog/tags';
 import type { Site } from '../site';
 import {
-  BLOG_SIDEBAR,
+  blogSidebarName,
   blogRoutes,
   groupBy,
   monthOf,
@@ -79,7 +79,7 @@ function planned(site: Site, { path, heading, description, posts, anchors, rende
       .map((post) => post.lastModified)
       .reduce<string | null>((last, date) => (last === null || date > last ? date : last), null),
     anchors: anchors ?? new Set(),
-    sidebar: BLOG_SIDEBAR,
+    sidebar: blogSidebarName(site),
     card: {
       kind: 'page',
       eyebrow: site.config.title,

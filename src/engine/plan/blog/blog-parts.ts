@@ -5,12 +5,15 @@ import type { Author } from '../../read/blog/authors';
 import type { Post } from '../../read/blog/load';
 import type { Tag } from '../../read/blog/tags';
 import type { Article } from '../../markdown/article';
+import { untranslatedIn } from '../untranslated';
 import { escapeText } from '../../model/html-text';
 import type { Site } from '../site';
 import type { PlacedArticle } from '../article-slots';
 
-/** Name of the sidebar fragment of the blog. */
-export const BLOG_SIDEBAR = 'sidebar-blog';
+/** Name of the sidebar fragment of the blog; below the folder of the language. */
+export function blogSidebarName({ language }: Pick<Site, 'language'>): string {
+  return `${language.prefix.slice(1)}/sidebar-blog`.replace(/^\//, '');
+}
 
 /** Posts in the sidebar. */
 const RECENT_POSTS = 20;
@@ -68,6 +71,7 @@ export function postModel(site: Site, { post, placed, lead, readingMinutes, cove
     readingMinutes,
     tags: tagLinks(site, post.tags),
     authors: authorLinks(site, post.authors),
+    untranslated: untranslatedIn(site, post.document),
     excerptHtml: excerpt.replace(/ href="#/g, ` href="${link.href}#`),
     coverSvg: cover,
   };

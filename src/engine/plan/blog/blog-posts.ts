@@ -10,7 +10,7 @@ import { PAGE_PALETTE } from '../covers/palette';
 import type { Diagnostic } from '../../model/diagnostic';
 import { fillVariables } from '../../markdown/variables';
 import { placeArticle } from '../article-slots';
-import { authorLinks, BLOG_SIDEBAR, postLink, tagLinks, type PlacedPost } from './blog-parts';
+import { authorLinks, blogSidebarName, postLink, tagLinks, type PlacedPost } from './blog-parts';
 import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
 import { editUrl, latestOf, versionVariables } from '../docs/docs-parts';
@@ -19,6 +19,7 @@ import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
+import { untranslatedIn } from '../untranslated';
 import { nestToc } from '../toc';
 
 /** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */
@@ -97,7 +98,7 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
     links: placed.links,
     problems: placed.problems,
-    sidebar: BLOG_SIDEBAR,
+    sidebar: blogSidebarName(site),
     unlisted: post.unlisted,
     published: post.date.instant,
     search: {
@@ -119,6 +120,7 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
       readingTime: fillCount(site.strings.blog.readingTime, lang, placedPost.readingMinutes),
     },
     image: context.socialImages.get(post.file) ?? null,
+    untranslated: untranslatedIn(site, post.document),
     body: {
       kind: 'html',
       render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs), site.strings),
@@ -151,6 +153,7 @@ function postPageModel(
     coverSvg: cover,
     breadcrumbs,
     toc: frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc),
+    untranslated: untranslatedIn(site, post.document),
     articleHtml: placed.html,
     editUrl: editUrl(site, post),
     // A post is of its date; only a later change is worth a line.

@@ -1,3 +1,4 @@
+import { siteLocales } from '../../read/locales';
 import { en } from '../../../shared/strings/en';
 /** Test data: a site of nothing but posts, planned in memory. */
 
@@ -29,6 +30,7 @@ export async function planTestBlog(
     root: '/nowhere',
     config: { ...settings, blog: { ...settings.blog, title: settings.blog.title || 'Blog' } },
     strings: en,
+    language: siteLocales(settings, null)[0],
     folders: { docs: null, sets: {}, blog: 'blog', pages: null, gadgets: null, i18n: null, site: null, public: null },
     versions: [],
     gadgets: null,

@@ -25,6 +25,7 @@ import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
 import { breadcrumbData } from '../structured-data';
+import { untranslatedIn } from '../untranslated';
 import { nestToc } from '../toc';
 
 /** Plans every page of every version. */
@@ -72,6 +73,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
         ? { html: docCards(site, version, doc) }
         : gadgetPart(context, version, doc, component),
   });
+  const untranslated = untranslatedIn(site, doc.document);
   const crumbs = breadcrumbs(site, version, doc.path, doc.title);
   const description = fillVariables(frontMatter.description ?? article.lead, variables);
   const toc = frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc);
@@ -93,7 +95,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     links: placed.links,
     problems: placed.problems,
     docs: location,
-    sidebar: sidebarName(version),
+    sidebar: sidebarName(site, version),
     unlisted: frontMatter.unlisted ?? false,
     search: {
       kind: gadget ? 'gadget' : kindOf(site, doc.address),
@@ -112,6 +114,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
       mark: mark ?? 'other',
     },
     image: context.socialImages.get(doc.document.file) ?? null,
+    untranslated,
     structuredData: [breadcrumbData(site, crumbs, doc.path)],
     body: {
       kind: 'html',
@@ -125,6 +128,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
             breadcrumbs: crumbs,
             banner: bannerOf(site, version, location),
             toc,
+            untranslated,
             articleHtml: placed.html,
             editUrl: editUrl(site, doc, version.set),
             lastUpdated: lastModified,
@@ -165,7 +169,7 @@ function planLanding(
     canonicalPath: sameCards ? (twin.path ?? path) : path,
     lastModified: category.generated ? (site.dates.get(category.generated.file) ?? null) : null,
     docs: location,
-    sidebar: sidebarName(version),
+    sidebar: sidebarName(site, version),
     search: {
       kind: 'reference',
       keywords: category.generated?.keywords ?? [],

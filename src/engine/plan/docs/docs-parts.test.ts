@@ -1,3 +1,4 @@
+import { siteLocales } from '../../read/locales';
 import { en } from '../../../shared/strings/en';
 import { expect, test } from 'vitest';
 import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema';
@@ -51,6 +52,7 @@ function makeSite(): Site {
     root: '/nowhere',
     config,
     strings: en,
+    language: siteLocales(config, null)[0],
     folders: {
       docs: 'docs',
       sets: { default: 'docs' },

@@ -17,9 +17,10 @@ export function addressesOf(version: DocsVersion): string[] {
   ];
 }
 
-/** Name of the sidebar fragment of a version. */
-export function sidebarName(version: DocsVersion): string {
-  return `sidebar-${version.set.id === FIRST_SET ? 'docs' : version.set.id}-${version.config.name}`;
+/** Name of the sidebar fragment of a version; below the folder of the language. */
+export function sidebarName({ language }: Pick<Site, 'language'>, version: DocsVersion): string {
+  const name = `sidebar-${version.set.id === FIRST_SET ? 'docs' : version.set.id}-${version.config.name}`;
+  return `${language.prefix.slice(1)}/${name}`.replace(/^\//, '');
 }
 
 /** All variables of a version with their values. */

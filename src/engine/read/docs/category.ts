@@ -54,3 +54,16 @@ export function readCategory(root: string, file: string, problems: Diagnostic[])
     ) + 1;
   return { ...(data ?? { collapsible: true, collapsed: true }), file, linkLine };
 }
+
+/** A category of another language: its own words, in the place of the original. */
+export function translateCategory(original: Category | undefined, own: Category): Category {
+  if (!original) return own;
+  const { label, description, link: ownLink } = own;
+  const isSamePage = original.link?.type === 'generated-index' && ownLink?.type === 'generated-index';
+  return {
+    ...original,
+    ...(label === undefined ? {} : { label }),
+    ...(description === undefined ? {} : { description }),
+    ...(isSamePage ? { link: { ...original.link, ...ownLink } } : {}),
+  };
+}

@@ -8,7 +8,8 @@ import { configDiagnostics } from '../config/place';
 import { readYaml } from '../front-matter';
 import { isPage, walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
-import { readCategory, type Category } from './category';
+import { translate, withoutOriginal } from '../translation';
+import { readCategory, translateCategory, type Category } from './category';
 
 const VERSION_FILE = '_version.yaml';
 
@@ -28,18 +29,25 @@ export interface VersionFiles {
   drafts: Set<string>;
 }
 
+/** What differs between docs sets and languages. */
+interface LayerOptions {
+  /** Names that lead to the set in the configuration. */
+  keys?: readonly string[];
+  /** The language to read the pages in: its code and its folder, which has a folder for each layer as well. */
+  translation?: { language: string; folder: string };
+}
+
 /**
  * Reads the layers of a docs folder, oldest first, and stacks them: the files of a layer are those of the layer
  * below with its own put over them and its removed pages taken out.
- * Without layers the folder itself is the only version, under the empty name. `keys` lead to the set in the
- * configuration.
+ * Without layers the folder itself is the only version, under the empty name.
  */
 export function readLayers(
   root: string,
   folder: string,
   layers: readonly string[],
   problems: Diagnostic[],
-  keys: readonly string[] = ['docs'],
+  { keys = ['docs'], translation }: LayerOptions = {},
 ): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
@@ -66,9 +74,35 @@ export function readLayers(
     }
     const own = readFolder(root, base, problems);
     below = stack(below, own, readRemoved(root, base, below, problems));
+    if (translation) below = translated(root, below, { ...translation, layer }, problems);
     stacked.set(layer, below);
   }
   return stacked;
+}
+
+/**
+ * The files with those of a language in the place of their originals. They hold for newer layers too, until one of these
+ * changes the original: an old translation never hides a newer text.
+ */
+function translated(
+  root: string,
+  files: VersionFiles,
+  { language, folder, layer }: { language: string; folder: string; layer: string },
+  problems: Diagnostic[],
+): VersionFiles {
+  const base = path.posix.join(folder, layer);
+  if (!existsSync(path.join(root, base))) return files;
+  const own = readFolder(root, base, problems);
+  const pages = new Map(files.pages);
+  for (const [file, document] of own.pages) {
+    const original = pages.get(file);
+    if (original) pages.set(file, translate(original, document, language));
+    else problems.push(withoutOriginal(document.file, file, [...pages.keys()]));
+  }
+  const categories = new Map(files.categories);
+  for (const [name, category] of own.categories)
+    categories.set(name, translateCategory(categories.get(name), category));
+  return { ...files, pages, categories };
 }
 
 function readFolder(root: string, base: string, problems: Diagnostic[]): VersionFiles {

@@ -1,3 +1,4 @@
+import { siteLocales } from '../../read/locales';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,7 +32,8 @@ function write(file: string, text: string): void {
 }
 
 function bundle(): Promise<AppBundle> {
-  const data = siteData({ config: parseConfig({ title: path.basename(root) }, ''), strings: en });
+  const config = parseConfig({ title: path.basename(root) }, '');
+  const data = siteData({ config, strings: en, language: siteLocales(config, null)[0] });
   return buildApp(data, [{ name: 'index', file: path.join(root, 'content/pages/index.tsx'), route: '/' }]);
 }
 

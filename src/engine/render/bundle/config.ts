@@ -8,8 +8,15 @@ import { siteModules } from './vite-plugin';
 export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.tsx');
 export const SERVER_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-server.tsx');
 
-/** What the bundler and the dev server share. The dev server adds React's own plugin, for updates in place. */
-export function bundleConfig(site: AppData, pages: readonly PageModule[]): InlineConfig {
+/**
+ * What the bundler and the dev server share. The dev server adds React's own plugin, for updates in place, and the data
+ * of all other languages.
+ */
+export function bundleConfig(
+  site: AppData,
+  pages: readonly PageModule[],
+  others: readonly AppData[] = [],
+): InlineConfig {
   return {
     configFile: false,
     root: PROJECT_ROOT,
@@ -17,7 +24,7 @@ export function bundleConfig(site: AppData, pages: readonly PageModule[]): Inlin
     publicDir: false,
     logLevel: 'error',
     appType: 'custom',
-    plugins: [siteModules(site, pages)],
+    plugins: [siteModules([site, ...others], pages)],
     oxc: { jsx: { runtime: 'automatic' } },
     // A root outside of the project has no packages of its own; React must be one copy in any case.
     resolve: { dedupe: ['react', 'react-dom'] },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { AppData } from '../../../shared/site-data';
+import type { AppData, SiteData } from '../../../shared/site-data';
 import { LOADED_PARTS } from '../../../shared/strings/model';
 import { PROJECT_ROOT } from '../../model/cache';
 import type { PageModule } from '../../read/site';
@@ -10,9 +10,12 @@ const SITE = 'virtual:site-data';
 /** Module of the loaders of React pages. */
 export const PAGE_MODULES_ID = 'virtual:page-modules';
 
-/** Provides the modules through which the build hands site data and React pages to the application. */
-export function siteModules(site: AppData, pages: readonly PageModule[]): Plugin {
-  const modules = virtualModules(site, pages);
+/**
+ * Provides the modules through which the build hands site data and React pages to the application: those of one
+ * language for a build, of all of them for the dev server.
+ */
+export function siteModules(sites: readonly AppData[], pages: readonly PageModule[]): Plugin {
+  const modules = virtualModules(sites, pages);
   const resolved = (id: string): string => `\0${id}`;
   return {
     name: 'site-modules',
@@ -26,16 +29,33 @@ export function siteModules(site: AppData, pages: readonly PageModule[]): Plugin
 }
 
 /** Source of each module by its name. */
-function virtualModules({ strings, ...site }: AppData, pages: readonly PageModule[]): Map<string, string> {
-  const { lang, shell, article } = strings;
+function virtualModules(sites: readonly AppData[], pages: readonly PageModule[]): Map<string, string> {
   const loaders = pages.map((page) => `${JSON.stringify(page.name)}: () => import(${JSON.stringify(page.file)})`);
   return new Map([
-    [SITE, `export const site = ${JSON.stringify({ ...site, strings: { lang, shell, article } })};`],
+    [SITE, `export const site = ${inLanguage(sites, shellData)};`],
     [PAGE_MODULES_ID, `export const pageModules = { ${loaders.join(', ')} };`],
     ...LOADED_PARTS.map(
-      (part) => [`virtual:strings/${part}`, `export default ${JSON.stringify(strings[part])};`] as const,
+      (part) =>
+        [`virtual:strings/${part}`, `export default ${inLanguage(sites, ({ strings }) => strings[part])};`] as const,
     ),
   ]);
+}
+
+/** Site data without the sentences that come with other code. */
+function shellData({ strings: { lang, shell, article }, ...site }: AppData): SiteData {
+  return { ...site, strings: { lang, shell, article } };
+}
+
+/** A value as source; with several languages the one of the document, which only the dev server needs. */
+function inLanguage(sites: readonly AppData[], valueOf: (site: AppData) => unknown): string {
+  const values = sites.map((site) => [languageOf(site), valueOf(site)] as const);
+  const [[, only] = []] = values;
+  if (values.length < 2) return JSON.stringify(only);
+  return `(${JSON.stringify(Object.fromEntries(values))})[document.documentElement.lang]`;
+}
+
+function languageOf({ locales, locale }: AppData): string {
+  return locales.find(({ code }) => code === locale)?.htmlLang ?? locale;
 }
 
 type Resolve = (id: string, importer: string) => Promise<{ id: string } | null>;

@@ -1,7 +1,7 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
 import { scriptJson } from '../../../shared/script-json';
-import type { SiteData } from '../../../shared/site-data';
-import { localePath, pageDataPath, withBase } from '../../../shared/urls';
+import type { LocaleData, SiteData } from '../../../shared/site-data';
+import { localePath, pageDataPath, routesPath, withBase } from '../../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { DiagnosticsError } from '../../model/diagnostic';
@@ -76,6 +76,9 @@ async function renderModule({ bundle, site, siteData }: RenderContext, page: Pag
 
 function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMeta & HeadMeta {
   const { config } = site;
+  const { untranslated } = planned;
+  // Other languages of a page that names another as canonical are those of that one: the two must not disagree.
+  const inLocale = (locale: LocaleData): string => absoluteUrl(site, localePath(config, planned.canonicalPath, locale));
   return {
     path: planned.path,
     title: documentTitle(planned.heading, config.title),
@@ -83,12 +86,13 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
     alternates: [
-      ...config.locales.map((locale) => ({
-        lang: locale.htmlLang,
-        href: absoluteUrl(site, localePath(config, planned.path, locale)),
-      })),
-      { lang: 'x-default', href: absoluteUrl(site, planned.path) },
+      ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
+      ...config.locales
+        .filter(({ code }) => code === config.defaultLocale)
+        .map((locale) => ({ lang: 'x-default', href: inLocale(locale) })),
     ],
+    ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
+    ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
     layout: planned.layout,
     section: planned.section,
     build,
@@ -102,12 +106,12 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
   const { config } = site;
   const { assets } = context;
   const url = (file: string): string => withBase(`/${file}`, config.base);
-  const locale = config.locales.find((candidate) => candidate.code === config.defaultLocale) ?? config.locales[0];
+  const { locale } = site.language;
   const isPost = planned.published !== null;
   const image = sharedImage(site, planned);
   return renderDocument({
-    lang: locale?.htmlLang ?? 'en',
-    direction: locale?.direction ?? 'ltr',
+    lang: locale.htmlLang,
+    direction: locale.direction,
     build,
     title: page.title,
     description: page.description,
@@ -124,7 +128,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
       ...(image.size === null ? [] : imageSize(image.size)),
       // The card shows the title in large letters.
       ['og:image:alt', page.title],
-      ['og:locale', (locale?.htmlLang ?? 'en').replace('-', '_')],
+      ['og:locale', locale.htmlLang.replace('-', '_')],
       ...(planned.published === null ? [] : ([['article:published_time', planned.published]] as const)),
     ],
     links: context.headLinks,
@@ -177,9 +181,10 @@ export async function renderSite(
     onProgress((done += 1), plan.pages.length);
     if (done % PAGES_A_TURN === 0) await nextTurn();
   }
-  output.add('404.html', (await renderPage(context, plan.notFound)).html);
+  const { prefix } = context.site.language;
+  output.add(`${prefix}/404.html`.slice(1), (await renderPage(context, plan.notFound)).html);
   for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, fragment);
-  output.add('_data/routes.json', routesJson(plan));
+  output.add(routesPath(prefix).slice(1), routesJson(plan));
 }
 
 /** The routes that the browser may offer as near an unknown address. */

@@ -71,7 +71,7 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
     title: feedTitle(site),
     description: config.blog.description,
     url: absoluteUrl(site, config.blog.base),
-    language: config.locales.find((locale) => locale.code === config.defaultLocale)?.htmlLang ?? 'en',
+    language: site.language.locale.htmlLang,
     icon: icon === null ? null : absoluteUrl(site, icon),
     about: (format) => fill(site.strings.blog.feedText, { format }),
     author: config.title,

@@ -20,38 +20,41 @@ import { ANSWER_HEADERS, contentSecurityPolicy, documentHeaders } from './policy
 import { redirectPage } from './redirects';
 import { sitemap } from './sitemap';
 
-/** What the files for hosts and machines are made from. */
-interface HostContext {
+/** What the files for hosts and machines are made from: the site in its default language, and in all others. */
+export interface HostContext {
   site: Site;
   plan: RoutePlan;
+  others: readonly { site: Site; plan: RoutePlan }[];
   bundle: AppBundle;
   siteData: SiteData;
   build: string;
 }
 
 /** Writes redirects, headers, the sitemap, records and public data: everything that is not a page. */
-export function writeHostFiles({ site, plan, bundle, siteData, build }: HostContext, output: OutputFiles): void {
+export function writeHostFiles(context: HostContext, output: OutputFiles): void {
+  const { site, plan, others, bundle, siteData, build } = context;
   const { base } = site.config;
-  for (const { from, to } of plan.redirects) output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
+  const languages = [{ site, plan }, ...others];
+  const redirects = languages.flatMap((one) => one.plan.redirects);
+  const pages = languages.flatMap((one) => one.plan.pages);
+  for (const { from, to } of redirects) output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
   const rules = hostingRules(
-    site,
-    plan,
+    { base, build, redirects, prefixes: others.map((one) => one.site.language.prefix) },
     {
       headers: ANSWER_HEADERS,
       documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData), site.config.embeds)),
     },
-    build,
   );
-  output.add('sitemap.xml', sitemap(site, plan.pages));
+  output.add('sitemap.xml', sitemap(site, pages));
   output.add('llms.txt', llmsText(site, plan.pages));
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
-  for (const [file, content] of Object.entries(ruleFiles(site.config.host, rules, sectionsOf(plan))))
+  for (const [file, content] of Object.entries(ruleFiles(site.config.host, rules, sectionsOf(pages))))
     output.add(file, content);
   output.add(RULES_FILE, JSON.stringify(rules));
   output.add('_data/site-metadata.json', JSON.stringify(siteMetadata(site)));
   output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));
   output.add('_data/i18n.json', JSON.stringify(localeConfig(site)));
-  for (const { file, content } of feedFiles(site, plan, feedIcon(site))) output.add(file, content);
+  writeFeeds(languages, output);
   if (plan.blog) {
     output.add('_data/blog-tags.json', JSON.stringify(blogTags(site, plan.blog)));
     output.add('_data/blog-list.json', JSON.stringify(blogList(site, plan.blog)));
@@ -59,8 +62,14 @@ export function writeHostFiles({ site, plan, bundle, siteData, build }: HostCont
   writeGadgetData(site, output);
 }
 
+/** The feeds of all languages; a drawing that several show is written once. */
+function writeFeeds(languages: readonly { site: Site; plan: RoutePlan }[], output: OutputFiles): void {
+  const files = languages.flatMap(({ site, plan }) => feedFiles(site, plan, feedIcon(site)));
+  for (const [file, content] of new Map(files.map((one) => [one.file, one.content]))) output.add(file, content);
+}
+
 /** First segments of the addresses of pages. */
-function sectionsOf({ pages }: RoutePlan): string[] {
+function sectionsOf(pages: RoutePlan['pages']): string[] {
   return [...new Set(pages.map((page) => page.path.split('/')[1] ?? ''))].filter(Boolean);
 }
 

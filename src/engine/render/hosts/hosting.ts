@@ -1,5 +1,4 @@
 import type { RoutePlan } from '../../plan/plan';
-import type { Site } from '../../plan/site';
 
 /** Rules a server needs, read by the project's own server and by the generators in `deploy/`. */
 export interface HostingRules {
@@ -11,6 +10,8 @@ export interface HostingRules {
   documentHeaders: Record<string, string>;
   /** Route paths; targets are percent-encoded and may have a query and a hash. */
   redirects: { from: string; to: string }[];
+  /** What stands in front of the routes of further languages, which have not-found pages of their own. */
+  prefixes?: readonly string[];
 }
 
 /** Where the build leaves its rules. */
@@ -40,7 +41,7 @@ export function isDocument(file: string): boolean {
 }
 
 /** Search files with the stamp of their build in the name. */
-const STAMPED_SEARCH_FILE = /^_search\/search-(?:doc|index|text)-/;
+const STAMPED_SEARCH_FILE = /^_search\/(?:[^/]+\/)?search-(?:doc|index|text)-/;
 
 /** How long a file may be kept, asked for with a query (`?` included). */
 export function cachingOf(file: string, search: string, build: string): string {
@@ -48,15 +49,26 @@ export function cachingOf(file: string, search: string, build: string): string {
   return /^_(?:data|search)\//.test(file) && search === `?b=${build}` ? IMMUTABLE : REVALIDATE;
 }
 
-/** The rules of a build. Paths have no base. */
+/** What the rules of a build are made from. Paths have no base. */
+interface BuildRoutes extends Pick<HostingRules, 'base' | 'build'> {
+  redirects: RoutePlan['redirects'];
+  /** What stands in front of the routes of languages besides the default one: `/de`. */
+  prefixes: readonly string[];
+}
+
+/** The rules of a build. */
 export function hostingRules(
-  site: Site,
-  plan: RoutePlan,
+  { base, build, redirects, prefixes }: BuildRoutes,
   headers: Pick<HostingRules, 'headers' | 'documentHeaders'>,
-  build: string,
 ): HostingRules {
-  const redirects = plan.redirects.map(({ from, to }) => ({ from, to: encodeTarget(to) }));
-  return { base: site.config.base, build, ...headers, redirects };
+  const targets = redirects.map(({ from, to }) => ({ from, to: encodeTarget(to) }));
+  return { base, build, ...headers, redirects: targets, ...(prefixes.length > 0 ? { prefixes } : {}) };
+}
+
+/** The not-found page of an address: that of its language. Neither has the base or a slash in front. */
+export function notFoundFile({ prefixes = [] }: HostingRules, address: string): string {
+  const prefix = prefixes.find((one) => `/${address}/`.startsWith(`${one}/`)) ?? '';
+  return `${prefix}/404.html`.slice(1);
 }
 
 /** Target as a header may hold it: what is encoded already stays. */

@@ -35,6 +35,12 @@ function headersFile({ base, headers, documentHeaders }: HostingRules, sections:
 }
 
 /** `_redirects`: permanent, query kept by the host, hash kept by the browser. */
-function redirectsFile({ base, redirects }: HostingRules, status: string): string {
-  return redirects.map(({ from, to }) => `${withBase(from, base)} ${withBase(to, base)} ${status}\n`).join('');
+function redirectsFile({ base, redirects, prefixes = [] }: HostingRules, status: string): string {
+  const moved = redirects.map(({ from, to }) => `${withBase(from, base)} ${withBase(to, base)} ${status}\n`);
+  // Only Netlify needs to be told which not-found page is that of a language.
+  const missing = status.endsWith('!') ? prefixes : [];
+  return [
+    ...moved,
+    ...missing.map((one) => `${withBase(`${one}/*`, base)} ${withBase(`${one}/404.html`, base)} 404\n`),
+  ].join('');
 }

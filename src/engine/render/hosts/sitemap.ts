@@ -1,15 +1,32 @@
-import { escapeText } from '../../model/html-text';
+import { localePath } from '../../../shared/urls';
+import { escapeAttribute, escapeText } from '../../model/html-text';
 import type { PlannedPage } from '../../plan/planned-page';
 import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../plan/site';
 
-/** The sitemap (sitemaps.org protocol 0.9): every page that is its own canonical page. */
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/**
+ * The sitemap (sitemaps.org protocol 0.9): every page that is its own canonical page, in every language. With several
+ * languages, each entry names the others.
+ */
 export function sitemap(site: Site, pages: readonly PlannedPage[]): string {
+  const { locales } = site.config;
+  const alternates = (page: PlannedPage): string =>
+    locales.length < 2
+      ? ''
+      : locales
+          .map((locale) => {
+            const href = absoluteUrl(site, localePath(site.config, page.path, locale));
+            return `<xhtml:link rel="alternate" hreflang="${locale.htmlLang}" href="${escapeAttribute(href)}"/>`;
+          })
+          .join('');
   const urls = pages
     .filter((page) => !page.unlisted && page.canonicalPath === page.path)
     .map(
       (page) =>
-        `<url><loc>${escapeText(absoluteUrl(site, page.path))}</loc>${page.lastModified === null ? '' : `<lastmod>${page.lastModified}</lastmod>`}</url>`,
+        `<url><loc>${escapeText(absoluteUrl(site, page.path))}</loc>${page.lastModified === null ? '' : `<lastmod>${page.lastModified}</lastmod>`}${alternates(page)}</url>`,
     );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+  const names = locales.length < 2 ? '' : XHTML;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${urls.join('\n')}\n</urlset>\n`;
 }

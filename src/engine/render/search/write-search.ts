@@ -47,5 +47,5 @@ export function writeSearch(site: Site, plan: RoutePlan, build: string, output: 
     highlight,
     vocabulary: site.vocabulary,
   });
-  for (const { name, content } of files) output.add(`${SEARCH_FOLDER}/${name}`, content);
+  for (const { name, content } of files) output.add(`${SEARCH_FOLDER}${site.language.prefix}/${name}`, content);
 }

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic';
+import { readDocument } from '../documents';
+import { readText } from '../read-text';
+import { translate, withoutOriginal } from '../translation';
+import { isPage, walkContent } from '../walk';
+import { parseAuthors, type Author } from './authors';
+import { AUTHOR_FILES, TAG_FILES, type Blog, type Post } from './load';
+import { parseTags, type Tag } from './tags';
+
+/** Where the blog of another language is. */
+export interface TranslatedBlogPlace {
+  /** Folder of its translations, relative to the root; it may not exist. */
+  folder: string;
+  language: string;
+  /** Put in front of all addresses. */
+  prefix: string;
+}
+
+/**
+ * The blog of another language: all posts of the default one, in the language where the folder has a file of the same
+ * name. Tags and authors take names and descriptions from the folder's own `tags.yml` and `authors.yml`.
+ */
+export function translateBlog(root: string, blog: Blog, place: TranslatedBlogPlace, problems: Diagnostic[]): Blog {
+  const { folder, language, prefix } = place;
+  const files = existsSync(path.join(root, folder)) ? walkContent(root, folder, isPage, problems) : [];
+  const known = blog.posts.map((post) => post.contentPath);
+  for (const file of files) if (!known.includes(file)) problems.push(withoutOriginal(`${folder}/${file}`, file, known));
+  const words = readWords(root, folder, problems);
+  const posts = blog.posts.map((post): Post => {
+    const moved: Post = {
+      ...post,
+      path: prefix + post.path,
+      tags: post.tags.map(words.tag),
+      authors: post.authors.map(words.author),
+    };
+    if (!files.includes(post.contentPath)) return moved;
+    const own = readDocument(root, `${folder}/${post.contentPath}`, problems);
+    const document = translate(post.document, own, language);
+    return { ...moved, file: document.file, document, title: own.frontMatter.title ?? post.title };
+  });
+  return { posts, authors: blog.authors.map(words.author) };
+}
+
+/** The same blog at other addresses. */
+export function moveBlog(blog: Blog, prefix: string): Blog {
+  return { ...blog, posts: blog.posts.map((post) => ({ ...post, path: prefix + post.path })) };
+}
+
+/** Names and descriptions of tags and authors in the language; those it does not have stay. */
+function readWords(
+  root: string,
+  folder: string,
+  problems: Diagnostic[],
+): { tag: (tag: Tag) => Tag; author: (author: Author) => Author } {
+  const find = (names: readonly string[]): string | undefined =>
+    names.map((name) => `${folder}/${name}`).find((file) => existsSync(path.join(root, file)));
+  const tagFile = find(TAG_FILES);
+  const authorFile = find(AUTHOR_FILES);
+  const tags = new Map(
+    (tagFile === undefined ? [] : parseTags(readText(root, tagFile, problems), tagFile, problems).tags).map(
+      (tag) => [tag.slug, tag] as const,
+    ),
+  );
+  const authors =
+    authorFile === undefined
+      ? new Map<string, Author>()
+      : parseAuthors(readText(root, authorFile, problems), authorFile, problems);
+  return {
+    tag(tag) {
+      const own = tags.get(tag.slug);
+      return own ? { ...tag, label: own.label, description: own.description || tag.description } : tag;
+    },
+    author(author) {
+      const own = authors.get(author.id);
+      return own ? { ...author, name: own.name, description: own.description || author.description } : author;
+    },
+  };
+}

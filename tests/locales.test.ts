@@ -1,0 +1,293 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nginxConfig } from '../deploy/nginx';
+import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium';
+import { readHostingRules } from '../src/engine/serve/static-files';
+import { violationsInBothThemes } from './support/axe';
+import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
+import { startServer, type TestServer } from './support/site';
+
+let site: BuiltSite;
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  site = await buildInto(fixtureRoot('locales'));
+  server = await startServer(site.dist);
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  site.remove();
+});
+
+const file = (name: string): string => readFileSync(path.join(site.dist, name), 'utf8');
+const html = (route: string): string => file(path.join(route, 'index.html').slice(1));
+const PLANT = '/docs/latest/guides/plant';
+const PRUNE = '/docs/latest/guides/prune';
+
+/** Opens a page whose shell and behaviours work. */
+async function visit(route: string, width = 1280): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  await page.goto(server.origin + route);
+  await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+  return page;
+}
+
+describe('a language is one more layer over the default one', () => {
+  test('a translated page has its own text and words, at the address of its original', () => {
+    expect(html(`/de${PLANT}`)).toContain('<html lang="de" dir="ltr"');
+    expect(html(`/de${PLANT}`)).toContain('<title>Einen Baum pflanzen | Inspektor Gadget Obstgarten</title>');
+    expect(html(`/ar${PLANT}`)).toContain('<html lang="ar" dir="rtl"');
+    expect(html(`/ar${PLANT}`)).toContain('احفر حفرة لشجرة التفاح');
+    expect(html(PLANT)).toContain('Dig a hole for the apple tree');
+  });
+
+  test('variables of the version are filled in every language', () => {
+    expect(html('/de/docs/latest')).toContain('behält jede oak im Blick');
+    expect(html('/de/docs/v1')).toContain('behält jede elm im Blick');
+  });
+
+  test('a page nobody has translated shows the text of the default language, says so, and names its language', () => {
+    const page = html(`/ar${PRUNE}`);
+    expect(page).toContain('لم تُترجم هذه الصفحة بعد. تقرؤها باللغة English.');
+    expect(page).toContain('<article lang="en" dir="ltr">');
+    expect(page).toContain('Cut what is dead, in winter.');
+    expect(html('/de/about')).toMatch(/<main id="main"[^>]* lang="en" dir="ltr">/);
+    expect(html(`/de${PLANT}`)).not.toContain('<article lang=');
+  });
+
+  test('a translation does not outlive a newer original', () => {
+    expect(html('/de/docs/v1/guides/prune')).toContain('Schneide ab, was tot ist.');
+    expect(html(`/de${PRUNE}`)).toContain('Cut what is dead, in winter.');
+  });
+
+  test('links lead to pages of the same language', () => {
+    expect(html('/de/docs/latest')).toContain('<a href="/de/docs/latest/guides/plant">Pflanzen</a>');
+    expect(html('/de/docs/latest')).toContain('<a href="/de/blog">den Blog</a>');
+    expect(html(`/ar${PRUNE}`)).toContain('href="/ar/docs/latest/guides/plant?from=footer#water"');
+  });
+
+  test('categories, sidebar and texts of the configuration are translated', () => {
+    expect(file('_data/de/sidebar-docs-latest.html')).toContain('>Anleitungen</a>');
+    expect(html('/de/docs/latest/guides')).toContain('Wie man Bäume pflegt.');
+    const page = html(`/de${PLANT}`);
+    for (const text of [
+      'Die Ernte beginnt.',
+      'Doku',
+      'Quelltext',
+      'Mitmachen',
+      'Auf dieser Seite',
+      'Kopieren',
+      'Hinweis',
+    ])
+      expect(page).toContain(text);
+    expect(page).not.toMatch(/Skip to|On this page|>Copy<|>Note</);
+  });
+
+  test('posts, tags and authors are translated in part', () => {
+    expect(html('/de/blog/2024/09/apples')).toContain('Pflücke sie vor den Wespen.');
+    expect(html('/de/blog/2024/09/apples')).toContain('10. September 2024');
+    expect(html('/de/blog/2024/10/pears')).toContain('They do not keep for long.');
+    expect(html('/de/blog/tags/harvest')).toContain('Beiträge über die Ernte.');
+    expect(html('/de/blog/tags/harvest')).toContain('2 Beiträge');
+    expect(html('/ar/blog/tags/harvest')).toContain('مقالان');
+    expect(html('/de/blog/authors')).toContain('Die mit dem Spaten.');
+  });
+
+  test('a React page may have a translation', () => {
+    expect(html('/de')).toContain('Willkommen im Obstgarten');
+    expect(html('/ar')).toContain('Welcome to the orchard');
+  });
+});
+
+describe('what machines read', () => {
+  test.each([PLANT, `/de${PLANT}`, `/ar${PLANT}`])('%s names all languages and itself as canonical', (route) => {
+    const links = [
+      ...html(route).matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]*)")? href="([^"]*)">/g),
+    ];
+    const origin = 'https://orchard.example.org';
+    expect(links.map(([, rel, lang, href]) => `${lang ?? rel} ${href}`)).toEqual([
+      `canonical ${origin}${route}`,
+      `en ${origin}${PLANT}`,
+      `de ${origin}/de${PLANT}`,
+      `ar ${origin}/ar${PLANT}`,
+      `x-default ${origin}${PLANT}`,
+    ]);
+  });
+
+  test('a page whose canonical one is another names the languages of that one', () => {
+    const page = html('/de/docs/v1/guides/plant');
+    expect(page).toContain(`<link rel="canonical" href="https://orchard.example.org/de${PLANT}">`);
+    expect(page).toContain(`hreflang="ar" href="https://orchard.example.org/ar${PLANT}"`);
+  });
+
+  test('the sitemap holds all languages, each entry with the others', () => {
+    const entry = file('sitemap.xml')
+      .split('\n')
+      .find((line) => line.includes(`<loc>https://orchard.example.org/de${PLANT}</loc>`));
+    expect(entry?.match(/hreflang="[^"]*"/g)).toEqual(['hreflang="en"', 'hreflang="de"', 'hreflang="ar"']);
+  });
+
+  test('each language has feeds of its own', () => {
+    const feed = file('de/blog/rss.xml');
+    expect(feed).toContain('<language>de</language>');
+    expect(feed).toContain('<title>Blog von Inspektor Gadget Obstgarten</title>');
+    expect(feed).toContain('<description>Neues aus dem Obstgarten.</description>');
+    expect(feed).toContain('https://orchard.example.org/de/blog/2024/09/apples');
+    expect(html('/de')).toContain('href="/de/blog/rss.xml"');
+  });
+
+  test('each language has a list of routes, and search files, of its own', () => {
+    const routes = JSON.parse(file('_data/routes-de.json')) as { paths: string[] };
+    expect(routes.paths.every((route) => route.startsWith('/de/'))).toBe(true);
+    expect(existsSync(path.join(site.dist, '_search/de/search-manifest.json'))).toBe(true);
+    const index = readdirSync(path.join(site.dist, '_search/de')).filter((name) => name.includes('-latest'));
+    expect(index.map((name) => file(`_search/de/${name}`)).join('')).toContain('Einen Baum pflanzen');
+  });
+
+  test('no script holds the sentences of two languages', () => {
+    const scripts = readdirSync(path.join(site.dist, 'assets')).filter((name) => name.endsWith('.js'));
+    const several = scripts.filter((name) => {
+      const text = file(`assets/${name}`);
+      return (
+        ['Skip to main content', 'Zum Inhalt springen', 'انتقل إلى المحتوى'].filter((one) => text.includes(one))
+          .length > 1
+      );
+    });
+    expect(several).toEqual([]);
+  });
+});
+
+describe('addresses without a page', () => {
+  test.each([
+    ['/de/docs/nowhere', 'Unter dieser Adresse gibt es keine Seite', 'de'],
+    ['/ar/nowhere', 'لا توجد صفحة بهذا العنوان', 'ar'],
+    ['/nowhere', 'There is no page at this address', 'en'],
+    ['/dessert', 'There is no page at this address', 'en'],
+  ])('%s answers in the language of the address', async (route, title, lang) => {
+    const response = await fetch(server.origin + route);
+    expect(response.status).toBe(404);
+    const text = await response.text();
+    expect(text).toContain(title);
+    expect(text).toContain(`<html lang="${lang}"`);
+  });
+
+  test('nginx has the same not-found pages', () => {
+    const config = nginxConfig(readHostingRules(site.dist), { folder: '/srv', port: 80, brotli: false });
+    expect(config).toContain('error_page 404 $site_not_found;');
+    expect(config).toMatch(
+      /map \$uri \$site_not_found \{\s*default "\/404\.html";\s*"~\^\/de\(\?:\/\|\$\)" "\/de\/404\.html";/,
+    );
+  });
+
+  test('redirects lead within a language', async () => {
+    const response = await fetch(`${server.origin}/de/docs?x=1`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/de/docs/latest?x=1']);
+  });
+});
+
+describe('in the browser', () => {
+  test('the language switcher keeps path, query and hash, there and back', async () => {
+    const page = await visit(`${PLANT}?q=tree#water`);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL(`**/de${PLANT}?q=tree#water`);
+    await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(`**${PLANT}?q=tree#water`);
+    expect(await page.locator('h1').textContent()).toBe('Plant a tree');
+    await page.close();
+  });
+
+  test('the language switcher keeps the address of a page that does not exist', async () => {
+    const page = await visit('/de/docs/nowhere?x=1');
+    const links = page.locator('.navbar__item--localeDropdown .dropdown__link');
+    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+      '/docs/nowhere?x=1',
+      '/de/docs/nowhere?x=1',
+      '/ar/docs/nowhere?x=1',
+    ]);
+    await page.close();
+  });
+
+  test('a link to a page of another language loads that language whole', async () => {
+    const page = await visit('/docs/latest');
+    await page
+      .locator('#main a')
+      .first()
+      .evaluate((link: HTMLAnchorElement, href) => (link.href = href), `/de${PLANT}`);
+    await page.locator('#main a').first().click();
+    await page.waitForURL(`**/de${PLANT}`);
+    await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Doku' }).count()).toBe(1);
+    await page.close();
+  });
+
+  test('behaviours and search speak the language', async () => {
+    const page = await visit(`/de${PLANT}`);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Dokumentation durchsuchen' }).fill('pflanzen');
+    const found = page.locator('.search__option').first();
+    await found.waitFor();
+    expect(await found.getAttribute('href')).toMatch(/^\/de\/docs\/latest\/guides\/plant/);
+    await page.close();
+  });
+
+  test('the version dropdown stays within the language', async () => {
+    const page = await visit(`/ar${PLANT}`);
+    const links = page.locator('.navbar__item--docsVersionDropdown .dropdown__link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      `/ar${PLANT}`,
+      '/ar/docs/v1/guides/plant',
+    ]);
+    await page.close();
+  });
+
+  test.each([360, 1280])(
+    'pages from right to left do not scroll sideways, and code runs from left to right, at %i px',
+    async (width) => {
+      const page = await visit(`/ar${PLANT}`, width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const direction = (selector: string): Promise<string> =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).direction);
+      expect([await direction('.prose p'), await direction('.prose pre'), await direction('.logo')]).toEqual([
+        'rtl',
+        'ltr',
+        'ltr',
+      ]);
+      await page.close();
+    },
+  );
+
+  test('the sidebar and its marks begin on the right', async () => {
+    const page = await visit(`/ar${PLANT}`);
+    const place = await page.evaluate(() => {
+      const left = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+      const current = document.querySelector('.sidebar__link[aria-current="page"]');
+      return {
+        isRight: left('.sidebar') > left('#main'),
+        mark: current ? getComputedStyle(current).boxShadow : '',
+      };
+    });
+    expect(place.isRight).toBe(true);
+    expect(place.mark).toMatch(/ -2px 0px 0px 0px inset$/);
+    await page.close();
+  });
+
+  test.each([`/de${PLANT}`, `/ar${PLANT}`, `/ar${PRUNE}`, '/ar/blog'])(
+    '%s passes the checks of accessibility',
+    async (route) => {
+      const page = await visit(route);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      await page.close();
+    },
+  );
+});
