@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSite } from '../../src/engine/build';
 import { createProgress } from '../../src/engine/model/progress';
 import { ROOT, startServer, type TestServer } from './site';
 
@@ -20,7 +19,9 @@ export interface BuiltSite {
 export async function buildInto(root: string): Promise<BuiltSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   const dist = path.join(folder, 'dist');
+  // React's own files differ by it, and all of them must be of one kind: it is set before any is loaded.
   process.env['NODE_ENV'] = 'production';
+  const { buildSite } = await import('../../src/engine/build');
   await buildSite({ root, dist, progress: createProgress(true), strict: false, pack: null });
   return { dist, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
