@@ -215,6 +215,17 @@ describe('in the browser', () => {
     await page.close();
   });
 
+  test('near pages are those of the language, whose name is no likeness', async () => {
+    const page = await visit('/ar/docs/latest/guide/plants');
+    const near = page.locator('.not-found .route-list a');
+    await near.first().waitFor();
+    expect(await near.first().getAttribute('href')).toBe(`/ar${PLANT}`);
+    await page.goto(`${server.origin}/ar/nowhere`);
+    await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+    expect(await near.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toContain('/ar/');
+    await page.close();
+  });
+
   test('a link to a page of another language loads that language whole', async () => {
     const page = await visit('/docs/latest');
     await page

@@ -14,7 +14,9 @@ export async function suggest(slot: HTMLElement, missing: string, site: SiteData
   const { paths } = (await response.json()) as { paths: string[] };
 
   const absent = absentPage(missing, paths, site.docsSets);
-  const near = nearestPaths(missing, paths, SUGGESTIONS);
+  // The language is no part of what paths have in common.
+  const below = (path: string): string => path.slice(site.prefix.length);
+  const near = nearestPaths(below(missing), paths.map(below), SUGGESTIONS).map((path) => site.prefix + path);
   if (absent) slot.replaceChildren(...absentParts(absent, site));
   else if (near.length > 0) {
     const links = near.map((path) => ({ path, label: path }));
