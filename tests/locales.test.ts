@@ -217,7 +217,7 @@ describe('in the browser', () => {
 
   test('near pages are those of the language, whose name is no likeness', async () => {
     const page = await visit('/ar/docs/latest/guide/plants');
-    const near = page.locator('.not-found .route-list a');
+    const near = page.locator('[data-slot="not-found-suggestions"] a');
     await near.first().waitFor();
     expect(await near.first().getAttribute('href')).toBe(`/ar${PLANT}`);
     await page.goto(`${server.origin}/ar/nowhere`);
