@@ -102,7 +102,7 @@ export function localePrefix(locales: Locales, locale: LocaleData): string {
 type Locales = Pick<SiteData, 'locales' | 'defaultLocale'>;
 
 /** The locale of a route path, by its first segment. */
-export function localeOf(locales: Locales, path: string): LocaleData | undefined {
+function localeOf(locales: Locales, path: string): LocaleData | undefined {
   const first = `/${path.split('/')[1] ?? ''}`;
   const named = locales.locales.find((locale) => localePrefix(locales, locale) === first);
   return named ?? locales.locales.find(({ code }) => code === locales.defaultLocale);

@@ -10,7 +10,7 @@ import { AUTHOR_FILES, TAG_FILES, type Blog, type Post } from './load';
 import { parseTags, type Tag } from './tags';
 
 /** Where the blog of another language is. */
-export interface TranslatedBlogPlace {
+interface TranslatedBlogPlace {
   /** Folder of its translations, relative to the root; it may not exist. */
   folder: string;
   language: string;

@@ -21,7 +21,7 @@ import { redirectPage } from './redirects';
 import { sitemap } from './sitemap';
 
 /** What the files for hosts and machines are made from: the site in its default language, and in all others. */
-export interface HostContext {
+interface HostContext {
   site: Site;
   plan: RoutePlan;
   others: readonly { site: Site; plan: RoutePlan }[];
