@@ -1,7 +1,7 @@
 import { placeInProse } from '../markdown/text/prose';
 import type { ArticleProse } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
-import { placeInFrontMatter } from '../read/blog/front-matter-place';
+import { placeInFrontMatter } from '../read/front-matter';
 import type { ProseRules } from '../read/prose';
 import type { CheckedPage } from './check-content';
 

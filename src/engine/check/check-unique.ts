@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic';
-import { placeInFrontMatter } from '../read/blog/front-matter-place';
+import { placeInFrontMatter } from '../read/front-matter';
 import type { CheckedPage } from './check-content';
 
 /** No two pages of a version, and no two posts, share a description. The later file is reported once. */

@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../plan/covers/random';
+import { seededRandom } from '../plan/covers/cover';
 import { parseDocument } from '../read/documents';
 import { compileDocument, type CompileSettings } from './compile';
 import { hastText, html } from './html/hast';

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { Article, ArticleComponent } from '../markdown/article';
 import { finishArticle, type FinishedArticle } from '../markdown/finish';
 import type { PlanContext } from './context';
-import type { GadgetPart } from './gadgets/gadget-parts';
+import type { GadgetPart } from './gadgets/gadget-components';
 import type { OutgoingLink } from './planned-page';
 
 /** Where an article stands, so that its relative links can be resolved. */

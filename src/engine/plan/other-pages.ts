@@ -3,13 +3,12 @@ import { renderNotFoundPage } from '../../views';
 import type { GadgetSummary, PostSummary } from '../../shared/page-data';
 import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
-import type { Site } from './site';
-import { gadgetsOf } from './gadgets/gadget-parts';
-import { latestOf, setLabel } from './docs/docs-parts';
+import { defaultLocale, type Site } from './site';
+import { gadgetsOf } from './gadgets/gadget-components';
+import { latestOf, setLabel } from './docs/page-frame';
 import type { LocaleData } from '../../shared/site-data';
 import type { PageModule } from '../read/site';
 import { absoluteUrl } from './structured-data';
-import { defaultLocale } from './untranslated';
 import { definePage, type PlannedPage } from './planned-page';
 
 /** Address of the not-found page. No link leads to it; hosts serve it for unknown paths. */

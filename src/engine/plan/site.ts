@@ -2,6 +2,9 @@ import type { Article } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
 import { buildVersion, type DocsVersion, type PageTitles } from './docs/docs-version';
+import type { LocaleData } from '../../shared/site-data';
+import type { SiteConfig } from '../read/config/schema';
+import type { SourceDocument } from '../read/documents';
 
 /** A site whose pages have their titles, and whose versions have their sidebars. */
 export interface Site extends SiteSource {
@@ -32,4 +35,14 @@ export function settleSite(
     },
   };
   return { site, problems };
+}
+
+/** The default language of a site. */
+export function defaultLocale({ locales, defaultLocale: code }: SiteConfig): LocaleData | null {
+  return locales.find((locale) => locale.code === code) ?? null;
+}
+
+/** The language of a text that a site shows in the place of its own, because nobody has translated it; else `null`. */
+export function untranslatedIn({ language, config }: Site, document: SourceDocument): LocaleData | null {
+  return language.isDefault || document.language === language.locale.code ? null : defaultLocale(config);
 }

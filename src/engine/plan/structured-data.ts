@@ -1,7 +1,7 @@
 import { withBase } from '../../shared/urls';
 import type { SocialImage } from './social-image';
 import type { Site } from './site';
-import type { PlacedPost } from './blog/blog-parts';
+import type { PlacedPost } from './blog/post-models';
 import type { PlannedPage } from './planned-page';
 
 /** Absolute URL of a route path. */

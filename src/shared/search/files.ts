@@ -7,7 +7,6 @@
 
 import type { PageKind, RowKind, SearchPage, SearchRow, SearchSection } from './model';
 import type { ConceptGroup } from './concepts';
-import { slug } from './slug';
 
 /** Raised whenever a stored column changes its meaning. */
 export const FORMAT = 4;
@@ -262,4 +261,12 @@ function commonPrefix(paths: string[]): string {
   let prefix = paths[0] ?? '';
   for (const path of paths) while (!path.startsWith(prefix)) prefix = prefix.slice(0, -1);
   return prefix.slice(0, prefix.lastIndexOf('/') + 1);
+}
+
+/** The anchor that a heading gets by default: lower case, punctuation dropped, spaces as hyphens (GitHub's rule). */
+export function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replace(/ /g, '-');
 }

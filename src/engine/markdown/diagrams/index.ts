@@ -1,6 +1,5 @@
 import type { Element } from 'hast';
 import { nearest } from '../../../shared/nearest';
-import { remembered } from './cache';
 import { drawFlowchart } from './flowchart/draw';
 import { DiagramError, quoted, type DiagramProblem } from './problem';
 import { readSource, type DiagramSource } from './source';
@@ -10,11 +9,13 @@ import { drawClasses } from './tables/class';
 import { drawEntities } from './tables/entities';
 import { textAt, type Drawing } from './svg';
 import { plainLabel, setText } from './text';
+import { digest, openCache } from '../../model/cache';
+import { moduleFingerprint } from '../../model/import-graph';
 
 export type { DiagramProblem } from './problem';
 
 /** What came of drawing a diagram: the drawing, or what its source lacks. */
-export type DiagramResult =
+type DiagramResult =
   { kind: 'drawn'; svg: Element; label: string; words: string[] } | { kind: 'refused'; problem: DiagramProblem };
 
 interface Kind {
@@ -128,4 +129,21 @@ const LEAST_WIDTHS = [320, 360, 400, 440, 480, 540, 600, 660, 720, 800, 900, 100
 function leastWidth(width: number): string[] {
   const least = LEAST_WIDTHS.findLast((least) => least <= width * 0.88);
   return least === undefined ? [] : [`dg-min-${least}`];
+}
+
+/** Digest of the code that draws, as it was loaded. */
+const DRAWING_CODE = moduleFingerprint('src/engine/markdown/diagrams/index.ts');
+
+/**
+ * Gives the drawing of a source from the cache, else draws it. Sources that are refused are read again each time, because
+ * their messages may change with the code that prints them.
+ */
+function remembered(source: string, draw: (source: string) => DiagramResult): DiagramResult {
+  const cache = openCache('diagrams');
+  const key = digest(DRAWING_CODE, source);
+  const kept = cache.read(key);
+  if (kept !== null) return JSON.parse(kept.toString()) as DiagramResult;
+  const result = draw(source);
+  if (result.kind === 'drawn') cache.write(key, JSON.stringify(result));
+  return result;
 }

@@ -19,7 +19,7 @@ import {
   tagPath,
   yearOf,
   type PlacedPost,
-} from './blog-parts';
+} from './post-models';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { breadcrumbData } from '../structured-data';

@@ -1,6 +1,6 @@
 import { renderBlogSidebar } from '../../../views';
 import { planLists } from './blog-lists';
-import { blogSidebar, type PlacedPost } from './blog-parts';
+import { blogSidebar, type PlacedPost } from './post-models';
 import { placePost, planPost } from './blog-posts';
 import type { PlanContext } from '../context';
 import type { PlannedPage } from '../planned-page';

@@ -3,23 +3,22 @@ import { withBase } from '../../../shared/urls';
 import { renderBlogPostPage } from '../../../views';
 import { longDate } from '../../../views/dates';
 import { relatedPosts } from './related';
-import { readingMinutes } from './reading-time';
+import { authorLinks, blogSidebarName, type PlacedPost, postLink, readingMinutes, tagLinks } from './post-models';
 import type { Post } from '../../read/blog/load';
 import { drawCover } from '../covers/cover';
 import { PAGE_PALETTE } from '../covers/palette';
 import type { Diagnostic } from '../../model/diagnostic';
 import { fillVariables } from '../../markdown/variables';
 import { placeArticle } from '../article-slots';
-import { authorLinks, blogSidebarName, postLink, tagLinks, type PlacedPost } from './blog-parts';
 import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
-import { editUrl, latestOf, versionVariables } from '../docs/docs-parts';
-import { gadgetPart } from '../gadgets/gadget-parts';
+import { editUrl, latestOf, versionVariables } from '../docs/page-frame';
+import { gadgetPart } from '../gadgets/gadget-components';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
-import { untranslatedIn } from '../untranslated';
+import { untranslatedIn } from '../site';
 import { nestToc } from '../toc';
 
 /** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */

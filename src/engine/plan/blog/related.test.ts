@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { parseBlog } from '../../read/blog/load';
-import { marksOfTags } from '../../read/blog/post-mark';
+import { marksOfTags, type Tag } from '../../read/blog/tags';
 import { relatedPosts } from './related';
-import type { Tag } from '../../read/blog/tags';
 
 const files = Object.entries({
   '2024-01-01-a.md': 'common, rare',

@@ -1,5 +1,5 @@
 import type { Post } from '../../read/blog/load';
-import { countTags } from '../../read/blog/post-mark';
+import { countTags } from '../../read/blog/tags';
 
 /** Related posts shown below a post. */
 const RELATED_POSTS = 3;

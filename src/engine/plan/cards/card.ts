@@ -1,8 +1,8 @@
 import { LOGO_HANDLE, LOGO_LENS, LOGO_TRACE } from '../../../shared/marks';
 import { cellCentre, cellPath, gridPath, type Point } from '../covers/grid';
-import { lens, LENS_HALF_WIDTH, traceLine } from '../covers/parts';
+import { lens, LENS_HALF_WIDTH, traceLine } from '../covers/figures';
 import { PAPER_PALETTE, SCREEN_PALETTE, type Palette } from '../covers/palette';
-import { seededRandom } from '../covers/random';
+import { seededRandom } from '../covers/cover';
 import type { CardSpec } from '../planned-page';
 import { breakLines, textPaths, textWidth, type Face } from './text';
 

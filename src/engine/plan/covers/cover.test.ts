@@ -1,9 +1,8 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { MARKS, type MarkName } from '../../../shared/marks';
-import { drawCover } from './cover';
+import { drawCover, seededRandom } from './cover';
 import { PAGE_PALETTE, PAPER_PALETTE } from './palette';
-import { seededRandom } from './random';
 
 const NAMES = Object.keys(MARKS) as MarkName[];
 

@@ -1,8 +1,7 @@
 import type { MarkName } from '../../../shared/marks';
 import { cellCentre, cellPath, gridPath, SIDE, type Point } from './grid';
-import { lens, LENS_HALF_WIDTH, markAt, traceLine, type TraceEvent } from './parts';
+import { lens, LENS_HALF_WIDTH, markAt, traceLine, type TraceEvent } from './figures';
 import type { Palette } from './palette';
-import { seededRandom } from './random';
 
 const COVER_WIDTH = 1200;
 const COVER_HEIGHT = 460;
@@ -92,4 +91,16 @@ function eventsOf(pick: Pick, lensX: number): TraceEvent[] {
   );
   const chosen = new Set(Array.from({ length: pick(2, 4) }, () => columns[pick(0, columns.length - 1)] ?? lensX));
   return columns.filter((x) => chosen.has(x)).map((x) => ({ x, height: pick(18, 36) }));
+}
+
+/** Numbers from 0 up to 1 that are the same for the same text (FNV-1a as the seed of mulberry32). */
+export function seededRandom(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }

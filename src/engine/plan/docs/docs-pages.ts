@@ -3,7 +3,7 @@ import { normalizePath, withBase } from '../../../shared/urls';
 import { renderCardGrid, renderCategoryPage, renderDocPage, type CardModel } from '../../../views';
 import { fillVariables } from '../../markdown/variables';
 import type { DocEntry, DocsVersion } from './docs-version';
-import type { Site } from '../site';
+import { type Site, untranslatedIn } from '../site';
 import { ancestorsOf, type SidebarCategory, type SidebarItem } from './sidebar';
 import { placeArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
@@ -19,13 +19,12 @@ import {
   setLabel,
   sidebarName,
   versionVariables,
-} from './docs-parts';
-import { gadgetOfPage, gadgetPart, gadgetRows } from '../gadgets/gadget-parts';
+} from './page-frame';
+import { gadgetOfPage, gadgetPart, gadgetRows } from '../gadgets/gadget-components';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
 import { breadcrumbData } from '../structured-data';
-import { untranslatedIn } from '../untranslated';
 import { nestToc } from '../toc';
 
 /** Plans every page of every version. */

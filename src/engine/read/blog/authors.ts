@@ -3,7 +3,7 @@ import { nearest } from '../../../shared/nearest';
 import type { InlineAuthor } from '../documents';
 import { readYaml } from '../front-matter';
 import type { Diagnostic } from '../../model/diagnostic';
-import { tagSlug } from './tag-slug';
+import { tagSlug } from './tags';
 
 /** Who posts. */
 export interface Author {

@@ -6,11 +6,9 @@ import { parseDocument, type SourceDocument } from '../documents';
 import { isPage, walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
 import { inlineAuthor, parseAuthors, unknownAuthor, type Author } from './authors';
-import { placeInFrontMatter } from './front-matter-place';
-import { parsePostDate, type PostDate } from './post-date';
-import { countTags, marksOfTags } from './post-mark';
-import { parsePostName, postAddress } from './post-name';
-import { freeTags, parseTags, undeclaredTag, type Tag, type TagRegistry } from './tags';
+import { placeInFrontMatter } from '../front-matter';
+import { parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
+import { countTags, freeTags, marksOfTags, parseTags, type Tag, type TagRegistry, undeclaredTag } from './tags';
 
 /** A post as read: everything but its text is decided. */
 export interface Post {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { parsePostDate } from './post-date';
-import { parsePostName, postAddress } from './post-name';
-import { readingMinutes } from '../../plan/blog/reading-time';
+import { parsePostDate, parsePostName, postAddress } from './post-name';
+import { readingMinutes } from '../../plan/blog/post-models';
 
 test.each([
   ['2024/2024-01-02-name.md', '2024-01-02', 'name'],

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { MARKS, type MarkName } from '../../../shared/marks';
+import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearest } from '../../../shared/nearest';
 import { readYaml } from '../front-matter';
 import type { Diagnostic } from '../../model/diagnostic';
-import { tagSlug } from './tag-slug';
 
 /** A subject of the blog. */
 export interface Tag {
@@ -130,4 +129,38 @@ export function undeclaredTag(
       ? `Did you mean "${near}"?`
       : 'Declare it in tags.yml with a label and a description, or use one that is there.',
   };
+}
+
+/** Words of a label: capital runs end before the last capital of a capitalised word; digits are words of their own. */
+const WORD = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{N}+|\p{Lo}+/gu;
+
+/**
+ * Address part of a tag: its words in lower case, joined by hyphens. `eBPF` gives `e-bpf`, `arm64` gives `arm-64`.
+ * The rule is that of lodash's `kebabCase`, which the published addresses were made with. Empty for a label without
+ * letters and digits.
+ */
+export function tagSlug(label: string): string {
+  const bare = label.normalize('NFD').replace(/[\p{M}'’]/gu, '');
+  return (bare.match(WORD) ?? []).join('-').toLowerCase();
+}
+
+/** Mark of a post none of whose tags has one. */
+const PLAIN_MARK: MarkName = 'blog';
+
+/** How many posts have each tag, by slug. */
+export function countTags(posts: readonly { tags: readonly Tag[] }[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { slug } of posts.flatMap((post) => post.tags)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * The marks of a post, each once: first that of its main tag, the one fewest posts have, then the others. Tags that
+ * nearly all posts carry have no mark.
+ */
+export function marksOfTags(tags: readonly Tag[], counts: ReadonlyMap<string, number>): [MarkName, ...MarkName[]] {
+  const count = (tag: Tag): number => counts.get(tag.slug) ?? 0;
+  const marked = [...tags].sort((a, b) => count(a) - count(b)).flatMap((tag) => tag.mark ?? []);
+  const [main = PLAIN_MARK, ...others] = new Set(marked);
+  return [main, ...others];
 }

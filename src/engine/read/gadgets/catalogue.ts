@@ -1,7 +1,7 @@
 import type { CommandsData, CommonData } from './common-schema';
 import type { GadgetFile } from './gadget-schema';
 import type { Environment, GadgetView } from '../../../shared/gadgets/view';
-import type { Param, SourceField } from './schema-parts';
+import type { Param, SourceField } from './field-schema';
 import type { VersionOrder } from './versions';
 
 /** All gadget data of a site, checked. */

@@ -1,7 +1,7 @@
 import type { CommandModel, CommandNode, FlagModel, Presence, Tool } from '../../../shared/commands/model';
 import type { Catalogue, Gadget } from './catalogue';
 import type { Command, CommandsData } from './common-schema';
-import type { Flag } from './schema-parts';
+import type { Flag } from './field-schema';
 import { isIn, type Span, type VersionOrder } from './versions';
 
 type ToolData = CommandsData['tools'][Tool];

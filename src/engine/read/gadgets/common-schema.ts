@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { environmentSchema, fieldSchema, flagSchema, paramSchema, spanShape } from './schema-parts';
+import { environmentSchema, fieldSchema, flagSchema, paramSchema, spanShape } from './field-schema';
 
 /** The whole of `_common.yaml`. */
 export function commonSchema(versions: readonly string[]) {

@@ -2,7 +2,7 @@ import type { DataSource, Field, Gadget, ParamGroup } from './catalogue';
 import type { CommonData } from './common-schema';
 import type { DataSourceFile, GadgetFile } from './gadget-schema';
 import type { Environment } from '../../../shared/gadgets/view';
-import type { SourceField } from './schema-parts';
+import type { SourceField } from './field-schema';
 
 /** Resolves a gadget's references to groups of `_common.yaml`: each subfield and each shared flag becomes a row. */
 export function expandGadget(file: GadgetFile, common: CommonData): Gadget {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { environmentSchema, fieldSchema, paramSchema, spanShape } from './schema-parts';
+import { environmentSchema, fieldSchema, paramSchema, spanShape } from './field-schema';
 
 /** What a gadget file may refer to. */
 interface GadgetSchemaContext {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
-import { environmentSchema } from './schema-parts';
+import { environmentSchema } from './field-schema';
 
 const fieldView = z.object({
   name: z.string().meta({ description: 'Full name, as --fields, --filter and --sort take it' }),

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from '../../model/html-text';
 import { scriptJson } from '../../../shared/script-json';
+import { TITLE_DELIMITER } from '../../../shared/constants';
 
 /** Everything in the document around the application's root. */
 interface DocumentParts {
@@ -66,4 +67,9 @@ ${parts.bannerMarkup}
 </body>
 </html>
 `;
+}
+
+/** Complete document title: the page's name, a vertical bar, the site's name. The site's own page has no bar. */
+export function documentTitle(heading: string, siteTitle: string): string {
+  return heading === siteTitle || heading === '' ? siteTitle : `${heading}${TITLE_DELIMITER}${siteTitle}`;
 }

@@ -1,21 +1,19 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
 import { scriptJson } from '../../../shared/script-json';
 import type { LocaleData, SiteData } from '../../../shared/site-data';
-import { localePath, pageDataPath, routesPath, withBase } from '../../../shared/urls';
+import { localePath, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { DiagnosticsError } from '../../model/diagnostic';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
 import { nextTurn } from '../../model/termination';
-import { pageFile } from '../page-file';
 import { absoluteUrl } from '../../plan/structured-data';
-import { documentTitle } from '../../plan/title';
+import { documentTitle, renderDocument } from './html-page';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
-import { renderDocument } from './html-page';
 import { isEmptyMain, pageProblem } from './page-problem';
 import { markCurrent } from './sidebar-current';
 

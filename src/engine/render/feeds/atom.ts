@@ -1,6 +1,5 @@
 import type { Feed, FeedItem } from './feed';
-import { XHTML } from './stylesheet';
-import { element, emptyElement } from './xml';
+import { element, emptyElement, XHTML } from './xml';
 
 /** The feed as Atom 1.0 (RFC 4287). */
 export function atom(feed: Feed, self: string, stylesheet: string): string {

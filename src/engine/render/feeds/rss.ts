@@ -1,6 +1,5 @@
 import type { Feed, FeedItem } from './feed';
-import { XHTML } from './stylesheet';
-import { element, emptyElement } from './xml';
+import { element, emptyElement, XHTML } from './xml';
 
 /** A moment as RFC 822 writes it, which RSS asks for. */
 const rfc822 = (iso: string): string => new Date(iso).toUTCString();

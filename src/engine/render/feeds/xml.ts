@@ -1,5 +1,8 @@
 import { escapeAttribute, escapeText } from '../../model/html-text';
 
+/** Namespace prefix declaration for the links that a person can follow; readers of feeds skip what they do not know. */
+export const XHTML = 'xmlns:h="http://www.w3.org/1999/xhtml"';
+
 /** Characters that XML 1.0 allows in no form (section 2.2). */
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 

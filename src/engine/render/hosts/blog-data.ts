@@ -1,5 +1,5 @@
 import { tagsInUse, pagePaths } from '../../plan/blog/blog-lists';
-import { tagPath } from '../../plan/blog/blog-parts';
+import { tagPath } from '../../plan/blog/post-models';
 import type { PlannedBlog } from '../../plan/blog/blog-pages';
 import type { Site } from '../../plan/site';
 

@@ -11,7 +11,7 @@ import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from '../../model/output-files';
-import { pageFile } from '../page-file';
+import { pageFile } from '../../../shared/urls';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles } from './rule-files';
 import { llmsText } from './llms';

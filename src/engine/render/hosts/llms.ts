@@ -1,6 +1,6 @@
 import type { PlannedPage } from '../../plan/planned-page';
 import { absoluteUrl } from '../../plan/structured-data';
-import { setLabel } from '../../plan/docs/docs-parts';
+import { setLabel } from '../../plan/docs/page-frame';
 import type { Site } from '../../plan/site';
 
 /**

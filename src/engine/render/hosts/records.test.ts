@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manyPosts, planTestBlog } from '../../plan/blog/test-blog';
 import { llmsText } from './llms';
 import { localeConfig, siteMetadata } from './metadata';
-import { pageFile } from '../page-file';
+import { pageFile } from '../../../shared/urls';
 import { sitemap } from './sitemap';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagSlug } from './tag-slug';
+import { tagSlug } from './tags';
 
 /** Every published tag address with the labels that lead to it. */
 const PUBLISHED: [slug: string, ...labels: string[]][] = [

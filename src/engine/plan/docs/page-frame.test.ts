@@ -7,7 +7,7 @@ import { sectionsOf } from '../../read/sections';
 import type { Site } from '../site';
 import { buildVersion } from './docs-version';
 import { FIRST_SET } from '../../read/docs/sets';
-import { addressesOf, bannerOf, breadcrumbs, editUrl, neighbours } from './docs-parts';
+import { addressesOf, bannerOf, breadcrumbs, editUrl, neighbours } from './page-frame';
 
 const CONFIG: SiteConfigInput = {
   title: 'T',

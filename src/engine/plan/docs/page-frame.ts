@@ -7,7 +7,7 @@ import type { DocEntry, DocsVersion } from './docs-version';
 import { ancestorsOf } from './sidebar';
 import { FIRST_SET, type DocsSetConfig } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
-import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-parts';
+import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
 
 /** Addresses below the version prefix of all pages of a version. */
 export function addressesOf(version: DocsVersion): string[] {

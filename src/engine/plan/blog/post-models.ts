@@ -5,9 +5,8 @@ import type { Author } from '../../read/blog/authors';
 import type { Post } from '../../read/blog/load';
 import type { Tag } from '../../read/blog/tags';
 import type { Article } from '../../markdown/article';
-import { untranslatedIn } from '../untranslated';
+import { type Site, untranslatedIn } from '../site';
 import { escapeText } from '../../model/html-text';
-import type { Site } from '../site';
 import type { PlacedArticle } from '../article-slots';
 
 /** Name of the sidebar fragment of the blog; below the folder of the language. */
@@ -106,4 +105,12 @@ export function blogSidebar(site: Site, posts: readonly PlacedPost[]): BlogSideb
       posts: group.map(({ post }) => ({ ...postLink(site, post), current: false })),
     })),
   };
+}
+
+/** Words a reader takes in within a minute. */
+const WORDS_PER_MINUTE = 200;
+
+/** Minutes to read a text, rounded up; never none. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
