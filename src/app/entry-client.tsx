@@ -1,4 +1,3 @@
-import './styles/index.css';
 import { idle, nextTask, painted } from './slices';
 
 /**

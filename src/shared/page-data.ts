@@ -33,6 +33,8 @@ export interface HeadMeta {
   /** Absolute URL. */
   canonical: string;
   alternates: AlternateLink[];
+  /** Addresses of its style sheets. */
+  styles: string[];
 }
 
 /** Everything the shell needs to know of a page but its body. */

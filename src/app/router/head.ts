@@ -1,14 +1,16 @@
 import type { HeadMeta, PageMeta } from '../../shared/page-data';
+import { showStyles } from './styles';
 
-/** Brings title, description, canonical, alternate and Open Graph tags of the document in line with a page. */
+/** Brings title, description, canonical, alternate and Open Graph tags, and the style sheets of the document in line with a page. */
 export function updateHead(page: HeadMeta & Pick<PageMeta, 'heading'>): void {
   document.title = page.title;
   setAttribute('meta[name="description"]', 'content', page.description);
   setAttribute('link[rel="canonical"]', 'href', page.canonical);
-  setAttribute('meta[property="og:title"]', 'content', page.heading);
+  setAttribute('meta[property="og:title"]', 'content', page.title);
   setAttribute('meta[property="og:description"]', 'content', page.description);
   setAttribute('meta[property="og:url"]', 'content', page.canonical);
   replaceAlternates(page);
+  showStyles(page.styles);
 }
 
 function setAttribute(selector: string, name: string, value: string): void {

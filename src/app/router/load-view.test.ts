@@ -4,7 +4,7 @@ import type { View } from './view';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const PAGE = { path: '/b', kind: 'html', html: '<h1>B</h1>', build: '1', sidebar: 's.html' };
+const PAGE = { path: '/b', kind: 'html', html: '<h1>B</h1>', styles: [], build: '1', sidebar: 's.html' };
 const current = { sidebar: null } as View;
 const loader = () => createLoader({ base: '/tool/', build: '1', modules: {} });
 

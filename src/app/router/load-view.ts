@@ -1,6 +1,7 @@
 import type { Page } from '../../shared/page-data';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
 import { loadPageComponent, type PageModules } from '../states/page-module';
+import { loadStyles } from './styles';
 import type { Body, LoadedView, SidebarView, View } from './view';
 
 /** The server holds another build than this document came from. */
@@ -46,6 +47,7 @@ export function createLoader({ base, build, locale, modules }: LoaderOptions): L
     const [sidebar, body] = await Promise.all([
       page.sidebar === undefined ? null : sameSidebar ? current.sidebar : sidebars(page.sidebar),
       loadBody(page, modules),
+      loadStyles(page.styles),
     ]);
     return { page, body, sidebar, arrival: null };
   };

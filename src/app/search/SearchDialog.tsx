@@ -1,3 +1,4 @@
+import '../styles/sheets/search.css';
 import {
   useEffect,
   useEffectEvent,

@@ -14,6 +14,7 @@ import {
 } from '../../shared/urls';
 import type { AppBundle, ServerEntry } from '../render/bundle/build-app';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from '../render/bundle/config';
+import { sourceStyles } from '../render/bundle/style-parts';
 import { PAGE_MODULES_ID } from '../render/bundle/vite-plugin';
 import { PROJECT_ROOT } from '../model/cache';
 import { feedPaths } from '../plan/feed-paths';
@@ -155,8 +156,8 @@ async function devContext(vite: ViteDevServer, content: DevSite): Promise<Render
   const server = (await vite.ssrLoadModule(SERVER_ENTRY)) as unknown as ServerEntry;
   const { pageModules } = (await vite.ssrLoadModule(PAGE_MODULES_ID)) as Pick<AppBundle, 'pageModules'>;
   const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
-  const manifest = { entry: { file: entry, isEntry: true, src: entry, css: ['src/app/styles/index.css?direct'] } };
-  const bundle: AppBundle = { id: DEV_BUILD, clientFolder: '', manifest, server, pageModules };
+  const manifest = { entry: { file: entry, isEntry: true, src: entry } };
+  const bundle: AppBundle = { id: DEV_BUILD, clientFolder: '', manifest, styles: sourceStyles, server, pageModules };
   return renderContext({
     site: content.site,
     siteData: content.siteData,

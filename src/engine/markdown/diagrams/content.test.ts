@@ -99,7 +99,7 @@ test.each(diagrams)('%s: the drawing fits the column, and every label its box', 
 });
 
 test('no drawing has an id, a style or a class that is painted nowhere', () => {
-  const sheet = readFileSync(path.join(PROJECT_ROOT, 'src/app/styles/article.css'), 'utf8');
+  const sheet = readFileSync(path.join(PROJECT_ROOT, 'src/app/styles/diagrams.css'), 'utf8');
   for (const [, source] of diagrams)
     for (const node of elements(drawn(source))) {
       expect(Object.keys(node.properties)).not.toContain('id');

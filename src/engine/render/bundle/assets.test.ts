@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryAssets } from './assets';
 
-test('the head names the entry, what it imports statically, all styles and fonts, each once', () => {
+test('the head names the entry, what it imports statically and all fonts, each once', () => {
   expect(
     entryAssets({
       'entry.tsx': {
@@ -23,7 +23,6 @@ test('the head names the entry, what it imports statically, all styles and fonts
   ).toEqual({
     script: 'assets/entry.js',
     preloads: ['assets/a.js', 'assets/b.js', 'assets/c.js'],
-    styles: ['assets/style.css'],
     fonts: ['assets/x.woff2'],
   });
 });

@@ -1,11 +1,10 @@
 import type { Manifest } from 'vite';
 
-/** Files of the bundle that every page's head names, without a slash in front. */
+/** Files of the bundle that every page's head names, without a slash in front; the style sheets are a page's own. */
 export interface PageAssets {
   script: string;
   /** Chunks the entry imports statically, fetched at once instead of one after the other. */
   preloads: string[];
-  styles: string[];
   fonts: string[];
 }
 
@@ -24,11 +23,8 @@ export function entryAssets(manifest: Manifest): PageAssets {
   };
   visit(entry.imports);
   const chunks = Object.values(manifest);
-  const styles = new Set(
-    chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]),
-  );
   const fonts = new Set(
     chunks.flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]).filter((file) => file.endsWith('.woff2')),
   );
-  return { script: entry.file, preloads: [...preloads], styles: [...styles], fonts: [...fonts] };
+  return { script: entry.file, preloads: [...preloads], fonts: [...fonts] };
 }

@@ -2,6 +2,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -9,13 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, type Manifest } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import type { PageModule } from '../../read/site';
 import { PROJECT_ROOT } from '../../model/cache';
 import { CommandError } from '../../model/command-error';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { recordFiles } from './record-files';
+import { bundledParts, partFile, STYLE_PARTS } from './style-parts';
 import { PAGE_MODULES_ID } from './vite-plugin';
 import { messageOf } from '../../../shared/errors';
 
@@ -99,12 +101,14 @@ async function bundleBoth(
       manifest: 'manifest.json',
       assetsDir: 'assets',
       assetsInlineLimit: 0,
-      cssCodeSplit: false,
       modulePreload: { polyfill: false },
       target: 'es2022',
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       reportCompressedSize: false,
-      rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: SHELL_CHUNK } },
+      rolldownOptions: {
+        input: [CLIENT_ENTRY, ...STYLE_PARTS.map(({ name }) => partFile(name))],
+        output: { codeSplitting: SHELL_CHUNK },
+      },
     },
   });
   await build({
@@ -128,6 +132,19 @@ async function bundleBoth(
   writeFileSync(path.join(work, 'server/package.json'), '{"type":"module"}');
   addLicences(path.join(work, 'client/licences'));
   renameSync(path.join(work, 'client/manifest.json'), path.join(work, 'manifest.json'));
+  takeStyles(work);
+}
+
+/** Takes the parts of the style sheet out of the client's files: pages link them put together. */
+function takeStyles(work: string): void {
+  const manifest = JSON.parse(readFileSync(path.join(work, 'manifest.json'), 'utf8')) as Manifest;
+  const texts = Object.entries(bundledParts(manifest)).map(([name, file]) => {
+    const place = path.join(work, 'client', file);
+    const text = readFileSync(place, 'utf8').trim();
+    rmSync(place);
+    return [name, text];
+  });
+  writeFileSync(path.join(work, 'styles.json'), JSON.stringify(Object.fromEntries(texts)));
 }
 
 /** The fonts' licence (SIL OFL 1.1, section 2) goes wherever the fonts go. */

@@ -41,7 +41,7 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
   const { bundle, site, siteData, plan } = context;
   const meta = pageMeta(context, planned);
   const { body } = planned;
-  const page: Page =
+  const bare: Page =
     body.kind === 'html'
       ? { ...meta, kind: 'html', html: body.render() }
       : { ...meta, kind: 'module', module: body.module, props: body.props };
@@ -51,8 +51,14 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       : markCurrent(plan.sidebars.get(planned.sidebar) ?? '', withBase(planned.path, site.config.base));
   const appHtml =
     body.kind === 'html'
-      ? bundle.server.renderShell(page, siteData, fragment)
-      : await renderModule(context, page, body.module);
+      ? bundle.server.renderShell(bare, siteData, fragment)
+      : await renderModule(context, bare, body.module);
+  const page = {
+    ...bare,
+    styles: bundle.styles
+      .filesFor(`<html dir="${site.language.locale.direction}">${appHtml}`)
+      .map((file) => withBase(`/${file}`, site.config.base)),
+  };
   return { html: documentOf(context, planned, page, appHtml), page };
 }
 
@@ -91,6 +97,8 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
     ],
     ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
     ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
+    // What a page needs of the styles is known when it is rendered.
+    styles: [],
     layout: planned.layout,
     section: planned.section,
     build,
@@ -130,7 +138,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
       ...(planned.published === null ? [] : ([['article:published_time', planned.published]] as const)),
     ],
     links: context.headLinks,
-    styles: assets.styles.map(url),
+    styles: page.styles,
     fonts: assets.fonts.map(url),
     preloads: assets.preloads.map(url),
     script: url(assets.script),
@@ -155,7 +163,14 @@ function imageSize({ width, height }: { width: number; height: number }): [strin
 }
 
 function embedded(page: Page): EmbeddedPage {
-  const { title: _title, description: _description, canonical: _canonical, alternates: _alternates, ...rest } = page;
+  const {
+    title: _title,
+    description: _description,
+    canonical: _canonical,
+    alternates: _alternates,
+    styles: _styles,
+    ...rest
+  } = page;
   if (rest.kind === 'module') return rest;
   const { html: _html, ...bodiless } = rest;
   return bodiless;

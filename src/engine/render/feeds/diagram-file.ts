@@ -20,7 +20,7 @@ const text = (fontSize: number, fill: string, textAnchor: string, fontWeight?: s
 });
 const edge: Properties = { fill: 'none', stroke: STROKE, strokeWidth: '1.25' };
 
-/** What the style sheet gives the classes of a diagram on paper (`.diagram` in article.css), as attributes. */
+/** What the style sheet gives the classes of a diagram on paper (`.diagram` in diagrams.css), as attributes. */
 const PAINT: Record<string, Properties> = {
   'dg-text': text(14, INK, 'middle'),
   'dg-start': text(14, INK, 'start'),

@@ -1,0 +1,42 @@
+/** Sheets of the document by address. Those of other kinds of page stay, switched off, for the way back. */
+const sheets = new Map<string, HTMLLinkElement>();
+
+/** A media query of nothing: such a sheet is loaded and styles nothing. */
+const OFF = 'not all';
+
+/** Loads the style sheets of a page without using them. Rejects when one cannot be loaded. */
+export async function loadStyles(hrefs: readonly string[]): Promise<void> {
+  await Promise.all(hrefs.filter((href) => !isInDocument(href)).map(loadSheet));
+}
+
+/** Puts the loaded sheets of a page in the place of those before; in one task with the page itself nothing flashes. */
+export function showStyles(hrefs: readonly string[]): void {
+  for (const [href, link] of sheets) link.media = hrefs.includes(href) ? '' : OFF;
+}
+
+/** The first page's sheets are in the document before any script. */
+function isInDocument(href: string): boolean {
+  if (sheets.size === 0) {
+    for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+      sheets.set(link.getAttribute('href') ?? '', link);
+  }
+  return sheets.has(href);
+}
+
+function loadSheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.media = OFF;
+    link.href = href;
+    link.onload = () => {
+      sheets.set(href, link);
+      resolve();
+    };
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded.`));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { Manifest } from 'vite';
+import { digest, PROJECT_ROOT } from '../../model/cache';
+
+/** A part of the style sheet, `src/app/styles/sheets/<name>.css`, and the pages it is for. */
+interface StylePart {
+  name: string;
+  /** Texts in the HTML of a page that ask for the part; `null` for the part of every page. */
+  marks: readonly string[] | null;
+}
+
+/** Code with changed or numbered lines. */
+const CODE = ['is-added', 'is-removed', 'code-block--numbers'];
+
+/** The parts in their order. A rule belongs to the narrowest part that covers all pages with its classes. */
+export const STYLE_PARTS: readonly StylePart[] = [
+  { name: 'base', marks: null },
+  { name: 'prose', marks: ['prose"'] },
+  { name: 'article', marks: ['class="sidebar', 'class="page '] },
+  {
+    name: 'seldom',
+    marks: ['<blockquote', '<hr', '<figcaption', 'task-list', 'footnote', 'align-', 'data-embed', ...CODE],
+  },
+  { name: 'gadget', marks: ['glance', 'data-table', 'data-island'] },
+  { name: 'diagrams', marks: ['class="diagram'] },
+  { name: 'lists', marks: ['card-grid', 'class="tags', 'tag-index', 'layout--blog'] },
+  { name: 'posts', marks: ['post-links'] },
+  { name: 'home', marks: ['class="home'] },
+  { name: 'not-found', marks: ['class="not-found'] },
+  { name: 'direction', marks: ['dir="rtl"'] },
+  { name: 'announcement', marks: ['class="announcement'] },
+];
+
+/** Source file of a part. */
+export const partFile = (name: string): string => path.join(PROJECT_ROOT, `src/app/styles/sheets/${name}.css`);
+
+/** Finds the style sheets of pages. */
+export interface PageStyles {
+  /** Files that a page with this HTML links, without a slash in front. */
+  filesFor(html: string): string[];
+  /** The text of every file that was named and that the bundle does not hold. */
+  named(): ReadonlyMap<string, string>;
+}
+
+/**
+ * One sheet a page, put together from the parts it needs: packed as one file, parts with the same words are a
+ * sixth smaller than beside each other. `texts` are the bundled parts by name.
+ */
+export function joinedStyles(texts: Readonly<Record<string, string>>): PageStyles {
+  const files = new Map<string, string>();
+  const byParts = new Map<string, string>();
+  return {
+    filesFor(html) {
+      const names = partsFor(html);
+      const key = names.join('-');
+      const known = byParts.get(key);
+      if (known !== undefined) return [known];
+      const text = names.map((name) => texts[name] ?? '').join('\n');
+      const file = `assets/${key}-${digest(text)}.css`;
+      byParts.set(key, file);
+      files.set(file, text);
+      return [file];
+    },
+    named: () => files,
+  };
+}
+
+/** The sources of the parts one by one, as the development server sends them. */
+export const sourceStyles: PageStyles = {
+  filesFor: (html) => partsFor(html).map((name) => `${relative(partFile(name))}?direct`),
+  named: () => new Map(),
+};
+
+/** Files of the bundled parts by name. */
+export function bundledParts(manifest: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    STYLE_PARTS.map(({ name }) => {
+      const file = manifest[relative(partFile(name))]?.file;
+      if (file === undefined) throw new Error(`The bundle has no styles "${name}".`);
+      return [name, file];
+    }),
+  );
+}
+
+function partsFor(html: string): string[] {
+  const asked = STYLE_PARTS.filter(({ marks }) => marks === null || marks.some((mark) => html.includes(mark)));
+  return asked.map(({ name }) => name);
+}
+
+const relative = (file: string): string => path.relative(PROJECT_ROOT, file).split(path.sep).join('/');
