@@ -1,0 +1,95 @@
+/** Reads whatever a reader has pasted as calls of the tools, and finds what is wrong with them. */
+
+import { checkCommand } from '../commands/check';
+import type { Finding } from '../commands/finding';
+import type { CommandModel } from '../commands/model';
+import { parseCommand, type ParsedCommand } from '../commands/parse';
+import type { ShellScript } from '../commands/shell';
+import { isTerminal, readSteps } from '../commands/terminal';
+import { imageAndRest, missingRun } from './mistakes/command-words';
+import { dashes, elsewhere } from './mistakes/flags';
+import { imageReference } from './mistakes/images';
+import { lostQuotes } from './mistakes/lost-quotes';
+import type { Rule } from './mistakes/rule';
+import { misspeltTool } from './mistakes/tool';
+import { givenTwice, kindsOfValues, missingValues, namesOfValues, oldConditions } from './mistakes/values';
+
+/** The special rules come first: what they find, the general check does not say again. */
+const RULES: readonly Rule[] = [
+  missingRun,
+  lostQuotes,
+  dashes,
+  missingValues,
+  givenTwice,
+  elsewhere,
+  oldConditions,
+  kindsOfValues,
+  namesOfValues,
+  imageReference,
+  imageAndRest,
+];
+
+/** A call of one of the tools, with what is wrong with it. */
+export interface DiagnosedCall {
+  parsed: ParsedCommand;
+  findings: Finding[];
+}
+
+/** What was found in a text. */
+export interface Diagnosis {
+  calls: DiagnosedCall[];
+  /** Of all calls, and of lines that were meant as one. */
+  findings: Finding[];
+}
+
+const OPEN_ENDS = {
+  quote: 'A quote is open to the end of the text.',
+  substitution: 'A bracket or backtick is open to the end of the text.',
+  heredoc: 'The end of the here-document is missing.',
+  continuation: 'The text ends with a backslash, so the shell waits for more.',
+} as const;
+
+/** Finds the calls in a text and their problems. Any text is taken; one without a call gives none. */
+export function diagnose(source: string, versionModel: CommandModel): Diagnosis {
+  // A reader may write any tag; only the site's own pages have a variable there.
+  const model = { ...versionModel, tagVariable: null };
+  const diagnosis: Diagnosis = { calls: [], findings: [] };
+  for (const script of scriptsOf(source)) {
+    for (const command of script.commands) {
+      const parsed = parseCommand(command, model);
+      if (!parsed) {
+        diagnosis.findings.push(...misspeltTool(command, model));
+        continue;
+      }
+      const findings = findingsOf(parsed, { model, source, script });
+      diagnosis.calls.push({ parsed, findings });
+      diagnosis.findings.push(...findings);
+    }
+    if (script.unfinished !== null && diagnosis.calls.length > 0) {
+      const place = { offset: Math.max(0, source.length - 1), end: source.length };
+      const hint = script.unfinished === 'continuation' ? 'Take the backslash out, or add the rest.' : 'Close it.';
+      diagnosis.findings.push({ ...place, rule: 'command/open', message: OPEN_ENDS[script.unfinished], hint });
+    }
+  }
+  return diagnosis;
+}
+
+/** Commands typed at prompts where the text has prompts, else the whole text as a script. */
+function scriptsOf(source: string): ShellScript[] {
+  const language = isTerminal('', source) ? 'console' : 'bash';
+  return readSteps(source, language).map((step) => step.script);
+}
+
+function findingsOf(parsed: ParsedCommand, context: Parameters<Rule>[1]): Finding[] {
+  const found: Finding[] = [];
+  const add = (findings: readonly Finding[]): void => {
+    for (const one of findings) if (!found.some((other) => overlap(one, other))) found.push(one);
+  };
+  for (const rule of RULES) add(rule(parsed, context));
+  add(checkCommand(parsed, { model: context.model, localImages: new Set(), inline: false }));
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+function overlap(one: Finding, other: Finding): boolean {
+  return one.offset < other.end && other.offset < one.end;
+}

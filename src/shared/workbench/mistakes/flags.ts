@@ -1,0 +1,84 @@
+/** Flags that belong to another tool, version or gadget, and flags with a dash too few or too many. */
+
+import type { Finding } from '../../commands/finding';
+import type { GivenFlag } from '../../commands/arguments';
+import { commandWord, type CommandModel, type FlagModel, type Tool } from '../../commands/model';
+import type { ParsedCommand } from '../../commands/parse';
+import { atWord, listed, type Rule } from './rule';
+
+/** `-namespace` and `--n`: the flag exists with the other number of dashes. */
+export const dashes: Rule = (call) =>
+  call.args.flags.flatMap((flag): Finding[] => {
+    const written = flag.word.text.replace(/=.*$/s, '');
+    const place = { offset: flag.word.offset, end: flag.word.offset + written.length };
+    if (/^-[A-Za-z][\w-]+$/.test(written)) {
+      const long = call.legal.find((one) => one.flag === `-${written}`);
+      const message = `${written} has one dash, so it is read as ${written.slice(0, 2)} with a value.`;
+      return long ? [atWord(place, 'command/dashes', message, `Long flags have two: ${long.flag}.`, long.flag)] : [];
+    }
+    const short = /^--[A-Za-z]$/.test(written) ? written.slice(1) : undefined;
+    if (short === undefined || flag.known || !call.legal.some((one) => one.short === short)) return [];
+    return [atWord(place, 'command/dashes', `${written} is no flag.`, `Short flags have one dash: ${short}.`, short)];
+  });
+
+/** A flag that this command does not have: whose it is, and what stands for it here. */
+export const elsewhere: Rule = (call, { model }) => {
+  if (!call.path.at(-1)?.run) return [];
+  return call.args.flags.filter((flag) => !flag.known).flatMap((flag) => whose(flag, call, model));
+};
+
+function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Finding[] {
+  const place = { offset: flag.word.offset, end: flag.word.offset + flag.written.length };
+  const same = model.runFlags.filter((one) => one.flag === flag.name || one.short === flag.name);
+  const own = same.find((one) => one.environments?.includes(call.tool) ?? true);
+  if (own && !own.here) return [atWord(place, 'command/flag-version', notHere(flag, model), span(own))];
+  if (own) return unfit(own, flag, call).map(([message, hint]) => atWord(place, 'command/flag-needs', message, hint));
+  const [other] = same;
+  if (other?.environments) {
+    const tools = other.environments.map((tool: Tool) => commandWord(model, tool));
+    const twin = counterpart(other, call);
+    const message = `${flag.written} is a flag of ${listed(tools)}, not of ${commandWord(model, call.tool)}.`;
+    const hint = twin === undefined ? 'Leave it out.' : `Here it is ${twin}.`;
+    return [atWord(place, 'command/flag-tool', message, hint, twin)];
+  }
+  const gadgets = model.gadgets.filter((one) => one.here && one.flags.includes(flag.name)).map((one) => one.name);
+  if (gadgets.length === 0 || !call.gadget) return [];
+  const message = `${call.gadget.name} has no flag ${flag.written}.`;
+  return [atWord(place, 'command/flag-gadget', message, `It is a flag of ${listed(gadgets)}.`)];
+}
+
+function notHere(flag: GivenFlag, model: CommandModel): string {
+  return `${flag.written} is not in ${model.version}.`;
+}
+
+function span({ since, until }: FlagModel): string {
+  if (until !== undefined) return `It was there up to ${until}.`;
+  return since === undefined ? 'It belongs to another version.' : `It is there from ${since} on.`;
+}
+
+/** Why a gadget lacks a flag that others have. */
+function unfit(own: FlagModel, flag: GivenFlag, { gadget }: ParsedCommand): [message: string, hint: string][] {
+  if (!gadget || own.needs === undefined) return [];
+  const sources = gadget.dataSources.map((source) => source.name);
+  switch (own.needs) {
+    case 'array':
+      return [[`${flag.written} is for gadgets that print tables; ${gadget.name} prints events.`, 'Leave it out.']];
+    case 'single-source':
+      return [
+        [
+          `${gadget.name} has several data sources, so ${flag.written} needs the name of one.`,
+          `Write ${listed(sources.map((name) => `${own.flag}.${name}`))}.`,
+        ],
+      ];
+    case 'user-stack':
+      return [[`${flag.written} is for gadgets that collect user stacks; ${gadget.name} does not.`, 'Leave it out.']];
+  }
+}
+
+/** The flag of this command that selects the same: `--namespace` of one tool is `--k8s-namespace` of another. */
+function counterpart(other: FlagModel, call: ParsedCommand): string | undefined {
+  const name = other.flag.replace(/^--(?:k8s-|runtime-)?/, '');
+  const fits = (flag: string): boolean => flag.replace(/^--(?:k8s-|runtime-)?/, '') === name;
+  const candidates = call.legal.filter((one) => fits(one.flag)).map((one) => one.flag);
+  return candidates.find((flag) => flag.startsWith('--k8s-')) ?? candidates[0];
+}

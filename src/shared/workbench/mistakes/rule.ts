@@ -1,0 +1,33 @@
+import type { Finding } from '../../commands/finding';
+import type { CommandModel } from '../../commands/model';
+import type { ParsedCommand } from '../../commands/parse';
+import type { ShellScript, Word } from '../../commands/shell';
+
+/** What a rule may look at besides the call itself. */
+export interface RuleContext {
+  model: CommandModel;
+  /** The whole text, and what the shell makes of it. */
+  source: string;
+  script: ShellScript;
+}
+
+/** Looks for one kind of mistake that people make. Gives findings with a mend where one is known. */
+export type Rule = (call: ParsedCommand, context: RuleContext) => Finding[];
+
+/** A finding at a word, with what should stand there. */
+export function atWord(
+  word: Pick<Word, 'offset' | 'end'>,
+  rule: string,
+  message: string,
+  hint: string,
+  fix?: string,
+): Finding {
+  const place = { offset: word.offset, end: word.end };
+  return { ...place, rule, message, hint, ...(fix === undefined ? {} : { fix: { ...place, text: fix } }) };
+}
+
+/** Names as a sentence lists them, with at most six of them. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, 6);
+  return shown.join(', ') + (names.length > shown.length ? ' and others' : '');
+}

@@ -1,0 +1,148 @@
+/** Values that are missing, of the wrong kind, or written as they were in former versions. */
+
+import { valuePlace, type GivenFlag } from '../../commands/arguments';
+import { valueFinding, type Finding } from '../../commands/finding';
+import { optionOf } from '../../commands/parse';
+import type { KnownFlag } from '../../commands/model';
+import type { FieldView } from '../../gadgets/view';
+import { nearest } from '../../nearest';
+import { fieldReferences } from '../../commands/values';
+import { quoteWord } from '../quote';
+import { atWord, type Rule } from './rule';
+
+/** `-n -A` and a flag at the end of the line: the value is missing. */
+export const missingValues: Rule = (call) =>
+  call.args.flags.flatMap((flag): Finding[] => {
+    const spec = call.legal.find((one) => one.flag === flag.name);
+    if (!spec || spec.type === 'bool') return [];
+    if (flag.value === undefined) {
+      const hint = `It takes ${kindOf(spec)}.`;
+      return [atWord(flag.word, 'command/no-value', `${flag.written} has no value.`, hint)];
+    }
+    const taken = flag.valueWord !== flag.word && call.legal.some((one) => [one.flag, one.short].includes(flag.value));
+    if (!taken) return [];
+    const message = `${flag.written} has no value: it takes the flag ${flag.value} behind it for one.`;
+    const place = { offset: flag.word.offset, end: flag.valueWord.end };
+    return [atWord(place, 'command/no-value', message, `Write ${kindOf(spec)} behind ${flag.written}.`)];
+  });
+
+/** A flag that is given twice where only the last one counts. */
+export const givenTwice: Rule = (call) =>
+  call.args.flags.flatMap((flag, index): Finding[] => {
+    const later = call.args.flags.slice(index + 1).find((one) => one.name === flag.name);
+    if (!later || !['--filter', '--fields', '--output', '--sort'].includes(optionOf(flag.name).option)) return [];
+    const both =
+      flag.name.startsWith('--filter') && !flag.name.startsWith('--filter-expr') && flag.value && later.value
+        ? `${flag.value},${later.value}`
+        : undefined;
+    const hint =
+      both === undefined ? 'Give it once.' : `Put both conditions into one: ${later.written} ${quoteWord(both)}.`;
+    const finding = atWord(
+      flag.word,
+      'command/twice',
+      `${flag.written} is given twice; only the last one counts.`,
+      hint,
+    );
+    return [
+      both === undefined
+        ? finding
+        : {
+            ...finding,
+            end: later.valueWord.end,
+            fix: { offset: flag.word.offset, end: later.valueWord.end, text: `${later.written} ${quoteWord(both)}` },
+          },
+    ];
+  });
+
+/** Numbers, durations and switches that are none. */
+export const kindsOfValues: Rule = (call) =>
+  call.args.flags.flatMap((flag): Finding[] => {
+    const spec = call.legal.find((one) => one.flag === flag.name);
+    const { value } = flag;
+    if (!spec || value === undefined || value === '' || /[$%<{]/.test(value) || fits(spec, value)) return [];
+    const mended = spec.allowed ? nearest(value, spec.allowed) : mend(spec.type, value);
+    const message = `${flag.written}: "${value}" is not ${kindOf(spec)}.`;
+    const hint = mended === undefined ? `It takes ${kindOf(spec)}.` : `Write ${mended}.`;
+    return [valueFinding('command/value', flag, { text: value, index: 0 }, message, hint, mended)];
+  });
+
+/** `comm:nginx` and `comm:~nginx`: conditions of the gadgets that were built in. */
+export const oldConditions: Rule = (call) =>
+  call.args.flags.flatMap((flag): Finding[] => {
+    if (optionOf(flag.name).option !== '--filter' || flag.value === undefined) return [];
+    const [, field, sign, value] = /^([\w.]+):(!|~|>=|<=|>|<)?([^:,]*)$/.exec(flag.value) ?? [];
+    if (field === undefined || value === undefined) return [];
+    const operator = sign === undefined ? '==' : sign === '!' ? '!=' : sign;
+    const meant = `${field}${operator}${value}`;
+    const place = valuePlace(flag, 0, flag.value.length);
+    const quoted = quoteWord(meant);
+    const whole = flag.valueWord === flag.word ? place : { offset: flag.valueWord.offset, end: flag.valueWord.end };
+    return [
+      {
+        ...place,
+        rule: 'command/old-condition',
+        message: `"${flag.value}" is the form of former versions.`,
+        hint: `A condition is written ${meant} now.`,
+        fix: { ...whole, text: quoted },
+      },
+    ];
+  });
+
+/** A value that a field can never hold, because its values have names. */
+export const namesOfValues: Rule = (call) => {
+  const { gadget } = call;
+  if (!gadget) return [];
+  return call.args.flags.flatMap((flag): Finding[] => {
+    if (flag.value === undefined || optionOf(flag.name).option !== '--filter') return [];
+    const { source } = optionOf(flag.name);
+    const fields = gadget.dataSources.filter((one) => source === undefined || one.name === source);
+    return fieldReferences('--filter', flag.value).flatMap((reference) => {
+      if (reference.kind === 'broken' || !/^[!=]=?$/.test(reference.operator?.text ?? '')) return [];
+      const field = fields.flatMap((one) => one.fields).find((one) => one.name === reference.text);
+      const index = (reference.operator?.index ?? 0) + (reference.operator?.text.length ?? 0);
+      const text = /^(?:\\,|[^,])*/.exec(flag.value?.slice(index) ?? '')?.[0] ?? '';
+      return field ? neverHeld(flag, field, { text, index }) : [];
+    });
+  });
+};
+
+function neverHeld(flag: GivenFlag, field: FieldView, given: { text: string; index: number }): Finding[] {
+  const allowed = field.type === 'string' ? field.allowed : undefined;
+  if (!allowed || allowed.length === 0 || given.text === '' || allowed.includes(given.text)) return [];
+  if (/[%$<|]/.test(given.text) || /^\d+$/.test(given.text)) return [];
+  const near = allowed.find((one) => one.toLowerCase() === given.text.toLowerCase()) ?? nearest(given.text, allowed);
+  if (near === undefined) return [];
+  const message = `${field.name} is never "${given.text}".`;
+  return [valueFinding('command/field-value', flag, given, message, `Did you mean "${near}"?`, near)];
+}
+
+/** What a flag takes, in words. */
+export function kindOf({ type, allowed }: Pick<KnownFlag, 'type' | 'allowed'>): string {
+  if (allowed && allowed.length > 0) return `one of ${allowed.join(', ')}`;
+  if (/^u?int/.test(type)) return type.startsWith('u') ? 'a whole number, 0 or more' : 'a whole number';
+  if (/^float/.test(type)) return 'a number';
+  if (type === 'duration') return 'a duration such as 500ms or 30s';
+  if (type === 'bool') return 'true or false';
+  return 'a text';
+}
+
+function fits({ type, allowed }: KnownFlag, value: string): boolean {
+  if (allowed && allowed.length > 0) return allowed.includes(value);
+  if (/^uint/.test(type)) return /^\d+$/.test(value);
+  if (/^int/.test(type)) return /^-?\d+$/.test(value);
+  if (/^float/.test(type)) return /^-?\d+(?:\.\d+)?$/.test(value);
+  if (type === 'duration') return /^(?:0|-?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+)$/.test(value);
+  if (type === 'bool') return /^(?:true|false|1|0|t|f|TRUE|FALSE|True|False|T|F)$/.test(value);
+  return true;
+}
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 };
+
+/** `30s` where a number of seconds is wanted, `30` where a duration is. */
+function mend(type: string, value: string): string | undefined {
+  const [, digits = '', unit = ''] = /^(\d+)(s|m|h)$/.exec(value) ?? [];
+  if (/^u?int/.test(type) && digits !== '') return String(Number(digits) * (SECONDS[unit] ?? 1));
+  if (type === 'duration' && /^\d+$/.test(value)) return `${value}s`;
+  if (type === 'bool') return { yes: 'true', on: 'true', no: 'false', off: 'false' }[value.toLowerCase()];
+  return undefined;
+}

@@ -1,0 +1,46 @@
+/** Reads text as people paste it: with prompts, and with signs that a chat, a page or a word processor put in. */
+
+/** Text that was put right, and what was wrong with it. */
+export interface PastedText {
+  text: string;
+  notes: string[];
+}
+
+interface Repair {
+  pattern: RegExp;
+  by: string | ((found: string) => string);
+  note: string;
+}
+
+const REPAIRS: readonly Repair[] = [
+  { pattern: /\r\n?/g, by: '\n', note: '' },
+  { pattern: /[\u200b-\u200d\u2060\ufeff\u00ad]/g, by: '', note: 'Invisible signs were taken out.' },
+  { pattern: /[\u00a0\u2000-\u200a\u202f\u3000]/g, by: ' ', note: 'Special spaces were made plain ones.' },
+  { pattern: /[\u2018\u2019\u201a\u2032]/g, by: "'", note: "Typographic quotes were made plain ones: '." },
+  { pattern: /[\u201c-\u201f\u2033\u00ab\u00bb]/g, by: '"', note: 'Typographic quotes were made plain ones: ".' },
+  {
+    // One long dash stands for the two that begin a long flag, or for the one of a short flag.
+    pattern: /(?<=^|\s)[\u2012-\u2015\u2212]+-*(?=[A-Za-z])([A-Za-z]*)/gm,
+    by: (found) => {
+      const name = found.replace(/^[^A-Za-z]+/, '');
+      return `${name.length === 1 ? '-' : '--'}${name}`;
+    },
+    note: 'Long dashes were made the dashes of flags: - or --.',
+  },
+  { pattern: /[\u2010-\u2015\u2212]/g, by: '-', note: 'Long dashes were made plain ones.' },
+  // PowerShell and cmd continue a line with a sign of their own.
+  { pattern: /(?<=\s)[`^]$(?=\n)/gm, by: '\\', note: 'Line ends of PowerShell or cmd were made those of a shell: \\.' },
+  { pattern: /\\[ \t]+$(?=\n)/gm, by: '\\', note: 'Spaces behind a backslash at the end of a line were taken out.' },
+];
+
+/** Makes pasted text what was meant, and says what was changed. Never throws. */
+export function readPasted(pasted: string): PastedText {
+  const notes: string[] = [];
+  let text = pasted;
+  for (const { pattern, by, note } of REPAIRS) {
+    const repaired = typeof by === 'string' ? text.replace(pattern, by) : text.replace(pattern, by);
+    if (repaired !== text && note !== '') notes.push(note);
+    text = repaired;
+  }
+  return { text: text.replace(/^\s*\n/, '').trimEnd(), notes };
+}

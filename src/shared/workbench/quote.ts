@@ -1,0 +1,12 @@
+/** Signs that no shell changes, also not zsh, which expands a word that begins with `=`. */
+const PLAIN = /^(?!=)[\w@%+=:,./-]+$/;
+
+/** A word as it has to be typed, so that a POSIX shell passes it on unchanged. Quotes only where they are needed. */
+export function quoteWord(text: string): string {
+  return PLAIN.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Words as a command line. */
+export function commandLine(words: readonly string[]): string {
+  return words.map(quoteWord).join(' ');
+}
