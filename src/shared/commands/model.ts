@@ -20,6 +20,11 @@ export interface FlagModel extends Presence {
   type: string;
   allowed?: string[] | undefined;
   meaning?: string | undefined;
+  default?: string | undefined;
+  /** The page whose tables have a row for the flag, below the version. */
+  page?: string | undefined;
+  /** Name of the parameter in a manifest. */
+  manifest?: string | undefined;
   /** Tools that have the flag; all when absent. */
   environments?: Environment[] | undefined;
   /** Kind of gadget that has the flag. */
@@ -32,6 +37,10 @@ export interface CommandNode extends Presence {
   aliases?: string[] | undefined;
   /** Takes a gadget and the flags of `runFlags`. */
   run: boolean;
+  /** What it does, in a sentence. */
+  meaning?: string | undefined;
+  /** The page that tells of it, below the version. */
+  page?: string | undefined;
   flags: FlagModel[];
   commands: CommandNode[];
 }
@@ -40,6 +49,9 @@ export interface CommandNode extends Presence {
 interface ToolModel {
   /** The words a command line begins with. */
   words: string[];
+  meaning?: string | undefined;
+  /** The page that tells of it, below the version. */
+  page?: string | undefined;
   /** Container image that runs the tool. */
   image?: string | undefined;
   flags: FlagModel[];
@@ -83,7 +95,10 @@ export function commandName(model: CommandModel, tool: Tool, path: readonly Comm
 }
 
 /** A flag as a command takes it. */
-export type KnownFlag = Pick<FlagModel, 'flag' | 'short' | 'type' | 'allowed' | 'meaning'>;
+export type KnownFlag = Pick<
+  FlagModel,
+  'flag' | 'short' | 'type' | 'allowed' | 'meaning' | 'default' | 'page' | 'manifest'
+>;
 
 /** Flags by their long and short names. */
 export type FlagSet = ReadonlyMap<string, KnownFlag>;
@@ -98,7 +113,13 @@ export function flagSet(flags: Iterable<KnownFlag>): FlagSet {
   return set;
 }
 
-const HELP: FlagModel = { flag: '--help', short: '-h', type: 'bool', here: true };
+const HELP: FlagModel = {
+  flag: '--help',
+  short: '-h',
+  type: 'bool',
+  meaning: 'Prints what the command takes and ends',
+  here: true,
+};
 
 /** Whether things of other versions count too. */
 type Reach = 'here' | 'everywhere';
@@ -121,12 +142,14 @@ export function runFlags(model: CommandModel, tool: Tool, gadget: GadgetView | n
 
 /** Flags of a gadget itself; one with a part in angle brackets is one for each name. */
 export function gadgetFlags(gadget: GadgetView): KnownFlag[] {
-  return gadget.params.flatMap(({ flag, names, type, allowed, meaning }) =>
+  return gadget.params.flatMap(({ flag, names, manifest, ...param }) =>
     (names?.map((name) => flag.replace(/<[^>]*>/, name)) ?? [flag]).map((one) => ({
       flag: one,
-      type,
-      allowed,
-      meaning,
+      type: param.type,
+      default: param.default,
+      allowed: param.allowed,
+      meaning: param.meaning,
+      manifest: manifest ?? `operator.oci.ebpf.${one.replace(/^--/, '')}`,
     })),
   );
 }

@@ -19,7 +19,7 @@ import { sourceOffset, type ShellCommand, type Word } from './shell';
 import { fieldReferences, namedInValue } from './values';
 
 /** What a stretch of a command is. */
-type TokenRole =
+export type TokenRole =
   | 'wrapper'
   | 'program'
   | 'subcommand'
@@ -35,7 +35,7 @@ type TokenRole =
   | 'text';
 
 /** A stretch of a command with its role. */
-interface CommandToken {
+export interface CommandToken {
   role: TokenRole;
   text: string;
   /** Place in the source. */
@@ -159,7 +159,7 @@ function tokensOf(invocation: Invocation, walk: Walk, parsed: Omit<ParsedCommand
     ...parsed.args.positional.flatMap((word) =>
       word === parsed.image?.word ? imageTokens(parsed.image) : [wordToken('text', word)],
     ),
-    ...flagTokens(parsed.args),
+    ...flagTokens(parsed.args, parsed.path.at(-1)?.run ?? false),
   ];
   return tokens.sort((a, b) => a.offset - b.offset);
 }
@@ -182,8 +182,8 @@ function imageTokens({ word, nameIndex, name, tag, tagIndex }: ImageArgument): C
   ];
 }
 
-/** A flag, its value, and the names inside of the value. */
-function flagTokens({ flags }: Arguments): CommandToken[] {
+/** A flag, its value, and the names inside of the value. Flags of the same name name something else outside of `run`. */
+function flagTokens({ flags }: Arguments, isRun: boolean): CommandToken[] {
   return flags.flatMap((flag): CommandToken[] => {
     const written = partToken('flag', flag.word, 0, flag.written.length);
     if (flag.value === undefined) return [written];
@@ -193,6 +193,8 @@ function flagTokens({ flags }: Arguments): CommandToken[] {
       text,
       ...valuePlace(flag, index, text.length),
     });
+    // `@file` reads the value from a file.
+    if (!isRun || value.startsWith('@')) return [written, part('value', value, 0)];
     const inside = [...fieldReferences(optionOf(flag.name).option, value), ...namedInValue(flag.name, value)].flatMap(
       (named) => {
         if (named.kind === 'broken') return [];

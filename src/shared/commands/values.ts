@@ -99,14 +99,17 @@ function listed(value: string, sign: RegExp): FieldReference[] {
 }
 
 function conditions(value: string): (FieldReference | BrokenCondition)[] {
-  return splitParts({ text: value, index: 0 }, /(?<!\\),/g).flatMap((part): (FieldReference | BrokenCondition)[] => {
-    if (part.text.trim() === '' || part.text.includes('%')) return [];
-    const match = CONDITION.exec(part.text);
-    if (!match) return [{ kind: 'broken', ...trimmed(part) }];
-    const [whole, space = '', name = '', sign = ''] = match;
-    const operator: Named = { kind: 'operator', text: sign, index: part.index + whole.length - sign.length };
-    return [{ kind: 'field', text: name, index: part.index + space.length, source: undefined, operator }];
-  });
+  // A comma behind a backslash belongs to the value; two backslashes are one that is meant.
+  return splitParts({ text: value, index: 0 }, /(?<=(?<!\\)(?:\\\\)*),/g).flatMap(
+    (part): (FieldReference | BrokenCondition)[] => {
+      if (part.text.trim() === '' || part.text.includes('%')) return [];
+      const match = CONDITION.exec(part.text);
+      if (!match) return [{ kind: 'broken', ...trimmed(part) }];
+      const [whole, space = '', name = '', sign = ''] = match;
+      const operator: Named = { kind: 'operator', text: sign, index: part.index + whole.length - sign.length };
+      return [{ kind: 'field', text: name, index: part.index + space.length, source: undefined, operator }];
+    },
+  );
 }
 
 /** Names in an expression; strings, functions and names that the expression declares are none. */

@@ -42,6 +42,8 @@ export interface ParamView {
   unit?: string | undefined;
   /** What can stand for the part in angle brackets. */
   names?: string[] | undefined;
+  /** Name in a manifest, where it is not `operator.oci.ebpf.` and the name of the flag. */
+  manifest?: string | undefined;
   meaning: string;
   since?: string | undefined;
 }

@@ -12,7 +12,14 @@ import { imageReference } from './mistakes/images';
 import { lostQuotes } from './mistakes/lost-quotes';
 import type { Rule } from './mistakes/rule';
 import { misspeltTool } from './mistakes/tool';
-import { givenTwice, kindsOfValues, missingValues, namesOfValues, oldConditions } from './mistakes/values';
+import {
+  givenTwice,
+  kindsOfValues,
+  missingValues,
+  namesOfValues,
+  oldConditions,
+  spacesInConditions,
+} from './mistakes/values';
 
 /** The special rules come first: what they find, the general check does not say again. */
 const RULES: readonly Rule[] = [
@@ -23,6 +30,7 @@ const RULES: readonly Rule[] = [
   givenTwice,
   elsewhere,
   oldConditions,
+  spacesInConditions,
   kindsOfValues,
   namesOfValues,
   imageReference,

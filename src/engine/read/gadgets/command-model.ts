@@ -11,23 +11,28 @@ export function commandModelAt(catalogue: Catalogue, version: string): CommandMo
   const { commands, common } = catalogue;
   if (commands === null) return null;
   const presence = (span: Span): Presence => presenceAt(span, version, catalogue);
-  const flags = (list: readonly Flag[] | undefined, sets: readonly string[] | undefined): FlagModel[] =>
+  const flags = (list: readonly Flag[] | undefined, sets?: readonly string[], page?: string): FlagModel[] =>
     [...(list ?? []), ...(sets ?? []).flatMap((name) => commands.flagSets[name] ?? [])].map((flag) => ({
       ...flag,
+      page,
       ...presence(flag),
     }));
   const node = (command: Command): CommandNode => ({
     name: command.name,
     aliases: command.aliases,
     run: command.run ?? false,
-    flags: flags(command.flags, command.flagSets),
+    meaning: command.meaning,
+    page: command.page,
+    flags: flags(command.flags, command.flagSets, command.page),
     commands: (command.commands ?? []).map(node),
     ...presence(command),
   });
   const tool = (data: ToolData) => ({
     words: data.words,
+    meaning: data.meaning,
+    page: data.page,
     image: data.image,
-    flags: flags(data.flags, data.flagSets),
+    flags: flags(data.flags, data.flagSets, data.page),
     commands: data.commands.map(node),
   });
   const views = new Map(catalogue.views.get(version)?.map((view) => [view.name, view]));
@@ -38,7 +43,7 @@ export function commandModelAt(catalogue: Catalogue, version: string): CommandMo
       ig: tool(commands.tools.ig),
       gadgetctl: tool(commands.tools.gadgetctl),
     },
-    runFlags: Object.values(common.flags).flatMap((group) => flags(group.flags, undefined)),
+    runFlags: Object.values(common.flags).flatMap((group) => flags(group.flags, undefined, group.page)),
     gadgets: catalogue.gadgets.map((gadget) => ({
       name: gadget.name,
       view: views.get(gadget.name) ?? null,

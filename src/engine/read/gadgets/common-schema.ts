@@ -14,7 +14,10 @@ export function commonSchema(versions: readonly string[]) {
     /** Groups of parameters, by the name that `paramGroups` uses. */
     paramGroups: z.record(z.string(), z.strictObject({ label: z.string(), params: z.array(paramSchema(version)) })),
     /** Flags of `run` that come from the tool. */
-    flags: z.record(z.string(), z.strictObject({ label: z.string(), flags: z.array(flagSchema(version)) })),
+    flags: z.record(
+      z.string(),
+      z.strictObject({ label: z.string(), page: z.string().optional(), flags: z.array(flagSchema(version)) }),
+    ),
   });
 }
 
@@ -28,6 +31,8 @@ export interface Command {
   output?: boolean | undefined;
   since?: string | undefined;
   until?: string | undefined;
+  meaning?: string | undefined;
+  page?: string | undefined;
   flagSets?: string[] | undefined;
   flags?: z.output<ReturnType<typeof flagSchema<z.ZodType<string>>>>[] | undefined;
   commands?: Command[] | undefined;
@@ -44,6 +49,10 @@ export function commandsSchema(versions: readonly string[]) {
       run: z.boolean().optional(),
       output: z.boolean().optional(),
       ...spanShape(version),
+      /** What it does, in a sentence. */
+      meaning: z.string().optional(),
+      /** The page that tells of it and of its flags, below the version. */
+      page: z.string().optional(),
       flagSets: z.array(z.string()).optional(),
       flags: z.array(flag).optional(),
       commands: z.array(command).optional(),
@@ -61,6 +70,8 @@ export function commandsSchema(versions: readonly string[]) {
       z.strictObject({
         /** The words a command line begins with. */
         words: z.array(z.string()).min(1),
+        meaning: z.string().optional(),
+        page: z.string().optional(),
         /** Container image that runs the tool, without a tag. */
         image: z.string().optional(),
         flagSets: z.array(z.string()).optional(),

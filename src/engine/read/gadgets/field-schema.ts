@@ -49,6 +49,8 @@ export function paramSchema<V extends z.ZodType<string>>(version: V) {
     default: z.string(),
     allowed: z.array(z.string()).optional(),
     unit: z.string().optional(),
+    /** Name in a manifest, where it is not `operator.oci.ebpf.` and the name of the flag. */
+    manifest: z.string().optional(),
     /** For a flag with a part in angle brackets: what can stand there. */
     names: z.array(z.string()).optional(),
     meaning,
@@ -71,6 +73,8 @@ export function flagSchema<V extends z.ZodType<string>>(version: V) {
     /** Kind of gadget that has the flag. */
     needs: z.enum(['array', 'single-source', 'user-stack']).optional(),
     meaning: meaning.optional(),
+    /** Name in a manifest: the full name of a parameter, or a key such as `name`. */
+    manifest: z.string().optional(),
     ...spanShape(version),
   });
 }

@@ -32,6 +32,10 @@ const paramView = z.object({
   allowed: z.array(z.string()).optional(),
   unit: z.string().optional(),
   names: z.array(z.string()).optional().meta({ description: 'What can stand for the part in angle brackets' }),
+  manifest: z
+    .string()
+    .optional()
+    .meta({ description: 'Name in a manifest, where it is not operator.oci.ebpf. and the name of the flag' }),
   meaning: z.string(),
   since: z.string().optional(),
 }) satisfies z.ZodType<ParamView>;

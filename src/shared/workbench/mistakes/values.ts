@@ -88,6 +88,27 @@ export const oldConditions: Rule = (call) =>
     ];
   });
 
+/** `rcode == NameError`: the spaces belong to the name and to the value. */
+export const spacesInConditions: Rule = (call) =>
+  call.args.flags.flatMap((flag): Finding[] => {
+    if (optionOf(flag.name).option !== '--filter' || flag.value === undefined) return [];
+    const meant = flag.value
+      .replace(/\s*(==|!=|>=|<=|!~|(?<![!<>=])[=~<>](?!=))\s*/g, '$1')
+      .replace(/,\s+(?=[\w.]+[!<>=~])/g, ',');
+    if (meant === flag.value || /["'`]/.test(flag.value)) return [];
+    const place = valuePlace(flag, 0, flag.value.length);
+    const whole = flag.valueWord === flag.word ? place : { offset: flag.valueWord.offset, end: flag.valueWord.end };
+    return [
+      {
+        ...place,
+        rule: 'command/spaces',
+        message: 'Spaces around the sign belong to the name of the field and to the value.',
+        hint: `Write ${quoteWord(meant)}.`,
+        fix: { ...whole, text: quoteWord(meant) },
+      },
+    ];
+  });
+
 /** A value that a field can never hold, because its values have names. */
 export const namesOfValues: Rule = (call) => {
   const { gadget } = call;

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { parseCommand } from '../commands/parse';
+import { readShell } from '../commands/shell';
+import { MODEL } from '../commands/test-model';
+import { explain, type Anchors, type Part } from './explain';
+
+const ANCHORS: Anchors = {
+  gadgetPage: (name) => `gadgets/${name}`,
+  param: (flag) => `param-${flag.slice(2)}`,
+  field: (_gadget, _source, name) => `field-${name}`,
+  row: (name) => `row-${name.slice(2)}`,
+};
+
+function parts(text: string): Part[] {
+  const [command] = readShell(text).commands;
+  const call = command ? parseCommand(command, MODEL) : null;
+  return call ? explain(call, MODEL, ANCHORS) : [];
+}
+
+const one = (text: string, word: string): Part | undefined =>
+  parts(text)
+    .flatMap((part) => [part, ...part.parts])
+    .find((part) => part.text === word);
+
+test('every word of a call is in one part, in order, and parts do not overlap', () => {
+  const text = `sudo ig run trace_open:%TAG% -v --fields=fname,-error -F 'error_raw>=5' --failed`;
+  const found = parts(text);
+  expect(found.map((part) => part.text)).toEqual([
+    'sudo',
+    'ig',
+    'run',
+    'trace_open',
+    '%TAG%',
+    '-v',
+    '--fields',
+    'fname,-error',
+    '-F',
+    'error_raw>=5',
+    '--failed',
+  ]);
+  for (const [index, part] of found.entries()) expect(part.offset).toBeGreaterThanOrEqual(found[index - 1]?.end ?? 0);
+});
+
+test('names inside of a value are parts of it, with the row that tells of them', () => {
+  const value = one(`ig run trace_open -F 'error_raw>=5'`, 'error_raw>=5');
+  expect(value?.meaning).toMatch(/Conditions/);
+  expect(value?.parts.map((part) => [part.title, part.meaning, part.target?.anchor ?? null])).toEqual([
+    ['field error_raw', 'error_raw.', 'field-error_raw'],
+    ['comparison', 'is greater than or equal to', null],
+  ]);
+});
+
+test("a gadget's own flag leads to its row on the gadget's page", () => {
+  expect(one('ig run trace_open --failed', '--failed')).toMatchObject({
+    title: 'flag --failed',
+    meaning: 'Only failed calls',
+    details: ['type bool', 'false by default'],
+    target: { page: 'gadgets/trace_open', anchor: 'param-failed' },
+  });
+});
+
+test('a short flag is explained by its long name; an unknown one says so', () => {
+  expect(one('ig run trace_open -o json', '-o')?.title).toBe('flag --output (-o)');
+  expect(one('ig run trace_open -o json', 'json')?.parts.map((part) => part.title)).toEqual(['output mode']);
+  expect(one('ig run trace_open --no', '--no')).toMatchObject({ title: 'unknown flag', meaning: null, target: null });
+});
+
+test('what belongs to the shell says that it does', () => {
+  expect(one('FOO=1 sudo ig run trace_open', 'sudo')?.meaning).toMatch(/root/);
+  expect(one('FOO=1 sudo ig run trace_open', 'FOO=1')?.meaning).toMatch(/variable/);
+});

@@ -1,0 +1,180 @@
+/** Says of every word of a command what it means, where the reference has it, and what it may be. */
+
+import type { CommandModel, KnownFlag } from '../commands/model';
+import { optionOf, type CommandToken, type ParsedCommand } from '../commands/parse';
+import type { FieldView } from '../gadgets/view';
+import { MODES, operatorMeaning, wrapperMeaning } from './sentences';
+
+/** Where the reference tells of a part. Pages are named below the version. */
+export interface Target {
+  page: string;
+  anchor: string | null;
+}
+
+/** A stretch of a command with its meaning. */
+export interface Part {
+  role: CommandToken['role'];
+  text: string;
+  /** Place in the source. */
+  offset: number;
+  end: number;
+  /** What it is: `flag --filter (-F)`. */
+  title: string;
+  /** What it does or stands for; `null` for a name the writer has chosen, and for what is not known. */
+  meaning: string | null;
+  /** Type, default, unit, legal values: each a short phrase. */
+  details: string[];
+  target: Target | null;
+  /** The names inside of a value. */
+  parts: Part[];
+}
+
+/** Where pages of gadgets are, and the ids of their rows. */
+export interface Anchors {
+  gadgetPage(name: string): string;
+  param(flag: string): string;
+  field(gadget: string, source: string, name: string): string;
+  row(name: string): string;
+}
+
+/** Explains a call word by word, in the order of the source. Every stretch of the call is in exactly one part. */
+export function explain(call: ParsedCommand, model: CommandModel, anchors: Anchors): Part[] {
+  const parts: Part[] = [];
+  for (const token of call.tokens) {
+    const part = { ...token, ...describe(token, call, model, anchors), parts: [] };
+    const around = parts.at(-1);
+    if (around?.role === 'value' && token.offset >= around.offset && token.end <= around.end && token.role !== 'value')
+      around.parts.push(part);
+    else parts.push(part);
+  }
+  return parts;
+}
+
+type Description = Pick<Part, 'title' | 'meaning' | 'details' | 'target'>;
+
+function describe(token: CommandToken, call: ParsedCommand, model: CommandModel, anchors: Anchors): Description {
+  const plain = (title: string, meaning: string | null): Description => ({ title, meaning, details: [], target: null });
+  switch (token.role) {
+    case 'wrapper':
+      return plain('around the command', wrapperMeaning(token.text));
+    case 'program': {
+      const { meaning, page } = model.tools[call.tool];
+      return { ...plain('tool', meaning ?? null), target: pageTarget(page) };
+    }
+    case 'subcommand': {
+      const command = call.path.find((one) => one.name === token.text || one.aliases?.includes(token.text));
+      return { ...plain('command', command?.meaning ?? null), target: pageTarget(command?.page) };
+    }
+    case 'registry':
+      return plain('registry', 'Where the image is fetched from.');
+    case 'gadget':
+      return gadget(token, call, anchors);
+    case 'tag':
+      return plain('tag', 'Which release of the gadget is run. It should be the one of the tool.');
+    case 'flag':
+      return flag(flagOf(token, call), call, anchors);
+    case 'value':
+      return value(token, call);
+    case 'field':
+      return field(token, call, anchors);
+    case 'source':
+      return source(token, call);
+    case 'mode':
+      return plain('output mode', MODES[token.text] ?? null);
+    case 'operator':
+      return plain('comparison', operatorMeaning(token.text));
+    case 'text':
+      return plain('word', null);
+  }
+}
+
+function pageTarget(page: string | undefined): Target | null {
+  return page === undefined ? null : { page, anchor: null };
+}
+
+function gadget(token: CommandToken, { gadget: view }: ParsedCommand, anchors: Anchors): Description {
+  if (!view) return { title: 'image', meaning: null, details: [], target: null };
+  const details = [
+    ...(view.minKernel === undefined ? [] : [`Linux ${view.minKernel} or newer`]),
+    `runs with ${view.environments.join(', ')}`,
+  ];
+  const target = { page: anchors.gadgetPage(view.name), anchor: null };
+  return { title: `gadget ${token.text}`, meaning: `${view.summary}.`, details, target };
+}
+
+/** The flag that a token is, or is the value of. */
+function flagOf(token: CommandToken, call: ParsedCommand): ParsedCommand['args']['flags'][number] | undefined {
+  return call.args.flags.find((one) => token.offset >= one.word.offset && token.end <= one.valueWord.end);
+}
+
+function flag(given: ReturnType<typeof flagOf>, call: ParsedCommand, anchors: Anchors): Description {
+  const spec = call.legal.find((one) => one.flag === given?.name);
+  if (!spec) return { title: 'unknown flag', meaning: null, details: [], target: null };
+  const short = spec.short === undefined ? '' : ` (${spec.short})`;
+  const own = call.gadget?.params.some(
+    (param) => param.flag.replace(/<[^>]*>/, '') === spec.flag.slice(0, param.flag.replace(/<[^>]*>.*/, '').length),
+  );
+  const target =
+    own && call.gadget
+      ? { page: anchors.gadgetPage(call.gadget.name), anchor: anchors.param(spec.flag) }
+      : spec.page === undefined
+        ? null
+        : { page: spec.page, anchor: anchors.row(spec.flag) };
+  return { title: `flag ${spec.flag}${short}`, meaning: spec.meaning ?? null, details: details(spec), target };
+}
+
+function details(spec: KnownFlag): string[] {
+  return [
+    `type ${spec.type}`,
+    ...(spec.default === undefined ? [] : [spec.default === '' ? 'empty by default' : `${spec.default} by default`]),
+    ...(spec.allowed ? [`one of ${spec.allowed.join(', ')}`] : []),
+  ];
+}
+
+function value(token: CommandToken, call: ParsedCommand): Description {
+  const given = flagOf(token, call);
+  const name = given?.name ?? 'the flag';
+  const meanings: Readonly<Record<string, string>> = {
+    '--filter': 'Conditions that a row has to meet, all of them.',
+    '--filter-expr': 'A condition in the Expr language; only rows for which it is true are shown.',
+    '--fields': /(?:^|[:,;])[+-]/.test(token.text)
+      ? 'Fields added to or taken from those shown otherwise.'
+      : 'The fields to show, in this order.',
+    '--sort': 'The fields to sort by; a dash in front sorts from high to low.',
+  };
+  return { title: `value of ${name}`, meaning: meanings[optionOf(name).option] ?? null, details: [], target: null };
+}
+
+function field(token: CommandToken, call: ParsedCommand, anchors: Anchors): Description {
+  for (const one of call.gadget?.dataSources ?? []) {
+    const found = one.fields.find((candidate) => candidate.name === token.text);
+    if (!found || !call.gadget) continue;
+    return {
+      title: `field ${found.name}`,
+      meaning: `${found.meaning}.`,
+      details: fieldDetails(found),
+      target: {
+        page: anchors.gadgetPage(call.gadget.name),
+        anchor: anchors.field(call.gadget.name, one.name, found.name),
+      },
+    };
+  }
+  return { title: 'field', meaning: null, details: [], target: null };
+}
+
+/** What a field holds, in short phrases. */
+export function fieldDetails(field: FieldView): string[] {
+  const names = field.allowed ?? Object.entries(field.values ?? {}).map(([name, number]) => `${number} ${name}`);
+  return [
+    ...(field.type === undefined ? [] : [`type ${field.type}`]),
+    ...(field.unit === undefined ? [] : [field.unit]),
+    ...(names.length > 0 ? [names.join(', ')] : []),
+    ...(field.from === undefined ? [] : [`made from ${field.from}`]),
+  ];
+}
+
+function source(token: CommandToken, { gadget }: ParsedCommand): Description {
+  const found = gadget?.dataSources.find((one) => one.name === token.text);
+  const rows = found?.type === 'array' ? 'It reports a table at a time.' : 'It reports one event a row.';
+  return { title: `data source ${token.text}`, meaning: found ? rows : null, details: [], target: null };
+}

@@ -1,0 +1,49 @@
+/** What the words around the names of a command mean. */
+
+/** Output modes by their names. */
+export const MODES: Readonly<Record<string, string>> = {
+  columns: 'A table of the visible fields.',
+  json: 'One JSON object a line, with all fields.',
+  jsonpretty: 'JSON, indented.',
+  yaml: 'One YAML document a row.',
+  none: 'Prints nothing; for runs that only export.',
+  histogram: 'Bars that show how often a value falls between two limits.',
+  advise: 'A finished policy or profile, printed at the end.',
+  'pcap-ng': 'Packets in a format that Wireshark and tcpdump read.',
+  raw: 'The text of the fields, nothing between them.',
+};
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  '==': 'is equal to',
+  '=': 'is equal to',
+  '!=': 'is not equal to',
+  '>': 'is greater than',
+  '>=': 'is greater than or equal to',
+  '<': 'is less than',
+  '<=': 'is less than or equal to',
+  '~': 'matches the regular expression (RE2)',
+  '!~': 'does not match the regular expression (RE2)',
+};
+
+/** What a sign in a condition asks. */
+export function operatorMeaning(sign: string): string | null {
+  return OPERATORS[sign] ?? null;
+}
+
+const WRAPPERS: Readonly<Record<string, string>> = {
+  sudo: 'Runs the command as root, which loading eBPF programs needs.',
+  docker: 'Runs the tool in a container.',
+  podman: 'Runs the tool in a container.',
+  nerdctl: 'Runs the tool in a container.',
+  timeout: 'Ends the command after the time behind it.',
+  time: 'Tells how long the command took.',
+  nohup: 'Keeps the command running when the terminal is closed.',
+  env: 'Sets variables of the environment for the command.',
+  '-E': 'Keeps the variables of your environment.',
+};
+
+/** What stands in front of a call and belongs to the shell or to another tool. */
+export function wrapperMeaning(word: string): string {
+  if (/^\w+=/.test(word)) return 'Sets a variable of the environment for this command.';
+  return WRAPPERS[word] ?? 'Belongs to the command around the call, not to the tool.';
+}
