@@ -141,7 +141,7 @@ function neverHeld(flag: GivenFlag, field: FieldView, given: { text: string; ind
 export function kindOf({ type, allowed }: Pick<KnownFlag, 'type' | 'allowed'>): string {
   if (allowed && allowed.length > 0) return `one of ${allowed.join(', ')}`;
   if (/^u?int/.test(type)) return type.startsWith('u') ? 'a whole number, 0 or more' : 'a whole number';
-  if (/^float/.test(type)) return 'a number';
+  if (type.startsWith('float')) return 'a number';
   if (type === 'duration') return 'a duration such as 500ms or 30s';
   if (type === 'bool') return 'true or false';
   return 'a text';
@@ -149,9 +149,9 @@ export function kindOf({ type, allowed }: Pick<KnownFlag, 'type' | 'allowed'>): 
 
 function fits({ type, allowed }: KnownFlag, value: string): boolean {
   if (allowed && allowed.length > 0) return allowed.includes(value);
-  if (/^uint/.test(type)) return /^\d+$/.test(value);
-  if (/^int/.test(type)) return /^-?\d+$/.test(value);
-  if (/^float/.test(type)) return /^-?\d+(?:\.\d+)?$/.test(value);
+  if (type.startsWith('uint')) return /^\d+$/.test(value);
+  if (type.startsWith('int')) return /^-?\d+$/.test(value);
+  if (type.startsWith('float')) return /^-?\d+(?:\.\d+)?$/.test(value);
   if (type === 'duration') return /^(?:0|-?(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+)$/.test(value);
   if (type === 'bool') return /^(?:true|false|1|0|t|f|TRUE|FALSE|True|False|T|F)$/.test(value);
   return true;
