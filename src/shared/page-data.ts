@@ -41,7 +41,7 @@ export interface HeadMeta {
 export interface PageMeta {
   /** Route path in canonical form, without the site's base: `/docs/latest/quick-start`, `/docs/latest/gadgets/`. */
   path: string;
-  /** The page's own name, for the screen-reader announcement. */
+  /** The page's own name, told apart from that of others, for the screen-reader announcement. */
   heading: string;
   layout: PageLayout;
   /** Part of the site the navbar marks as current. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { SITE_DIST, useBrowser } from '../support/browser';
+import { focusedElement, scrollTop, SITE_DIST, useBrowser, withoutAlpha } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const GADGET = '/docs/latest/gadgets/trace_dns';
@@ -110,6 +110,12 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no 
       await page.keyboard.type('dns');
       await dialog.getByRole('option').first().waitFor();
       expect(await violationsInBothThemes(page), 'with results').toEqual([]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const backgrounds = await dialog
+        .locator('.chip')
+        .evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor));
+      const [pressed, ...others] = backgrounds.map(withoutAlpha);
+      expect(others, 'kinds in forced colours').not.toContain(pressed);
     }
   });
 
@@ -120,6 +126,54 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no 
       await page.getByRole('dialog', { name: 'Your own values' }).waitFor();
       expect(await violationsInBothThemes(page)).toEqual([]);
     }
+  });
+});
+
+describe('The Tab key and the bar that stays at the top', () => {
+  const { visit } = useBrowser();
+  const ROUTE = '/docs/latest/reference/run';
+  const SIZE = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+
+  test('what stays in view while the page scrolls does not scroll it when it gets the focus', async () => {
+    const page = await visit(ROUTE, SIZE);
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    const stays = await page
+      .locator(':is(.navbar, aside.sidebar, .page__toc) :is(a, button, summary)')
+      .filter({ visible: true })
+      .all();
+    expect(stays.length).toBeGreaterThan(30);
+    const moved: string[] = [];
+    for (const control of stays) {
+      await control.focus();
+      const top = await scrollTop(page);
+      if (top !== 3000) moved.push(`${top} at ${await focusedElement(page)}`);
+    }
+    expect(moved).toEqual([]);
+  });
+
+  test('what is reached backwards is not below the bar', async () => {
+    const page = await visit(ROUTE, SIZE);
+    await page.locator('.footer a').last().focus();
+    const obscured: string[] = [];
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Shift+Tab');
+      const hidden = await page.evaluate(() => {
+        const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+        return (document.activeElement?.getBoundingClientRect().top ?? 0) < bar - 1;
+      });
+      if (hidden) obscured.push(await focusedElement(page));
+    }
+    expect(obscured).toEqual([]);
+  });
+
+  test('a jump to a heading leaves it below the bar', async () => {
+    const page = await visit(`${ROUTE}#output`, SIZE);
+    const [heading, bar] = await page.evaluate(() => [
+      document.getElementById('output')?.getBoundingClientRect().top ?? 0,
+      document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect(heading).toBeGreaterThan(bar ?? 0);
+    expect(heading).toBeLessThan((bar ?? 0) + 60);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { liveText, scrollTop, untilLive, useBrowser } from '../support/browser';
+import { liveText, scrollTop, untilLive, useBrowser, withoutAlpha } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const LONG = '/docs/latest/guides/long';
@@ -52,6 +52,19 @@ describe('Tabs', () => {
     expect(await page.locator('.tabs').first().locator('[role="tab"][tabindex="0"]').count()).toBe(1);
   });
 
+  test('a list is named by its choices, and forced colours mark one tab only', async () => {
+    const page = await visit(PARTS);
+    const list = page.getByRole('tablist', { name: 'kubectl or ig' }).first();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colours = await list.evaluate((element) => [
+      ...[...element.children].map((tab) => getComputedStyle(tab).borderBottomColor),
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    const [selectedLine, otherLine, background] = colours.map(withoutAlpha);
+    expect(otherLine).toBe(background);
+    expect(selectedLine).not.toBe(background);
+  });
+
   test('another tab of the browser follows', async () => {
     const page = await visit(PARTS);
     const other = await page.context().newPage();
@@ -96,6 +109,22 @@ describe('Tabs', () => {
       .evaluate((text) => text.dispatchEvent(new Event('beforematch', { bubbles: true })));
     await expect.poll(() => panel.isVisible()).toBe(true);
     expect(await selected(ig(page))).toEqual(['true', 'false']);
+  });
+});
+
+describe('Printed', () => {
+  test('every panel of tabs is there with its label', async () => {
+    const page = await visit(PARTS);
+    await page.emulateMedia({ media: 'print' });
+    const texts = await page.locator('.tabs__panel').evaluateAll((panels) =>
+      panels.map((panel) => ({
+        label: (panel.querySelector('.tabs__label') as HTMLElement).innerText,
+        isDrawn: (panel.lastElementChild as HTMLElement).checkVisibility({ contentVisibilityAuto: true }),
+        isHigh: (panel as HTMLElement).offsetHeight > 20,
+      })),
+    );
+    const drawn = (label: string): object => ({ label, isDrawn: true, isHigh: true });
+    expect(texts).toEqual(['kubectl', 'ig', 'kubectl', 'ig'].map(drawn));
   });
 });
 

@@ -247,14 +247,25 @@ describe('Alternate-language and canonical link tags are emitted', () => {
         links.map((link) => [link.getAttribute('hreflang') ?? 'canonical', link.getAttribute('href')].join(' ')).sort(),
       );
 
-  test('and follow the page, as do title and description', async () => {
+  /** What is said of the page where it is shared in words. */
+  const graph = (page: Page): Promise<string[]> =>
+    page
+      .locator(['title', 'description', 'url'].map((name) => `meta[property="og:${name}"]`).join())
+      .evaluateAll((found) =>
+        found.map((meta) => `${meta.getAttribute('property') ?? ''} ${meta.getAttribute('content') ?? ''}`),
+      );
+
+  test('and follow the page, as do title, description and Open Graph tags', async () => {
     const page = await visit(START);
     await follow(page, 'long page', LONG);
     const followed = await tags(page);
+    const shared = await graph(page);
     expect(await page.title()).toBe('Long | Inspektor Gadget Shell');
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('A page that scrolls.');
     await page.reload();
     expect(followed).toEqual(await tags(page));
+    expect(shared).toEqual(await graph(page));
+    expect(shared).toContain('og:title Long | Inspektor Gadget Shell');
     expect(followed).toEqual([
       'ar https://shell.example.org/ar/docs/latest/guides/long',
       'canonical https://shell.example.org/docs/latest/guides/long',
@@ -301,16 +312,9 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
     await untilLive(page, LONG);
     expect(kept).toEqual([false, true]);
   });
-  test('a browser without prefetch links makes a plain GET with credentials', async () => {
-    const page = await visit(START, {
-      prepare: (fresh) =>
-        fresh.addInitScript(() => {
-          const { supports } = DOMTokenList.prototype;
-          DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
-            return token !== 'prefetch' && supports.call(this, token);
-          };
-        }),
-    });
+  test('it is fetched by a plain GET with credentials, which leaves nothing in the document', async () => {
+    const page = await visit(START);
+    const elements = await page.locator('head > *').count();
     await page.context().addCookies([{ name: 'session', value: 'mine', url: origin() }]);
     const ahead = page.waitForRequest('**/long.json*');
     await page.getByRole('link', { name: 'long page', exact: true }).hover();
@@ -318,6 +322,7 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
     expect(request.method()).toBe('GET');
     expect(request.resourceType()).toBe('fetch');
     expect((await request.allHeaders())['cookie']).toBe('session=mine');
+    expect(await page.locator('head > *').count()).toBe(elements);
   });
   test('with data saving nothing is', async () =>
     expect(await prefetched({ effectiveType: '4g', saveData: true })).toEqual([]));

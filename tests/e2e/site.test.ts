@@ -64,6 +64,20 @@ describe('What the site itself is configured to', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 600]);
   });
 
+  test('every version home has a title of its own', async () => {
+    const titles = ['', '/docs/latest', '/docs/main', '/docs/v0.46.0', '/docs/v0.45.0', '/docs/v0.44.1'].map(
+      (route) => /<title>([^<]*)/.exec(readFileSync(path.join(SITE_DIST, route, 'index.html'), 'utf8'))?.[1],
+    );
+    expect(titles).toEqual([
+      'Inspektor Gadget',
+      'Documentation | Inspektor Gadget',
+      'Documentation main | Inspektor Gadget',
+      'Documentation v0.46.0 | Inspektor Gadget',
+      'Documentation v0.45.0 | Inspektor Gadget',
+      'Documentation v0.44.1 | Inspektor Gadget',
+    ]);
+  });
+
   test('titles are joined by a vertical bar; the contents list has levels 2 to 3', async () => {
     const page = await visit(GADGET);
     expect(await page.title()).toBe('trace_dns | Inspektor Gadget');

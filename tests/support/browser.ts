@@ -136,6 +136,11 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
+/** Red, green and blue of a computed colour: forced colours keep the alpha that the style sheet said, and paint without. */
+export function withoutAlpha(colour: string): string {
+  return colour.match(/\d+/g)?.slice(0, 3).join() ?? colour;
+}
+
 /** Text of the region that screen readers are told changes of. */
 export function liveText(page: Page): Promise<string> {
   return page.locator('#live-region').innerText();

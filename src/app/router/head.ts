@@ -1,8 +1,8 @@
-import type { HeadMeta, PageMeta } from '../../shared/page-data';
+import type { HeadMeta } from '../../shared/page-data';
 import { showStyles } from './styles';
 
 /** Brings title, description, canonical, alternate and Open Graph tags, and the style sheets of the document in line with a page. */
-export function updateHead(page: HeadMeta & Pick<PageMeta, 'heading'>): void {
+export function updateHead(page: HeadMeta): void {
   document.title = page.title;
   setAttribute('meta[name="description"]', 'content', page.description);
   setAttribute('link[rel="canonical"]', 'href', page.canonical);

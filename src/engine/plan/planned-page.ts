@@ -61,6 +61,8 @@ export interface PlannedPage {
   section: PageMeta['section'];
   /** Page name, the first part of the document title. */
   heading: string;
+  /** What the page is called among all others where its name does not tell; the home pages of versions need it. */
+  fullName?: string;
   description: string;
   keywords: string[];
   /** Route path that search engines should keep; the page's own but for old versions with equal text. */

@@ -20,6 +20,7 @@ export function startTabs(): Behaviour {
     onPage(main, { arrival }) {
       const endings = [...groups(main)].map(([group, sets]) => followGroup(group, sets));
       main.querySelectorAll('.tabs:not([data-group])').forEach(prepare);
+      main.querySelectorAll('.tabs').forEach(nameList);
       // The jump to the hash came before the panels were ready. After back and forward the place is another one.
       if (!arrival || arrival.scroll.type === 'hash') openTarget();
       addEventListener('hashchange', openTarget);
@@ -34,6 +35,14 @@ export function startTabs(): Behaviour {
 function prepare(root: Element): void {
   const set = tabSetOf(root);
   if (set) selectTab(set, selectedTab(set));
+}
+
+/** Names a tab list by what can be chosen in it, for example "Linux or macOS". */
+function nameList(root: Element): void {
+  const set = tabSetOf(root);
+  const list = set?.tabs[0]?.parentElement;
+  const choices = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' });
+  list?.setAttribute('aria-label', choices.format(set?.tabs.map((tab) => tab.textContent) ?? []));
 }
 
 function groups(main: HTMLElement): Map<string, TabSet[]> {

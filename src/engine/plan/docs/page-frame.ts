@@ -38,6 +38,12 @@ export function setLabel(site: Site, { label }: Pick<DocsSetConfig, 'label'>): s
   return label ?? site.strings.shell.docs;
 }
 
+/** What the home page of a version is called: the site's name and a name that all versions share tell nothing. */
+export function homeName(site: Site, { set, config, isLast }: DocsVersion, title: string): string {
+  const name = title === site.config.title ? setLabel(site, set) : title;
+  return isLast ? name : `${name} ${config.label ?? config.name}`;
+}
+
 /** The same address in the latest version of a set, or `undefined`. */
 export function latestTwin(site: Site, set: DocsSetConfig, address: string): DocEntry | undefined {
   return latestOf(site, set)?.docs.find((doc) => doc.address === address);

@@ -83,10 +83,11 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
   const { untranslated } = planned;
   // Other languages of a page that names another as canonical are those of that one: the two must not disagree.
   const inLocale = (locale: LocaleData): string => absoluteUrl(site, localePath(config, planned.canonicalPath, locale));
+  const name = planned.fullName ?? planned.heading;
   return {
     path: planned.path,
-    title: documentTitle(planned.heading, config.title),
-    heading: planned.heading,
+    title: documentTitle(name, config.title),
+    heading: name,
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
     alternates: [
