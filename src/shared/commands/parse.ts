@@ -19,7 +19,7 @@ import { sourceOffset, type ShellCommand, type Word } from './shell';
 import { fieldReferences, namedInValue } from './values';
 
 /** What a stretch of a command is. */
-export type TokenRole =
+type TokenRole =
   | 'wrapper'
   | 'program'
   | 'subcommand'

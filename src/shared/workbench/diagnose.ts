@@ -38,13 +38,13 @@ const RULES: readonly Rule[] = [
 ];
 
 /** A call of one of the tools, with what is wrong with it. */
-export interface DiagnosedCall {
+interface DiagnosedCall {
   parsed: ParsedCommand;
   findings: Finding[];
 }
 
 /** What was found in a text. */
-export interface Diagnosis {
+interface Diagnosis {
   calls: DiagnosedCall[];
   /** Of all calls, and of lines that were meant as one. */
   findings: Finding[];

@@ -6,7 +6,7 @@ import type { FieldView } from '../gadgets/view';
 import { MODES, operatorMeaning, wrapperMeaning } from './sentences';
 
 /** Where the reference tells of a part. Pages are named below the version. */
-export interface Target {
+interface Target {
   page: string;
   anchor: string | null;
 }
@@ -163,7 +163,7 @@ function field(token: CommandToken, call: ParsedCommand, anchors: Anchors): Desc
 }
 
 /** What a field holds, in short phrases. */
-export function fieldDetails(field: FieldView): string[] {
+function fieldDetails(field: FieldView): string[] {
   const names = field.allowed ?? Object.entries(field.values ?? {}).map(([name, number]) => `${number} ${name}`);
   return [
     ...(field.type === undefined ? [] : [`type ${field.type}`]),

@@ -6,7 +6,7 @@ import { diagnose } from './diagnose';
 const MOST_ROUNDS = 6;
 
 /** A text with the mends that are known, and what is left for a person. */
-export interface Mended {
+interface Mended {
   text: string;
   left: Finding[];
 }

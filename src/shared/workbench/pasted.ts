@@ -1,7 +1,7 @@
 /** Reads text as people paste it: with prompts, and with signs that a chat, a page or a word processor put in. */
 
 /** Text that was put right, and what was wrong with it. */
-export interface PastedText {
+interface PastedText {
   text: string;
   notes: string[];
 }

@@ -5,8 +5,3 @@ const PLAIN = /^(?!=)[\w@%+=:,./-]+$/;
 export function quoteWord(text: string): string {
   return PLAIN.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
-
-/** Words as a command line. */
-export function commandLine(words: readonly string[]): string {
-  return words.map(quoteWord).join(' ');
-}

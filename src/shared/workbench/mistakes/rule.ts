@@ -4,7 +4,7 @@ import type { ParsedCommand } from '../../commands/parse';
 import type { ShellScript, Word } from '../../commands/shell';
 
 /** What a rule may look at besides the call itself. */
-export interface RuleContext {
+interface RuleContext {
   model: CommandModel;
   /** The whole text, and what the shell makes of it. */
   source: string;
