@@ -1,10 +1,13 @@
 import { editDistance } from './edit-distance';
 
-/** The candidate nearest to a name, or `undefined` when none is near enough to be meant (a third of its length). */
+/** How many letters of a name may be wrong for another one to be meant: a third of them. */
+const room = (name: string): number => Math.max(1, Math.floor(name.length / 3));
+
+/** The candidate nearest to a name, or `undefined` when none is near enough to be meant. */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   let found: string | undefined;
-  let best = Math.max(1, Math.floor(name.length / 3)) + 1;
+  let best = room(name) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(wanted, candidate.toLowerCase(), best);
     if (distance < best) {
@@ -13,4 +16,20 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     }
   }
   return found;
+}
+
+/**
+ * The same for paths. Of paths with as many parts, each part has to be near: a long folder that is right does not make
+ * two different pages alike.
+ */
+export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
+  const parts = path.toLowerCase().split('/');
+  const isNear = (candidate: string): boolean => {
+    const others = candidate.toLowerCase().split('/');
+    return (
+      others.length !== parts.length ||
+      parts.every((part, index) => editDistance(part, others[index] ?? '', room(part) + 1) <= room(part))
+    );
+  };
+  return nearest(path, [...candidates].filter(isNear));
 }

@@ -37,6 +37,7 @@ test.each([
   ['The Colors are `color`, [here](https://example.org/color).', ['1:5 prose/spelling']],
   ['- one\n- two two', ['2:3 prose/doubled-word']],
   ['the the end, that that is', ['1:1 prose/doubled-word']],
+  ['The the end.', ['1:1 prose/doubled-word']],
   ['| A | B |\n|---|---|\n| a | it it |', ['3:7 prose/doubled-word']],
   ['Short one. One two three four five six seven eight nine. End.', ['1:12 prose/long-sentence']],
   ['One two three four five: `a b` `c d` `e f` `g`.', ['1:1 prose/long-sentence']],

@@ -98,6 +98,16 @@ test.each([
   ],
 ])('the link %j', (link, expected) => expect(check([link])).toEqual(expected));
 
+test('a page of another name in the same folder is not what is meant', () => {
+  const pages = [page('/docs/guides/tutorial-async', []), page('/docs/guides/quick-start', [])];
+  const hint = (path: string): string | undefined => {
+    const from = page('/a', [], [{ path, target: path }]);
+    return checkLinks({ pages: [...pages, from], redirects: new Set(), hasFile: () => false }, 'error')[0]?.hint;
+  };
+  expect(hint('/docs/guides/tutorial-react')).toBe('Check the path.');
+  expect(hint('/docs/guides/quickstart')).toBe('Did you mean "/docs/guides/quick-start"?');
+});
+
 test('a link that is broken in several versions is reported once and names them', () => {
   expect(
     check([
@@ -132,12 +142,14 @@ test('links of the configuration are checked once, at their place', () => {
       copyright: '',
       trademark: '',
     },
+    announcement: { id: 'news', text: 'N', link: { label: 'B', href: '/b' } },
   });
   const lines = [
     'export default {',
     "  navbar: { items: [{ type: 'link', to: '/a' },",
     "    { type: 'link', to: '/aa' }] },",
     "  footer: { groups: [{ links: [{ href: '/a#two' }] }] },",
+    "  announcement: { link: { href: '/b' } },",
     '};',
   ];
   writeFileSync(path.join(root, 'site.config.ts'), lines.join('\n'));
@@ -147,5 +159,6 @@ test('links of the configuration are checked once, at their place', () => {
   expect(checkLinks(targets, 'error').map((one) => [one.file, one.line, one.column, one.message, one.hint])).toEqual([
     ['site.config.ts', 3, 21, 'The link leads to "/aa", and there is no such page.', 'Did you mean "/a"?'],
     ['site.config.ts', 4, 34, 'The link leads to "#two", and /a has no such anchor.', 'Anchors: #one.'],
+    ['site.config.ts', 5, 27, 'The link leads to "/b", and there is no such page.', 'Did you mean "/a"?'],
   ]);
 });

@@ -1,4 +1,4 @@
-import { nearest } from '../../shared/nearest';
+import { nearest, nearestPath } from '../../shared/nearest';
 import { normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
 import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
@@ -59,11 +59,13 @@ function problemOf(
     return {
       rule: 'link/broken-file',
       message: `The link leads to "${link.target}", and there is no such file.`,
-      hint: nearestHint(
-        link.target,
-        [...pages.values()].map((page) => page.file ?? ''),
-        'Write the path relative to this file, with its extension.',
-      ),
+      hint:
+        meant(
+          nearestPath(
+            link.target,
+            [...pages.values()].map((page) => page.file ?? ''),
+          ),
+        ) ?? 'Write the path relative to this file, with its extension.',
     };
   }
   const target = pages.get(normalizePath(link.path));
@@ -72,7 +74,7 @@ function problemOf(
     return {
       rule: 'link/broken',
       message: `The link leads to "${link.target}", and there is no such page.`,
-      hint: nearestHint(normalizePath(link.path), names, 'Check the path.'),
+      hint: meant(nearestPath(normalizePath(link.path), names)) ?? 'Check the path.',
     };
   }
   if (
@@ -88,7 +90,7 @@ function problemOf(
   return {
     rule: 'link/broken-anchor',
     message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`,
-    hint: nearestHint(link.hash, target.anchors, listed(target.anchors), '#'),
+    hint: meant(nearest(link.hash, target.anchors), '#') ?? listed(target.anchors),
   };
 }
 
@@ -101,7 +103,6 @@ function listed(anchors: ReadonlySet<string>): string {
         .join(', ')}.`;
 }
 
-function nearestHint(name: string, candidates: Iterable<string>, otherwise: string, mark = ''): string {
-  const near = nearest(name, candidates);
-  return near ? `Did you mean "${mark}${near}"?` : otherwise;
+function meant(near: string | undefined, mark = ''): string | undefined {
+  return near === undefined ? undefined : `Did you mean "${mark}${near}"?`;
 }

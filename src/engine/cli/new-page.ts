@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
 import { nearest } from '../../shared/nearest';
+import { titleOfName } from '../read/docs/doc-address';
 import { CommandError } from '../model/command-error';
 import type { Arguments, Flags } from './arguments';
 import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
@@ -65,8 +66,8 @@ export function newPage(
   return file;
 }
 
+/** Names with an underscore are identifiers, such as those of gadgets, and stay as they are. */
 function titleOf(page: string): string {
-  const parts = page.split('/');
-  const name = (parts.at(-1) === 'index' ? parts.at(-2) : parts.at(-1)) ?? page;
-  return name.includes('_') ? name : name.replace(/-/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+  const name = path.posix.basename(page);
+  return name.includes('_') ? name : titleOfName(page);
 }

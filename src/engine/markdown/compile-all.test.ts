@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -62,4 +62,6 @@ test('files outside of the site are not put in', () => {
   expect(read('a.md', '@site/../../etc/passwd')).toEqual({ ok: false, problem: 'it lies outside of the site' });
   expect(read('a.md', './gone.md')).toEqual({ ok: false, problem: 'there is no such file' });
   expect(read('a.md', '.')).toEqual({ ok: false, problem: 'there is no such file' });
+  symlinkSync('/etc/hostname', path.join(root, 'way-out.md'));
+  expect(read('a.md', './way-out.md')).toEqual({ ok: false, problem: 'it is a link to a file outside of the site' });
 });

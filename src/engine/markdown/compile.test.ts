@@ -81,6 +81,21 @@ test.each([
 });
 
 test.each([
+  ['cli', 'Did you mean "console"?'],
+  ['typscript', 'Did you mean "typescript"?'],
+  ['xyz', 'Write "text" for plain text.'],
+  ['constructor', 'Write "text" for plain text.'],
+])('the language %s is answered with what is meant: %s', async (language, hint) =>
+  expect((await compile(`\`\`\`${language}\nx\n\`\`\``)).diagnostics).toMatchObject([{ hint }]),
+);
+
+test('a patch is a diff', async () => {
+  const { diagnostics, html } = await compile('```patch\n-a\n+b\n```');
+  expect(diagnostics).toEqual([]);
+  expect(html).toBe((await compile('```diff\n-a\n+b\n```')).html.replace('data-lang="diff"', 'data-lang="patch"'));
+});
+
+test.each([
   ['a {b} c', []],
   ['a < b and 1 > 0', []],
   ['`<Unknown>` and `{x}`', []],
@@ -175,6 +190,19 @@ test('a frame is a link until it is asked for, and an error where its host is no
   expect(article.html).not.toContain('<iframe');
   expect(article.html).toContain('data-embed="https://www.youtube.com/embed/abc"');
   expect(article.links.map((link) => link.target)).toEqual(['https://www.youtube.com/watch?v=abc']);
+});
+
+test.each([
+  ['https://youtube.com.example.org/embed/abc', false],
+  ['https://notyoutube.com/embed/abc', false],
+  ['https://youtube.com/embed/abc', false],
+  ['https://m.youtube.com/embed/abc', true],
+  ['//m.youtube.com/embed/abc', true],
+  ['https://m.youtube.com:443/embed/abc', true],
+])('a frame of %s is allowed where the hosts below youtube.com are: %s', async (source, expected) => {
+  const document = parseDocument(`<iframe src="${source}"></iframe>`, 'x.md', []);
+  const { diagnostics } = await compileDocument(document, { ...settings, embeds: ['*.youtube.com'] });
+  expect(diagnostics.length === 0).toBe(expected);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { defaultLocale, type Site } from './site';
 import { gadgetsOf } from './gadgets/gadget-components';
 import { latestOf, setLabel } from './docs/page-frame';
 import type { LocaleData } from '../../shared/site-data';
+import { titleOfName } from '../read/docs/doc-address';
 import type { PageModule } from '../read/site';
 import { absoluteUrl } from './structured-data';
 import { definePage, type PlannedPage } from './planned-page';
@@ -32,7 +33,7 @@ export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage
       file: path.relative(site.root, page.file).split(path.sep).join('/'),
       layout: 'plain',
       section: page.route === home ? 'home' : 'page',
-      heading: page.route === home ? site.config.title : titleOf(page.name),
+      heading: page.route === home ? site.config.title : titleOfName(page.name),
       description: site.config.tagline,
       structuredData:
         page.route === home
@@ -55,11 +56,6 @@ export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage
 function untranslatedModule({ language, config, root }: Site, { file }: PageModule): LocaleData | null {
   const isOwn = language.folder !== null && file.startsWith(path.join(root, language.folder) + path.sep);
   return language.isDefault || isOwn ? null : defaultLocale(config);
-}
-
-function titleOf(name: string): string {
-  const last = name.split('/').at(-1) ?? name;
-  return last.replace(/[-_]/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
 }
 
 /** Plans the not-found page. It is written as `404.html` and is no route. */

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
+import { messageOf } from '../../shared/errors';
 import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './images';
 import { absoluteUrl } from './structured-data';
@@ -84,8 +85,7 @@ async function readPicture({ root, folders }: Site, { file, image }: ImageOwner)
       ? { path: bare, size, job: null }
       : { path: `/${output}`, size, job: { source, output, width: null } };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return problem('image/unreadable', `image: "${image}" is no picture that can be read: ${reason}`);
+    return problem('image/unreadable', `image: "${image}" is no picture that can be read: ${messageOf(error)}`);
   }
 }
 

@@ -138,5 +138,6 @@ test.each([
   ['ig run GADGET', false],
   ['ig run trace_broken:%TAG% --any', false],
   ['ig run trace_open:%TGA%', false],
+  ['ig run trace_open:%TAG% --kind %KIND% -o $MODE', false],
   ['ig run other.org/a:v1 --own', false],
 ])('%s is let through (inline: %s)', (text, inline) => expect(problems(text, inline)).toEqual([]));

@@ -35,6 +35,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['docker', 'Dockerfile'],
   ['dockerfile', 'Dockerfile'],
   ['diff', 'Diff'],
+  ['patch', 'Diff'],
   ['toml', 'TOML'],
   ['ini', 'INI'],
   ['makefile', 'Makefile'],
@@ -115,7 +116,7 @@ function lineElements(lines: readonly CodeLine[], options: FenceMeta): ElementCo
 }
 
 function codeLines(code: string, language: string, options: FenceMeta, context: CodeContext): CodeLine[] {
-  const marked = markLines(code.split('\n'), options.highlighted, language.toLowerCase() === 'diff');
+  const marked = markLines(code.split('\n'), options.highlighted, /^(?:diff|patch)$/i.test(language));
   const masked = maskVariables(marked.map((line) => line.text).join('\n'), context.variables);
   return tokenize(context.highlighter, masked.text, language).map((line, index) => ({
     classes: lineClasses(marked[index]?.marks),

@@ -5,6 +5,7 @@ import {
   type BundledLanguage,
   type Highlighter,
 } from 'shiki';
+import { nearest } from '../../../shared/nearest';
 import { classOfColour, roleTheme } from './theme';
 
 /** A run of text of one syntax role. */
@@ -14,15 +15,21 @@ export interface Token {
   role: string | null;
 }
 
-/** Fence names of this site's own, and the grammar that serves each. */
-const OWN_ALIASES: Record<string, string> = {
-  docker: 'docker',
-  dockerfile: 'docker',
-  env: 'dotenv',
-  golang: 'go',
-  'c++': 'cpp',
-  h: 'c',
-};
+/** Fence names that other tools have, and the grammar that serves each. */
+const OWN_ALIASES: ReadonlyMap<string, string> = new Map([
+  ['dockerfile', 'docker'],
+  ['env', 'dotenv'],
+  ['golang', 'go'],
+  ['c++', 'cpp'],
+  ['h', 'c'],
+  ['patch', 'diff'],
+  ['conf', 'ini'],
+]);
+/** Grammars by name and by their own aliases. */
+const GRAMMARS: ReadonlySet<string> = new Set([
+  ...Object.keys(bundledLanguages),
+  ...Object.keys(bundledLanguagesAlias),
+]);
 /** Fence names that are shown as plain text on purpose. */
 const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'none']);
 
@@ -35,8 +42,8 @@ const loaded = new Set<string>();
 function grammarName(language: string): string | null {
   const name = language.toLowerCase();
   if (PLAIN.has(name)) return null;
-  const own = OWN_ALIASES[name] ?? name;
-  return own in bundledLanguages || own in bundledLanguagesAlias ? own : null;
+  const own = OWN_ALIASES.get(name) ?? name;
+  return GRAMMARS.has(own) ? own : null;
 }
 
 /** Whether a fence name is one that can be shown: a grammar or plain text. */
@@ -44,15 +51,23 @@ export function isKnownLanguage(language: string): boolean {
   return PLAIN.has(language.toLowerCase()) || grammarName(language) !== null;
 }
 
-/** Every fence name that has a grammar. */
-export function knownLanguages(): string[] {
-  return [
-    ...Object.keys(OWN_ALIASES),
-    ...Object.keys(bundledLanguages),
-    ...Object.keys(bundledLanguagesAlias),
-    'console',
-    'text',
-  ];
+/** What people write who mean a terminal or its output, and the name for it here. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['cli', 'console'],
+  ['cmd', 'console'],
+  ['command', 'bash'],
+  ['prompt', 'console'],
+  ['session', 'console'],
+  ['stdout', 'text'],
+  ['stderr', 'text'],
+]);
+
+/** The fence name that is meant by one that is not known; `undefined` where none is near. */
+export function meantLanguage(language: string): string | undefined {
+  const name = language.toLowerCase();
+  const known = [...OWN_ALIASES.keys(), ...GRAMMARS, 'console', 'text'];
+  // Of three letters, any other three are one or two away.
+  return MEANT.get(name) ?? (name.length > 3 ? nearest(name, known) : undefined);
 }
 
 /** Loads the grammars for these fence names once; must come before `tokenize`. */

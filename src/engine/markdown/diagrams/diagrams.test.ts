@@ -179,6 +179,8 @@ test('labels are measured and wrapped', () => {
   expect(lines.join(' ')).toBe('a label that is too long for one line');
   expect(lines.length).toBeGreaterThan(1);
   expect(width).toBeLessThanOrEqual(120);
+  // The second line is not left with one word: both are about as long.
+  expect(setText('three words and four more words', 182).lines).toEqual(['three words and', 'four more words']);
   expect(setText(`/${'long/'.repeat(20)}`, 120).lines.join('')).toBe(`/${'long/'.repeat(20)}`);
 });
 

@@ -1,8 +1,7 @@
 import type { Element } from 'hast';
 import type { Code, Nodes } from 'mdast';
-import { nearest } from '../../../shared/nearest';
 import { codeBlock } from '../code/code-block';
-import { isKnownLanguage, knownLanguages } from '../code/tokens';
+import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
 import { drawDiagram } from '../diagrams';
 import type { Component } from '../nodes';
@@ -58,7 +57,7 @@ function reportOpenFence(state: HtmlState, node: Code): void {
 
 function reportLanguage(state: HtmlState, language: string, place: Place): void {
   if (isKnownLanguage(language) || isTerminal(language)) return;
-  const near = nearest(language, knownLanguages());
+  const near = meantLanguage(language);
   report(state.source, place, {
     rule: 'markdown/unknown-language',
     severity: 'warning',

@@ -14,6 +14,7 @@ import type {
 } from 'mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
 import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
+import { messageOf } from '../../../shared/errors';
 import type { Admonition, Component, HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { textOf } from '../text/sections';
@@ -80,7 +81,7 @@ function math(state: HtmlState, node: Math | InlineMath): Element {
   } catch (error) {
     report(state.source, placeOf(node), {
       rule: 'markdown/math',
-      message: `The formula cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      message: `The formula cannot be read: ${messageOf(error)}`,
       hint: 'Formulas are written in TeX; for a dollar sign write \\$.',
     });
   }

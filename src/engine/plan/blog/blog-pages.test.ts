@@ -49,6 +49,17 @@ test('lists hold ten posts, the newest first and featured; an anchor of an excer
   expect(html(plan, '/blog/page/2')).not.toContain('post-item--featured');
 });
 
+test.each([
+  ['2024-03-01', '2024-03-01'],
+  ['2023-12-31', '2024-01-02T00:00:00.000Z'],
+])('a post whose file was last changed on %s says it was changed at %s', async (date, expected) => {
+  const files = manyPosts(2);
+  const name = Object.keys(files).find((file) => file.includes('post-2')) ?? '';
+  const { plan } = await planTestBlog(files, {}, new Map([[`blog/${name}`, date]]));
+  const page = plan.pages.find((one) => one.path === '/blog/2024/01/post-2');
+  expect(page?.structuredData[0]).toMatchObject({ dateModified: expected });
+});
+
 test('a post links its neighbours and says what it is in structured data', async () => {
   const { plan } = await planTestBlog({
     'authors.yml': 'team:\n  name: The team\n',

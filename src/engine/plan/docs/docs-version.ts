@@ -3,7 +3,7 @@ import type { SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
 import { nearest } from '../../../shared/nearest';
 import type { Category } from '../../read/docs/category';
-import { docAddress, docId, isIndex } from '../../read/docs/doc-address';
+import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
 import type { DocsSetConfig } from '../../read/docs/sets';
 import type { VersionSource } from '../../read/site';
 import { buildSidebar, flattenSidebar, type SidebarCategory, type SidebarItem } from './sidebar';
@@ -73,7 +73,7 @@ export function buildVersion(
 function entry(file: string, document: SourceDocument, prefix: string, titles: PageTitles): DocEntry {
   const id = docId(file, document);
   const address = docAddress(id, document.frontMatter.slug);
-  const title = document.frontMatter.title ?? titles.get(document.file) ?? titleFromId(id);
+  const title = document.frontMatter.title ?? titles.get(document.file) ?? titleOfName(id);
   return {
     id,
     file,
@@ -83,12 +83,6 @@ function entry(file: string, document: SourceDocument, prefix: string, titles: P
     title,
     label: document.frontMatter.sidebar_label ?? title,
   };
-}
-
-function titleFromId(id: string): string {
-  const parts = id.split('/');
-  const name = (isIndex(id) ? parts.at(-2) : parts.at(-1)) ?? id;
-  return name.replace(/[-_]/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
 }
 
 /** What answers an address, and the file that says so. */

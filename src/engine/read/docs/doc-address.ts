@@ -37,3 +37,10 @@ export function docAddress(id: string, slug: string | undefined): string {
   }
   return isIndex(id) ? folder : id;
 }
+
+/** Title of a page that says none: the last part of its name, of the landing page of a folder that of the folder. */
+export function titleOfName(name: string): string {
+  const parts = name.split('/');
+  const last = (isIndex(name) ? parts.at(-2) : parts.at(-1)) ?? name;
+  return last.replace(/[-_]/g, ' ').replace(/^\w/, (letter) => letter.toUpperCase());
+}
