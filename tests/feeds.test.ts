@@ -4,10 +4,10 @@ import path from 'node:path';
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { DIST, readList, ROOT } from './support/site';
+import { DIST, ROOT, siteRoutes } from './support/site';
 
 const read = (name: string): string => readFileSync(path.join(DIST, name), 'utf8');
-const posts = readList('routes.txt').filter((route) => /^\/blog\/\d{4}\//.test(route));
+const posts = siteRoutes().filter((route) => /^\/blog\/\d{4}\//.test(route));
 const pathOf = (url: string | undefined): string => new URL(url ?? 'https://none.invalid').pathname;
 
 const rss = parseRssFeed(read('blog/rss.xml'));
@@ -115,7 +115,7 @@ test('the sitemap is valid by its schema and lists canonical pages only', async 
     schema: { fileName: 'sitemap.xsd', contents: schema },
   });
   expect(result.errors).toEqual([]);
-  const routes = new Set(readList('routes.txt'));
+  const routes = new Set(siteRoutes());
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => pathOf(match[1]));
   expect(listed.filter((route) => !routes.has(route))).toEqual([]);
   expect(listed).toContain('/docs/latest/gadgets/trace_dns');

@@ -8,7 +8,7 @@ import { staticHandler } from '../src/engine/serve/static-files';
 import { normalizePath, withBase } from '../src/shared/urls';
 import { freePort, startNginx } from './support/nginx';
 import { listenAnywhere } from './support/servers';
-import { DIST, readList, type TestServer } from './support/site';
+import { DIST, readList, siteRoutes, type TestServer } from './support/site';
 
 /** What two servers have to agree on. */
 interface Answer {
@@ -51,7 +51,7 @@ function ask(origin: string, target: string, accepted = 'identity'): Promise<Ans
   });
 }
 
-const routes = readList('routes.txt');
+const routes = siteRoutes();
 const files = walk(DIST, isPublic);
 
 describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below %s', (base) => {

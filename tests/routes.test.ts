@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DIST, readList, startServer, type TestServer } from './support/site';
+import { DIST, readList, siteRoutes, startServer, VERSIONS, type TestServer } from './support/site';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -53,9 +53,21 @@ describe('every route of the specification', () => {
   });
 });
 
-test('the site has no page besides the routes of the specification', () => {
-  const { paths } = JSON.parse(readFileSync(`${DIST}/_data/routes.json`, 'utf8')) as { paths: string[] };
-  expect(paths.sort()).toEqual(routes.sort());
+describe('the pages of the site', () => {
+  const paths = siteRoutes();
+  const versions = VERSIONS.map(({ name }) => name.replaceAll('.', '\\.')).join('|');
+
+  test('are the routes of the specification, and pages that came since', () => {
+    expect(routes.filter((route) => !paths.includes(route))).toEqual([]);
+    expect(new Set(paths.map((route) => route.toLowerCase())).size).toBe(paths.length);
+  });
+
+  test('that came since are posts, pages of blog lists, or pages of a version, and answer', async () => {
+    const newer = paths.filter((route) => !routes.includes(route));
+    const known = new RegExp(`^/docs/(?:${versions})(?:/|$)|^/blog/(?:\\d{4}/\\d{2}/[^/]+$|page/\\d+$|tags/)`);
+    expect(newer.filter((route) => !known.test(route))).toEqual([]);
+    for (const route of newer) expect((await get(route)).status, route).toBe(200);
+  });
 });
 
 describe('redirects', () => {
@@ -74,7 +86,7 @@ test.each([
   '/nope',
   '/docs/latest/nope',
   '/docs/v0.44.1/gadgets/tcpdump',
-  '/blog/page/5',
+  '/blog/page/999',
   '/blog/tags/nope',
   '/docs/../../etc/passwd',
   '/%',

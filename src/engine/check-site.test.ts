@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from './check-site';
 import { createProgress } from './model/progress';
-import { ROOT } from './read/gadgets/test-data';
+import { SAMPLE_ROOT } from './read/gadgets/test-data';
 
 // A whole site is read and compiled, grammars included.
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'check-site-'));
-  cpSync(path.join(ROOT, 'content/gadgets'), path.join(root, 'content/gadgets'), { recursive: true });
+  cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), path.join(root, 'content/gadgets'), { recursive: true });
   config(['v0.44.1', 'v0.45.0', 'v0.46.0', 'main']);
   write('content/docs/v0.44.1/index.md', '---\ntitle: Home\n---\n\nSee [bind](gadgets/trace_bind.md#param-pid).\n');
   const parts = '<GadgetGlance />\n\n<GadgetParameters />\n\n<GadgetFields />\n';

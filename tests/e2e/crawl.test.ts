@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchBrowser, SITE_DIST, untilLive, watchProblems } from '../support/browser';
-import { readList, startServer } from '../support/site';
+import { siteRoutes, startServer } from '../support/site';
 
 /** Pages open at the same time. */
 const AT_ONCE = 4;
@@ -31,7 +29,7 @@ test(
   'every route, opened in a browser with the policy enforced, has no console error, no hydration error, no violation and no foreign request',
   { timeout: 600_000 },
   async () => {
-    const routes = readList('routes.txt').filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
+    const routes = siteRoutes(SITE_DIST);
     expect(routes.length).toBeGreaterThan(100);
     const [browser, server] = await Promise.all([launchBrowser(), startServer(SITE_DIST)]);
     try {

@@ -7,29 +7,25 @@ import { staticHandler } from '../../src/engine/serve/static-files';
 import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
 import { listenAnywhere } from '../support/servers';
-import { readList } from '../support/site';
+import { readList, siteRoutes, VERSIONS } from '../support/site';
 
 const GADGET = '/docs/latest/gadgets/trace_dns';
 
 describe('What the site itself is configured to', () => {
   const { visit } = useBrowser();
 
-  test('docs base path /docs; five versions; v0.46.0 and latest shown without a banner', async () => {
+  test('docs base path /docs; the versions in their order; only those that are no current release have a banner', async () => {
     const page = await visit('/docs/v0.46.0/quick-start');
-    expect(await page.locator('.navbar__item--docsVersionDropdown .dropdown__link').allTextContents()).toEqual([
-      'latest',
-      'main',
-      'v0.46.0',
-      'v0.45.0',
-      'v0.44.1',
-    ]);
-    const banners = await Promise.all(
-      ['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1'].map(async (version) => {
-        const html = readFileSync(path.join(SITE_DIST, 'docs', version, 'quick-start/index.html'), 'utf8');
-        return /version-banner--(\w+)/.exec(html)?.[1] ?? 'none';
-      }),
-    );
-    expect(banners).toEqual(['none', 'unreleased', 'none', 'unmaintained', 'unmaintained']);
+    const names = VERSIONS.map(({ name }) => name);
+    expect(await page.locator('.navbar__item--docsVersionDropdown .dropdown__link').allTextContents()).toEqual(names);
+    expect(names).toEqual(expect.arrayContaining(['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1']));
+    const banners = names.map((version) => {
+      const html = readFileSync(path.join(SITE_DIST, 'docs', version, 'quick-start/index.html'), 'utf8');
+      return /version-banner--(\w+)/.exec(html)?.[1] ?? 'none';
+    });
+    const expected = VERSIONS.map(({ status }) => (['latest', 'supported'].includes(status) ? 'none' : status));
+    expect(banners).toEqual(expected);
+    expect(banners[names.indexOf('main')]).toBe('unreleased');
   });
 
   test('the system preference is not respected, and only one language is offered', async () => {
@@ -40,17 +36,17 @@ describe('What the site itself is configured to', () => {
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
   });
 
-  test('blog: 10 posts on a page, 6 on the last one, pages 2 to 4', async () => {
+  test('blog: 10 posts on a page, the rest on the last one', async () => {
+    const posts = siteRoutes(SITE_DIST).filter((route) => /^\/blog\/\d{4}\//.test(route)).length;
+    const pages = Math.ceil(posts / 10);
+    expect(pages).toBeGreaterThanOrEqual(4);
     const page = await visit('/blog');
-    expect(await page.locator('.post-item').count()).toBe(10);
-    for (const [number, count] of [
-      [2, 10],
-      [3, 10],
-      [4, 6],
-    ] as const) {
-      await page.locator('.list-pages__step[rel="next"]').click();
-      await untilLive(page, `/blog/page/${number}`);
-      expect(await page.locator('.post-item').count()).toBe(count);
+    for (let number = 1; number <= pages; number++) {
+      if (number > 1) {
+        await page.locator('.list-pages__step[rel="next"]').click();
+        await untilLive(page, `/blog/page/${number}`);
+      }
+      expect(await page.locator('.post-item').count()).toBe(number < pages ? 10 : posts - 10 * (pages - 1));
     }
     expect(await page.locator('.list-pages__step[rel="next"]').count()).toBe(0);
   });
@@ -65,17 +61,11 @@ describe('What the site itself is configured to', () => {
   });
 
   test('every version home has a title of its own', async () => {
-    const titles = ['', '/docs/latest', '/docs/main', '/docs/v0.46.0', '/docs/v0.45.0', '/docs/v0.44.1'].map(
-      (route) => /<title>([^<]*)/.exec(readFileSync(path.join(SITE_DIST, route, 'index.html'), 'utf8'))?.[1],
-    );
-    expect(titles).toEqual([
-      'Inspektor Gadget',
-      'Documentation | Inspektor Gadget',
-      'Documentation main | Inspektor Gadget',
-      'Documentation v0.46.0 | Inspektor Gadget',
-      'Documentation v0.45.0 | Inspektor Gadget',
-      'Documentation v0.44.1 | Inspektor Gadget',
-    ]);
+    const title = (route: string): string | undefined =>
+      /<title>([^<]*)/.exec(readFileSync(path.join(SITE_DIST, route, 'index.html'), 'utf8'))?.[1];
+    expect(title('')).toBe('Inspektor Gadget');
+    for (const { name, status } of VERSIONS)
+      expect(title(`docs/${name}`)).toBe(`Documentation${status === 'latest' ? '' : ` ${name}`} | Inspektor Gadget`);
   });
 
   test('titles are joined by a vertical bar; the contents list has levels 2 to 3', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import config from '../../site.config';
 import { serveDist } from '../../src/engine/serve/server';
 
 /** Root of the project. */
@@ -14,6 +15,14 @@ export function readList(name: string): string[] {
     .split('\n')
     .filter(Boolean);
 }
+
+/** Every page of a built site. */
+export function siteRoutes(dist = DIST): string[] {
+  return (JSON.parse(readFileSync(path.join(dist, '_data/routes.json'), 'utf8')) as { paths: string[] }).paths;
+}
+
+/** The versions of the documentation as the configuration has them, in the order of the dropdown. */
+export const VERSIONS = config.docs?.versions ?? [];
 
 /** A running server of a built site. */
 export interface TestServer {

@@ -3,10 +3,10 @@ import { compileDocument } from '../markdown/compile';
 import type { Diagnostic } from '../model/diagnostic';
 import { parseDocument } from '../read/documents';
 import { commandModelAt } from '../read/gadgets/command-model';
-import { realGadgets } from '../read/gadgets/test-data';
+import { sampleGadgets } from '../read/gadgets/test-data';
 import { checkContent, type CheckedPage, type ContentRules } from './check-content';
 
-const catalogue = realGadgets();
+const catalogue = sampleGadgets();
 const models = catalogue.versions.flatMap((version) => {
   const model = commandModelAt(catalogue, version);
   return model ? [[version, model] as const] : [];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compileDocument } from '../markdown/compile';
 import { parseDocument } from '../read/documents';
 import { readProseRules, type ProseRules } from '../read/prose';
-import { ROOT } from '../read/gadgets/test-data';
+import { PROJECT_ROOT } from '../model/cache';
 import { proseChecker } from './check-prose';
 
 const RULES: ProseRules = {
@@ -64,8 +64,8 @@ test('a site without house rules is warned', async () =>
   expect(await check('It is simply so.', false)).toMatchObject([{ severity: 'warning' }]));
 
 test('the rules of this site are right, and docs/writing.md names each turn', () => {
-  const { rules, problems } = readProseRules(ROOT, 'content/site');
-  const guide = readFileSync(path.join(ROOT, 'docs/writing.md'), 'utf8');
+  const { rules, problems } = readProseRules(PROJECT_ROOT, 'content/site');
+  const guide = readFileSync(path.join(PROJECT_ROOT, 'docs/writing.md'), 'utf8');
   expect(problems).toEqual([]);
   const turns = rules?.turns.flatMap(({ avoid }) => avoid) ?? [];
   expect(turns.length).toBeGreaterThan(30);
@@ -87,4 +87,4 @@ test.each([
 });
 
 test('a site without the file has no rules', () =>
-  expect(readProseRules(ROOT, null)).toEqual({ rules: null, problems: [] }));
+  expect(readProseRules(PROJECT_ROOT, null)).toEqual({ rules: null, problems: [] }));

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { realGadgets, ROOT } from '../read/gadgets/test-data';
+import { sampleGadgets } from '../read/gadgets/test-data';
+import { PROJECT_ROOT } from '../model/cache';
 import { readSections, sectionsOf } from '../read/sections';
 import { gadgetNameOf, isIdentifier, kindOf, markOfPage, type PageNames } from './sections';
 
-const { sections, problems } = readSections(ROOT, 'content/site');
-const NAMES: PageNames = { sections, gadgets: realGadgets() };
+const { sections, problems } = readSections(PROJECT_ROOT, 'content/site');
+const NAMES: PageNames = { sections, gadgets: sampleGadgets() };
 
 test('the sections of this site are right', () => expect(problems).toEqual([]));
 
@@ -22,7 +23,7 @@ test.each([
 ])('%j has the mark %s', (address, mark) => expect(markOfPage(NAMES, address)).toBe(mark));
 
 test('the mark of a gadget is that of its category, of one that cannot be read that of its name', () => {
-  const gadgets = realGadgets();
+  const gadgets = sampleGadgets();
   const [first] = gadgets.gadgets.filter((gadget) => gadget.name === 'bpfstats');
   const changed = first ? [{ ...first, category: 'top' }] : [];
   const names = { sections, gadgets: { gadgets: changed, unreadable: ['trace_exec'] } };

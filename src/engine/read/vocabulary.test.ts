@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from './gadgets/test-data';
+import { PROJECT_ROOT } from '../model/cache';
 import { readSearchWords } from './vocabulary';
 
 let root = '';
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('the words of this site are right', () => {
-  const { groups, problems } = readSearchWords(ROOT, 'content/site');
+  const { groups, problems } = readSearchWords(PROJECT_ROOT, 'content/site');
   expect(problems).toEqual([]);
   expect(groups.length).toBeGreaterThan(100);
 });

@@ -6,13 +6,13 @@ import { renderFinder } from './finder';
 import { gadgetsJson, gadgetsJsonSchema } from '../../render/hosts/gadgets-json';
 import { renderGlance } from './glance';
 import { labelsOf } from '../../read/gadgets/labels';
-import { realGadgets } from '../../read/gadgets/test-data';
+import { sampleGadgets } from '../../read/gadgets/test-data';
 import { renderParams } from './params-table';
 import { searchRows } from './search-rows';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
 import type { GadgetView } from '../../../shared/gadgets/view';
 
-const catalogue = realGadgets();
+const catalogue = sampleGadgets();
 const labels = labelsOf(catalogue);
 const context = { link: (page: string) => `/docs/main/${page}`, labels };
 const versions = [...catalogue.versions];

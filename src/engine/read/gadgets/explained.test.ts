@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import config from '../../../../site.config';
 import { parseCommand } from '../../../shared/commands/parse';
 import { readSteps } from '../../../shared/commands/terminal';
 import { explain, type Anchors, type Part } from '../../../shared/workbench/explain';
 import { PROJECT_ROOT } from '../../model/cache';
 import { walk } from '../walk';
 import { commandModelAt } from './command-model';
-import { realGadgets } from './test-data';
+import { siteConfigSchema } from '../config/schema';
+import { versionOrder } from '../docs/version-order';
+import { loadGadgets } from './load';
 
-const catalogue = realGadgets();
+const { catalogue } = loadGadgets(PROJECT_ROOT, versionOrder(siteConfigSchema.parse(config)));
 const ANCHORS: Anchors = {
   gadgetPage: (name) => `gadgets/${name}`,
   param: (flag) => flag,

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../../model/cache';
 import { commandModelAt } from './command-model';
-import { realGadgets } from './test-data';
+import { sampleGadgets } from './test-data';
 import type { CommandModel } from '../../../shared/commands/model';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { mend } from '../../../shared/workbench/mend';
@@ -19,7 +19,7 @@ interface Mistake {
 
 const read = (file: string): unknown => parse(readFileSync(path.join(PROJECT_ROOT, file), 'utf8'));
 const { mistakes } = read('tests/data/mistakes.yaml') as { mistakes: Mistake[] };
-const catalogue = realGadgets();
+const catalogue = sampleGadgets();
 
 function modelAt(version: string): CommandModel {
   const model = commandModelAt(catalogue, version);

@@ -1,17 +1,18 @@
 import path from 'node:path';
+import { PROJECT_ROOT } from '../../model/cache';
 import type { Catalogue } from './catalogue';
 import { loadGadgets } from './load';
 import type { VersionOrder } from './versions';
 
-/** Root of this site, whose gadget data tests read. */
-export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+/** A site root with gadget data of four versions, which stays as it is when the site's own data goes on. */
+export const SAMPLE_ROOT = path.join(PROJECT_ROOT, 'tests/fixtures/gadgets');
 
-/** Four versions as a site may have them. */
+/** The versions of the sample. */
 export const ORDER: VersionOrder = { versions: ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'], latest: 'v0.46.0' };
 
-/** The gadget data of this site. Throws when it has problems. */
-export function realGadgets(): Catalogue {
-  const { catalogue, problems } = loadGadgets(ROOT, ORDER);
+/** The gadget data of the sample. Throws when it has problems. */
+export function sampleGadgets(): Catalogue {
+  const { catalogue, problems } = loadGadgets(SAMPLE_ROOT, ORDER);
   if (problems.length > 0) throw new Error(problems.map((one) => `${one.file}:${one.line} ${one.message}`).join('\n'));
   return catalogue;
 }

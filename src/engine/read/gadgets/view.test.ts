@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gadgetByName } from './catalogue';
-import { realGadgets } from './test-data';
+import { sampleGadgets } from './test-data';
 import { isIn, resolveVersion } from './versions';
 import { gadgetAt, gadgetsAt } from './view';
 
-const catalogue = realGadgets();
+const catalogue = sampleGadgets();
 const view = (name: string, version: string) => gadgetAt(gadgetByName(catalogue.gadgets, name), version, catalogue);
 const fields = (name: string, version: string): string[] =>
   view(name, version)?.dataSources.flatMap((source) => source.fields.map((field) => field.name)) ?? [];
