@@ -111,3 +111,10 @@ test('no file tells of the machine it was written on', () => {
   });
   expect(telling).toEqual([]);
 });
+
+test('the Node that is promised is the one to work with', () => {
+  const { engines } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    engines: { node: string };
+  };
+  expect(engines.node).toBe(`>=${readFileSync(path.join(ROOT, '.node-version'), 'utf8').trim()}`);
+});

@@ -11,6 +11,8 @@
  *                              that starts like this one
  */
 
+import { at } from './at';
+
 /** A term of the dictionary near a word. */
 interface NearTerm {
   /** Position in the dictionary. */
@@ -28,8 +30,8 @@ export function allowedEdits(word: string): number {
 export function sharedPrefixes(sorted: readonly string[]): Uint8Array {
   const shared = new Uint8Array(sorted.length);
   for (let i = 1; i < sorted.length; i++) {
-    const before = sorted[i - 1] ?? '';
-    const term = sorted[i] ?? '';
+    const before = at(sorted, i - 1);
+    const term = at(sorted, i);
     let length = 0;
     while (length < 255 && length < term.length && term.charCodeAt(length) === before.charCodeAt(length)) length++;
     shared[i] = length;
@@ -43,27 +45,26 @@ export function nearTerms(word: string, limit: number, sorted: readonly string[]
   const rows = [firstRow(word)];
   let valid = 0;
   let deadAt = Infinity;
-  for (let at = 0; at < sorted.length; at++) {
-    const keep = shared[at] ?? 0;
+  for (const [place, term] of sorted.entries()) {
+    const keep = at(shared, place);
     if (keep >= deadAt) continue;
     deadAt = Infinity;
     valid = Math.min(valid, keep);
-    const term = sorted[at] ?? '';
     if (term.length > word.length + limit) {
       // The rows up to here stay valid: a longer term may still be the start of nothing else.
       continue;
     }
     for (; valid < term.length; valid++) {
       const row = fillRow(rows, valid + 1, word, term);
-      if (row > limit && leastOf(rows[valid], word.length) + 1 > limit) {
+      if (row > limit && leastOf(at(rows, valid)) + 1 > limit) {
         deadAt = valid + 1;
         valid++;
         break;
       }
     }
     if (deadAt !== Infinity) continue;
-    const distance = rows[term.length]?.[word.length] ?? Infinity;
-    if (distance <= limit) found.push({ at, distance });
+    const distance = at(at(rows, term.length), word.length);
+    if (distance <= limit) found.push({ at: place, distance });
   }
   return found;
 }
@@ -71,7 +72,7 @@ export function nearTerms(word: string, limit: number, sorted: readonly string[]
 /** Fills the row of the term's letter before `depth`; gives its least value. */
 function fillRow(rows: Uint16Array[], depth: number, word: string, term: string): number {
   const row = (rows[depth] ??= new Uint16Array(word.length + 1));
-  const above = rows[depth - 1] ?? row;
+  const above = at(rows, depth - 1);
   const twoAbove = rows[depth - 2];
   const letter = term.charCodeAt(depth - 1);
   const letterBefore = term.charCodeAt(depth - 2);
@@ -79,9 +80,9 @@ function fillRow(rows: Uint16Array[], depth: number, word: string, term: string)
   row[0] = depth;
   for (let i = 1; i <= word.length; i++) {
     const same = word.charCodeAt(i - 1) === letter;
-    let value = Math.min((above[i] ?? 0) + 1, (row[i - 1] ?? 0) + 1, (above[i - 1] ?? 0) + (same ? 0 : 1));
+    let value = Math.min(at(above, i) + 1, at(row, i - 1) + 1, at(above, i - 1) + (same ? 0 : 1));
     if (twoAbove && i > 1 && word.charCodeAt(i - 2) === letter && word.charCodeAt(i - 1) === letterBefore) {
-      value = Math.min(value, (twoAbove[i - 2] ?? 0) + 1);
+      value = Math.min(value, at(twoAbove, i - 2) + 1);
     }
     row[i] = value;
     if (value < least) least = value;
@@ -89,8 +90,8 @@ function fillRow(rows: Uint16Array[], depth: number, word: string, term: string)
   return least;
 }
 
-function leastOf(row: Uint16Array | undefined, length: number): number {
-  return row ? Math.min(...row.subarray(0, length + 1)) : Infinity;
+function leastOf(row: Uint16Array): number {
+  return Math.min(...row);
 }
 
 /**
@@ -102,9 +103,9 @@ export function editDistance(a: string, b: string, limit = Infinity): number {
   for (let depth = 1; depth <= b.length; depth++) {
     // A swap reaches over one row, so both must be above the limit.
     const least = fillRow(rows, depth, a, b);
-    if (least > limit && leastOf(rows[depth - 1], a.length) + 1 > limit) return limit + 1;
+    if (least > limit && leastOf(at(rows, depth - 1)) + 1 > limit) return limit + 1;
   }
-  return Math.min(rows[b.length]?.[a.length] ?? 0, limit + 1);
+  return Math.min(at(at(rows, b.length), a.length), limit + 1);
 }
 
 /** The row before the first letter: every letter of the word is inserted. */

@@ -1,5 +1,6 @@
 /** Scores pages, and the units on them, for the slots of a query. */
 
+import { at } from '../at';
 import { Field, FIELD_COUNT, FIELD_STRIDE, type FieldCode, type SearchIndex } from './build-index';
 import type { Slot } from './query';
 import {
@@ -65,17 +66,17 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
     };
     const span = slots.filter((other) => other.chunk === slot.chunk).length;
     for (const [id, trust] of slot.terms) collectTerm(index, id, trust, span, pass);
-    const weight = scores.weights[number] ?? 0;
-    for (let unit = 0; unit < unitCount; unit++) {
-      if (pass.share[unit] === 0) continue;
-      sumShare[unit] = (sumShare[unit] ?? 0) + weight * Math.min(1, pass.share[unit] ?? 0);
-      sumWords[unit] = (sumWords[unit] ?? 0) + (pass.words[unit] ?? 0);
-    }
+    const weight = at(scores.weights, number);
+    pass.share.forEach((share, unit) => {
+      if (share === 0) return;
+      add(sumShare, unit, weight * Math.min(1, share));
+      add(sumWords, unit, at(pass.words, unit));
+    });
     scores.unitSlots.push(pass.places);
     scores.nameSlots.push(addSlotToPages(index, pass, weight, meanWords, scores));
   });
   for (let page = 0; page < pageCount; page++) {
-    scores.total[page] = (scores.total[page] ?? 0) * (scores.coverage[page] ?? 0) ** COVERAGE_POWER;
+    scores.total[page] = at(scores.total, page) * at(scores.coverage, page) ** COVERAGE_POWER;
   }
   addUnits(index, sumShare, sumWords, scores);
   return scores;
@@ -109,7 +110,7 @@ function pageFrequency(index: SearchIndex, id: number): number {
   let pages = 0;
   let last = -1;
   for (const place of index.postings[id]?.places ?? []) {
-    const page = index.unitPage[Math.floor(place / FIELD_STRIDE)] ?? -1;
+    const page = at(index.unitPage, Math.floor(place / FIELD_STRIDE));
     if (page !== last) pages++;
     last = page;
   }
@@ -120,29 +121,31 @@ function pageFrequency(index: SearchIndex, id: number): number {
 function collectTerm(index: SearchIndex, id: number, trust: number, span: number, pass: SlotPass): void {
   const postings = index.postings[id];
   if (!postings) return;
-  const words = Math.max(1, (index.termWords[id] ?? 1) / span);
-  const sharedWorth = (index.rowPages[id] ?? 0) > SHARED_ROW_PAGES ? SHARED_ROW_WORTH : 1;
-  for (let i = 0; i < postings.places.length; i++) {
-    const place = postings.places[i] ?? 0;
+  const words = Math.max(1, at(index.termWords, id) / span);
+  const sharedWorth = at(index.rowPages, id) > SHARED_ROW_PAGES ? SHARED_ROW_WORTH : 1;
+  for (const [i, place] of postings.places.entries()) {
     const unit = Math.floor(place / FIELD_STRIDE);
     const field = (place % FIELD_STRIDE) as FieldCode;
-    const page = index.unitPage[unit] ?? 0;
-    const value = field === Field.row && index.pages[page]?.kind === 'gadget' ? trust * sharedWorth : trust;
-    const at = page * FIELD_COUNT + field;
-    if (field >= Field.lead && field !== Field.trail)
-      pass.fields[at] = (pass.fields[at] ?? 0) + value * (postings.counts[i] ?? 1);
-    else raise(pass.fields, at, value);
+    const page = at(index.unitPage, unit);
+    const value = field === Field.row && at(index.pages, page).kind === 'gadget' ? trust * sharedWorth : trust;
+    const cell = page * FIELD_COUNT + field;
+    if (field >= Field.lead && field !== Field.trail) add(pass.fields, cell, value * at(postings.counts, i));
+    else raise(pass.fields, cell, value);
     raise(pass.places, unit, value * PLACE_WEIGHT[field]);
     if (field > Field.row || field === Field.description) continue;
-    if (value >= (pass.share[unit] ?? 0)) {
+    if (value >= at(pass.share, unit)) {
       pass.share[unit] = value;
       raise(pass.words, unit, words);
     }
   }
 }
 
-function raise(values: Float32Array, at: number, value: number): void {
-  if (value > (values[at] ?? 0)) values[at] = value;
+function raise(values: Float32Array, index: number, value: number): void {
+  if (value > at(values, index)) values[index] = value;
+}
+
+function add(values: Float32Array, index: number, value: number): void {
+  values[index] = at(values, index) + value;
 }
 
 /** Adds one slot to the pages; gives its match in titles and paths. */
@@ -158,10 +161,10 @@ function addSlotToPages(
     let sum = 0;
     let strong = 0;
     let best = 0;
-    const length = 0.6 + 0.4 * ((index.pageWords[page] ?? 0) / meanWords);
+    const length = 0.6 + 0.4 * (at(index.pageWords, page) / meanWords);
     for (let code = 0; code < FIELD_COUNT; code++) {
       const field = code as FieldCode;
-      let value = fields[page * FIELD_COUNT + field] ?? 0;
+      let value = at(fields, page * FIELD_COUNT + field);
       if (value === 0) continue;
       best = Math.max(best, Math.min(1, value));
       if (field < Field.lead) strong = Math.max(strong, Math.min(1, value));
@@ -170,9 +173,9 @@ function addSlotToPages(
       sum += FIELD_WEIGHT[field] * Math.min(1.3, value);
     }
     if (sum === 0) continue;
-    scores.total[page] = (scores.total[page] ?? 0) + (weight * sum) / (sum + SATURATION);
-    scores.coverage[page] = (scores.coverage[page] ?? 0) + weight * best;
-    scores.strongCoverage[page] = (scores.strongCoverage[page] ?? 0) + weight * strong;
+    add(scores.total, page, (weight * sum) / (sum + SATURATION));
+    add(scores.coverage, page, weight * best);
+    add(scores.strongCoverage, page, weight * strong);
   }
   return names;
 }
@@ -181,12 +184,11 @@ function addSlotToPages(
 function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32Array, scores: Scores): void {
   const best = new Float32Array(index.pages.length);
   for (let unit = 0; unit < sumShare.length; unit++) {
-    const share = sumShare[unit] ?? 0;
+    const share = at(sumShare, unit);
     if (share === 0) continue;
-    const filled = Math.min(1, (sumWords[unit] ?? 0) / Math.max(1, index.unitWords[unit] ?? 1));
-    const kind = index.unitKind[unit];
-    if (kind !== undefined)
-      raise(best, index.unitPage[unit] ?? 0, UNIT_WEIGHT[kind] * share * share * (0.35 + 0.65 * filled));
+    const filled = Math.min(1, at(sumWords, unit) / Math.max(1, at(index.unitWords, unit)));
+    const kind = at(index.unitKind, unit);
+    raise(best, at(index.unitPage, unit), UNIT_WEIGHT[kind] * share * share * (0.35 + 0.65 * filled));
   }
-  for (let page = 0; page < best.length; page++) scores.total[page] = (scores.total[page] ?? 0) + (best[page] ?? 0);
+  best.forEach((value, page) => add(scores.total, page, value));
 }
