@@ -3,6 +3,19 @@ import type { Figure } from './figures';
 /** Where a graph grows to. */
 export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
 
+const DIRECTIONS: ReadonlyMap<string, Direction> = new Map([
+  ['TB', 'TB'],
+  ['TD', 'TB'],
+  ['BT', 'BT'],
+  ['LR', 'LR'],
+  ['RL', 'RL'],
+]);
+
+/** The direction that a line sets, `direction LR`; `null` for any other line. */
+export function directionOf(line: string): Direction | null {
+  return DIRECTIONS.get(/^direction\s+(\S+)$/.exec(line)?.[1] ?? '') ?? null;
+}
+
 /** What stands at an end of an edge; `draw.ts` draws each. */
 export type Head =
   | 'none'
@@ -46,6 +59,11 @@ export interface GraphEdge {
   endLabel?: string;
   /** Where it stands in the source. */
   line: number;
+}
+
+/** The edge that ties a note to what it is about. */
+export function noteEdge(of: string, note: string, line: number): GraphEdge {
+  return { from: of, to: note, label: '', stroke: 'dotted', start: 'none', end: 'none', length: 1, line };
 }
 
 interface GraphGroup {

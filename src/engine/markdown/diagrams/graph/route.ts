@@ -1,42 +1,10 @@
-import type { Point, Rect } from '../svg';
-import type { TextBlock } from '../text';
-import { isAcross, toPlace, toPoint, toSpan, type Place, type Span } from './axes';
-import type { Figure } from './figures';
-import type { Arranged } from './arrange';
+import type { Point } from '../svg';
+import { isAcross, toPlace, toPoint, toSpan, type Span } from './axes';
+import { simplify, type Gate } from './clear-way';
 import type { Route } from './layout';
 import type { Level } from './levels';
 import type { Direction } from './model';
-
-/** What routing needs to know of a level that was arranged. */
-interface Arrangement {
-  level: Level;
-  direction: Direction;
-  isGroup: (id: string) => boolean;
-  figures: ReadonlyMap<string, Figure>;
-  centers: ReadonlyMap<string, Point>;
-  leafBoxes: ReadonlyMap<string, Rect>;
-  groupBoxes: ReadonlyMap<string, Rect>;
-  arranged: Arranged;
-  labels: readonly (TextBlock | null)[];
-}
-
-/** An end of an edge at a side of a box: `side` is 1 where the edge leaves along the flow, -1 against it. */
-interface Port {
-  edge: number;
-  id: string;
-  side: 1 | -1;
-  /** Where the edge comes from or goes to; ports of a side stand in that order. */
-  toward: number;
-  cross: number;
-}
-
-/** A straight stretch along the flow that an edge passes through: between nodes of a rank, or under its label. */
-interface Gate {
-  cross: number;
-  from: number;
-  to: number;
-  fixed: boolean;
-}
+import { endPoint, middle, portsOf, type Arrangement } from './ports';
 
 /** Finds the way of each edge of a level: along the flow at both ends, around what stands between. */
 export function routeEdges(arrangement: Arrangement): Route[] {
@@ -138,82 +106,6 @@ function gatesOf(arrangement: Arrangement, spans: ReadonlyMap<string, Span>, ind
 
 const nearestCross = ({ cross: [low, high] }: Span, cross: number): number => Math.min(high, Math.max(low, cross));
 
-/** Gives the edges that meet at a side of a box places of their own, in the order of where they come from. */
-function portsOf(arrangement: Arrangement, spans: ReadonlyMap<string, Span>, gates: readonly Gate[][]): Port[] {
-  const ports: Port[] = [];
-  arrangement.level.edges.forEach(({ from, to }, edge) => {
-    if (from === to) return;
-    const ends = [
-      { id: from, next: gates[edge]?.[0], other: to },
-      { id: to, next: gates[edge]?.at(-1), other: from },
-    ];
-    for (const { id, next, other } of ends) {
-      const [own, far] = [middle(spans.get(id)), middle(spans.get(other))];
-      const toward = next ? { cross: next.cross, main: (next.from + next.to) / 2 } : far;
-      ports.push({ edge, id, side: toward.main >= own.main ? 1 : -1, toward: toward.cross, cross: own.cross });
-    }
-  });
-  const sides = new Map<string, Port[]>();
-  for (const port of ports) {
-    const key = `${port.side} ${port.id}`;
-    sides.set(key, [...(sides.get(key) ?? []), port]);
-  }
-  for (const side of sides.values()) spread(arrangement, side, spans.get(side[0]?.id ?? ''));
-  return ports;
-}
-
-const middle = (span: Span | undefined): Place =>
-  span
-    ? { cross: (span.cross[0] + span.cross[1]) / 2, main: (span.main[0] + span.main[1]) / 2 }
-    : { cross: 0, main: 0 };
-
-function spread(arrangement: Arrangement, side: Port[], span: Span | undefined): void {
-  if (!span) return;
-  const isGroup = arrangement.isGroup(side[0]?.id ?? '');
-  const room = (span.cross[1] - span.cross[0]) * 0.7;
-  const [only] = side;
-  if (side.length === 1 && only) {
-    const limit = isGroup ? room / 2 : Math.min(9, room / 2);
-    const shift = only.toward - only.cross;
-    if (Math.abs(shift) <= limit) only.cross += shift;
-    return;
-  }
-  side.sort((a, b) => a.toward - b.toward || a.edge - b.edge);
-  const step = Math.min(26, room / (side.length - 1 || 1));
-  side.forEach((port, index) => (port.cross += (index - (side.length - 1) / 2) * step));
-}
-
-/** Where an edge touches the outline of its end. */
-function endPoint(
-  arrangement: Arrangement,
-  spans: ReadonlyMap<string, Span>,
-  ports: readonly Port[],
-  edge: number,
-  end: 'from' | 'to',
-): Place {
-  const { level, direction, figures, centers } = arrangement;
-  const id = level.edges[edge]?.[end] ?? '';
-  const port = ports.filter((port) => port.edge === edge)[end === 'from' ? 0 : 1];
-  const span = spans.get(id);
-  if (!port || !span) return { cross: 0, main: 0 };
-  const center = centers.get(id);
-  const outline = figures.get(id)?.outline;
-  if (!center || !outline) return { cross: port.cross, main: port.side > 0 ? span.main[1] : span.main[0] };
-  const corners = outline.map(({ x, y }) => toPlace({ x: x + center.x, y: y + center.y }, direction));
-  return { cross: port.cross, main: reach(corners, port.cross, port.side) ?? span.main[port.side > 0 ? 1 : 0] };
-}
-
-/** How far an outline reaches along the flow at a place across it. */
-function reach(corners: readonly Place[], cross: number, side: 1 | -1): number | null {
-  const hits = corners.flatMap((a, index) => {
-    const b = corners[(index + 1) % corners.length] ?? a;
-    if (Math.min(a.cross, b.cross) > cross || Math.max(a.cross, b.cross) < cross) return [];
-    if (a.cross === b.cross) return [a.main, b.main];
-    return [a.main + ((b.main - a.main) * (cross - a.cross)) / (b.cross - a.cross)];
-  });
-  return hits.length === 0 ? null : side > 0 ? Math.max(...hits) : Math.min(...hits);
-}
-
 /** An edge from a node to itself, beside it. */
 function loop(
   { direction, arranged }: Arrangement,
@@ -231,52 +123,4 @@ function loop(
     { cross: far, main: center.main },
     { cross: span.cross[1], main: center.main + lift },
   ].map((place) => toPoint(place, direction));
-}
-
-/** Leaves out the gates that an edge does not need to keep clear of others. */
-function simplify(start: Place, gates: readonly Gate[], end: Place, blocked: readonly Span[]): Place[] {
-  const build = (kept: readonly Gate[]): Place[] => [
-    start,
-    ...kept.flatMap(({ cross, from, to }) => [
-      { cross, main: from },
-      { cross, main: to },
-    ]),
-    end,
-  ];
-  let kept = [...gates];
-  const straight = gates.filter(({ fixed }) => fixed);
-  if (!collides(build(straight), blocked)) return build(straight);
-  for (const gate of gates) {
-    if (gate.fixed) continue;
-    const without = kept.filter((other) => other !== gate);
-    if (!collides(build(without), blocked)) kept = without;
-  }
-  return build(kept);
-}
-
-const MARGIN = 7;
-
-/** Whether the curve through places touches a box that is none of its ends. */
-function collides(way: readonly Place[], blocked: readonly Span[]): boolean {
-  for (let index = 0; index + 1 < way.length; index += 1) {
-    const [a, b] = [way[index], way[index + 1]];
-    if (!a || !b) continue;
-    for (let step = 0; step <= 12; step += 1) {
-      const t = step / 12;
-      const eased = t * t * (3 - 2 * t);
-      const main = a.main + (b.main - a.main) * (1.5 * t * (1 - t) + t * t * t);
-      const cross = a.cross + (b.cross - a.cross) * eased;
-      if (
-        blocked.some(
-          (span) =>
-            main > span.main[0] - MARGIN &&
-            main < span.main[1] + MARGIN &&
-            cross > span.cross[0] - MARGIN &&
-            cross < span.cross[1] + MARGIN,
-        )
-      )
-        return true;
-    }
-  }
-  return false;
 }

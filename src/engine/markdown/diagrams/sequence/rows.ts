@@ -1,21 +1,11 @@
 import type { ElementContent } from 'hast';
 import { drawHead, insetOf } from '../graph/heads';
 import type { Figure } from '../graph/figures';
-import { boxAround, line, path, polygon, rect, textAt, union, type Rect } from '../svg';
+import { boxAround, line, path, polygon, rect, textAt, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
 import { BAR, LOOP, NOTE_PAD, NUMBER, SMALL, type Columns } from './columns';
+import { drawFrame, labelHeight, type Frame } from './frame';
 import type { Message, Sequence, Step } from './parse';
-
-/** A block that is not closed yet. */
-interface Frame {
-  block: string;
-  top: number;
-  /** What the frame goes around. */
-  inside: Rect[];
-  /** Labels wait until the width of the frame is known; their heights are kept free. */
-  labels: { y: number; word: string; text: TextBlock }[];
-  depth: number;
-}
 
 const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };
 
@@ -221,7 +211,7 @@ export class Rows {
 
   private openFrame(block: string, text: string): void {
     this.y += 12;
-    const frame: Frame = { block, top: this.y, inside: [], labels: [], depth: this.frames.length };
+    const frame: Frame = { block, top: this.y, inside: [], labels: [] };
     this.frames.push(frame);
     if (block === 'rect') this.y += 2;
     else this.label(frame, block === 'par_over' ? 'par' : block, text);
@@ -237,38 +227,17 @@ export class Rows {
   private label(frame: Frame, word: string, text: string): void {
     const block = setText(text, 300, SMALL);
     frame.labels.push({ y: this.y, word, text: block });
-    this.y += Math.max(24, block.height + 8);
+    this.y += labelHeight(block);
   }
 
   private closeFrame(): void {
     const frame = this.frames.pop();
     if (!frame) return;
-    const { inside, top, labels, block } = frame;
-    const all = inside.length > 0 ? inside : [...this.columns.x.values()].map((x) => boxAround({ x, y: top }, 2, 2));
-    const around = union(all);
     this.y += 8;
-    const words = labels.map(({ word }) => setText(word, 100, { bold: true, size: 13 }));
-    const needed = Math.max(0, ...labels.map(({ text }, index) => (words[index]?.width ?? 0) + text.width + 44));
-    const left = around.left - 14;
-    const box = { left, right: Math.max(around.right + 14, left + needed), top, bottom: this.y };
-    this.back.unshift(rect(block === 'rect' ? 'dg-group' : 'dg-frame', box, 4));
-    labels.forEach(({ y, word, text }, index) => {
-      const tab = words[index] ?? EMPTY;
-      const at = y + Math.max(24, text.height + 8) / 2;
-      if (index === 0)
-        this.front.push(path('dg-tab', 'M', left, y, 'h', tab.width + 20, 'v', 15, 'l', -8, 9, 'H', left, 'z'));
-      else this.back.push(line('dg-part', { x: left, y }, { x: box.right, y }));
-      const wordX = left + 8;
-      this.front.push(
-        ...textAt('dg-word', { ...tab, lines: [word] }, { x: wordX, y: index === 0 ? y + 12 : at }),
-        rect(
-          'dg-ground',
-          boxAround({ x: wordX + tab.width + 18 + text.width / 2, y: at }, text.width + 6, text.height),
-          3,
-        ),
-        ...textAt('dg-start-label', text, { x: wordX + tab.width + 18, y: at }),
-      );
-    });
+    const { ground, back, front, box } = drawFrame(frame, this.y, [...this.columns.x.values()]);
+    this.back.unshift(ground);
+    this.back.push(...back);
+    this.front.push(...front);
     this.take(box);
     this.y += 4;
   }

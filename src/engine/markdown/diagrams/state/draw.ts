@@ -5,7 +5,8 @@ import { figureOf } from '../graph/shapes';
 import type { DiagramSource } from '../source';
 import type { Drawing } from '../svg';
 import { setText, type TextBlock } from '../text';
-import { parseState, type StateNode } from './parse';
+import { parseState } from './parse';
+import type { StateNode } from './tree';
 
 export function drawState(source: DiagramSource): Drawing {
   const { direction, states, edges } = parseState(source);

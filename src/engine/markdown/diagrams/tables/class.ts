@@ -1,6 +1,6 @@
 import { drawGraph } from '../graph/draw';
 import { noteFigure } from '../graph/figures';
-import type { Direction, Graph, GraphEdge, Head } from '../graph/model';
+import { directionOf, noteEdge, type Direction, type Graph, type GraphEdge, type Head } from '../graph/model';
 import { DiagramError, quoted } from '../problem';
 import { linesOf, type DiagramSource, type Line } from '../source';
 import type { Drawing } from '../svg';
@@ -34,7 +34,6 @@ const HEADS: Record<string, Head> = {
   '>': 'arrow',
   '()': 'lollipop',
 };
-const DIRECTIONS: Record<string, Direction> = { TB: 'TB', TD: 'TB', BT: 'BT', LR: 'LR', RL: 'RL' };
 
 /** Draws a class diagram. */
 export function drawClasses(source: DiagramSource): Drawing {
@@ -75,8 +74,8 @@ class ClassReader {
       return;
     }
     if (scope?.kind === 'class') return this.member(scope.id, text);
-    const direction = /^direction\s+(TB|TD|BT|LR|RL)$/.exec(text);
-    if (direction) this.direction = DIRECTIONS[direction[1] ?? ''] ?? 'TB';
+    const direction = directionOf(text);
+    if (direction) this.direction = direction;
     else if (!IGNORED.test(text) && !this.statement(text, number))
       throw new DiagramError(
         number,
@@ -108,17 +107,7 @@ class ClassReader {
         words: [text],
         figure: (wrap) => noteFigure(setText(text, wrap, { size: 13 })),
       });
-      if (of !== null)
-        graph.edges.push({
-          from: of,
-          to: id,
-          label: '',
-          stroke: 'dotted',
-          start: 'none',
-          end: 'none',
-          length: 1,
-          line,
-        });
+      if (of !== null) graph.edges.push(noteEdge(of, id, line));
     });
     return graph;
   }

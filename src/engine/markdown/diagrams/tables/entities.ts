@@ -1,5 +1,5 @@
 import { drawGraph } from '../graph/draw';
-import type { Direction, Graph, Head } from '../graph/model';
+import { directionOf, type Graph, type Head } from '../graph/model';
 import { DiagramError, quoted } from '../problem';
 import { linesOf, type DiagramSource, type Line } from '../source';
 import type { Drawing } from '../svg';
@@ -43,7 +43,6 @@ const SPOKEN = new RegExp(
 );
 const ENTITY = new RegExp(`^${NAME}\\s*(\\{)?\\s*(\\})?$`, 'u');
 const ATTRIBUTE = /^([^\s"]+)\s+([^\s"]+)(?:\s+((?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/;
-const DIRECTIONS: Record<string, Direction> = { TB: 'TB', TD: 'TB', BT: 'BT', LR: 'LR', RL: 'RL' };
 
 const bare = (text: string): string => text.trim().replace(/^"|"$/g, '');
 
@@ -67,8 +66,8 @@ class EntityReader {
 
   read({ text, number }: Line): void {
     if (this.inside) return this.attribute(text, number, this.inside.rows);
-    const direction = /^direction\s+(TB|TD|BT|LR|RL)$/.exec(text);
-    if (direction) this.graph.direction = DIRECTIONS[direction[1] ?? ''] ?? 'TB';
+    const direction = directionOf(text);
+    if (direction) this.graph.direction = direction;
     else if (!/^(?:style|classDef|class)\s/.test(text) && !this.relation(text, number) && !this.entity(text, number))
       throw new DiagramError(
         number,
