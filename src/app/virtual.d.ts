@@ -28,6 +28,11 @@ declare module 'virtual:strings/finder' {
   export default strings;
 }
 
+declare module 'virtual:strings/workbench' {
+  const strings: import('../shared/strings/model').Strings['workbench'];
+  export default strings;
+}
+
 declare module 'virtual:page-modules' {
   /** Loaders of the React pages by module name. The default export is checked at run time. */
   export const pageModules: Record<

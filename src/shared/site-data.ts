@@ -90,6 +90,8 @@ export interface SiteData {
   search: SearchSettings;
   /** Defaults of the reader variables in code: NAMESPACE, POD, … */
   readerVariables: Record<string, string>;
+  /** Words that begin the commands that can be explained: `kubectl gadget`. */
+  tools: string[];
   /** Interface sentences of the language. */
   strings: BrowserStrings;
 }

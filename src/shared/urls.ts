@@ -52,6 +52,11 @@ export function routesPath(prefix: string): string {
   return `/_data/routes${prefix.replace('/', '-')}.json`;
 }
 
+/** File below the site's root with the tools and flags of a version. */
+export function commandsDataFile(version: string): string {
+  return `_data/commands-${version}.json`;
+}
+
 /** Undoes percent encoding (RFC 3986, section 2.1); text that is not encoded rightly stays as it is. */
 export function decodePercent(text: string): string {
   try {

@@ -10,12 +10,14 @@ import { startReaderVariables } from './reader-variables';
 import { startScrollRegions } from './scroll-regions';
 import { startTabs } from './tabs';
 import { startToc } from './toc';
+import { startWorkbench } from './workbench';
 import { startZoom } from './zoom';
 
 const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startTabs,
   startReaderVariables,
   startCopy,
+  startWorkbench,
   startScrollRegions,
   startToc,
   startCollapse,

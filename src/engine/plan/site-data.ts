@@ -45,6 +45,7 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
     docsSets: docsSets(config).map(({ set }) => setData(set)),
     search: config.search,
     readerVariables: config.readerVariables,
+    tools: config.tools,
     strings: appStrings(strings),
   };
 }
@@ -67,6 +68,16 @@ function setData({ id, base, sidebar, versions }: DocsSetConfig): DocsSetData {
 }
 
 /** The browser's part of a catalogue. */
-function appStrings({ lang, shell, article, search, marks, variables, suggestions, finder }: Strings): AppStrings {
-  return { lang, shell, article, search, marks, variables, suggestions, finder };
+function appStrings({
+  lang,
+  shell,
+  article,
+  search,
+  marks,
+  variables,
+  suggestions,
+  finder,
+  workbench,
+}: Strings): AppStrings {
+  return { lang, shell, article, search, marks, variables, suggestions, finder, workbench };
 }

@@ -84,6 +84,22 @@ export interface CommandModel {
   tagVariable: string | null;
 }
 
+/** The model as the browser fetches it: the views of its gadgets are in the public data of the version already. */
+export interface CommandsFile extends Omit<CommandModel, 'gadgets'> {
+  gadgets: Omit<GadgetEntry, 'view'>[];
+}
+
+/** What is written for the browser. */
+export function commandsFile(model: CommandModel): CommandsFile {
+  return { ...model, gadgets: model.gadgets.map(({ view: _, ...entry }) => entry) };
+}
+
+/** Puts the model together again. `views` are those of the same version. */
+export function commandModel(file: CommandsFile, views: readonly GadgetView[]): CommandModel {
+  const byName = new Map(views.map((view) => [view.name, view]));
+  return { ...file, gadgets: file.gadgets.map((entry) => ({ ...entry, view: byName.get(entry.name) ?? null })) };
+}
+
 /** The tool as it is typed. */
 export function commandWord(model: CommandModel, tool: Tool): string {
   return model.tools[tool].words.join(' ');

@@ -67,6 +67,7 @@ export const en = {
   },
   /** What behaviours say in and around an article. */
   article: {
+    explain: 'Explain',
     copied: 'Copied',
     notCopied: 'Not copied',
     table: 'Table {number}',
@@ -116,6 +117,30 @@ export const en = {
     version: 'Version',
     any: 'Any',
     clear: 'Clear',
+  },
+  /** The box that explains commands. */
+  workbench: {
+    title: 'Explain a command',
+    field: 'Paste a command',
+    placeholder: 'kubectl gadget run trace_dns -n shop --filter rcode!=Success',
+    version: 'Version',
+    copy: 'Copy the mended command',
+    copied: 'Copied',
+    notCopied: 'Not copied',
+    empty: 'There is no command of the tools in this text. A command begins with kubectl gadget, ig or gadgetctl.',
+    fine: 'Nothing is wrong with this command in {version}.',
+    wrong: { one: '{count} thing to mend in {version}', other: '{count} things to mend in {version}' },
+    mended: 'Mended',
+    mendedInPart: 'Mended as far as possible',
+    words: 'Word by word',
+    cleaned: 'While reading',
+    otherVersions: 'In other versions',
+    compare: 'Compare with the other versions',
+    same: '{version}: the same.',
+    noData: 'The data of the commands could not be loaded. Try again.',
+    reference: 'In the reference',
+    noMeaning: 'Chosen by whoever wrote the command.',
+    local: 'What you paste stays in this browser.',
   },
   /** What stands around the text of a page. */
   page: {

@@ -69,3 +69,11 @@ test('what belongs to the shell says that it does', () => {
   expect(one('FOO=1 sudo ig run trace_open', 'sudo')?.meaning).toMatch(/root/);
   expect(one('FOO=1 sudo ig run trace_open', 'FOO=1')?.meaning).toMatch(/variable/);
 });
+
+test('the words of a tool are one part', () => {
+  expect(parts('kubectl gadget run trace_open').map((part) => part.text)).toEqual([
+    'kubectl gadget',
+    'run',
+    'trace_open',
+  ]);
+});

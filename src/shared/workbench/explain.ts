@@ -43,7 +43,15 @@ export function explain(call: ParsedCommand, model: CommandModel, anchors: Ancho
   for (const token of call.tokens) {
     const part = { ...token, ...describe(token, call, model, anchors), parts: [] };
     const around = parts.at(-1);
-    if (around?.role === 'value' && token.offset >= around.offset && token.end <= around.end && token.role !== 'value')
+    // The words of the tool are one name.
+    if (around?.role === 'program' && token.role === 'program') {
+      parts[parts.length - 1] = { ...around, text: `${around.text} ${token.text}`, end: token.end };
+    } else if (
+      around?.role === 'value' &&
+      token.offset >= around.offset &&
+      token.end <= around.end &&
+      token.role !== 'value'
+    )
       around.parts.push(part);
     else parts.push(part);
   }

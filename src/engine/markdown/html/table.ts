@@ -1,13 +1,10 @@
-import { slug } from 'github-slugger';
 import type { Element } from 'hast';
 import type { Table, TableRow } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
+import { rowAnchor } from '../../../shared/row-anchor';
 import { variablesIn } from '../variables';
 import { element, visitElements } from './hast';
 import type { HtmlState } from './state';
-
-/** An id longer than this is cut at a dash: messages are long, and their first words tell them apart. */
-const LONGEST_ID = 56;
 
 /**
  * A table in a box that scrolls. A row that begins with code (a flag, a key, a message) has an address of its own, `#row-`
@@ -34,15 +31,9 @@ function rowId(state: HtmlState, row: TableRow): string | null {
   const [first] = row.children[0]?.children ?? [];
   const name = first?.type === 'inlineCode' ? first.value : undefined;
   if (name === undefined || variablesIn(name, state.variables).length > 0) return null;
-  const words = slug(name)
-    .replace(/^-+|-+$/g, '')
-    .replace(/-{2,}/g, '-');
-  if (words === '') return null;
-  const id = state.slugger.slug(`row-${shortened(words)}`);
+  const anchor = rowAnchor(name);
+  if (anchor === null) return null;
+  const id = state.slugger.slug(anchor);
   state.ids.push(id);
   return id;
-}
-
-function shortened(words: string): string {
-  return words.length <= LONGEST_ID ? words : words.slice(0, LONGEST_ID + 1).replace(/-[^-]*$/, '');
 }

@@ -1,7 +1,7 @@
 import { dataTable, nameCell, valueList, type RowGroup } from './data-table';
 import { code, element, escapeHtml } from './html';
 import type { Labels } from '../../read/gadgets/labels';
-import { fieldIds } from './row-ids';
+import { fieldIds } from '../../../shared/gadgets/row-ids';
 import type { Environment } from '../../../shared/gadgets/view';
 import type { DataSourceView, FieldView, GadgetView } from '../../../shared/gadgets/view';
 

@@ -1,7 +1,7 @@
 import { dataTable, nameCell, valueList, type RowGroup } from './data-table';
 import { code, element, escapeHtml } from './html';
 import type { RenderContext } from '../../read/gadgets/labels';
-import { paramId } from './row-ids';
+import { paramId } from '../../../shared/gadgets/row-ids';
 import type { GadgetView, ParamView } from '../../../shared/gadgets/view';
 
 const COLUMNS = ['Flag', 'Type', 'Default', 'Meaning'];

@@ -1,4 +1,4 @@
-import { fieldIds, paramId } from './row-ids';
+import { fieldIds, paramId } from '../../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../../shared/gadgets/view';
 
 /** A flag or field of a gadget, for search. */

@@ -171,6 +171,8 @@ export const siteConfigSchema = z.strictObject({
   readerVariables: z
     .record(z.string().regex(/^[A-Z][A-Z_]*$/, 'may hold upper-case letters and underscore'), z.string())
     .default({}),
+  /** Words that begin the commands which readers can have explained from the gadget data: `kubectl gadget`, `ig`. */
+  tools: z.array(z.string().regex(/^[\w-]+(?: [\w-]+)*$/, 'is words with single spaces between them')).default([]),
   redirects: z
     .array(
       z.strictObject({

@@ -11,7 +11,9 @@ import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from '../../model/output-files';
-import { pageFile } from '../../../shared/urls';
+import { commandsFile } from '../../../shared/commands/model';
+import { commandsDataFile, pageFile } from '../../../shared/urls';
+import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles } from './rule-files';
 import { llmsText } from './llms';
@@ -78,9 +80,12 @@ function writeGadgetData(site: Site, output: OutputFiles): void {
   const schema = `${site.config.docs.base}/gadgets.schema.json`;
   output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(site.gadgets), null, 2));
   for (const version of site.docs.filter(({ set }) => set.id === FIRST_SET)) {
+    const layer = layerOf(version.set, version.config);
     output.add(
       `${version.path.slice(1)}/gadgets.json`,
-      JSON.stringify(gadgetsJson(site.gadgets, layerOf(version.set, version.config), absoluteUrl(site, schema))),
+      JSON.stringify(gadgetsJson(site.gadgets, layer, absoluteUrl(site, schema))),
     );
+    const model = commandModelAt(site.gadgets, layer);
+    if (model) output.add(commandsDataFile(version.config.name), JSON.stringify(commandsFile(model)));
   }
 }

@@ -51,7 +51,10 @@ export const imageAndRest: Rule = (call, { model }) => {
     const hint = `Name the gadget: ${commandName(model, call.tool, call.path)} trace_exec, or a manifest with --file.`;
     return [atWord(place, 'command/image', 'The command names no gadget.', hint)];
   }
-  return rest.map((word): Finding => {
+  // What stands behind an unknown flag may be its value; the flag is the mistake.
+  const taken = call.args.flags.filter((flag) => !flag.known && flag.value === undefined).map((flag) => flag.word.end);
+  const left = rest.filter((word) => !taken.some((at) => word.offset > at && word.offset - at < 3));
+  return left.map((word): Finding => {
     const before = call.args.flags.find((flag) => flag.value === undefined && flag.word.end < word.offset);
     const separate = /^(?:true|false)$/.test(word.text) && before !== undefined;
     const message = `Nothing takes the word "${word.text}".`;

@@ -1,4 +1,4 @@
-import type { DataSourceView, ParamView } from '../../../shared/gadgets/view';
+import type { DataSourceView, ParamView } from './view';
 
 /** Id of a parameter's row: `--paths` gives `param-paths`; brackets of a pattern are dropped. */
 export function paramId(param: Pick<ParamView, 'flag'>): string {

@@ -1,0 +1,133 @@
+import '../styles/sheets/workbench.css';
+import strings from 'virtual:strings/workbench';
+import type { SiteData, VersionData } from '../../shared/site-data';
+import { announce } from '../announce';
+import { make, showDialog } from '../behaviours/dom';
+import { loadCommands, versionsOf, type VersionCommands } from './data';
+import { inVersion, resultOf } from './result';
+
+/** What the box is opened with. */
+export interface BoxOptions {
+  site: SiteData;
+  build: string;
+  /** The version that the page is about. */
+  version: VersionData;
+  /** The command to begin with. */
+  command: string;
+}
+
+/** Changes of the text are read after this pause, in milliseconds. */
+const PAUSE = 150;
+
+/** Opens the box that explains commands. The text is in the address, as `?explain=`, while the box is open. */
+export function openBox({ site, build, version, command }: BoxOptions): void {
+  const field = make('textarea', {
+    id: 'workbench-field',
+    rows: '3',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    placeholder: strings.placeholder,
+  });
+  field.value = command;
+  const choice = versionChoice(site, version);
+  const result = make('div', { class: 'workbench__result', 'aria-live': 'polite' });
+  const close = make('button', { class: 'workbench__close', value: 'close' }, site.strings.shell.close);
+  const title = make('h2', { id: 'workbench-title', tabindex: '-1' }, strings.title);
+  const form = make(
+    'form',
+    { method: 'dialog', class: 'workbench__form' },
+    make('div', { class: 'workbench__head' }, title, close),
+    make('label', { for: 'workbench-field' }, strings.field),
+    field,
+    make('p', { class: 'workbench__line' }, make('label', {}, strings.version, ' ', choice), strings.local),
+  );
+  const dialog = make('dialog', { class: 'workbench', 'aria-labelledby': 'workbench-title' }, form, result);
+
+  let newest = 0;
+  async function show(): Promise<void> {
+    const turn = ++newest;
+    keepInAddress(field.value);
+    const chosen = versionsOf(site).find(({ name }) => name === choice.value) ?? version;
+    try {
+      const commands = await loadCommands(site, chosen, build);
+      if (turn !== newest) return;
+      if (field.value.trim() === '') return result.replaceChildren();
+      result.replaceChildren(...resultOf(field.value, commands, site), comparison(field.value, commands, site, build));
+    } catch (error) {
+      console.warn('The data of the commands could not be loaded.', error);
+      const retry = make('button', { type: 'button', class: 'button' }, site.strings.shell.retry);
+      retry.addEventListener('click', () => void show());
+      if (turn === newest) result.replaceChildren(make('p', { role: 'alert' }, strings.noData), retry);
+    }
+  }
+
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  field.addEventListener('input', () => {
+    clearTimeout(pause);
+    pause = setTimeout(() => void show(), PAUSE);
+  });
+  choice.addEventListener('change', () => void show());
+  result.addEventListener('click', (event) => void copyMended(event, result));
+  dialog.addEventListener('close', () => {
+    clearTimeout(pause);
+    newest++;
+    keepInAddress(null);
+  });
+  showDialog(dialog);
+  // A command that is there already is to be read; a field that takes the focus would bring up a phone's keyboard.
+  (command === '' ? field : title).focus();
+  void show();
+}
+
+function versionChoice(site: SiteData, version: VersionData): HTMLSelectElement {
+  const options = versionsOf(site).map(({ name, label }) => {
+    const option = make('option', { value: name }, label);
+    option.selected = name === version.name;
+    return option;
+  });
+  return make('select', {}, ...options);
+}
+
+/** The state is the address's, without a step in the history: who sends the address, sends the command. */
+function keepInAddress(command: string | null): void {
+  const url = new URL(location.href);
+  if (command === null || command === '') url.searchParams.delete('explain');
+  else url.searchParams.set('explain', command);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+async function copyMended({ target }: Event, result: HTMLElement): Promise<void> {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-mended]') : null;
+  const command = result.querySelector('.workbench__command')?.textContent;
+  if (!button || command === undefined) return;
+  let outcome = strings.copied;
+  try {
+    await navigator.clipboard.writeText(command ?? '');
+  } catch (error) {
+    console.warn('The text could not be copied.', error);
+    outcome = strings.notCopied;
+  }
+  button.textContent = outcome;
+  announce(outcome);
+}
+
+/** A button for the other versions; their data is loaded only then. */
+function comparison(text: string, here: VersionCommands, site: SiteData, build: string): HTMLElement {
+  const button = make('button', { type: 'button', class: 'button' }, strings.compare);
+  const part = make('section', { class: 'workbench__part' }, make('h3', {}, strings.otherVersions), button);
+  button.addEventListener('click', () => void compare());
+  async function compare(): Promise<void> {
+    button.disabled = true;
+    // The newest release is under two names; what it says, it says once.
+    const others = versionsOf(site).filter(
+      ({ name, label }) => name !== here.version.name && label !== here.version.label,
+    );
+    const loaded = await Promise.allSettled(others.map((version) => loadCommands(site, version, build)));
+    const lines = loaded.map((one) =>
+      one.status === 'fulfilled' ? inVersion(text, one.value, here) : make('p', { role: 'alert' }, strings.noData),
+    );
+    button.replaceWith(...lines);
+  }
+  return part;
+}

@@ -1,0 +1,67 @@
+import { commandModel, type CommandModel, type CommandsFile } from '../../shared/commands/model';
+import { fieldIds, paramId } from '../../shared/gadgets/row-ids';
+import type { GadgetView } from '../../shared/gadgets/view';
+import { rowAnchor } from '../../shared/row-anchor';
+import type { SiteData, VersionData } from '../../shared/site-data';
+import { commandsDataFile, docPath, withBase } from '../../shared/urls';
+import type { Anchors } from '../../shared/workbench/explain';
+
+/** What commands of a version are explained with. */
+export interface VersionCommands {
+  version: VersionData;
+  model: CommandModel;
+  anchors: Anchors;
+}
+
+const loaded = new Map<string, Promise<VersionCommands>>();
+
+/** Versions that have data: those of the first docs set. */
+export function versionsOf(site: SiteData): VersionData[] {
+  return site.docsSets[0]?.versions ?? [];
+}
+
+/** Loads the data of a version, once. Rejects when a file cannot be loaded; the next call tries again. */
+export function loadCommands(site: SiteData, version: VersionData, build: string): Promise<VersionCommands> {
+  const known = loaded.get(version.name);
+  if (known) return known;
+  const loading = load(site, version, build);
+  loaded.set(version.name, loading);
+  loading.catch(() => loaded.delete(version.name));
+  return loading;
+}
+
+async function load(site: SiteData, version: VersionData, build: string): Promise<VersionCommands> {
+  const url = (path: string): string => `${withBase(path, site.base)}?b=${build}`;
+  const [file, { gadgets }] = await Promise.all([
+    fetchJson<CommandsFile>(url(`/${commandsDataFile(version.name)}`)),
+    fetchJson<{ gadgets: GadgetView[] }>(url(`${version.path}/gadgets.json`)),
+  ]);
+  const model = commandModel(file, gadgets);
+  return { version, model, anchors: anchorsOf(gadgets) };
+}
+
+async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as T;
+}
+
+function anchorsOf(gadgets: readonly GadgetView[]): Anchors {
+  const ids = new Map(gadgets.map((gadget) => [gadget.name, fieldIds(gadget.dataSources)]));
+  return {
+    gadgetPage: (name) => `gadgets/${name}`,
+    param: (flag) => paramId({ flag }),
+    field: (gadget, source, name) => ids.get(gadget)?.get(source)?.get(name) ?? '',
+    row: (name) => rowAnchor(name) ?? '',
+  };
+}
+
+/** Address of what a part's target names, in a version. */
+export function targetHref(
+  site: SiteData,
+  version: VersionData,
+  target: { page: string; anchor: string | null },
+): string {
+  const hash = target.anchor === null || target.anchor === '' ? '' : `#${target.anchor}`;
+  return withBase(docPath(version, target.page), site.base) + hash;
+}

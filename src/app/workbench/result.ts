@@ -1,0 +1,110 @@
+import strings from 'virtual:strings/workbench';
+import type { SiteData } from '../../shared/site-data';
+import type { Finding } from '../../shared/commands/finding';
+import { fill, fillCount } from '../../shared/strings/format';
+import { diagnose } from '../../shared/workbench/diagnose';
+import { explain, type Part } from '../../shared/workbench/explain';
+import { mend } from '../../shared/workbench/mend';
+import { readPasted } from '../../shared/workbench/pasted';
+import { make } from '../behaviours/dom';
+import { targetHref, type VersionCommands } from './data';
+
+/** What the box says about a text: what is wrong, the mended command, and every word of it. */
+export function resultOf(pasted: string, commands: VersionCommands, site: SiteData): HTMLElement[] {
+  const { text, notes } = readPasted(pasted);
+  const { model, anchors, version } = commands;
+  const { calls, findings } = diagnose(text, model);
+  if (calls.length === 0 && findings.length === 0) return [make('p', { class: 'workbench__fine' }, strings.empty)];
+  const mended = mend(text, model);
+  return [
+    ...(notes.length > 0 ? [section(strings.cleaned, list(notes))] : []),
+    verdict(findings, text, version.label),
+    ...(mended.text === pasted ? [] : [mendedCommand(mended.text, mended.left.length === 0)]),
+    ...calls.map(({ parsed }) =>
+      section(strings.words, words(explain(parsed, model, anchors), { site, commands, wrong: findings })),
+    ),
+  ];
+}
+
+/** What a text would meet with in another version, in a line or a few. */
+export function inVersion(pasted: string, { model, version }: VersionCommands, here: VersionCommands): HTMLElement {
+  const { text } = readPasted(pasted);
+  const known = new Set(diagnose(text, here.model).findings.map((one) => one.rule + one.offset));
+  const others = diagnose(text, model).findings.filter((one) => !known.has(one.rule + one.offset));
+  if (others.length === 0) return make('p', {}, fill(strings.same, { version: version.label }));
+  return make('div', {}, make('p', {}, `${version.label}:`), findingList(others, text));
+}
+
+function section(title: string, ...content: HTMLElement[]): HTMLElement {
+  return make('section', { class: 'workbench__part' }, make('h3', {}, title), ...content);
+}
+
+function list(items: readonly string[]): HTMLElement {
+  return make('ul', {}, ...items.map((item) => make('li', {}, item)));
+}
+
+function verdict(findings: readonly Finding[], text: string, version: string): HTMLElement {
+  if (findings.length === 0) return make('p', { class: 'workbench__fine' }, fill(strings.fine, { version }));
+  const title = fillCount(strings.wrong, document.documentElement.lang, findings.length, { version });
+  return section(title, findingList(findings, text));
+}
+
+function findingList(findings: readonly Finding[], text: string): HTMLElement {
+  return make(
+    'ul',
+    { class: 'workbench__findings' },
+    ...findings.map(({ offset, end, message, hint }) =>
+      make(
+        'li',
+        {},
+        make('code', {}, text.slice(offset, end)),
+        make('span', {}, message),
+        make('span', { class: 'workbench__hint' }, hint),
+      ),
+    ),
+  );
+}
+
+function mendedCommand(text: string, whole: boolean): HTMLElement {
+  const button = make('button', { type: 'button', class: 'button', 'data-copy-mended': '' }, strings.copy);
+  return section(
+    whole ? strings.mended : strings.mendedInPart,
+    make('pre', { class: 'workbench__command', tabindex: '0' }, make('code', {}, text)),
+    button,
+  );
+}
+
+interface WordContext {
+  site: SiteData;
+  commands: VersionCommands;
+  wrong: readonly Finding[];
+}
+
+/** The parts of a call as a list: the word, what it is, what it means, where the reference has it. */
+function words(parts: readonly Part[], context: WordContext): HTMLElement {
+  return make('dl', { class: 'workbench__words' }, ...parts.flatMap((part) => word(part, context, 0)));
+}
+
+function word(part: Part, context: WordContext, depth: number): HTMLElement[] {
+  const wrong = context.wrong.some((one) => one.offset < part.end && part.offset < one.end);
+  const term = make(
+    'dt',
+    { ...(depth > 0 ? { 'data-inner': '' } : {}), ...(wrong ? { 'data-wrong': '' } : {}) },
+    make('code', {}, part.text),
+  );
+  return [term, meaning(part, context), ...part.parts.flatMap((inner) => word(inner, context, depth + 1))];
+}
+
+/** What a part is and means. */
+export function meaning(part: Part, { site, commands }: Omit<WordContext, 'wrong'>): HTMLElement {
+  const { target } = part;
+  return make(
+    'dd',
+    {},
+    make('span', { class: 'workbench__kind' }, part.title),
+    ' ',
+    part.meaning ?? strings.noMeaning,
+    ...(part.details.length > 0 ? [make('span', { class: 'workbench__details' }, ` ${part.details.join(' · ')}`)] : []),
+    ...(target ? [' ', make('a', { href: targetHref(site, commands.version, target) }, strings.reference)] : []),
+  );
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { MODEL } from '../commands/test-model';
+import { diagnose } from './diagnose';
+import { explain, type Anchors } from './explain';
+import { mend } from './mend';
+import { readPasted } from './pasted';
+import { quoteWord } from './quote';
+
+const ANCHORS: Anchors = {
+  gadgetPage: (name) => name,
+  param: (flag) => flag,
+  field: (_a, _b, name) => name,
+  row: (name) => name,
+};
+
+/** Mulberry32: the same numbers in every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const PIECES = [
+  'kubectl',
+  'gadget',
+  'ig',
+  'run',
+  'trace_open',
+  'trace',
+  'open',
+  ':v1',
+  '--filter',
+  '-F',
+  '--fields',
+  '-o',
+  'json',
+  "'",
+  '"',
+  '`',
+  '$(',
+  ')',
+  '${',
+  '}',
+  '\\',
+  '\n',
+  ' ',
+  ' ',
+  ' ',
+  '=',
+  '==',
+  '~',
+  '>',
+  '<',
+  '|',
+  '&&',
+  ';',
+  ',',
+  'fname',
+  'error_raw',
+  '–',
+  '—',
+  '“',
+  '”',
+  '\u200b',
+  '\u00a0',
+  '<<EOF',
+  'EOF',
+  '#',
+  '$ ',
+  '--',
+  '-',
+  '<b>',
+  '&lt;',
+  '%TAG%',
+  '😀',
+  '\0',
+];
+
+const texts = Array.from({ length: 3000 }, (_, seed) => {
+  const next = random(seed);
+  return Array.from({ length: 1 + Math.floor(next() * 24) }, () => PIECES[Math.floor(next() * PIECES.length)]).join('');
+});
+
+test('any text is read without an exception, and findings lie inside of it', () => {
+  for (const pasted of texts) {
+    const { text } = readPasted(pasted);
+    const { calls, findings } = diagnose(text, MODEL);
+    for (const { offset, end, fix } of findings) {
+      expect(offset).toBeGreaterThanOrEqual(0);
+      expect(end).toBeLessThanOrEqual(text.length);
+      expect(end).toBeGreaterThanOrEqual(offset);
+      if (fix) expect(fix.end).toBeLessThanOrEqual(text.length);
+    }
+    for (const { parsed } of calls) {
+      for (const part of explain(parsed, MODEL, ANCHORS)) expect(part.end).toBeLessThanOrEqual(text.length);
+    }
+  }
+});
+
+test('mending comes to an end, and mending what is mended changes nothing', () => {
+  for (const pasted of texts) {
+    const { text } = mend(readPasted(pasted).text, MODEL);
+    expect(mend(text, MODEL).text).toBe(text);
+  }
+});
+
+test('a shell gives back every quoted word', () => {
+  const words = texts.map((text) => text.replaceAll('\0', ''));
+  for (let at = 0; at < words.length; at += 500) {
+    const some = words.slice(at, at + 500);
+    const script = `printf '%s\\0' ${some.map(quoteWord).join(' ')}`;
+    expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1)).toEqual(some);
+  }
+});

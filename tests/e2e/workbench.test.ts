@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violationsInBothThemes } from '../support/axe';
+import { useBrowser } from '../support/browser';
+
+const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
+const asked = (command: string, page = TRACE_DNS): string => `${page}?explain=${encodeURIComponent(command)}`;
+
+const { visit } = useBrowser();
+
+/** Terms of the list and what stands beside each. */
+const words = (page: Page): Promise<[string, string][]> =>
+  page
+    .locator('.workbench__words dt')
+    .evaluateAll((terms) =>
+      terms.map((term): [string, string] => [term.textContent ?? '', term.nextElementSibling?.textContent ?? '']),
+    );
+
+describe('The box that explains commands', () => {
+  test('opens from the button of a block, with its command, by keyboard', async () => {
+    const page = await visit(TRACE_DNS);
+    const button = page.getByRole('button', { name: 'Explain' }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: 'Explain a command' });
+    await expect
+      .poll(() => words(page))
+      .toContainEqual(['-n', expect.stringContaining('Only pods of these namespaces')]);
+    await box.getByText(/Nothing is wrong with this command in/).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => box.count()).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('says what is wrong with an address of its own, and copies the mended command', async () => {
+    const page = await visit(asked('kubectl gadget trace dns -n shop'));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
+    await page.getByRole('button', { name: 'Copy the mended command' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl gadget run trace_dns -n shop');
+  });
+
+  test('follows the text, the version and the address', async () => {
+    const page = await visit(asked('sudo ig run trace_exec --k8s-namespace shop'));
+    await page.getByText(/Nothing is wrong/).waitFor();
+    const box = page.getByRole('dialog');
+    await box.getByLabel('Version').selectOption('v0.44.1');
+    await box.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
+    await box.getByLabel('Paste a command').fill('sudo ig run trace_exec -c web');
+    await box.getByText('Nothing is wrong with this command in v0.44.1.').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('explain')).toBe('sudo ig run trace_exec -c web');
+    await box.getByLabel('Paste a command').fill('<img src=x onerror=alert(1)>');
+    await box.getByText(/There is no command of the tools in this text/).waitFor();
+  });
+
+  test('compares with the other versions', async () => {
+    const page = await visit(asked('sudo ig run trace_exec --k8s-namespace shop'));
+    await page.getByRole('button', { name: 'Compare with the other versions' }).click();
+    await page.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
+    await page.getByText('v0.45.0: the same.').waitFor();
+  });
+
+  test('says so when its data cannot be loaded, and tries again', async () => {
+    const page = await visit(TRACE_DNS);
+    await page.route('**/_data/commands-*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Explain' }).first().click();
+    await page.getByText('The data of the commands could not be loaded. Try again.').waitFor();
+    await page.unroute('**/_data/commands-*');
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => words(page)).not.toEqual([]);
+  });
+
+  test('opens empty from the gadgets page, ready for a command', async () => {
+    const page = await visit('/docs/latest/gadgets/');
+    await page.getByRole('link', { name: 'Paste a command of your own' }).click();
+    const field = page.getByLabel('Paste a command');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('nothing of it is loaded by a reader who does not use it', async () => {
+    const page = await visit('/docs/latest/quick-start');
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+    expect(loaded.filter((name) => /commands-|workbench|gadgets\.json/.test(name))).toEqual([]);
+  });
+
+  test('axe finds nothing in it, at 1280 and 320 px', async () => {
+    for (const width of [1280, 320]) {
+      const page = await visit(asked('sudo ig run trace_dns -n shop --timeout 30s'));
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => words(page)).not.toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      const box = page.getByRole('dialog');
+      expect(await box.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    }
+  });
+});
