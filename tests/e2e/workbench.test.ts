@@ -63,7 +63,7 @@ describe('The box that explains commands', () => {
   });
 
   test('says so when its data cannot be loaded, and tries again', async () => {
-    const page = await visit(TRACE_DNS);
+    const page = await visit(TRACE_DNS, { faults: [/commands-latest\.json/] });
     await page.route('**/_data/commands-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Explain' }).first().click();
     await page.getByText('The data of the commands could not be loaded. Try again.').waitFor();

@@ -16,8 +16,8 @@ export function startWorkbench({ site }: Surroundings): Behaviour {
         const target = event.target instanceof Element ? event.target : null;
         const block = target?.closest('[data-action="explain"]')?.closest<HTMLElement>('.code-block');
         if (block) return void open(site, view, copyText(block));
-        const link = target?.closest<HTMLAnchorElement>('a[href^="?explain="]');
-        if (!link) return;
+        const link = target?.closest<HTMLAnchorElement>('a[href*="?explain="]');
+        if (!link || link.pathname !== location.pathname) return;
         event.preventDefault();
         void open(site, view, new URL(link.href).searchParams.get('explain') ?? '');
       };

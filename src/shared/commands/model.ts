@@ -91,7 +91,8 @@ export interface CommandsFile extends Omit<CommandModel, 'gadgets'> {
 
 /** What is written for the browser. */
 export function commandsFile(model: CommandModel): CommandsFile {
-  return { ...model, gadgets: model.gadgets.map(({ view: _, ...entry }) => entry) };
+  const gadgets = model.gadgets.map(({ name, flags, here, since, until }) => ({ name, flags, here, since, until }));
+  return { ...model, gadgets };
 }
 
 /** Puts the model together again. `views` are those of the same version. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { MODEL } from '../commands/test-model';
-import { diagnose } from './diagnose';
-import { explain, type Anchors } from './explain';
-import { mend } from './mend';
-import { readPasted } from './pasted';
-import { quoteWord } from './quote';
+import { MODEL } from '../../../shared/commands/test-model';
+import { diagnose } from '../../../shared/workbench/diagnose';
+import { explain, type Anchors } from '../../../shared/workbench/explain';
+import { mend } from '../../../shared/workbench/mend';
+import { readPasted } from '../../../shared/workbench/pasted';
+import { quoteWord } from '../../../shared/workbench/quote';
 
 const ANCHORS: Anchors = {
   gadgetPage: (name) => name,
