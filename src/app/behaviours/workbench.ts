@@ -1,4 +1,4 @@
-import type { SiteData, VersionData } from '../../shared/site-data';
+import type { SiteData } from '../../shared/site-data';
 import type { View } from '../router/view';
 import type { Behaviour, Surroundings } from './behaviour';
 import { copyText } from './copy-text';
@@ -42,15 +42,9 @@ export function startWorkbench({ site }: Surroundings): Behaviour {
 }
 
 async function open(site: SiteData, view: View, command: string): Promise<void> {
-  const versions = site.docsSets[0]?.versions ?? [];
-  const { docs, build } = view.page;
-  const version: VersionData | undefined =
-    versions.find(({ name }) => docs?.set === site.docsSets[0]?.id && name === docs?.version) ??
-    versions.find(({ isLast }) => isLast);
-  if (!version) return;
   try {
     const { openBox } = await import('../workbench/box');
-    openBox({ site, build, version, command });
+    openBox({ site, view, command });
   } catch (error) {
     console.warn('The explanation of commands could not be loaded.', error);
   }

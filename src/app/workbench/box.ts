@@ -2,6 +2,7 @@ import '../styles/sheets/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { announce } from '../announce';
+import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
 import { loadCommands, versionsOf, type VersionCommands } from './data';
 import { inVersion, resultOf } from './result';
@@ -9,9 +10,8 @@ import { inVersion, resultOf } from './result';
 /** What the box is opened with. */
 export interface BoxOptions {
   site: SiteData;
-  build: string;
-  /** The version that the page is about. */
-  version: VersionData;
+  /** The page it is opened on: its version is the one to begin with. */
+  view: View;
   /** The command to begin with. */
   command: string;
 }
@@ -20,7 +20,9 @@ export interface BoxOptions {
 const PAUSE = 150;
 
 /** Opens the box that explains commands. The text is in the address, as `?explain=`, while the box is open. */
-export function openBox({ site, build, version, command }: BoxOptions): void {
+export function openBox({ site, view, command }: BoxOptions): void {
+  const { build } = view.page;
+  const version = versionOf(site, view);
   const field = make('textarea', {
     id: 'workbench-field',
     rows: '3',
@@ -48,7 +50,8 @@ export function openBox({ site, build, version, command }: BoxOptions): void {
   async function show(): Promise<void> {
     const turn = ++newest;
     keepInAddress(field.value);
-    const chosen = versionsOf(site).find(({ name }) => name === choice.value) ?? version;
+    const chosen = versionsOf(site).find(({ name }) => name === choice.value);
+    if (!chosen) return;
     try {
       const commands = await loadCommands(site, chosen, build);
       if (turn !== newest) return;
@@ -80,10 +83,17 @@ export function openBox({ site, build, version, command }: BoxOptions): void {
   void show();
 }
 
-function versionChoice(site: SiteData, version: VersionData): HTMLSelectElement {
+/** The version that the page is about; pages without one speak of the newest release. */
+function versionOf(site: SiteData, { page }: View): VersionData | undefined {
+  const versions = versionsOf(site);
+  const own = page.docs?.set === site.docsSets[0]?.id ? page.docs?.version : undefined;
+  return versions.find(({ name }) => name === own) ?? versions.find(({ isLast }) => isLast);
+}
+
+function versionChoice(site: SiteData, version: VersionData | undefined): HTMLSelectElement {
   const options = versionsOf(site).map(({ name, label }) => {
     const option = make('option', { value: name }, label);
-    option.selected = name === version.name;
+    option.selected = name === version?.name;
     return option;
   });
   return make('select', {}, ...options);
