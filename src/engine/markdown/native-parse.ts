@@ -1,22 +1,25 @@
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { visit, EXIT } from 'unist-util-visit';
+import { maskAdmonitions } from './native-admonitions';
 import { htmlTokens } from './tree/html-tokens';
 
 /**
- * What plain Markdown has no meaning for and the dialect reads: admonitions, comments in braces, imports, attributes
- * in braces. A page that may hold one is left to the parser that has constructs for them.
+ * What plain Markdown has no meaning for and the dialect reads: comments in braces, imports, attributes in braces. A
+ * page that may hold one is left to the parser that has constructs for them.
  */
-const DIALECT = /^[ \t>*+\d.)-]*:::|\{\s*\/\*|=\s*\{|^[ \t]*import[ \t{]/m;
+const DIALECT = /\{\s*\/\*|=\s*\{|^[ \t]*import[ \t{]/m;
 
 /**
- * Parses plain Markdown with a native parser, some twenty times faster than the one that can be extended. Gives the
- * same tree, or `null` for a page that needs the dialect's own constructs: whoever calls takes the other parser then.
+ * Parses Markdown with a native parser, some twenty times faster than the one that can be extended. Gives the same
+ * tree, or `null` for a page that needs the dialect's own constructs: whoever calls takes the other parser then.
  */
 export function parseNatively(text: string): Root | null {
   if (DIALECT.test(text)) return null;
-  const tree = markdownToMdast(text, { features: { gfm: true, frontmatter: false } }) as Nodes;
-  return tree.type === 'root' && !swallowsMarkdown(tree) ? tree : null;
+  const masked = maskAdmonitions(text);
+  if (masked === null) return null;
+  const tree = markdownToMdast(masked.text, { features: { gfm: true, frontmatter: false } }) as Nodes;
+  return tree.type === 'root' && !swallowsMarkdown(tree) && masked.unmask(tree) ? tree : null;
 }
 
 /**

@@ -13,13 +13,17 @@ const digestOfFile = (file) => (existsSync(file) ? digestOf(readFileSync(file)) 
 /** Bundles that a running command may still load from are kept for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
+/** Bundles that are being made by this process. */
+let running = 0;
+
 export async function currentBundle({ entry, root, folder, bundleOptions, alsoFrom = [] }) {
   const settings = digestOf(JSON.stringify([entry, process.version, bundleOptions]));
   const record = readRecord(path.join(folder, 'current.json'));
   if (record?.settings === settings && isUnchanged(record.inputs, root) && isUnchanged(record.outputs, folder))
     return path.join(folder, record.entry);
 
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
+  running += 1;
   mkdirSync(folder, { recursive: true });
   const name = `${Date.now().toString(36)}-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   const { metafile } = await build({
@@ -35,6 +39,10 @@ export async function currentBundle({ entry, root, folder, bundleOptions, alsoFr
     metafile: true,
     logLevel: 'silent',
     ...bundleOptions,
+  }).finally(() => {
+    running -= 1;
+    // The bundler is a process of its own, which would hold its memory as long as this one runs.
+    if (running === 0) void stop();
   });
   // Packages change with the lock file, which `alsoFrom` names; only sources are looked at one by one.
   const sources = Object.keys(metafile.inputs).filter((file) => !/(?:^|\/)node_modules\//.test(file));
