@@ -76,7 +76,16 @@ export function gadgetPart(
 
 function renderPart(name: string, gadget: GadgetView, context: RenderContext): string {
   if (name === 'GadgetGlance') return renderGlance(gadget, context);
-  return name === 'GadgetParameters' ? renderParams(gadget, context) : renderFields(gadget, context.labels);
+  return name === 'GadgetParameters' ? renderParams(gadget, context) : fieldsOf(gadget, context);
+}
+
+/** Tables of fields, which hold no link and so are the same wherever the gadget is: the largest part of most pages. */
+const fieldTables = new WeakMap<GadgetView, string>();
+
+function fieldsOf(gadget: GadgetView, { labels }: RenderContext): string {
+  const html = fieldTables.get(gadget) ?? renderFields(gadget, labels);
+  fieldTables.set(gadget, html);
+  return html;
 }
 
 function renderContext(site: Site, version: DocsVersion, catalogue: Catalogue): RenderContext {

@@ -10,6 +10,7 @@ import { commandsSchema, commonSchema } from './common-schema';
 import { expandGadget } from './expand';
 import { gadgetFileSchema } from './gadget-schema';
 import type { VersionOrder } from './versions';
+import type { GadgetView } from '../../../shared/gadgets/view';
 import { gadgetsAt } from './view';
 
 /** Files of gadget data, by name without folder. */
@@ -81,8 +82,15 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
   return { catalogue: catalogueOf({ ...order, common, commands, gadgets, unreadable }), problems };
 }
 
-/** Adds the views of each version, which every page of the version shares. */
+/** Adds the views of each version, which every page of the version shares. A gadget that is the same in several is one. */
 function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
-  const views = data.versions.map((version) => [version, gadgetsAt(data, version)] as const);
+  const known = new Map<string, GadgetView>();
+  const shared = (view: GadgetView): GadgetView => {
+    const text = JSON.stringify(view);
+    const same = known.get(text) ?? view;
+    known.set(text, same);
+    return same;
+  };
+  const views = data.versions.map((version) => [version, gadgetsAt(data, version).map(shared)] as const);
   return { ...data, views: new Map(views) };
 }

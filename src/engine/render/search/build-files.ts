@@ -10,7 +10,7 @@ import {
 } from '../../../shared/search/files';
 import type { ConceptGroup } from '../../../shared/search/concepts';
 import type { SearchPage } from '../../../shared/search/model';
-import { condense, termsOf } from './condense';
+import { createCondenser } from './condense';
 
 interface SearchBuildOptions {
   /** Digest of the build; the browser refuses files of another one. */
@@ -47,6 +47,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
   const { build, timestamp, maxHits, highlight, vocabulary } = options;
   if (!/^[\w-]+$/.test(timestamp))
     throw new Error(`The search timestamp "${timestamp}" may hold letters, digits, "_" and "-" only.`);
+  const condensed = createCondenser();
   const outputs: SearchOutput[] = [];
   const entries: ManifestEntry[] = [];
   for (const [version, group] of byVersion(pages)) {
@@ -54,7 +55,15 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       throw new Error(
         `A version cannot be called "${UNVERSIONED}": the search uses this name for pages without a version.`,
       );
-    const files = encodeFiles(group.map(shortened).map(condensed), { build, version });
+    // Passages show the start of a section; of the rest its words are kept that neither heading nor rows have.
+    const pagesOf = group.map(shortened).map((page) => ({
+      ...page,
+      sections: condensed(
+        page.sections,
+        page.rows.map((row) => row.name),
+      ),
+    }));
+    const files = encodeFiles(pagesOf, { build, version });
     const name = (part: string): string => `search-${part}-${timestamp}-${version ?? UNVERSIONED}.json`;
     const entry = { version, doc: name('doc'), index: name('index'), text: name('text') };
     entries.push(entry);
@@ -87,15 +96,6 @@ function shortened(page: SearchPage): SearchPage {
     sections: page.sections.map((section) =>
       section.id === null ? section : { ...section, text: clip(section.text) },
     ),
-  };
-}
-
-/** The page with what passages show of each section and the words of the rest that neither heading nor rows have. */
-function condensed(page: SearchPage): SearchPage {
-  const rowTerms = page.rows.flatMap((row) => termsOf(row.name));
-  return {
-    ...page,
-    sections: page.sections.map((section) => condense(section, [...termsOf(section.heading), ...rowTerms])),
   };
 }
 

@@ -3,6 +3,8 @@
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
+import { digest, openCache } from '../../model/cache';
+import { moduleFingerprint } from '../../model/import-graph';
 
 /**
  * Of a section about this many characters are sent as they stand, nearly what a passage shows. Whole texts are two
@@ -24,6 +26,34 @@ export function condense(section: SearchSection, known: readonly string[]): Sear
   const text = /[.!?:]$/.test(start) ? start : `${start} …`;
   const words = newWords(section.text.slice(end), new Set([...termsOf(start), ...known]));
   return words === '' ? { ...section, text } : { ...section, text, words };
+}
+
+/** Digest of what condenses. */
+const CONDENSER = moduleFingerprint('src/engine/render/search/condense.ts');
+
+/**
+ * Makes a function that condenses the sections of a page; `names` are those of its rows, which find the page already.
+ * Versions share most of their pages and builds most of their texts, so each is condensed once and kept.
+ */
+export function createCondenser(): (sections: readonly SearchSection[], names: readonly string[]) => SearchSection[] {
+  const cache = openCache('search');
+  const made = new Map<string, SearchSection[]>();
+  return (sections, names) => {
+    const key = digest(CONDENSER, JSON.stringify([sections, names]));
+    const known = made.get(key) ?? parsed(cache.read(key));
+    const result = known ?? condenseAll(sections, names);
+    if (known === null) cache.write(key, JSON.stringify(result));
+    made.set(key, result);
+    return result;
+  };
+}
+
+const parsed = (entry: Buffer | null): SearchSection[] | null =>
+  entry === null ? null : (JSON.parse(entry.toString()) as SearchSection[]);
+
+function condenseAll(sections: readonly SearchSection[], names: readonly string[]): SearchSection[] {
+  const terms = names.flatMap(termsOf);
+  return sections.map((section) => condense(section, [...termsOf(section.heading), ...terms]));
 }
 
 /** All terms of a text. */
