@@ -8,6 +8,7 @@ import { createRouter, type Router } from './router/router';
 import { pendingBody, type View } from './router/view';
 import { SearchBox } from './search';
 import { App } from './shell/App';
+import { hasWholeSidebar } from './shell/sidebar-marks';
 import { idle } from './slices';
 import { loadPageComponent } from './states/page-module';
 import { followTheme } from './theme';
@@ -47,7 +48,7 @@ function initialView(page: EmbeddedPage): View {
   return {
     page,
     body: page.kind === 'html' ? { type: 'static' } : pendingBody(loadPageComponent(pageModules, page.module)),
-    sidebar: page.sidebar === undefined ? null : { file: page.sidebar, html: '' },
+    sidebar: page.sidebar === undefined ? null : { file: hasWholeSidebar() ? page.sidebar : '', html: '' },
     arrival: null,
   };
 }

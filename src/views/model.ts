@@ -100,6 +100,8 @@ export interface SidebarCategoryEntry {
   open: boolean;
   /** Whether the reader can close it. */
   collapsible: boolean;
+  /** Not all of its entries are here; the browser fetches the rest when it is opened. */
+  rest?: boolean | undefined;
   className: string;
   items: SidebarEntry[];
 }

@@ -8,6 +8,7 @@ import { startIslands } from './islands';
 import { startNotFound } from './not-found';
 import { startReaderVariables } from './reader-variables';
 import { startScrollRegions } from './scroll-regions';
+import { startSidebarRest } from './sidebar-rest';
 import { startTabs } from './tabs';
 import { startToc } from './toc';
 import { startWorkbench } from './workbench';
@@ -20,6 +21,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startWorkbench,
   startScrollRegions,
   startToc,
+  startSidebarRest,
   startCollapse,
   startIslands,
   startZoom,

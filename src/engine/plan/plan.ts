@@ -3,6 +3,7 @@ import { withBase } from '../../shared/urls';
 import { configDiagnostics } from '../read/config/place';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SidebarItem } from './docs/sidebar';
+import { branchRenderer, isBranched } from './docs/sidebar-branch';
 import type { Site } from './site';
 import type { PlanContext } from './context';
 import { blogSidebarName, postSummary } from './blog/post-models';
@@ -29,6 +30,8 @@ export interface RoutePlan {
   duplicates: RouteProblem[];
   /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
   sidebars: Map<string, string>;
+  /** Of sidebars that pages do not carry whole: the fragment around a page's path. */
+  branches: Map<string, (path: string) => string>;
   /** `null` for a site without posts. */
   blog: PlannedBlog | null;
 }
@@ -43,11 +46,13 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
   const planned = [...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])];
   const { pages, duplicates } = dropDuplicates(planned);
-  const sidebars = new Map(
-    site.docs.map((version) => [
-      sidebarName(site, version),
-      renderSidebarNav({ items: version.sidebar.map((item) => sidebarEntry(item, site)) }, site.strings),
-    ]),
+  const renderSidebar = (items: readonly SidebarItem[]): string =>
+    renderSidebarNav({ items: items.map((item) => sidebarEntry(item, site)) }, site.strings);
+  const sidebars = new Map(site.docs.map((version) => [sidebarName(site, version), renderSidebar(version.sidebar)]));
+  const branches = new Map(
+    site.docs
+      .filter(isBranched)
+      .map((version) => [sidebarName(site, version), branchRenderer(version.sidebar, renderSidebar)]),
   );
   if (blog) sidebars.set(blogSidebarName(site), blog.sidebar);
   const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
@@ -63,6 +68,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
     wrongRedirects: configDiagnostics(site.root, wrong),
     duplicates,
     sidebars,
+    branches,
     blog,
   };
 }
@@ -85,6 +91,7 @@ function sidebarEntry(item: SidebarItem, site: Site): SidebarEntry {
     current: false,
     open: !item.collapsed,
     collapsible: item.collapsible,
+    rest: item.rest,
     className: item.className,
     items: item.items.map((child) => sidebarEntry(child, site)),
   };

@@ -3,7 +3,7 @@ import type { Category } from '../../read/docs/category';
 import { isIndex, numberPrefix } from '../../read/docs/doc-address';
 import type { DocEntry } from './docs-version';
 
-interface SidebarLink {
+export interface SidebarLink {
   type: 'link';
   label: string;
   /** Name in the links to previous and next page. */
@@ -36,6 +36,8 @@ export interface SidebarCategory {
   } | null;
   collapsible: boolean;
   collapsed: boolean;
+  /** Not all of its entries are here; the browser fetches the rest. */
+  rest?: boolean;
   items: SidebarItem[];
   position: number | null;
   name: string;
@@ -157,14 +159,28 @@ export function flattenSidebar(items: SidebarItem[]): { path: string; label: str
   });
 }
 
+/** Categories by the paths they lead to, for each sidebar that was asked about. */
+const trails = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, SidebarCategory[]>>();
+
 /** Categories that lead to a path, outermost first; empty when the sidebar does not hold it. */
-export function ancestorsOf(items: SidebarItem[], target: string): SidebarCategory[] {
-  for (const item of items) {
-    if (item.type !== 'category') continue;
-    if (item.path === target) return [item];
-    const inner = ancestorsOf(item.items, target);
-    if (inner.length > 0) return [item, ...inner];
-    if (item.items.some((child) => child.type === 'link' && child.path === target)) return [item];
-  }
-  return [];
+export function ancestorsOf(items: readonly SidebarItem[], target: string): SidebarCategory[] {
+  const known = trails.get(items) ?? trailsOf(items);
+  trails.set(items, known);
+  return known.get(target) ?? [];
+}
+
+/** Of several categories that lead to a path, a landing page counts before an entry, and an outer one before an inner. */
+function trailsOf(items: readonly SidebarItem[]): Map<string, SidebarCategory[]> {
+  const found = new Map<string, SidebarCategory[]>();
+  const add = (path: string, trail: SidebarCategory[]): void => {
+    if (!found.has(path)) found.set(path, trail);
+  };
+  const visit = (category: SidebarCategory, above: readonly SidebarCategory[]): void => {
+    const trail = [...above, category];
+    if (category.path !== null) add(category.path, trail);
+    for (const child of category.items) if (child.type === 'category') visit(child, trail);
+    for (const child of category.items) if (child.type === 'link') add(child.path, trail);
+  };
+  for (const item of items) if (item.type === 'category') visit(item, []);
+  return found;
 }

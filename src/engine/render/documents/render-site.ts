@@ -45,10 +45,8 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
     body.kind === 'html'
       ? { ...meta, kind: 'html', html: body.render() }
       : { ...meta, kind: 'module', module: body.module, props: body.props };
-  const fragment =
-    planned.sidebar === undefined
-      ? null
-      : markCurrent(plan.sidebars.get(planned.sidebar) ?? '', withBase(planned.path, site.config.base));
+  const sidebar = planned.sidebar === undefined ? null : sidebarOf(plan, planned.sidebar, planned.path);
+  const fragment = sidebar === null ? null : markCurrent(sidebar, withBase(planned.path, site.config.base));
   const appHtml =
     body.kind === 'html'
       ? bundle.server.renderShell(bare, siteData, fragment)
@@ -60,6 +58,11 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       .map((file) => withBase(`/${file}`, site.config.base)),
   };
   return { html: documentOf(context, planned, page, appHtml), page };
+}
+
+/** The fragment that a page carries: the whole sidebar, or its branch of a large one. */
+function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string): string {
+  return branches.get(name)?.(path) ?? sidebars.get(name) ?? '';
 }
 
 /** A React page within the shell. Throws `DiagnosticsError` for one that throws or shows nothing. */
