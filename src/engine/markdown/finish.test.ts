@@ -28,7 +28,7 @@ test('every slot is filled, each filler is asked once, and all ids are known and
     component: ({ name }) => `<dl id="part">${name}</dl>`,
     variables: { IG_TAG: 'v1' },
   });
-  expect(finished).toEqual({
+  expect({ ...finished, html: finished.html() }).toEqual({
     html: '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a><img src="a.png" alt="v1"><dl id="part">GadgetGlance</dl></p>',
     excerpt: '<a href="/b?x&amp;y=&quot;">',
     toc: [{ id: 'install-v1-1', html: 'Install v1', text: 'Install v1', level: 2 }],
@@ -38,12 +38,12 @@ test('every slot is filled, each filler is asked once, and all ids are known and
 });
 
 test('values of variables are escaped where they stand', () => {
-  const { html } = finishArticle(ARTICLE, {
+  const html = finishArticle(ARTICLE, {
     link: () => '',
     image: () => '',
     component: () => '',
     variables: { IG_TAG: '<b>"&' },
-  });
+  }).html();
   expect(html).toContain('title="&lt;b&gt;&quot;&amp;"');
   expect(html).toContain('>&lt;b&gt;&quot;&amp;</a>');
 });

@@ -25,7 +25,8 @@ interface SlotFillers {
 
 /** An article for one version: no slot is left. */
 export interface FinishedArticle {
-  html: string;
+  /** The HTML, put together when it is asked for: that of all pages at once would be most of what a build remembers. */
+  html(): string;
   excerpt: string | null;
   toc: TocEntry[];
   /** Generated parts may bring ids of their own. */
@@ -50,7 +51,7 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     text.replace(SLOT, (_, kind: SlotKind, index: string) => filled[kind][Number(index)] ?? '');
   const generated = components.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
   return {
-    html: fill(article.html),
+    html: () => fill(article.html),
     excerpt: article.excerpt === null ? null : fill(article.excerpt),
     toc: article.toc.map((entry) => ({
       ...entry,

@@ -29,7 +29,7 @@ async function place(target: string, route = '/docs/v1/guides/a') {
     variables: {},
     component: () => ({ html: '' }),
   });
-  return { href: /href="([^"]*)"/.exec(html)?.[1], out: links.map((link) => [link.path, link.hash]) };
+  return { href: /href="([^"]*)"/.exec(html())?.[1], out: links.map((link) => [link.path, link.hash]) };
 }
 
 test.each([

@@ -84,6 +84,8 @@ export async function loadGrammars(languages: Iterable<string>): Promise<Highlig
 
 /** Lines that were tokenized before: a third of all listings stand on the page of another version as well. */
 const tokenized = new Map<string, readonly (readonly Token[])[]>();
+/** Of a large site only the last ones are remembered. */
+const MAX_REMEMBERED = 4000;
 
 /** Lines of tokens of a text. Without a grammar each line is one plain token. */
 export function tokenize(ready: Highlighter, code: string, language: string): readonly (readonly Token[])[] {
@@ -91,6 +93,7 @@ export function tokenize(ready: Highlighter, code: string, language: string): re
   if (grammar === null) return code.split('\n').map((text) => [{ text, role: null }]);
   const key = `${grammar}\0${code}`;
   const lines = tokenized.get(key) ?? tokenizeWith(ready, code, grammar);
+  if (tokenized.size === MAX_REMEMBERED) tokenized.clear();
   tokenized.set(key, lines);
   return lines;
 }

@@ -153,7 +153,7 @@ function postPageModel(
     breadcrumbs,
     toc: frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc),
     untranslated: untranslatedIn(site, post.document),
-    articleHtml: placed.html,
+    articleHtml: placed.html(),
     editUrl: editUrl(site, post),
     // A post is of its date; only a later change is worth a line.
     lastUpdated: lastModified > post.date.day ? lastModified : null,

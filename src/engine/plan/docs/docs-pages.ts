@@ -130,7 +130,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
             banner: bannerOf(site, version, location),
             toc,
             untranslated,
-            articleHtml: placed.html,
+            articleHtml: placed.html(),
             editUrl: editUrl(site, doc, version.set),
             lastUpdated: lastModified,
             ...neighbours(site, version, doc.path),

@@ -52,7 +52,7 @@ export function collectFeed(site: Site, plan: RoutePlan, icon: string | null): F
   const drawings: FeedDrawing[] = [];
   const items = plan.blog.posts.map(({ post, placed, description, lastModified }): FeedItem => {
     const url = absoluteUrl(site, encodeURI(post.path));
-    const content = feedHtml(placed.html, url, (file) => absoluteUrl(site, `/${file}`));
+    const content = feedHtml(placed.html(), url, (file) => absoluteUrl(site, `/${file}`));
     drawings.push(...content.drawings);
     const page = pages.get(post.path);
     return {
