@@ -103,6 +103,8 @@ function tokenizeWith(ready: Highlighter, code: string, grammar: string): Token[
     lang: grammar as BundledLanguage,
     theme: 'roles',
     tokenizeMaxLineLength: MAX_LINE,
+    // A limit in time would leave a line plain on a busy machine and coloured on another.
+    tokenizeTimeLimit: 0,
   });
   return tokens.map((line) =>
     mergeRoles(line.map((token) => ({ text: token.content, role: classOfColour(token.color) }))),
