@@ -33,8 +33,7 @@ describe('both parsers give one tree', () => {
     const { body } = splitFrontMatter(readFileSync(path.join(CONTENT, file), 'utf8'));
     const { native, own } = parseBoth(body);
     if (native) expect(shape(native)).toBe(shape(own));
-    else
-      expect(body, 'a page is left to the other parser for a reason').toMatch(/<[A-Z/]|\{|import/m);
+    else expect(body, 'a page is left to the other parser for a reason').toMatch(/<[A-Z/]|\{|import/m);
   });
 
   test.each([
