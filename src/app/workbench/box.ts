@@ -8,7 +8,7 @@ import { loadCommands, versionsOf, type VersionCommands } from './data';
 import { inVersion, resultOf } from './result';
 
 /** What the box is opened with. */
-export interface BoxOptions {
+interface BoxOptions {
   site: SiteData;
   /** The page it is opened on: its version is the one to begin with. */
   view: View;

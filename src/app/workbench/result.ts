@@ -96,7 +96,7 @@ function word(part: Part, context: WordContext, depth: number): HTMLElement[] {
 }
 
 /** What a part is and means. */
-export function meaning(part: Part, { site, commands }: Omit<WordContext, 'wrong'>): HTMLElement {
+function meaning(part: Part, { site, commands }: Omit<WordContext, 'wrong'>): HTMLElement {
   const { target } = part;
   return make(
     'dd',
