@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
+import { definePage, type OutgoingLink, type PlannedPage } from '../plan/planned-page';
 import { siteConfigSchema } from '../read/config/schema';
 import { configLinks } from './config-links';
 import { checkLinks } from './links';
@@ -29,36 +29,18 @@ test.each([
 ])('from %s to %s is %s', (from, target, expected) => expect(resolveFile(from, target)).toBe(expected));
 
 function page(path: string, anchors: string[], links: Partial<OutgoingLink>[] = []): PlannedPage {
-  return {
+  const plain = { file: 'a.md', line: 1, column: 1, target: 't', path: null, hash: null, context: null };
+  return definePage({
     path,
     file: `${path}.md`,
     layout: 'docs',
     section: 'docs',
     heading: path,
     description: '',
-    keywords: [],
-    canonicalPath: path,
-    lastModified: null,
     anchors: new Set(anchors),
-    links: links.map((link) => ({
-      file: 'a.md',
-      line: 1,
-      column: 1,
-      target: 't',
-      path: null,
-      hash: null,
-      context: null,
-      ...link,
-    })),
-    unlisted: false,
-    published: null,
-    search: null,
-    card: null,
-    image: null,
-    untranslated: null,
-    structuredData: [],
+    links: links.map((link) => ({ ...plain, ...link })),
     body: { kind: 'html', render: () => '' },
-  };
+  });
 }
 
 const check = (links: Partial<OutgoingLink>[]): string[] =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { slot, type Article } from './article';
+import { type Article, EMPTY_ARTICLE, slot } from './article';
 import { finishArticle } from './finish';
-import { EMPTY_ARTICLE } from './test-article';
 
 const place = { line: 1, column: 1 };
 const ARTICLE: Article = {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../read/config/schema';
 import { createImageStore } from './images';
-import { slot, type Article } from '../markdown/article';
-import { EMPTY_ARTICLE } from '../markdown/test-article';
+import { type Article, EMPTY_ARTICLE, slot } from '../markdown/article';
 import { placeArticle } from './article-slots';
 import { planTestBlog } from './blog/test-blog';
 

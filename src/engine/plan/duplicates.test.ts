@@ -1,29 +1,18 @@
 import { expect, test } from 'vitest';
 import { dropDuplicates } from './duplicates';
-import type { PlannedPage } from './planned-page';
+import { definePage, type PlannedPage } from './planned-page';
 
-const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}): PlannedPage => ({
-  path,
-  file,
-  layout: 'docs',
-  section: 'docs',
-  heading: path,
-  description: '',
-  keywords: [],
-  canonicalPath: path,
-  lastModified: null,
-  anchors: new Set(),
-  links: [],
-  unlisted: false,
-  published: null,
-  search: null,
-  card: null,
-  image: null,
-  untranslated: null,
-  structuredData: [],
-  body: { kind: 'html', render: () => '' },
-  ...more,
-});
+const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}): PlannedPage =>
+  definePage({
+    path,
+    file,
+    layout: 'docs',
+    section: 'docs',
+    heading: path,
+    description: '',
+    body: { kind: 'html', render: () => '' },
+    ...more,
+  });
 
 test.each([
   ['/a', '/a/'],

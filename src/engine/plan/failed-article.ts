@@ -1,4 +1,4 @@
-import type { Article } from '../markdown/article';
+import { EMPTY_ARTICLE, type Article } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { escapeText } from '../model/html-text';
 
@@ -10,26 +10,10 @@ export function failedArticle(diagnostics: readonly Diagnostic[]): Article {
       `${hint === undefined ? '' : `<p>${escapeText(hint)}</p>`}</li>`,
   );
   return {
+    ...EMPTY_ARTICLE,
     html:
       '<div class="admonition admonition--danger" role="note"><p class="admonition__title">This page could not be built</p>' +
       `<div class="admonition__body"><ul>${items.join('')}</ul></div></div>`,
-    excerpt: null,
-    title: null,
-    headingSlots: [],
-    variables: [],
-    includes: [],
-    toc: [],
-    ids: [],
-    headings: [],
-    snippets: [],
-    prose: [],
-    links: [],
-    images: [],
-    components: [],
-    sections: [],
-    rows: [],
-    words: 0,
-    lead: '',
     diagnostics: [...diagnostics],
   };
 }

@@ -1,6 +1,16 @@
 import { factorySpace } from 'micromark-factory-space';
-import { asciiAlpha, asciiAlphanumeric, markdownLineEnding, markdownSpace } from 'micromark-util-character';
+import { asciiAlpha, asciiAlphanumeric, markdownSpace } from 'micromark-util-character';
 import type { Code, Construct, Effects, State } from 'micromark-util-types';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  factoryRestOfLine,
+  isEnd,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+} from './codes';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -16,15 +26,30 @@ declare module 'micromark-util-types' {
   }
 }
 
-const COLON = 58;
-const OPEN_BRACKET = 91;
-const CLOSE_BRACKET = 93;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
-const BACKSLASH = 92;
 const MIN_COLONS = 3;
 
-const isEnd = (code: Code): boolean => code === null || markdownLineEnding(code);
+/** Reads three colons or more as a token of a type. */
+function factoryColons(effects: Effects, type: 'admonitionFence' | 'admonitionClose', ok: State, nok: State): State {
+  let colons = 0;
+  return start;
+
+  function start(code: Code): State | undefined {
+    if (code !== COLON) return nok(code);
+    effects.enter(type);
+    return more(code);
+  }
+
+  function more(code: Code): State | undefined {
+    if (code === COLON) {
+      colons += 1;
+      effects.consume(code);
+      return more;
+    }
+    if (colons < MIN_COLONS) return nok(code);
+    effects.exit(type);
+    return ok(code);
+  }
+}
 
 /**
  * The lines that open and close an admonition. They are leaves of the flow; `nest` makes one node of what stands
@@ -34,24 +59,15 @@ export const admonitionFlow: Construct = {
   name: 'admonition',
   concrete: true,
   tokenize(effects, ok, nok) {
-    let colons = 0;
     return start;
 
     function start(code: Code): State | undefined {
       if (code !== COLON) return nok(code);
       effects.enter('admonitionOpen');
-      effects.enter('admonitionFence');
-      return fence(code);
+      return factoryColons(effects, 'admonitionFence', afterColons, nok)(code);
     }
 
-    function fence(code: Code): State | undefined {
-      if (code === COLON) {
-        colons += 1;
-        effects.consume(code);
-        return fence;
-      }
-      if (colons < MIN_COLONS) return nok(code);
-      effects.exit('admonitionFence');
+    function afterColons(code: Code): State | undefined {
       return markdownSpace(code) ? factorySpace(effects, name, 'whitespace')(code) : name(code);
     }
 
@@ -185,30 +201,5 @@ function bracketed(effects: Effects, ok: State, nok: State): State {
 export const admonitionEnd: Construct = {
   name: 'admonitionEnd',
   concrete: true,
-  tokenize(effects, ok, nok) {
-    let colons = 0;
-    return start;
-
-    function start(code: Code): State | undefined {
-      if (code !== COLON) return nok(code);
-      effects.enter('admonitionClose');
-      return fence(code);
-    }
-
-    function fence(code: Code): State | undefined {
-      if (code === COLON) {
-        colons += 1;
-        effects.consume(code);
-        return fence;
-      }
-      if (colons < MIN_COLONS) return nok(code);
-      effects.exit('admonitionClose');
-      return after(code);
-    }
-
-    function after(code: Code): State | undefined {
-      if (markdownSpace(code)) return factorySpace(effects, after, 'whitespace')(code);
-      return isEnd(code) ? ok(code) : nok(code);
-    }
-  },
+  tokenize: (effects, ok, nok) => factoryColons(effects, 'admonitionClose', factoryRestOfLine(effects, ok, nok), nok),
 };

@@ -1,6 +1,18 @@
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
+import {
+  BACKTICK,
+  CLOSE_BRACE,
+  consumeLineEnding,
+  DOUBLE_QUOTE,
+  factoryRestOfLine,
+  HASH,
+  OPEN_BRACE,
+  SINGLE_QUOTE,
+  SLASH,
+  STAR,
+} from './codes';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -10,12 +22,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-const OPEN = 123;
-const CLOSE = 125;
-const SLASH = 47;
-const STAR = 42;
-const HASH = 35;
-const QUOTES: ReadonlySet<Code> = new Set([34, 39, 96]);
+const QUOTES: ReadonlySet<Code> = new Set([DOUBLE_QUOTE, SINGLE_QUOTE, BACKTICK]);
 
 /**
  * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments are taken, which mean nothing in
@@ -35,7 +42,7 @@ function readBraces(
   return start;
 
   function start(code: Code): State | undefined {
-    if (code !== OPEN) return nok(code);
+    if (code !== OPEN_BRACE) return nok(code);
     effects.enter('braces');
     effects.enter('bracesData');
     effects.consume(code);
@@ -73,15 +80,13 @@ function readBraces(
       if (code === quote) quote = null;
     } else if (QUOTES.has(code)) quote = code;
     else if (before === SLASH && code === STAR) comment = true;
-    else if (code === OPEN) depth += 1;
-    else if (code === CLOSE) depth -= 1;
+    else if (code === OPEN_BRACE) depth += 1;
+    else if (code === CLOSE_BRACE) depth -= 1;
   }
 
   function lineEnd(code: Code): State | undefined {
     effects.exit('bracesData');
-    effects.enter('lineEnding');
-    effects.consume(code);
-    effects.exit('lineEnding');
+    consumeLineEnding(effects, code);
     return nextLine;
   }
 
@@ -90,9 +95,7 @@ function readBraces(
     if (markdownSpace(code)) return factorySpace(effects, nextLine, 'linePrefix')(code);
     if (markdownLineEnding(code)) {
       if (!options.flow) return nok(code);
-      effects.enter('lineEnding');
-      effects.consume(code);
-      effects.exit('lineEnding');
+      consumeLineEnding(effects, code);
       return nextLine;
     }
     effects.enter('bracesData');
@@ -112,10 +115,7 @@ export function bracesFlow(expressions: boolean): Construct {
     name: 'bracesFlow',
     concrete: true,
     tokenize(effects, ok, nok) {
-      const after: State = (code) => {
-        if (markdownSpace(code)) return factorySpace(effects, after, 'whitespace')(code);
-        return code === null || markdownLineEnding(code) ? ok(code) : nok(code);
-      };
+      const after = factoryRestOfLine(effects, ok, nok);
       return readBraces(this, effects, after, nok, { expressions, flow: true });
     },
   };

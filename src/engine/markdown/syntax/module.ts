@@ -1,5 +1,6 @@
 import { markdownLineEnding } from 'micromark-util-character';
 import type { Code, Construct, State } from 'micromark-util-types';
+import { consumeLineEnding, isEnd } from './codes';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -55,9 +56,7 @@ export function moduleFlow(exports: boolean): Construct {
 
       function lineEnd(code: Code): State | undefined {
         text += '\n';
-        effects.enter('lineEnding');
-        effects.consume(code);
-        effects.exit('lineEnding');
+        consumeLineEnding(effects, code);
         return nextLine;
       }
 
@@ -83,11 +82,9 @@ export function moduleFlow(exports: boolean): Construct {
 
 /** Whether the next line is blank, or there is none. */
 const blankAhead: Construct['tokenize'] = (effects, ok, nok) => {
-  const after: State = (code) => (code === null || markdownLineEnding(code) ? ok(code) : nok(code));
+  const after: State = (code) => (isEnd(code) ? ok(code) : nok(code));
   return (code) => {
-    effects.enter('lineEnding');
-    effects.consume(code);
-    effects.exit('lineEnding');
+    consumeLineEnding(effects, code);
     return after;
   };
 };

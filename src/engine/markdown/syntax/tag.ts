@@ -2,6 +2,19 @@ import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownLineEndingOrSpace, markdownSpace } from 'micromark-util-character';
 import { isBlock } from '../tree/elements';
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
+import {
+  BACKTICK,
+  CLOSE_BRACE,
+  COLON,
+  consumeLineEnding,
+  DOUBLE_QUOTE,
+  EQUALS,
+  GREATER,
+  LESS,
+  OPEN_BRACE,
+  SINGLE_QUOTE,
+  SLASH,
+} from './codes';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -12,16 +25,6 @@ declare module 'micromark-util-types' {
   }
 }
 
-const LESS = 60;
-const GREATER = 62;
-const SLASH = 47;
-const EQUALS = 61;
-const DOUBLE = 34;
-const SINGLE = 39;
-const BACKTICK = 96;
-const OPEN_BRACE = 123;
-const CLOSE_BRACE = 125;
-
 /** Where in a tag the reader is. */
 type Mode = 'start' | 'name' | 'attributes' | 'double' | 'single' | 'braces' | 'end';
 
@@ -31,7 +34,7 @@ const isNameCode = (code: Code): boolean =>
   isLetter(code) || (code !== null && ((code >= 48 && code <= 57) || code === 45 || code === 46 || code === 95));
 const characterOf = (code: Code): string => (code === null || code < 0 ? '' : String.fromCodePoint(code));
 /** What an attribute's name is made of; `:` as in `xlink:href`. */
-const isAttributeCode = (code: Code): boolean => isNameCode(code) || code === 58 || code === 36;
+const isAttributeCode = (code: Code): boolean => isNameCode(code) || code === COLON || code === 36;
 
 /**
  * Reads one tag. `everyTag` takes all of them, as MDX does; otherwise only those that plain Markdown cannot read
@@ -94,7 +97,7 @@ function readTag(
       return true;
     }
     if (mode === 'double' || mode === 'single') {
-      if (code === (mode === 'double' ? DOUBLE : SINGLE)) mode = 'attributes';
+      if (code === (mode === 'double' ? DOUBLE_QUOTE : SINGLE_QUOTE)) mode = 'attributes';
       return true;
     }
     if (mode === 'braces') return stepBraces(code);
@@ -103,12 +106,12 @@ function readTag(
   }
 
   function stepAttributes(code: Code): boolean {
-    if (mode === 'name' && code === 58) return false;
+    if (mode === 'name' && code === COLON) return false;
     mode = 'attributes';
     if (code === GREATER) mode = 'end';
     else if (code === SLASH) mode = 'end';
-    else if (code === DOUBLE) mode = 'double';
-    else if (code === SINGLE) mode = 'single';
+    else if (code === DOUBLE_QUOTE) mode = 'double';
+    else if (code === SINGLE_QUOTE) mode = 'single';
     else if (code === OPEN_BRACE) {
       mode = 'braces';
       depth = 1;
@@ -120,7 +123,7 @@ function readTag(
   function stepBraces(code: Code): boolean {
     if (quote !== null) {
       if (code === quote) quote = null;
-    } else if (code === DOUBLE || code === SINGLE || code === BACKTICK) quote = code;
+    } else if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE || code === BACKTICK) quote = code;
     else if (code === OPEN_BRACE) depth += 1;
     else if (code === CLOSE_BRACE) {
       depth -= 1;
@@ -132,9 +135,7 @@ function readTag(
   function lineEnd(code: Code): State | undefined {
     if (mode === 'name') mode = 'attributes';
     effects.exit('siteTagData');
-    effects.enter('lineEnding');
-    effects.consume(code);
-    effects.exit('lineEnding');
+    consumeLineEnding(effects, code);
     return nextLine;
   }
 
