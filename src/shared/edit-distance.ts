@@ -51,7 +51,7 @@ export function nearTerms(word: string, limit: number, sorted: readonly string[]
     deadAt = Infinity;
     valid = Math.min(valid, keep);
     if (term.length > word.length + limit) {
-      // The rows up to here stay valid: a longer term may still be the start of nothing else.
+      // Too long to be near. The rows that the next term shares with it stay valid.
       continue;
     }
     for (; valid < term.length; valid++) {

@@ -4,7 +4,7 @@ import { UsageError } from '../model/command-error';
 
 /** A flag of a command. */
 export interface Flag {
-  /** What stands for the value in the help; a flag without one is given or not. */
+  /** Placeholder of the value in the help. A flag without one takes no value. */
   value?: string;
   summary: string;
 }

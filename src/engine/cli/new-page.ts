@@ -35,7 +35,8 @@ export function newPage(
   const page = /^docs\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)(?:\.mdx?)?$/.exec(written)?.[1];
   if (page === undefined || rest.length > 0) {
     throw new CommandError(
-      `The page is "${[written, ...rest].join(' ')}". It is one path that begins with docs/, of letters, digits, hyphens and underscores: npm run new -- page docs/reference/flags.`,
+      `The page is "${[written, ...rest].join(' ')}". It is one path that begins with docs/, of letters, digits, hyphens ` +
+        'and underscores: npm run new -- page docs/reference/flags.',
     );
   }
   const { layers } = config.docs;

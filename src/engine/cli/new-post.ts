@@ -29,7 +29,7 @@ interface PostTarget {
 
 /**
  * Creates a post and gives its path relative to the root. Throws `CommandError` that names the legal values for a
- * date, tag or author that is none, and when the file or the address is taken.
+ * date, tag or author that is not one, and when the file or the address is taken.
  */
 export function newPost(
   { root, folder, config }: PostTarget,
@@ -78,7 +78,7 @@ function readFirst(root: string, folder: string, names: readonly string[]): { te
     : { text: readFileSync(path.join(root, folder, name), 'utf8'), file: `${folder}/${name}` };
 }
 
-/** The authors as given; the first of `authors.yml` when none is. */
+/** The authors as given; without any, the first of `authors.yml`. */
 function checkAuthors(root: string, folder: string, wanted: readonly string[]): string[] {
   const source = readFirst(root, folder, AUTHOR_FILES);
   if (!source) return [...wanted];

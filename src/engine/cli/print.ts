@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 
-/** From how many files on a message is printed once with its first places. */
+/** A message in so many files is printed once, with its first places. */
 const SHARED_FROM = 20;
 const SHOWN_PLACES = 5;
 

@@ -48,7 +48,7 @@ export interface ArticleHeading {
 }
 
 /**
- * A listing or inline code. What of it is a command and what is output says `readTerminal` of `src/shared/commands/`.
+ * A listing or inline code. `readTerminal` of `src/shared/commands/` tells commands from output.
  */
 export interface ArticleSnippet {
   kind: 'fence' | 'inline';

@@ -2,7 +2,7 @@
 const LETTERS = 'bcdfghjklmnpqrst';
 const LENGTH = 12;
 
-/** Stands for the mark of any build; no build has it, because some of its letters occur in none. */
+/** A placeholder for the mark of a build. No real mark equals it: some of its letters never occur in one. */
 export const ANY_BUILD = 'qxzjvkwzgfbp';
 
 /**

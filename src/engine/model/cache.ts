@@ -30,7 +30,7 @@ export function cacheFolder(kind: string): string {
 
 const DIGEST_LENGTH = 20;
 
-/** Short digest of texts or bytes, parted so that moving a border changes it. */
+/** Short digest of texts or bytes. Each counts with its length: moving text from one to the next changes it. */
 export function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts)

@@ -1,6 +1,6 @@
 /** Tells a person what runs and how far it is. On a terminal the line is rewritten, elsewhere only ends are printed. */
 export interface Progress {
-  /** Begins a named step and gives what ends it. `detail` is printed behind the time. */
+  /** Begins a named step and gives what ends it. `detail` is printed after the time. */
   step(name: string): { update(done: number, total: number): void; end(detail?: string): void };
   note(text: string): void;
 }

@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a clean-up when the process is told to end, then lets it end as it was told to. Gives what takes the clean-up
- * back when it is no longer needed.
+ * Runs a clean-up when the process is told to end, then lets it end as it was told to. Returns a function that
+ * takes the clean-up back.
  */
 export function onTermination(cleanUp: () => void): () => void {
   const release = (): void => SIGNALS.forEach((signal) => process.off(signal, end));
@@ -18,7 +18,7 @@ export function onTermination(cleanUp: () => void): () => void {
   return release;
 }
 
-/** Lets signals and other waiting events be heard within a long row of work that never waits by itself. */
+/** Lets waiting events, such as signals, run in the middle of long work that never waits by itself. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

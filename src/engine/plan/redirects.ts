@@ -6,7 +6,7 @@ import type { PlannedPage } from './planned-page';
 export interface Redirect {
   /** Route path in canonical form. */
   from: string;
-  /** Route path, perhaps with query and hash. */
+  /** Route path; it may have a query and a hash. */
   to: string;
 }
 

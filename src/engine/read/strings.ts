@@ -78,7 +78,7 @@ function merge(below: Branch, above: Branch): Branch {
 
 const namesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Sentences with a name in braces that is filled nowhere: the reader would see the braces. */
+/** Sentences with a name in braces that nothing fills: readers would see the braces. */
 function wrongNames(own: Branch, english: Branch, text: string, file: string): Diagnostic[] {
   return Object.entries(own).flatMap(([name, value]) => {
     const model = english[name] ?? english['other'] ?? '';

@@ -2,7 +2,7 @@ import { nearest } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import type { FrontMatter, SourceDocument } from './documents';
 
-/** Fields that place a page and do not speak: a translation has those of its original unless it sets its own. */
+/** Fields that say where a page is and how it is shown; a translation has those of its original unless it sets them. */
 const PLACING = [
   'slug',
   'id',

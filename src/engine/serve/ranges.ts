@@ -6,7 +6,7 @@ interface ByteRange {
 
 /**
  * Reads a `Range` header (RFC 9110, section 14.2). `null` when it asks for nothing that is answered in parts: another
- * unit, a range that is none, or several ranges, which a server may answer with the whole. `unsatisfiable` when the
+ * unit, an invalid range, or several ranges, which a server may answer with the whole. `unsatisfiable` when the
  * part lies behind the end.
  */
 export function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {

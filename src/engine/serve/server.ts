@@ -21,7 +21,7 @@ export interface Listening {
   close(graceMs?: number): Promise<void>;
 }
 
-/** Address from `HOST` and `PORT`; an empty one counts as not set. Throws `CommandError` for a port that is none. */
+/** Address from `HOST` and `PORT`; an empty one counts as not set. Throws `CommandError` for an invalid port. */
 export function addressFrom(env: NodeJS.ProcessEnv): Address {
   const text = env['PORT'] || '3000';
   const port = Number(text);

@@ -39,7 +39,7 @@ export interface CommandNode extends Presence {
   run: boolean;
   /** What it does, in a sentence. */
   meaning?: string | undefined;
-  /** The page that tells of it, below the version. */
+  /** The page that describes it, below the version. */
   page?: string | undefined;
   flags: FlagModel[];
   commands: CommandNode[];
@@ -50,7 +50,7 @@ interface ToolModel {
   /** The words a command line begins with. */
   words: string[];
   meaning?: string | undefined;
-  /** The page that tells of it, below the version. */
+  /** The page that describes it, below the version. */
   page?: string | undefined;
   /** Container image that runs the tool. */
   image?: string | undefined;

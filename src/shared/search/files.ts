@@ -1,8 +1,9 @@
 /**
  * The stored form of the search: three JSON files a version. Lists of short texts are joined by line breaks, which JSON
- * and brotli carry with less overhead than nested arrays; whatever the other columns imply is left out (an anchor that
- * equals the slug of its heading, the id of a generated row), and rows of tables name their section by its number. The inverted index is not stored: it is made from the texts
- * when they arrive, which is faster than fetching it and gives passages for the same bytes.
+ * and brotli carry with less overhead than nested arrays. What other columns imply is left out: an anchor that equals
+ * the slug of its heading, the id of a generated row. Rows of tables name their section by its number. The inverted
+ * index is not stored: it is made from the texts when they arrive, which is faster than fetching it and gives passages
+ * for the same bytes.
  */
 
 import type { PageKind, RowKind, SearchPage, SearchRow, SearchSection } from './model';

@@ -58,7 +58,7 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   const asTyped = preferAsTyped(index, slots);
   const unknownRuns = joinNeighbours(index, slots, asTyped);
   completeWords(index, slots);
-  // Before words are corrected: a word that means something here is none that is misspelled.
+  // Before words are corrected: a word that means something here is not misspelled.
   addConcepts(index, slots);
   for (const slot of slots) if (slot.terms.size === 0) guessWord(index, slot);
   for (const run of unknownRuns) guessJoined(index, run, slots);
@@ -96,7 +96,7 @@ function offer(slot: Slot, id: number | undefined, trust: number): void {
   if (id !== undefined && trust > (slot.terms.get(id) ?? 0)) slot.terms.set(id, trust);
 }
 
-/** A flag or an identifier that is known as typed is meant as such, not as its parts. Gives the chunks that are. */
+/** A flag or an identifier that is known as typed is meant as such, not as its parts. Returns these chunks. */
 function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): Set<number> {
   const known = new Set<number>();
   for (const chunk of new Set(slots.map((slot) => slot.chunk))) {
@@ -115,7 +115,7 @@ function preferAsTyped(index: SearchIndex, slots: readonly Slot[]): Set<number> 
   return known;
 }
 
-/** `trace dns` and `trace-dns` as one identifier; each word of the run may stand for it. Gives the runs that are none. */
+/** `trace dns` and `trace-dns` as one identifier; each word of the run may stand for it. Returns the unknown runs. */
 function joinNeighbours(index: SearchIndex, slots: Slot[], asTyped: ReadonlySet<number>): Slot[][] {
   const unknown: Slot[][] = [];
   for (let first = 0; first < slots.length; first++) {

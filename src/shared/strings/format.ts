@@ -14,7 +14,7 @@ export function fillCount(forms: PluralForms, lang: string, count: number, value
   return fill(form, { ...values, count });
 }
 
-/** A sentence cut at its names, for those that are elements: texts and names by turns, a text first. */
+/** Cuts a sentence at its names, where these become elements. Texts and names alternate, a text comes first. */
 export function pieces(text: string): string[] {
   return text.split(/\{(\w+)\}/);
 }

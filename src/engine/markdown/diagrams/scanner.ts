@@ -39,7 +39,7 @@ export class Scanner {
     return /[^\n]*/.exec(this.text.slice(this.position))?.[0] ?? '';
   }
 
-  /** The error that what stands here is not what was expected. */
+  /** An error at the present place: something else was expected there. */
   error(expected: string, hint: string): DiagramError {
     const found = this.rest.trim();
     return new DiagramError(

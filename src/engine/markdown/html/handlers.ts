@@ -54,7 +54,7 @@ export function handlers(state: HtmlState): Handlers {
     math: (_: State, node: Math) => math(state, node),
     inlineMath: (_: State, node: InlineMath) => math(state, node),
     truncate: () => TRUNCATE,
-    // `nest` has put all tags together; what is left of them is nothing.
+    // `nest` has turned all tags into components and elements: none is left.
     tag: () => [],
     html: () => [],
   } as Record<string, Handler>;

@@ -9,7 +9,7 @@ import { embed } from './embed';
 import { element, text } from './hast';
 import { attributeText, attributeValue, imageNode, linkSlot, type HtmlState } from './state';
 
-/** Elements that HTML has given up, or that would break the page's outline, and what stands for each. */
+/** Elements that HTML no longer has, or that would break the page's outline, and their replacements. */
 const REPLACED: ReadonlyMap<string, string> = new Map([
   ['big', 'span'],
   ['center', 'div'],
@@ -21,7 +21,7 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
   ['tt', 'code'],
 ]);
 
-/** Attributes that reach the page. All others that an element takes are about looks, which are the site's. */
+/** Attributes that reach the page. The others that an element takes concern its look, which the site decides. */
 const KEPT: ReadonlyMap<string, string> = new Map([
   ['id', 'id'],
   ['title', 'title'],
@@ -61,7 +61,7 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
   return [node.name === 'table' ? element('div', { className: ['table-scroll'] }, [made]) : made];
 }
 
-/** A paragraph that holds blocks is none. */
+/** The element that is written: a paragraph cannot hold blocks, so one that does becomes a `div`. */
 function tagNameOf(node: HtmlElement): string {
   const holdsBlocks = node.children.some(
     (child) =>
@@ -129,7 +129,7 @@ function keptProperties(state: HtmlState, node: HtmlElement): Properties {
   return properties;
 }
 
-/** Alignment is the one look that content may choose: it becomes a class, because the policy allows no inline style. */
+/** Content may choose the alignment: it becomes a class, because the policy allows no inline style. */
 function alignmentOf(state: HtmlState, node: HtmlElement): string | null {
   const place = placeOf(node);
   const style = node.attributes.has('style') ? attributeValue(state, node, 'style', place) : undefined;

@@ -12,7 +12,7 @@ import type { Binding } from '../tree/modules';
 import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
 
-/** What the pass from Markdown to HTML is told. */
+/** Settings of the pass from Markdown to HTML. */
 export interface HtmlOptions {
   source: TreeSource;
   highlighter: Highlighter;

@@ -26,7 +26,7 @@ export function table(state: HtmlState, toHast: State, node: Table): Element {
   return element('div', { className: ['table-scroll'] }, [made]);
 }
 
-/** The id of a row that begins with code. A name with a variable has none: it is another one in every version. */
+/** The id of a row that begins with code. A name with a variable has none: it would be another one in every version. */
 function rowId(state: HtmlState, row: TableRow): string | null {
   const [first] = row.children[0]?.children ?? [];
   const name = first?.type === 'inlineCode' ? first.value : undefined;

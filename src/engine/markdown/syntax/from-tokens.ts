@@ -1,7 +1,7 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
 import type { AdmonitionOpen, Braces, ModuleLines, Tag } from '../nodes';
 
-/** The node that is being made; the tokens of this file are never without one. */
+/** The node that is being made. Tokens of these constructs are always inside of one. */
 function current(context: CompileContext): CompileContext['stack'][number] {
   const node = context.stack.at(-1);
   if (node === undefined) throw new Error('A token stands outside of every node.');

@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../model/diagnostic';
 const VARIABLE = /%([A-Z][A-Z0-9_]*)%/g;
 
 /**
- * Variables that look like one of the site's and are none. Others are left alone: `%PATH%` is a variable of Windows and
- * `%E2%` a part of an address.
+ * Variables that look like one of the site's but are unknown. Others are left alone: `%PATH%` is a variable of Windows
+ * and `%E2%` a part of an address.
  */
 export function unknownVariables(source: string, file: string, names: ReadonlySet<string>): Diagnostic[] {
   const families = new Set([...names].flatMap((name) => /^[A-Z0-9]+_/.exec(name)?.[0] ?? []));

@@ -1,7 +1,7 @@
 import type { TreeSource } from './source';
 import { report } from './source';
 
-/** Lists, quotes and tags in each other; more than this nobody reads, and parsers take minutes for it. */
+/** Levels of lists, quotes and tags. Nobody reads deeper ones, and parsers take minutes for them. */
 export const DEEPEST = 60;
 
 /** Marks of quotes and lists at the start of a line. */
@@ -11,7 +11,7 @@ const INDENT = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]/;
 
 /**
  * Whether a text is nested so deeply that parsing it would not end in a reasonable time, or not at all. The first
- * such line is reported; code that looks like it is the price, sixty levels deep.
+ * such line is reported. Code that looks sixty levels deep is refused as well.
  */
 export function isTooDeep(body: string, source: TreeSource): boolean {
   const line = body.split('\n').findIndex((text) => depthOf(text) > DEEPEST);

@@ -79,7 +79,7 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['wbr', []],
 ]);
 
-/** Attributes that every element takes. Classes, styles and loading hints are read and dropped: looks are the site's. */
+/** Attributes that every element takes. Classes, styles and loading hints are dropped: the site decides the look. */
 const GLOBAL = new Set([
   'id',
   'title',

@@ -31,7 +31,8 @@ export function drawCard(card: CardSpec, siteTitle: string): string {
       ? SCREEN_PALETTE
       : { ...PAPER_PALETTE, ground: PAPER_PALETTE.glass, cell: PAPER_PALETTE.signalSoft };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" width="${CARD_WIDTH}" `,
+    `height="${CARD_HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     picture(card, palette),
     words(card, palette),
     foot(card, siteTitle, palette),
@@ -50,7 +51,9 @@ function picture(card: CardSpec, palette: Palette): string {
     `<path fill="${palette.cell}" d="${cells.map((cell) => cellPath(cell)).join('')}"/>`,
     `<path stroke="${palette.line}" stroke-width="2" d="${gridPath(CARD_WIDTH, CARD_HEIGHT)}"/>`,
     // The grid and its cells fade out towards the words.
-    `<linearGradient id="fade"><stop offset=".55" stop-color="${palette.ground}"/><stop offset=".8" stop-color="${palette.ground}" stop-opacity="0"/></linearGradient><path fill="url(#fade)" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>`,
+    `<linearGradient id="fade"><stop offset=".55" stop-color="${palette.ground}"/>`,
+    `<stop offset=".8" stop-color="${palette.ground}" stop-opacity="0"/></linearGradient>`,
+    `<path fill="url(#fade)" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>`,
     `<path stroke="${palette.signal}" stroke-width="5" d="M${centre.x - LENS_HALF_WIDTH - 30} ${centre.y}h30${trace}"/>`,
     lens(centre, card.mark, palette, 'lens'),
   ].join('');
@@ -105,7 +108,9 @@ function foot(card: CardSpec, siteTitle: string, palette: Palette): string {
   const detail =
     card.kind === 'post' ? textPaths('mono', card.readingTime, 23, after + 24, FOOT - 1, palette.muted) : '';
   return [
-    `<g transform="translate(${LEFT - 5} ${FOOT - 36}) scale(1.5)" stroke="${palette.ink}"><path d="${LOGO_LENS}" stroke-width="2.6"/><path d="${LOGO_HANDLE}" stroke-width="4.2"/><path d="${LOGO_TRACE}" stroke="${palette.signal}" stroke-width="2"/></g>`,
+    `<g transform="translate(${LEFT - 5} ${FOOT - 36}) scale(1.5)" stroke="${palette.ink}">`,
+    `<path d="${LOGO_LENS}" stroke-width="2.6"/><path d="${LOGO_HANDLE}" stroke-width="4.2"/>`,
+    `<path d="${LOGO_TRACE}" stroke="${palette.signal}" stroke-width="2"/></g>`,
     name,
     detail,
   ].join('');

@@ -17,13 +17,15 @@ export function lens(centre: Point, mark: MarkName, palette: Palette, id: string
   const scale = radius / MARK_RADIUS;
   const corner = { x: centre.x + LENS_HALF_WIDTH, y: centre.y + radius / 2 };
   const shape = cellPath(centre, LENS_SCALE);
+  // The grid as the lens enlarges it, with the centre of the lens in the centre of a cell.
+  const moved = `translate(${centre.x - 4 * HALF_WIDTH * ENLARGED} ${centre.y - SIDE * ENLARGED}) scale(${ENLARGED})`;
+  const grid = `<path transform="${moved}" d="${gridPath(640, 100, -1)}" stroke="${palette.line}" stroke-width="1.2"/>`;
   return [
     `<path d="M${corner.x - 2} ${corner.y + 8}l76 76" stroke="${palette.ink}" stroke-width="32"/>`,
     `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
     `<path d="${shape}" fill="${palette.glass}"/>`,
-    // The grid as the lens enlarges it, with the centre of the lens in the centre of a cell.
-    `<g clip-path="url(#${id})"><path transform="translate(${centre.x - 4 * HALF_WIDTH * ENLARGED} ${centre.y - SIDE * ENLARGED}) scale(${ENLARGED})" d="${gridPath(640, 100, -1)}" stroke="${palette.line}" stroke-width="1.2"/></g>`,
-    // The line of this mark lies half a unit below the middle; here it goes on outside of the lens.
+    `<g clip-path="url(#${id})">${grid}</g>`,
+    // The line of this mark lies half a unit below its middle. It is moved up, to meet the line outside of the lens.
     markAt(mark === 'trace' ? { x: centre.x, y: centre.y - scale / 2 } : centre, mark, radius, palette.signal, 13),
     `<path d="${shape}" stroke="${palette.ink}" stroke-width="16"/>`,
   ].join('');
@@ -34,7 +36,9 @@ const ENLARGED = 1.75;
 /** A mark in a cell of the given radius. */
 export function markAt(centre: Point, mark: MarkName, radius: number, colour: string, width: number): string {
   const scale = radius / MARK_RADIUS;
-  return `<path transform="translate(${round(centre.x - MARK_CENTRE * scale)} ${round(centre.y - MARK_CENTRE * scale)}) scale(${round(scale)})" d="${MARKS[mark]}" stroke="${colour}" stroke-width="${round(width / scale)}"/>`;
+  const [x, y] = [centre.x, centre.y].map((middle) => round(middle - MARK_CENTRE * scale));
+  const place = `translate(${x} ${y}) scale(${round(scale)})`;
+  return `<path transform="${place}" d="${MARKS[mark]}" stroke="${colour}" stroke-width="${round(width / scale)}"/>`;
 }
 
 /** Something the trace meets. */

@@ -38,7 +38,7 @@ export function docAddress(id: string, slug: string | undefined): string {
   return isIndex(id) ? folder : id;
 }
 
-/** Title of a page that says none: the last part of its name, of the landing page of a folder that of the folder. */
+/** Title of a page without one, from the last part of its path. A landing page is named after its folder. */
 export function titleOfName(name: string): string {
   const parts = name.split('/');
   const last = (isIndex(name) ? parts.at(-2) : parts.at(-1)) ?? name;

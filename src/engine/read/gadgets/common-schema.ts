@@ -51,7 +51,7 @@ export function commandsSchema(versions: readonly string[]) {
       ...spanShape(version),
       /** What it does, in a sentence. */
       meaning: z.string().optional(),
-      /** The page that tells of it and of its flags, below the version. */
+      /** The page that describes it and its flags, below the version. */
       page: z.string().optional(),
       flagSets: z.array(z.string()).optional(),
       flags: z.array(flag).optional(),

@@ -27,7 +27,7 @@ const SHELL = source('hydrate.ts');
 /** Small, and used by nearly everything that comes after the shell. */
 const AFTER_SHELL = source('behaviours/dom.ts');
 
-/** What the bundler tells of the files; `importers` are the static ones. */
+/** What the bundler knows of modules; `importers` are those with static imports. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }

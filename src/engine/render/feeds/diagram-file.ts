@@ -69,7 +69,7 @@ export function standaloneDiagram(node: Element): string {
   return toHtml(root, { space: 'svg' });
 }
 
-/** The paper behind the drawing: readers of feeds may be dark. */
+/** The ground behind the drawing: readers of feeds may be dark. */
 function ground(node: Element): Element {
   const [x = '0', y = '0', width = '0', height = '0'] = String(node.properties['viewBox']).split(' ');
   return { type: 'element', tagName: 'rect', properties: { x, y, width, height, fill: PAPER }, children: [] };

@@ -21,12 +21,11 @@ export function sitemap(site: Site, pages: readonly PlannedPage[]): string {
             return `<xhtml:link rel="alternate" hreflang="${locale.htmlLang}" href="${escapeAttribute(href)}"/>`;
           })
           .join('');
-  const urls = pages
-    .filter((page) => !page.unlisted && page.canonicalPath === page.path)
-    .map(
-      (page) =>
-        `<url><loc>${escapeText(absoluteUrl(site, page.path))}</loc>${page.lastModified === null ? '' : `<lastmod>${page.lastModified}</lastmod>`}${alternates(page)}</url>`,
-    );
+  const entry = (page: PlannedPage): string => {
+    const changed = page.lastModified === null ? '' : `<lastmod>${page.lastModified}</lastmod>`;
+    return `<url><loc>${escapeText(absoluteUrl(site, page.path))}</loc>${changed}${alternates(page)}</url>`;
+  };
+  const urls = pages.filter((page) => !page.unlisted && page.canonicalPath === page.path).map(entry);
   const names = locales.length < 2 ? '' : XHTML;
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${urls.join('\n')}\n</urlset>\n`;
 }

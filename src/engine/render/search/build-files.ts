@@ -41,7 +41,7 @@ const UNVERSIONED = 'site';
 
 /**
  * Makes the content of every search file. Pages keep their order within a version.
- * Throws when the timestamp cannot stand in a file name or a version is called like the unversioned part.
+ * Throws when the timestamp cannot stand in a file name or a version has the name of the unversioned part.
  */
 export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): SearchOutput[] {
   const { build, timestamp, maxHits, highlight, vocabulary } = options;

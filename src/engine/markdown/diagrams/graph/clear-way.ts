@@ -31,7 +31,7 @@ export function simplify(start: Place, gates: readonly Gate[], end: Place, block
 
 const MARGIN = 7;
 
-/** Whether the curve through places touches a box that is none of its ends. */
+/** Whether the curve through places touches a box other than those of its ends. */
 function collides(way: readonly Place[], blocked: readonly Span[]): boolean {
   for (let index = 0; index + 1 < way.length; index += 1) {
     const [a, b] = [way[index], way[index + 1]];

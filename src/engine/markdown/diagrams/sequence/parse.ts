@@ -250,7 +250,8 @@ function withoutColour(text: string): string {
 }
 
 const COLOURS = new Set(
-  'aqua aquamarine azure beige bisque black blue brown coral cornsilk crimson cyan gold gray green grey indigo ivory khaki lavender lightblue lightcyan lightgray lightgreen lightgrey lightpink lightyellow lime linen magenta maroon navy olive orange orchid peru pink plum purple red salmon sienna silver skyblue snow tan teal thistle tomato turquoise violet wheat white yellow yellowgreen'.split(
-    ' ',
-  ),
+  `aqua aquamarine azure beige bisque black blue brown coral cornsilk crimson cyan gold gray green grey indigo
+  ivory khaki lavender lightblue lightcyan lightgray lightgreen lightgrey lightpink lightyellow lime linen magenta
+  maroon navy olive orange orchid peru pink plum purple red salmon sienna silver skyblue snow tan teal thistle
+  tomato turquoise violet wheat white yellow yellowgreen`.split(/\s+/),
 );
