@@ -15,7 +15,6 @@ const NOT_STYLED = new Set([
   'dg',
   'logo__lens',
   'mark__cell',
-  'navbar__link--repository',
   'page__updated',
   'pagination__link--previous',
   'post-list',

@@ -7,7 +7,7 @@ import { compareVersions, gadgetFacts, matchesGadget, type GadgetFacts, type Gad
 import { filterBar, hideEmptyGroups } from './table-filter';
 
 /** Filters over the complete table of gadgets; what is chosen stands in the address, so that it can be shared. */
-export function startGadgetFinder(root: HTMLElement, { router, site }: Surroundings): void {
+export function startGadgetFinder(root: HTMLElement, { router, site }: Surroundings): () => void {
   const { lang } = site.strings;
   const rows = [...root.querySelectorAll<HTMLTableRowElement>('tbody tr[data-name]')];
   const gadgets = rows.map((row) => ({ row, facts: gadgetFacts(row) }));
@@ -42,6 +42,19 @@ export function startGadgetFinder(root: HTMLElement, { router, site }: Surroundi
   );
   filterBar(root).replaceWith(form);
   apply();
+  // A link to this page may bring other filters, or none.
+  return router.url.subscribe(() => {
+    if (router.url.get().pathname !== location.pathname || isShown(form)) return;
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) field.value = '';
+    fill(form, new URLSearchParams(location.search));
+    apply();
+  });
+}
+
+/** Whether the address says what the form does. */
+function isShown(form: HTMLFormElement): boolean {
+  const params = new URLSearchParams(location.search);
+  return Object.entries(queryOf(form)).every(([name, value]) => value.trim() === (params.get(name) ?? ''));
 }
 
 type Name = keyof GadgetQuery;
