@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from './edit-distance';
 import { nearest } from './nearest';
-import type { DocsSetData } from './site-data';
+import type { VersionData } from './site-data';
 import {
   addQuery,
   decodePercent,
@@ -10,7 +10,6 @@ import {
   pageDataUrl,
   siteHref,
   stripBase,
-  versionByName,
   versionTarget,
   withBase,
 } from './urls';
@@ -49,27 +48,15 @@ describe('paths', () => {
   ])('page data of %s', (path, expected) => expect(pageDataUrl(path, '/', '1')).toBe(expected));
 });
 
-const set: DocsSetData = {
-  id: 'default',
-  base: '/docs',
-  sidebars: ['main'],
-  versions: [
-    { name: 'latest', label: 'latest', path: '/docs/latest', status: 'latest', isLast: true },
-    { name: 'v1', label: 'v1', path: '/docs/v1', status: 'unmaintained', isLast: false },
-  ],
-};
+const v1: VersionData = { name: 'v1', label: 'v1', path: '/docs/v1', status: 'unmaintained', isLast: false };
 
 test('a version keeps the page it has and leads to its home otherwise', () => {
-  const v1 = versionByName(set, 'v1');
   expect(versionTarget(v1, { set: 'default', version: 'latest', page: 'gadgets/', absentIn: [] })).toBe(
     '/docs/v1/gadgets/',
   );
   expect(versionTarget(v1, { set: 'default', version: 'latest', page: 'new', absentIn: ['v1'] })).toBe('/docs/v1');
   expect(versionTarget(v1, { set: 'default', version: 'latest', page: '', absentIn: [] })).toBe('/docs/v1');
 });
-
-test('an unknown version is an error that names what exists', () =>
-  expect(() => versionByName(set, 'v9')).toThrow('Docs set "default" has no version "v9". Versions: latest, v1.'));
 
 /** Distance straight from its definition, without the row-wise shortcut. */
 function naiveDistance(a: string, b: string): number {

@@ -67,14 +67,6 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** The version of a docs set by name. Throws and names what exists when there is none. */
-export function versionByName(set: DocsSetData, name: string): VersionData {
-  const found = set.versions.find((version) => version.name === name);
-  if (found) return found;
-  const known = set.versions.map((version) => version.name).join(', ');
-  throw new Error(`Docs set "${set.id}" has no version "${name}". Versions: ${known}.`);
-}
-
 /** The docs set by id. Throws and names what exists when there is none. */
 export function docsSetById(site: SiteData, id: string): DocsSetData {
   const found = site.docsSets.find((set) => set.id === id);

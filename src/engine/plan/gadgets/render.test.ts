@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { gadgetByName } from '../../read/gadgets/catalogue';
 import { renderFields } from './fields-table';
 import { renderFinder } from './finder';
 import { gadgetsJson, gadgetsJsonSchema } from '../../render/hosts/gadgets-json';
 import { renderGlance } from './glance';
 import { labelsOf } from '../../read/gadgets/labels';
-import { sampleGadgets } from '../../read/gadgets/test-data';
+import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
 import { renderParams } from './params-table';
 import { searchRows } from './search-rows';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
@@ -21,7 +20,7 @@ const page = (gadget: GadgetView): string =>
 const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 function view(name: string, version = 'main'): GadgetView {
-  const found = gadgetAt(gadgetByName(catalogue.gadgets, name), version, catalogue);
+  const found = gadgetAt(gadgetByName(catalogue, name), version, catalogue);
   if (!found) throw new Error(`${name} is not in ${version}`);
   return found;
 }

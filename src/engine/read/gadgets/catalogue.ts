@@ -52,10 +52,3 @@ export interface Gadget extends Omit<GadgetFile, 'dataSources' | 'params' | 'par
   dataSources: DataSource[];
   paramGroups: ParamGroup[];
 }
-
-/** The gadget of that name. Throws and names what exists when there is none. */
-export function gadgetByName(gadgets: readonly Gadget[], name: string): Gadget {
-  const found = gadgets.find((gadget) => gadget.name === name);
-  if (found) return found;
-  throw new Error(`There is no gadget "${name}". Gadgets: ${gadgets.map((gadget) => gadget.name).join(', ')}.`);
-}

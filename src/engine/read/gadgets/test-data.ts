@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
-import type { Catalogue } from './catalogue';
+import type { Catalogue, Gadget } from './catalogue';
 import { loadGadgets } from './load';
 import type { VersionOrder } from './versions';
 
@@ -15,4 +15,11 @@ export function sampleGadgets(): Catalogue {
   const { catalogue, problems } = loadGadgets(SAMPLE_ROOT, ORDER);
   if (problems.length > 0) throw new Error(problems.map((one) => `${one.file}:${one.line} ${one.message}`).join('\n'));
   return catalogue;
+}
+
+/** A gadget of a catalogue. Throws when there is none of the name. */
+export function gadgetByName({ gadgets }: Catalogue, name: string): Gadget {
+  const found = gadgets.find((gadget) => gadget.name === name);
+  if (!found) throw new Error(`There is no gadget "${name}".`);
+  return found;
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gadgetByName } from './catalogue';
-import { sampleGadgets } from './test-data';
+import { gadgetByName, sampleGadgets } from './test-data';
 import { isIn, resolveVersion } from './versions';
 import { gadgetAt, gadgetsAt } from './view';
 
 const catalogue = sampleGadgets();
-const view = (name: string, version: string) => gadgetAt(gadgetByName(catalogue.gadgets, name), version, catalogue);
+const view = (name: string, version: string) => gadgetAt(gadgetByName(catalogue, name), version, catalogue);
 const fields = (name: string, version: string): string[] =>
   view(name, version)?.dataSources.flatMap((source) => source.fields.map((field) => field.name)) ?? [];
 const flags = (name: string, version: string): string[] => view(name, version)?.params.map((param) => param.flag) ?? [];
