@@ -35,10 +35,10 @@ export function gadgetsAt(catalogue: Omit<Catalogue, 'views'>, version: string):
 
 function sourceAt(source: DataSource, version: string, order: VersionOrder): DataSourceView {
   const fields = source.fields.filter((field) => isIn(order, field, version)).map(fieldView);
-  const names = new Set(fields.map((field) => field.name));
+  const shown = new Set(fields.filter((field) => !field.hidden).map((field) => field.name));
   const columns = Object.entries(source.defaultColumns).map(([environment, list]) => [
     environment,
-    list?.filter((name) => names.has(name)),
+    list?.filter((name) => shown.has(name)),
   ]);
   return { ...source, fields, defaultColumns: Object.fromEntries(columns) as DataSourceView['defaultColumns'] };
 }
