@@ -1,0 +1,67 @@
+import { isMap } from 'yaml';
+import type { Place } from '../c/tokens';
+import { entriesOf, type DataFile } from '../our-data';
+
+/** The files that a gadget's fields and parameters are written in. */
+export interface Files {
+  /** Of the gadget. */
+  file: DataFile;
+  /** Of what gadgets share. */
+  common: DataFile;
+}
+
+/** A place without what else is known of a thing. */
+export function at({ file, line }: Place): Place {
+  return { file, line };
+}
+
+/** Where a field stands in our data: in the gadget's file, or in a group of `_common.yaml`. */
+export function located(
+  source: string,
+  field: string,
+  { file, common }: Files,
+): {
+  group: string | null;
+  name: string;
+  place: Place;
+} {
+  const list = file.document.getIn(['dataSources', source, 'fields']);
+  const [own] = entriesOf(list, 'name', field);
+  if (own) return { group: null, name: `${source}.${field}`, place: file.place(own) };
+  const [, container, sub] = /^(k8s|runtime)\.(.*)$/.exec(field) ?? [];
+  const parent = parentWithBlock(list, field);
+  const block = container ?? parent?.block;
+  const rest = sub ?? (parent ? field.slice(parent.name.length + 1) : field);
+  if (block === undefined)
+    return {
+      group: null,
+      name: `${source}.${field}`,
+      place: file.place(file.document.getIn(['dataSources', source], true)),
+    };
+  const [entry] = entriesOf(common.document.getIn(['blocks', block, 'fields']), 'name', rest);
+  return {
+    group: `_common ${block}`,
+    name: rest,
+    place: common.place(entry ?? common.document.getIn(['blocks', block], true)),
+  };
+}
+
+function parentWithBlock(list: unknown, field: string): { name: string; block: string } | null {
+  for (let end = field.lastIndexOf('.'); end > 0; end = field.lastIndexOf('.', end - 1)) {
+    const name = field.slice(0, end);
+    const [entry] = entriesOf(list, 'name', name);
+    const block: unknown = isMap(entry) ? entry.get('block') : undefined;
+    if (typeof block === 'string') return { name, block };
+  }
+  return null;
+}
+
+/** Where a flag stands in our data: among the gadget's own, or in a group of `_common.yaml`. */
+export function paramPlace(flag: string, { file, common }: Files): Place {
+  const [own] = entriesOf(file.document.get('params'), 'flag', flag);
+  if (own) return file.place(own);
+  const groups = common.document.get('paramGroups');
+  const lists = isMap(groups) ? groups.items.map(({ value }) => (isMap(value) ? value.get('params') : null)) : [];
+  const [shared] = lists.flatMap((list) => entriesOf(list, 'flag', flag));
+  return common.place(shared);
+}

@@ -1,0 +1,37 @@
+import type { Place } from './c/tokens';
+
+/** One thing that the tool and our data do not agree on. */
+export interface Difference {
+  /** `new`: only the tool has it; `gone`: only our data has it. */
+  state: 'new' | 'gone' | 'different';
+  version: string;
+  /** What kind of thing it is. */
+  kind: 'gadget' | 'data source' | 'field' | 'parameter' | 'flag' | 'command' | 'image' | 'kernel';
+  /** Gadget, group of shared fields, or command the thing belongs to. */
+  owner: string;
+  /** The thing itself: `open.fpath`, `--paths`. */
+  name: string;
+  /** What of it differs: `type`, `default`, `hidden`. */
+  property?: string;
+  /** What the tool has, and what our data has. */
+  tool?: string;
+  data?: string;
+  /** Of a new flag: its short form and its type. */
+  details?: { short?: string; type?: string };
+  /** In the tool; absent for what is gone. */
+  place?: Place;
+  /** In our data; absent for what is new. */
+  dataPlace?: Place;
+}
+
+/** The difference in one line, without its places. */
+export function sentence({ state, version, kind, owner, name, property, tool, data }: Difference): string {
+  const what = kind === 'gadget' ? `gadget ${name}` : `${owner}: ${kind} ${name}`;
+  if (state === 'new') return `${what} is in ${version}, not in our data${tool === undefined ? '' : ` (${tool})`}`;
+  if (state === 'gone') return `${what} is in our data, not in ${version}`;
+  return `${what}: ${property} is ${shown(tool)} in ${version}, ${shown(data)} in our data`;
+}
+
+function shown(value: string | undefined): string {
+  return value === undefined || value === '' ? 'empty' : value;
+}

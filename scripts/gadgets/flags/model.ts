@@ -1,0 +1,42 @@
+import type { Place } from '../c/tokens';
+import type { Environment } from '../../../src/shared/gadgets/view';
+
+/** A flag of a command of the tool. */
+export interface ToolFlag extends Place {
+  /** With its dashes. */
+  flag: string;
+  /** With its dash. */
+  short: string | null;
+  /** As in our data: `string`, `bool`, `duration`; null when it is not told. */
+  type: string | null;
+  /** Null when the source does not tell it in plain. */
+  default: string | null;
+  /** Left out of the help. */
+  hidden: boolean;
+}
+
+/** A command of one of the tools with its own flags. */
+export interface ToolCommand extends Place {
+  tool: Environment;
+  /** Words behind the tool: `image build` is two; none for the tool itself. */
+  path: string[];
+  aliases: string[];
+  flags: ToolFlag[];
+  /** Flags that hold for the commands below too, where they are listed with them. */
+  inherited: ToolFlag[];
+  /** Some of its flags come from a library or from lists that are made when it runs: what is missing may be there. */
+  isOpen: boolean;
+}
+
+/** All commands of the tools that were found. */
+export interface ToolCommands {
+  commands: ToolCommand[];
+  /** Flags that operators and runtimes give to `run` and others, by the kind of list they stand in. */
+  params: ToolParamFlag[];
+}
+
+/** A flag that is declared as a parameter of an operator or of a runtime. */
+export interface ToolParamFlag extends ToolFlag {
+  /** Whether a person can set it on the command line of one of the tools, as far as the source tells. */
+  isOffered: boolean;
+}

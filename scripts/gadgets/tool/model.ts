@@ -1,0 +1,63 @@
+import type { Place } from '../c/tokens';
+
+/** A field as the tool builds it. What the source does not tell is `null`. */
+export interface ToolField extends Place {
+  /** Full name, as `--fields` takes it. */
+  name: string;
+  /** As in our data: `u32`, `string`, `u8[16]`, `group`, `endpoint`, `bytes`. */
+  type: string | null;
+  /** Names of its type, outermost first; operators choose fields by them. */
+  typeNames: string[];
+  /** Not a default column. */
+  hidden: boolean;
+  /** Left out of JSON. */
+  skipped: boolean;
+  /** Another title than the name. */
+  alias: string | null;
+  /** Field this one is made of. */
+  from: string | null;
+  /** Names of its numbers, for an enum of the program. */
+  values: Record<string, number> | null;
+  /** What the tool says of it. */
+  description: string | null;
+}
+
+/** Where rows come from. */
+export interface ToolSource extends Place {
+  name: string;
+  type: 'single' | 'array';
+  origin: string;
+  fields: ToolField[];
+  /** Whether operators add the fields of containers. */
+  hasContainer: boolean;
+}
+
+/** A parameter of a gadget. */
+export interface ToolParam extends Place {
+  /** Without the dashes. */
+  key: string;
+  /** Value in effect when the flag is not given. */
+  default: string | null;
+  type: string | null;
+  description: string | null;
+}
+
+/** Something that could not be read, and why. */
+export interface Unread extends Place {
+  gadget: string;
+  message: string;
+}
+
+/** A gadget as a checkout of the tool has it. */
+export interface ToolGadget extends Place {
+  name: string;
+  description: string | null;
+  /** Image without a tag. */
+  image: (Place & { name: string }) | null;
+  /** Lowest kernel its page names. */
+  minKernel: (Place & { version: string }) | null;
+  sources: ToolSource[];
+  params: ToolParam[];
+  /** Sections of its programs. */
+  sections: string[];
+}

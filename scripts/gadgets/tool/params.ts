@@ -1,0 +1,100 @@
+import type { Declarations, Variable } from '../c/declarations';
+import type { NamedType } from '../c/types';
+import type { Metadata } from './metadata';
+import type { ToolParam } from './model';
+import type { Tell } from './program-fields';
+import type { OperatorParam } from './operator-params';
+
+/** Variables of the tool's headers that have flags of their own names: by variable and type. */
+const WELL_KNOWN: Readonly<Record<string, string>> = {
+  'targ_pid gadget_pid': 'pid',
+  'targ_tid gadget_tid': 'tid',
+  'targ_uid gadget_uid': 'uid',
+  'targ_gid gadget_gid': 'gid',
+  'targ_comm gadget_comm': 'comm',
+  'collect_ustack bool': 'collect-ustack',
+  'collect_build_id bool': 'collect-build-id',
+};
+
+/** The parameters of a gadget's eBPF program, as the metadata names them. */
+export function programParams(program: Declarations, metadata: Metadata, tell: Tell): ToolParam[] {
+  const named = program.calls.filter(({ name }) => name === 'GADGET_PARAM');
+  const own = named.flatMap((call): ToolParam[] => {
+    const variable = program.variables.get(call.args[0] ?? '');
+    if (variable === undefined) {
+      tell(`there is no variable ${call.args[0]} for GADGET_PARAM`, call);
+      return [];
+    }
+    return [ownParam(variable, metadata)];
+  });
+  const filters = program.calls
+    .filter(({ name }) => name === 'GADGET_PF')
+    .map(({ args, file, line }) => {
+      const key = args[0] ? `pf-${args[0]}` : 'pf';
+      return { key, default: '', type: 'string', description: null, file, line };
+    });
+  const classifier = program.sections.find(({ name }) => name.startsWith('classifier/'));
+  const iface = classifier
+    ? [{ key: 'iface', default: '', type: null, description: null, file: classifier.file, line: classifier.line }]
+    : [];
+  return [...own, ...filters, ...iface];
+}
+
+function ownParam(variable: Variable, metadata: Metadata): ToolParam {
+  const at = ['ebpf', variable.name];
+  const inMetadata = metadata.value('params', ...at) === undefined ? null : ['params', ...at];
+  const text = (key: string): string | null => (inMetadata ? metadata.text(...inMetadata, key) : null);
+  const known = variable.type.names.map((name) => WELL_KNOWN[`${variable.name} ${name}`]).find((key) => key);
+  return {
+    key: text('key') ?? known ?? variable.name,
+    default: defaultOf(variable),
+    type: typeOf(variable.type),
+    description: text('description'),
+    file: variable.file,
+    line: variable.line,
+  };
+}
+
+/** The value of the variable is what counts; the metadata is overruled by it. */
+function defaultOf({ type: { type }, value }: Variable): string | null {
+  if (type.kind === 'bool') return value === null ? null : String(value !== 0n);
+  if (type.kind === 'array' || type.kind === 'enum') return '';
+  if (type.kind === 'struct') return type.name === 'gadget_l3endpoint_t' ? '0.0.0.0' : null;
+  if (type.kind !== 'int' || value === null) return null;
+  const bits = type.size * 8;
+  return String(type.signed ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value));
+}
+
+function typeOf({ type }: NamedType): string | null {
+  switch (type.kind) {
+    case 'bool':
+      return 'bool';
+    case 'int':
+      return `${type.signed ? 'int' : 'uint'}${type.size * 8}`;
+    case 'array':
+      return type.of.type.kind === 'char' ? 'string' : null;
+    default:
+      return null;
+  }
+}
+
+/** Parameters that the metadata declares by themselves: of a WebAssembly program, and those that change the metadata. */
+export function metadataParams(metadata: Metadata): ToolParam[] {
+  const of = (kind: string): ToolParam[] =>
+    metadata.keys('params', kind).map((name) => ({
+      key: metadata.text('params', kind, name, 'key') ?? name,
+      default: metadata.text('params', kind, name, 'defaultValue') ?? '',
+      type: null,
+      description: metadata.text('params', kind, name, 'description'),
+      ...metadata.place('params', kind, name),
+    }));
+  return [...of('wasm'), ...of('custom')];
+}
+
+/** A parameter of an operator, with the default that the metadata of the gadget gives it. */
+export function withMetadataDefault(param: OperatorParam, operator: string, metadata: Metadata): ToolParam {
+  const key = `operator.${operator}.${param.key}`;
+  const written = metadata.text('paramDefaults', key);
+  const place = written === null ? { file: param.file, line: param.line } : metadata.place('paramDefaults', key);
+  return { key: param.key, default: written ?? param.default, type: null, description: param.description, ...place };
+}

@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Declarations, MacroCall } from '../c/declarations';
+import type { Place } from '../c/tokens';
+import type { Member } from '../c/types';
+import { addedFields, addedRustFields, type ProgramSource } from './added-fields';
+import { fieldList, type FieldList } from './field-builder';
+import { readGo, stringConstants } from './go-source';
+import { readMetadata, type Metadata } from './metadata';
+import type { ToolGadget, ToolParam, ToolSource, Unread } from './model';
+import { applyOperators } from './operators';
+import { metadataParams, programParams, withMetadataDefault } from './params';
+import { readProgram } from './program';
+import { addMembers, type Tell } from './program-fields';
+import type { ToolFacts } from './facts';
+
+/** Reads one gadget of a checkout: `gadgets/NAME`. */
+export function readGadget(root: string, name: string, facts: ToolFacts): { gadget: ToolGadget; unread: Unread[] } {
+  const folder = `gadgets/${name}`;
+  const unread: Unread[] = [];
+  const tell: Tell = (message, { file, line }) => void unread.push({ gadget: name, message, file, line });
+  const metadata = readMetadata(root, `${folder}/gadget.yaml`);
+  const program = readProgram(root, folder);
+  const lists = new Map<string, { source: Omit<ToolSource, 'fields' | 'hasContainer'>; list: FieldList }>();
+  const listOf = (source: Omit<ToolSource, 'fields' | 'hasContainer'>): FieldList => {
+    const known = lists.get(source.name) ?? { source, list: fieldList(source.name, metadata, facts.templates) };
+    lists.set(source.name, known);
+    return known.list;
+  };
+  if (program) addProgramSources(program, metadata, listOf, tell);
+  const added = [...builtInSources(metadata, facts), ...programSources(root, folder, tell)];
+  for (const { name: source, type, fields, file, line } of added) {
+    if (type === null && !lists.has(source)) continue;
+    const list = listOf({ name: source, type: type ?? 'single', origin: 'wasm module', file, line });
+    for (const field of fields) list.add(field);
+  }
+  for (const { source, list } of lists.values()) {
+    applyOperators(list, facts);
+    if (metadata.text('datasources', source.name, 'annotations', 'kubenameresolver.enable') === 'true')
+      for (const field of facts.podFields) list.add(field);
+  }
+  const sources = [...lists.values()].flatMap(({ source, list }) => withRendered(finish(source, list), metadata));
+  return {
+    gadget: {
+      name,
+      description: metadata.text('description'),
+      image: imageOf(root, folder),
+      minKernel: kernelOf(root, folder),
+      sources,
+      params: paramsOf(program, metadata, facts, tell),
+      sections: [...new Set(program?.sections.map((section) => section.name))],
+      ...metadata.place('name'),
+    },
+    unread,
+  };
+}
+
+type ListOf = (source: Omit<ToolSource, 'fields' | 'hasContainer'>) => FieldList;
+
+/** Data sources that macros of the program declare. */
+function addProgramSources(program: Declarations, metadata: Metadata, listOf: ListOf, tell: Tell): void {
+  for (const call of program.calls) {
+    const [name = '', second = '', third = ''] = call.args;
+    const place = { file: call.file, line: call.line };
+    if (call.name === 'GADGET_TRACER') {
+      const list = listOf({ name, type: 'single', origin: 'eBPF tracer', ...place });
+      addMembers(structMembers(program, third, call, tell), '', list, tell);
+      const rest = metadata.text('datasources', name, 'annotations', 'ebpf.rest.name');
+      if (rest !== null) list.add({ name: rest, type: 'bytes', ...metadata.place('datasources', name, 'annotations') });
+    }
+    if (call.name === 'GADGET_ITER' || call.name === 'GADGET_SNAPSHOTTER') {
+      const list = listOf({ name, type: 'array', origin: 'eBPF iterator', ...place });
+      addMembers(structMembers(program, second, call, tell), '', list, tell);
+    }
+    if (call.name === 'GADGET_MAPITER') {
+      const list = listOf({ name, type: 'array', origin: 'eBPF map iterator', ...place });
+      const map = program.variables.get(second)?.map ?? {};
+      for (const part of ['key', 'value'])
+        addMembers(typeMembers(map[part]?.type, `${part} of ${second}`, call, tell), '', list, tell);
+    }
+    if (call.name === 'GADGET_PROFILER') tell('GADGET_PROFILER is of an older form and not read', call);
+  }
+}
+
+function structMembers(program: Declarations, name: string, call: MacroCall, tell: Tell): readonly Member[] {
+  return typeMembers(program.scope.types.get(`struct ${name}`), `struct ${name}`, call, tell);
+}
+
+function typeMembers(
+  type: { kind: string; members?: readonly Member[] | null } | undefined,
+  name: string,
+  call: MacroCall,
+  tell: Tell,
+): readonly Member[] {
+  if (type?.members) return type.members;
+  tell(`the members of ${name} are not known`, call);
+  return [];
+}
+
+/** Data sources of the tool's own operators, which the metadata switches on. */
+function builtInSources(metadata: Metadata, facts: ToolFacts): readonly ProgramSource[] {
+  return [
+    ...(metadata.text('operator', 'process', 'emitstats') === 'true' ? facts.processSources : []),
+    ...(metadata.text('operator', 'ebpf', 'emitstats') === 'true' ? facts.statisticsSources : []),
+  ];
+}
+
+/** Data sources of the gadget's WebAssembly program. */
+function programSources(root: string, folder: string, tell: Tell): ProgramSource[] {
+  const build = path.join(root, folder, 'build.yaml');
+  if (!existsSync(build)) return [];
+  const wasm: unknown = (parse(readFileSync(build, 'utf8')) as { wasm?: unknown } | null)?.wasm;
+  if (typeof wasm !== 'string') return [];
+  const file = readGo(root, `${folder}/${wasm}`);
+  if (file && wasm.endsWith('.go')) return addedFields(file, stringConstants([file]), tell);
+  if (file && wasm.endsWith('.rs')) return addedRustFields(file);
+  tell(`the program ${wasm} is in a language that is not read`, { file: `${folder}/build.yaml`, line: 1 });
+  return [];
+}
+
+function finish(source: Omit<ToolSource, 'fields' | 'hasContainer'>, list: FieldList): ToolSource {
+  const ids = ['gadget_mntns_id', 'gadget_netns_id'];
+  const hasContainer = list.fields.some(({ typeNames }) => ids.some((id) => typeNames.includes(id)));
+  return { ...source, fields: list.fields, hasContainer };
+}
+
+/** Adds the data sources that operators make out of a whole one: a drawn histogram, network policies. */
+function withRendered(source: ToolSource, metadata: Metadata): ToolSource[] {
+  const isOn = (key: string): boolean => metadata.text('datasources', source.name, 'annotations', key) === 'true';
+  const made = (name: string): ToolSource => {
+    const text = { name: 'text', type: 'string', typeNames: [], hidden: false, skipped: false, alias: null };
+    const field = { ...text, from: null, values: null, description: null, file: source.file, line: source.line };
+    return { ...source, name, type: 'single', origin: 'operator', fields: [field], hasContainer: false };
+  };
+  return [
+    source,
+    ...(isOn('metrics.print') ? [made(`${source.name}-rendered`)] : []),
+    ...(isOn('generate_networkpolicy.enable') ? [made(`advise-${source.name}`)] : []),
+  ];
+}
+
+function paramsOf(program: Declarations | null, metadata: Metadata, facts: ToolFacts, tell: Tell): ToolParam[] {
+  const isCalled = (name: string): boolean => program?.calls.some((call) => call.name === name) ?? false;
+  const ofOperator = facts.ebpfParams.filter(({ key }) =>
+    key === 'trace-pipe' ? program !== null : key.startsWith('map-fetch-') && isCalled('GADGET_MAPITER'),
+  );
+  const statistics = metadata.text('operator', 'ebpf', 'emitstats') === 'true' ? facts.statisticsParams : [];
+  const all = [
+    ...(program ? programParams(program, metadata, tell) : []),
+    ...ofOperator.map((param) => withMetadataDefault(param, 'oci.ebpf', metadata)),
+    ...statistics.map((param) => withMetadataDefault(param, 'ebpf', metadata)),
+    ...metadataParams(metadata),
+  ];
+  return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index);
+}
+
+function imageOf(root: string, folder: string): (Place & { name: string }) | null {
+  const file = `${folder}/artifacthub-pkg.yml`;
+  const found = lineWith(root, file, /^\s*(?:-\s*)?image:\s*"?([^"\s]+?):[\w.-]+"?\s*$/);
+  return found && { name: found.value, file, line: found.line };
+}
+
+function kernelOf(root: string, folder: string): (Place & { version: string }) | null {
+  const file = `${folder}/README.mdx`;
+  const found = lineWith(root, file, /^- Minimum Kernel Version\s*:\s*\*?(\d+\.\d+)/i);
+  return found && { version: found.value, file, line: found.line };
+}
+
+function lineWith(root: string, file: string, pattern: RegExp): { value: string; line: number } | null {
+  const full = path.join(root, file);
+  if (!existsSync(full)) return null;
+  const lines = readFileSync(full, 'utf8').split('\n');
+  const at = lines.findIndex((line) => pattern.test(line));
+  const value = pattern.exec(lines[at] ?? '')?.[1];
+  return value === undefined ? null : { value, line: at + 1 };
+}

@@ -1,0 +1,132 @@
+import type { ToolField, ToolGadget, ToolParam, ToolSource } from '../tool/model';
+
+/** Stands where the tool describes nothing; the list of what needs a writer names each place. */
+export const UNDESCRIBED = 'Not described by the tool';
+
+/** First and last version to write at an entry. */
+export interface EntrySpan {
+  since?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Groups of `_common.yaml` that stand for the subfields of a type. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  gadget_process: 'process',
+  gadget_l4endpoint_t: 'endpoint-l4',
+  gadget_l3endpoint_t: 'endpoint-l3',
+  gadget_user_stack: 'user-stack',
+};
+
+/** Columns of the container that kubectl gadget shows. */
+const POD_COLUMNS = ['k8s.node', 'k8s.namespace', 'k8s.podName', 'k8s.containerName'];
+
+/** The group of subfields that a field is written with; null when its subfields are written one by one. */
+export function blockOf(field: ToolField, blocks: readonly string[]): string | null {
+  const block = field.typeNames.map((name) => BLOCKS[name]).find((name) => name !== undefined);
+  return block !== undefined && blocks.includes(block) ? block : null;
+}
+
+/** A field as it is written in a gadget's file. */
+export function fieldEntry(field: ToolField, span: EntrySpan, blocks: readonly string[]): Record<string, unknown> {
+  const block = blockOf(field, blocks);
+  return {
+    name: field.name,
+    ...(field.alias === null ? {} : { title: field.alias }),
+    ...(field.type === null ? {} : { type: field.type }),
+    ...(field.hidden ? { hidden: true } : {}),
+    ...(block === null ? {} : { block }),
+    ...(field.values === null ? {} : { values: field.values }),
+    ...(field.from === null ? {} : { from: field.from }),
+    ...(field.skipped ? { json: 'skipped' } : {}),
+    ...written(span),
+    meaning: oneLine(field.description),
+  };
+}
+
+/** A parameter as it is written in a gadget's file. */
+export function paramEntry(param: ToolParam, span: EntrySpan): Record<string, unknown> {
+  return {
+    flag: `--${param.key}`,
+    type: param.type ?? 'string',
+    default: param.default ?? '',
+    ...written(span),
+    meaning: oneLine(param.description),
+  };
+}
+
+function written({ since, until }: EntrySpan): EntrySpan {
+  return { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
+}
+
+function oneLine(text: string | null): string {
+  const line = (text ?? '').replace(/\s+/g, ' ').replace(/\.$/, '').trim();
+  return line.length < 3 ? UNDESCRIBED : line;
+}
+
+/** A data source as it is written in a gadget's file. */
+export function sourceEntry(source: ToolSource, blocks: readonly string[]): Record<string, unknown> {
+  const grouped = source.fields.filter((field) => blockOf(field, blocks) !== null).map(({ name }) => `${name}.`);
+  const own = source.fields.filter(({ name }) => !grouped.some((prefix) => name.startsWith(prefix)));
+  const shown = source.fields.filter((field) => !field.hidden).map(({ name }) => name);
+  const enrichment = source.hasContainer ? ['k8s', 'runtime'].filter((block) => blocks.includes(block)) : [];
+  const pod = enrichment.includes('k8s') ? POD_COLUMNS : [];
+  const container = enrichment.includes('runtime') ? ['runtime.containerName'] : [];
+  return {
+    type: source.type,
+    origin: source.origin,
+    visible: true,
+    ...(enrichment.length > 0 ? { enrichment } : {}),
+    outputModes: ['columns', 'json', 'jsonpretty', 'none', 'yaml'],
+    defaultOutputMode: 'columns',
+    fields: own.map((field) => fieldEntry(field, {}, blocks)),
+    defaultColumns: {
+      'kubectl-gadget': [...pod, ...shown],
+      ig: [...container, ...shown],
+    },
+  };
+}
+
+/** What a new gadget is written with. */
+export interface GadgetWords {
+  categories: readonly string[];
+  observes: readonly string[];
+  blocks: readonly string[];
+  /** Flags of the groups of parameters, by name. */
+  paramGroups: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The file of a new gadget. What a machine cannot know is the least that the schema takes. */
+export function gadgetEntry(gadget: ToolGadget, span: EntrySpan, words: GadgetWords): Record<string, unknown> {
+  const [first = ''] = gadget.name.split('_');
+  const flags = new Set(gadget.params.map(({ key }) => `--${key}`));
+  const groups = Object.entries(words.paramGroups).filter(([, list]) => list.some((flag) => flags.has(flag)));
+  const grouped = new Set(groups.flatMap(([, list]) => list));
+  const summary = oneLine(gadget.description);
+  return {
+    name: gadget.name,
+    image: gadget.image?.name ?? `ghcr.io/inspektor-gadget/gadget/${gadget.name}`,
+    category: words.categories.includes(first) ? first : 'other',
+    summary: (summary.length < 10 ? UNDESCRIBED : summary).slice(0, 110),
+    observes: [words.observes.includes('processes') ? 'processes' : (words.observes[0] ?? '')],
+    environments: ['kubectl-gadget', 'ig'],
+    ...(gadget.minKernel === null ? {} : { minKernel: gadget.minKernel.version }),
+    ...written(span),
+    keywords: [gadget.name, gadget.name.replaceAll('_', ' '), `${gadget.name} gadget`],
+    dataSources: Object.fromEntries(gadget.sources.map((source) => [source.name, sourceEntry(source, words.blocks)])),
+    params: gadget.params.filter(({ key }) => !grouped.has(`--${key}`)).map((param) => paramEntry(param, {})),
+    paramGroups: groups.map(([name]) => name),
+    attachPoints: attachPoints(gadget.sections),
+    limits: [],
+    related: [],
+  };
+}
+
+/** Programs by what they are attached to, from the names of their sections. */
+function attachPoints(sections: readonly string[]): { type: string; targets: string[] }[] {
+  const points = new Map<string, string[]>();
+  for (const section of sections) {
+    const [type = '', ...target] = section.split('/');
+    if (target.length > 0) points.set(type, [...(points.get(type) ?? []), target.join('/')]);
+  }
+  return [...points].map(([type, targets]) => ({ type, targets }));
+}
