@@ -159,8 +159,8 @@ function compareCommandFlags(
   }
   for (const flag of own) {
     const isListed = [...command.flags, ...command.inherited].some((one) => one.flag === flag.flag);
-    const isParam = params.some((one) => one.flag === flag.flag);
-    if (isListed || isParam || command.isOpen || ALWAYS.has(flag.flag)) continue;
+    const isParam = command.others === 'params' && params.some((one) => one.flag === flag.flag);
+    if (isListed || isParam || command.others === 'library' || ALWAYS.has(flag.flag)) continue;
     found.push({
       state: 'gone',
       version,

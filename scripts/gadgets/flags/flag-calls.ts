@@ -13,7 +13,8 @@ export function flagCall(
   place: Place,
   constants: ReadonlyMap<string, string>,
 ): void {
-  if (method === 'AddFlagSet' || method === 'Var' || method === 'VarP' || method === 'VarPF') command.isOpen = true;
+  if (method === 'AddFlagSet') command.others = 'library';
+  if (/^Var(?:P|PF)?$/.test(method) && command.others === 'none') command.others = 'params';
   if (method === 'MarkHidden') {
     const name = stringValue(args[0] ?? '', constants);
     for (const flag of command.flags) if (flag.flag === `--${name}`) flag.hidden = true;
@@ -23,7 +24,7 @@ export function flagCall(
   const [nameSource = '', ...rest] = isVariable === undefined ? args : args.slice(1);
   const name = stringValue(nameSource, constants);
   if (name === null) {
-    command.isOpen = true;
+    command.others = 'library';
     return;
   }
   const short = hasShort === undefined ? '' : (unquote(rest[0] ?? '') ?? '');

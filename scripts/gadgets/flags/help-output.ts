@@ -53,7 +53,7 @@ function oneHelp(lines: readonly string[], file: string, firstLine: number): Too
     aliases: [],
     flags: [],
     inherited: [],
-    isOpen: false,
+    others: 'none',
     file,
     line: firstLine,
   };

@@ -24,8 +24,8 @@ export interface ToolCommand extends Place {
   flags: ToolFlag[];
   /** Flags that hold for the commands below too, where they are listed with them. */
   inherited: ToolFlag[];
-  /** Some of its flags come from a library or from lists that are made when it runs: what is missing may be there. */
-  isOpen: boolean;
+  /** Where flags come from that are not written at the command: a library, which is not read, or lists of parameters. */
+  others: 'none' | 'params' | 'library';
 }
 
 /** All commands of the tools that were found. */

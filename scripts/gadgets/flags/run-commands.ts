@@ -128,7 +128,7 @@ class CommandRun {
       this.flag(commandOf(flagged), groups['method'] ?? '', brackets, frame);
     } else if (library !== undefined) {
       const command = commandOf(library);
-      if (command) command.isOpen = true;
+      if (command) command.others = 'library';
       return false;
     } else if (parent !== undefined) {
       const added = splitArguments(brackets.inside).flatMap((source) => this.value(source, one, values) ?? []);
@@ -233,7 +233,7 @@ function literal(file: GoFile, open: number, home: GoPackage, values: ReadonlyMa
     flags: [],
     inherited: [],
     commands: [],
-    isOpen: false,
+    others: 'none',
     file: file.file,
     line: lineAt(file.text, open),
   };
