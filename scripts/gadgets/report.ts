@@ -9,11 +9,15 @@ export interface Comparison {
   gadgets: number;
   commands: number;
   differences: Difference[];
+  /** How many differences are meant, and which of those listed so are gone. */
+  known: number;
+  outdated: string[];
   unread: Unread[];
 }
 
 /** The comparison for a person: one line a difference, with the places of both sides. */
-export function reportText({ version, gadgets, commands, differences, unread }: Comparison): string {
+export function reportText(comparison: Comparison): string {
+  const { version, gadgets, commands, differences, known, outdated, unread } = comparison;
   const lines = differences.map((difference) => {
     const places = [difference.place, difference.dataPlace].flatMap((place) => (place ? [placeText(place)] : []));
     return `${difference.state.padEnd(9)} ${sentence(difference)}\n          ${places.join('  ')}`;
@@ -22,7 +26,9 @@ export function reportText({ version, gadgets, commands, differences, unread }: 
     ({ gadget, message, ...place }) => `not read  ${gadget}: ${message}\n          ${placeText(place)}`,
   );
   const compared = `${counted(gadgets, 'gadget')} and ${counted(commands, 'command')} compared with ${version}`;
-  return `${[...lines, ...left].map((line) => `${line}\n`).join('')}${compared}, ${counted(differences.length, 'difference')}\n`;
+  const gone = outdated.map((what) => `outdated  content/gadgets/_known.yaml: ${what} is no difference any more`);
+  const meant = known === 0 ? '' : `, ${known} more are meant`;
+  return `${[...lines, ...left, ...gone].map((line) => `${line}\n`).join('')}${compared}, ${counted(differences.length, 'difference')}${meant}\n`;
 }
 
 function placeText({ file, line }: Place): string {

@@ -8,6 +8,7 @@ import { compareFlags } from './flags/compare-flags';
 import { readHelp } from './flags/help-output';
 import type { ToolCommands } from './flags/model';
 import { readCommandSource } from './flags/read-source';
+import { withoutKnown } from './known';
 import { loadData, type OurData } from './our-data';
 import { reportText, type Comparison } from './report';
 import { readTool, type Tool } from './tool/read-tool';
@@ -83,14 +84,19 @@ function readSource(where: string, progress: Progress): Source {
 }
 
 function compareAll({ tool, commands }: Source, data: OurData): Comparison {
+  const found = [
+    ...(tool === null ? [] : compareGadgets(tool, data)),
+    ...(commands === null ? [] : compareFlags(commands, data)),
+  ];
+  const { differences, known, outdated } = withoutKnown(data.root, data.version, found);
   return {
     version: data.version,
     gadgets: tool?.gadgets.length ?? 0,
     commands: commands?.commands.length ?? 0,
-    differences: [
-      ...(tool === null ? [] : compareGadgets(tool, data)),
-      ...(commands === null ? [] : compareFlags(commands, data)),
-    ],
+    differences,
+    known,
+    // Without the source nothing can be said of gadgets.
+    outdated: tool === null ? [] : outdated,
     unread: tool?.unread ?? [],
   };
 }

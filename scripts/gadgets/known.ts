@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { formatDiagnostics } from '../../src/engine/cli/print';
+import { CommandError } from '../../src/engine/model/command-error';
+import { readYaml } from '../../src/engine/read/front-matter';
+import type { Difference } from './difference';
+import { DATA } from './our-data';
+
+const FILE = `${DATA}/_known.yaml`;
+
+const schema = z.strictObject({
+  known: z.array(
+    z.strictObject({
+      version: z.string(),
+      owner: z.string(),
+      name: z.string(),
+      property: z.string().optional(),
+      /** Why the data says something else on purpose. */
+      reason: z.string().min(10),
+    }),
+  ),
+});
+
+type KnownDifference = z.output<typeof schema>['known'][number];
+
+/** Differences apart from those the data has on purpose. */
+interface Sorted {
+  differences: Difference[];
+  /** How many are meant. */
+  known: number;
+  /** Those that are listed as meant and are no longer there. */
+  outdated: string[];
+}
+
+/** Takes away what `_known.yaml` lists. Throws `CommandError` when that file has a problem. */
+export function withoutKnown(root: string, version: string, differences: readonly Difference[]): Sorted {
+  const listed = readKnown(root).filter((known) => known.version === version);
+  const isKnown = (difference: Difference): boolean => listed.some((known) => matches(known, difference));
+  return {
+    differences: differences.filter((difference) => !isKnown(difference)),
+    known: differences.filter(isKnown).length,
+    outdated: listed
+      .filter((known) => !differences.some((difference) => matches(known, difference)))
+      .map(({ owner, name }) => `${owner}: ${name}`),
+  };
+}
+
+function matches({ owner, name, property }: KnownDifference, difference: Difference): boolean {
+  return owner === difference.owner && name === difference.name && property === difference.property;
+}
+
+function readKnown(root: string): KnownDifference[] {
+  const full = path.join(root, FILE);
+  if (!existsSync(full)) return [];
+  const result = readYaml(readFileSync(full, 'utf8'), schema, FILE);
+  if (!result.ok) throw new CommandError(formatDiagnostics(result.problems, root));
+  return result.data.known;
+}
