@@ -16,8 +16,8 @@ export interface Difference {
   /** What the tool has, and what our data has. */
   tool?: string;
   data?: string;
-  /** Of a new flag: its short form and its type. */
-  details?: { short?: string; type?: string };
+  /** Of a new flag: its short form, its type, and what the tool says of it. */
+  details?: { short?: string; type?: string; meaning?: string };
   /** In the tool; absent for what is gone. */
   place?: Place;
   /** In our data; absent for what is new. */

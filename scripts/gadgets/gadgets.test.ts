@@ -507,7 +507,9 @@ describe('update', () => {
     seed('cmd/common/run.go', '90*time.Second', 'time.Minute');
     update();
     expect(file('_commands.yaml')).toContain('{ flag: --wide, short: -w, type: bool, default: "false", until: v2 }');
-    expect(file('_commands.yaml')).toContain('{ flag: --broad, short: -b, type: bool, since: v3 }');
+    expect(file('_commands.yaml')).toContain(
+      '{ flag: --broad, short: -b, type: bool, since: v3, meaning: open it wide }',
+    );
     expect(file('_commands.yaml')).toContain('{ flag: --wait, type: duration, default: 1m30s, until: v2 }');
     expect(told()).toEqual([]);
     expect(told('v3')).toEqual([]);

@@ -1,5 +1,5 @@
 import { commandModelAt } from '../../../src/engine/read/gadgets/command-model';
-import type { Flag } from '../../../src/engine/read/gadgets/schema-parts';
+import type { Flag } from '../../../src/engine/read/gadgets/field-schema';
 import type { CommandModel, CommandNode, FlagModel, Tool } from '../../../src/shared/commands/model';
 import { CommandError } from '../../../src/engine/model/command-error';
 import type { Difference } from '../difference';
@@ -173,8 +173,12 @@ function compareCommandFlags(
   return found;
 }
 
-function detailsOf({ short, type }: ToolFlag): NonNullable<Difference['details']> {
-  return { ...(short === null ? {} : { short }), ...(type === null ? {} : { type }) };
+function detailsOf({ short, type, description }: ToolFlag): NonNullable<Difference['details']> {
+  return {
+    ...(short === null ? {} : { short }),
+    ...(type === null ? {} : { type }),
+    ...(description ? { meaning: description } : {}),
+  };
 }
 
 /** The help of `run GADGET` lists the flags of that gadget too. */

@@ -1,4 +1,4 @@
-import type { Flag } from '../../../src/engine/read/gadgets/schema-parts';
+import type { Flag } from '../../../src/engine/read/gadgets/field-schema';
 import { isIn } from '../../../src/engine/read/gadgets/versions';
 import type { CommandModel, CommandNode, FlagModel } from '../../../src/shared/commands/model';
 import type { Difference } from '../difference';

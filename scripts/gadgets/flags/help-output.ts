@@ -93,6 +93,7 @@ function flagIn(line: string, file: string, number: number): ToolFlag | null {
     // Parameters of operators print their own words for types.
     type: /^(?:bool|string|duration|u?int\d*)$/.test(type) ? type : null,
     default: quoted ?? plain?.replace(/^\[(.*)\]$/, '$1') ?? empty[type] ?? (/^u?int/.test(type) ? '0' : null),
+    description: text.replace(/\s*\(default .*\)\s*$/, '').trim(),
     hidden: false,
     file,
     line: number,

@@ -11,6 +11,8 @@ export interface ToolFlag extends Place {
   type: string | null;
   /** Null when the source does not tell it in plain. */
   default: string | null;
+  /** What the tool says of it. */
+  description: string | null;
   /** Left out of the help. */
   hidden: boolean;
 }

@@ -58,7 +58,8 @@ function written({ since, until }: EntrySpan): EntrySpan {
   return { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
 }
 
-function oneLine(text: string | null): string {
+/** A description on one line without a full stop, or the words for none. */
+export function oneLine(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').replace(/\.$/, '').trim();
   return line.length < 3 ? UNDESCRIBED : line;
 }

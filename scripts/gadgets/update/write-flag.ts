@@ -1,6 +1,7 @@
 import { isMap, isSeq, type Document, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Difference } from '../difference';
 import { entriesOf } from '../our-data';
+import { oneLine } from './new-entries';
 import { changeAt, extend, withdraw } from './spans';
 import type { Outcome } from './update';
 import { append, type Workspace } from './workspace';
@@ -49,9 +50,12 @@ function writeEntry(
     if (extend(entries, version, workspace.versions) !== null) return { done: true };
     const { since, until } = workspace.span;
     const span = { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
-    const value = { [nameKey]: difference.name, ...propertiesOf(difference), ...span };
+    const meaning = nameKey === 'flag' ? { meaning: oneLine(difference.details?.meaning ?? null) } : {};
+    const value = { [nameKey]: difference.name, ...propertiesOf(difference), ...span, ...meaning };
     append(listOf(owner, listKey, document), value, document, true);
-    return nameKey === 'flag' ? { done: true } : { done: true, writer: 'its flags come with the next run' };
+    return nameKey === 'flag'
+      ? { done: true, writer: 'its meaning is the words of the tool' }
+      : { done: true, writer: 'its flags come with the next run' };
   }
   const [entry] = entries;
   if (entry === undefined || !isSeq(list)) return { done: false, writer: 'it is in a set that several commands share' };
