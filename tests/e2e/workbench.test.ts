@@ -48,10 +48,10 @@ describe('The box that explains commands', () => {
     const box = page.getByRole('dialog');
     await box.getByLabel('Version').selectOption('v0.44.1');
     await box.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
-    await box.getByLabel('Paste a command').fill('sudo ig run trace_exec -c web');
+    await box.getByLabel('Paste a command or a manifest').fill('sudo ig run trace_exec -c web');
     await box.getByText('Nothing is wrong with this command in v0.44.1.').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('explain')).toBe('sudo ig run trace_exec -c web');
-    await box.getByLabel('Paste a command').fill('<img src=x onerror=alert(1)>');
+    await box.getByLabel('Paste a command or a manifest').fill('<img src=x onerror=alert(1)>');
     await box.getByText(/There is no command of the tools in this text/).waitFor();
   });
 
@@ -60,6 +60,19 @@ describe('The box that explains commands', () => {
     await page.getByRole('button', { name: 'Compare with the other versions' }).click();
     await page.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
     await page.getByText('v0.45.0: the same.').waitFor();
+  });
+
+  test('reads a manifest, and gives a command as one', async () => {
+    const manifest =
+      'apiVersion: 1\nkind: instance-spec\nimage: trace_exec\nparamValues:\n  operator.KubeManager.namespac: shop\n';
+    const page = await visit(asked(manifest));
+    await page.getByText('There is no parameter "operator.KubeManager.namespac" here. Did you mean').waitFor();
+    await page.getByLabel('Paste a command or a manifest').fill(manifest.replace('namespac:', 'namespace:'));
+    await expect.poll(() => words(page)).toContainEqual(['--namespace', expect.stringContaining('Only pods of these')]);
+    await page.getByText('As a manifest').click();
+    await page.getByText('operator.KubeManager.namespace: shop').last().waitFor();
+    await page.getByText('With ig').click();
+    await page.getByText('sudo ig run trace_exec --k8s-namespace shop').waitFor();
   });
 
   test('says so when its data cannot be loaded, and tries again', async () => {
@@ -75,7 +88,7 @@ describe('The box that explains commands', () => {
   test('opens empty from the gadgets page, ready for a command', async () => {
     const page = await visit('/docs/latest/gadgets/');
     await page.getByRole('link', { name: 'Paste a command of your own' }).click();
-    const field = page.getByLabel('Paste a command');
+    const field = page.getByLabel('Paste a command or a manifest');
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 

@@ -1,6 +1,8 @@
 import '../styles/sheets/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
+import type { CommandModel } from '../../shared/commands/model';
+import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/manifest';
 import { announce } from '../announce';
 import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
@@ -29,7 +31,6 @@ export function openBox({ site, view, command }: BoxOptions): void {
     spellcheck: 'false',
     autocapitalize: 'off',
     autocomplete: 'off',
-    placeholder: strings.placeholder,
   });
   field.value = command;
   const choice = versionChoice(site, version);
@@ -56,7 +57,11 @@ export function openBox({ site, view, command }: BoxOptions): void {
       const commands = await loadCommands(site, chosen, build);
       if (turn !== newest) return;
       if (field.value.trim() === '') return result.replaceChildren();
-      result.replaceChildren(...resultOf(field.value, commands, site), comparison(field.value, commands, site, build));
+      const { text, problems } = await commandsOf(field.value, commands.model);
+      if (turn !== newest) return;
+      const noted = problems.length > 0 ? [problemList(problems)] : [];
+      const known = text === '' ? [] : [...resultOf(text, commands, site), comparison(text, commands, site, build)];
+      result.replaceChildren(...noted, ...known);
     } catch (error) {
       console.warn('The data of the commands could not be loaded.', error);
       const retry = make('button', { type: 'button', class: 'button' }, site.strings.shell.retry);
@@ -71,7 +76,7 @@ export function openBox({ site, view, command }: BoxOptions): void {
     pause = setTimeout(() => void show(), PAUSE);
   });
   choice.addEventListener('change', () => void show());
-  result.addEventListener('click', (event) => void copyMended(event, result));
+  result.addEventListener('click', (event) => void copyFrom(event));
   dialog.addEventListener('close', () => {
     clearTimeout(pause);
     newest++;
@@ -88,6 +93,14 @@ function versionOf(site: SiteData, { page }: View): VersionData | undefined {
   const versions = versionsOf(site);
   const own = page.docs?.set === site.docsSets[0]?.id ? page.docs?.version : undefined;
   return versions.find(({ name }) => name === own) ?? versions.find(({ isLast }) => isLast);
+}
+
+function problemList(problems: readonly string[]): HTMLElement {
+  return make(
+    'ul',
+    { class: 'workbench__findings' },
+    ...problems.map((problem) => make('li', {}, make('span', {}, problem))),
+  );
 }
 
 function versionChoice(site: SiteData, version: VersionData | undefined): HTMLSelectElement {
@@ -107,19 +120,36 @@ function keepInAddress(command: string | null): void {
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
-async function copyMended({ target }: Event, result: HTMLElement): Promise<void> {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-mended]') : null;
-  const command = result.querySelector('.workbench__command')?.textContent;
-  if (!button || command === undefined) return;
+async function copyFrom({ target }: Event): Promise<void> {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-text]') : null;
+  const text = button?.previousElementSibling?.textContent;
+  if (!button || typeof text !== 'string') return;
   let outcome = strings.copied;
   try {
-    await navigator.clipboard.writeText(command ?? '');
+    await navigator.clipboard.writeText(text);
   } catch (error) {
     console.warn('The text could not be copied.', error);
     outcome = strings.notCopied;
   }
   button.textContent = outcome;
   announce(outcome);
+}
+
+/** The commands that a manifest stands for, one a document, with what is wrong in it; other text is left as it is. */
+async function commandsOf(text: string, model: CommandModel): Promise<{ text: string; problems: string[] }> {
+  if (!looksLikeManifest(text)) return { text, problems: [] };
+  const { parseAllDocuments } = await import('yaml');
+  const documents = parseAllDocuments(text);
+  if (!Array.isArray(documents)) return { text: '', problems: [] };
+  const errors = documents.flatMap((one) => one.errors.map((error) => error.message));
+  if (errors.length > 0) return { text: '', problems: errors };
+  try {
+    const read = documents.map((one) => commandOfManifest(one.toJS({ maxAliasCount: 20 }), model));
+    return { text: read.map((one) => one.command).join('\n'), problems: read.flatMap((one) => one.problems) };
+  } catch (error) {
+    // An alias that leads nowhere, or too many of them.
+    return { text: '', problems: [error instanceof Error ? error.message : String(error)] };
+  }
 }
 
 /** A button for the other versions; their data is loaded only then. */

@@ -2,6 +2,9 @@ import strings from 'virtual:strings/workbench';
 import type { SiteData } from '../../shared/site-data';
 import type { Finding } from '../../shared/commands/finding';
 import { fill, fillCount } from '../../shared/strings/format';
+import type { Tool } from '../../shared/commands/model';
+import type { ParsedCommand } from '../../shared/commands/parse';
+import { asManifest, asTool } from '../../shared/workbench/forms';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { explain, type Part } from '../../shared/workbench/explain';
 import { mend } from '../../shared/workbench/mend';
@@ -23,6 +26,7 @@ export function resultOf(pasted: string, commands: VersionCommands, site: SiteDa
     ...calls.map(({ parsed }) =>
       section(strings.words, words(explain(parsed, model, anchors), { site, commands, wrong: findings })),
     ),
+    ...calls.flatMap(({ parsed }) => otherForms(parsed, commands)),
   ];
 }
 
@@ -66,12 +70,45 @@ function findingList(findings: readonly Finding[], text: string): HTMLElement {
 }
 
 function mendedCommand(text: string, whole: boolean): HTMLElement {
-  const button = make('button', { type: 'button', class: 'button', 'data-copy-mended': '' }, strings.copy);
-  return section(
-    whole ? strings.mended : strings.mendedInPart,
+  return section(whole ? strings.mended : strings.mendedInPart, copyable(text, strings.copy));
+}
+
+/** A text to take along, with its button. */
+function copyable(text: string, label: string): HTMLElement {
+  return make(
+    'div',
+    { class: 'workbench__copyable' },
     make('pre', { class: 'workbench__command', tabindex: '0' }, make('code', {}, text)),
-    button,
+    make('button', { type: 'button', class: 'button', 'data-copy-text': '' }, label),
   );
+}
+
+/** The same run with the other tools, and as a manifest. */
+function otherForms(call: ParsedCommand, { model }: VersionCommands): HTMLElement[] {
+  const tools = (Object.keys(model.tools) as Tool[]).flatMap((tool) => {
+    const form = asTool(call, tool, model);
+    if (!form) return [];
+    const name = model.tools[tool].words.join(' ');
+    const left =
+      form.dropped.length > 0 ? [make('p', {}, fill(strings.dropped, { flags: form.dropped.join(', ') }))] : [];
+    return [disclosed(fill(strings.withTool, { tool: name }), copyable(form.command, strings.copyText), ...left)];
+  });
+  const manifest = asManifest(call, model);
+  const file = manifest
+    ? [
+        disclosed(
+          strings.asManifest,
+          copyable(manifest.yaml, strings.copyText),
+          copyable(manifest.command, strings.copyText),
+        ),
+      ]
+    : [];
+  const forms = [...tools, ...file];
+  return forms.length > 0 ? [section(strings.forms, ...forms)] : [];
+}
+
+function disclosed(title: string, ...content: HTMLElement[]): HTMLElement {
+  return make('details', { class: 'workbench__form-of' }, make('summary', {}, title), ...content);
 }
 
 interface WordContext {

@@ -127,8 +127,7 @@ export const en = {
   /** The box that explains commands. */
   workbench: {
     title: 'Explain a command',
-    field: 'Paste a command',
-    placeholder: 'kubectl gadget run trace_dns -n shop --filter rcode!=Success',
+    field: 'Paste a command or a manifest',
     version: 'Version',
     copy: 'Copy the mended command',
     copied: 'Copied',
@@ -140,6 +139,11 @@ export const en = {
     mendedInPart: 'Mended as far as possible',
     words: 'Word by word',
     cleaned: 'While reading',
+    copyText: 'Copy',
+    forms: 'In other forms',
+    withTool: 'With {tool}',
+    asManifest: 'As a manifest',
+    dropped: 'Without {flags}, which the tool does not have.',
     otherVersions: 'In other versions',
     compare: 'Compare with the other versions',
     same: '{version}: the same.',

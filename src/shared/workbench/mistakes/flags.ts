@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../commands/finding';
 import type { GivenFlag } from '../../commands/arguments';
-import { commandWord, type CommandModel, type FlagModel, type Tool } from '../../commands/model';
+import { commandWord, type CommandModel, type FlagModel, type KnownFlag, type Tool } from '../../commands/model';
 import type { ParsedCommand } from '../../commands/parse';
 import { atWord, listed, type Rule } from './rule';
 
@@ -36,7 +36,7 @@ function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Findi
   const [other] = same;
   if (other?.environments) {
     const tools = other.environments.map((tool: Tool) => commandWord(model, tool));
-    const twin = counterpart(other, call);
+    const twin = counterpart(other.flag, call.legal);
     const message = `${flag.written} is a flag of ${listed(tools)}, not of ${commandWord(model, call.tool)}.`;
     const hint = twin === undefined ? 'Leave it out.' : `Here it is ${twin}.`;
     return [atWord(place, 'command/flag-tool', message, hint, twin)];
@@ -75,10 +75,9 @@ function unfit(own: FlagModel, flag: GivenFlag, { gadget }: ParsedCommand): [mes
   }
 }
 
-/** The flag of this command that selects the same: `--namespace` of one tool is `--k8s-namespace` of another. */
-function counterpart(other: FlagModel, call: ParsedCommand): string | undefined {
-  const name = other.flag.replace(/^--(?:k8s-|runtime-)?/, '');
-  const fits = (flag: string): boolean => flag.replace(/^--(?:k8s-|runtime-)?/, '') === name;
-  const candidates = call.legal.filter((one) => fits(one.flag)).map((one) => one.flag);
-  return candidates.find((flag) => flag.startsWith('--k8s-')) ?? candidates[0];
+/** The flag among others that selects the same: `--namespace` of one tool is `--k8s-namespace` of another. */
+export function counterpart(flag: string, legal: readonly KnownFlag[]): string | undefined {
+  const bare = (name: string): string => name.replace(/^--(?:k8s-|runtime-)?/, '');
+  const candidates = legal.filter((one) => bare(one.flag) === bare(flag)).map((one) => one.flag);
+  return candidates.find((one) => one.startsWith('--k8s-')) ?? candidates[0];
 }

@@ -1,0 +1,141 @@
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import type { CommandModel, Tool } from '../../../shared/commands/model';
+import { parseCommand, type ParsedCommand } from '../../../shared/commands/parse';
+import { readShell } from '../../../shared/commands/shell';
+import { diagnose } from '../../../shared/workbench/diagnose';
+import { asManifest, asTool } from '../../../shared/workbench/forms';
+import { commandOfManifest, looksLikeManifest } from '../../../shared/workbench/manifest';
+import { commandModelAt } from './command-model';
+import { sampleGadgets } from './test-data';
+
+const catalogue = sampleGadgets();
+function modelAt(version: string): CommandModel {
+  const model = commandModelAt(catalogue, version);
+  if (!model) throw new Error(`There is no data for ${version}.`);
+  return { ...model, tagVariable: null };
+}
+const MODEL = modelAt('v0.46.0');
+
+function call(text: string, model = MODEL): ParsedCommand {
+  const [command] = readShell(text).commands;
+  const parsed = command ? parseCommand(command, model) : null;
+  if (!parsed) throw new Error(`"${text}" is no call.`);
+  return parsed;
+}
+
+describe('a run as a manifest', () => {
+  test('flags are parameters by their full names; keys of the manifest are keys', () => {
+    const form = asManifest(
+      call(`kubectl gadget run trace_open:v0.46.0 -n demo --failed -F 'fname~[.](conf|yaml)$' --name slow --node a,b`),
+      MODEL,
+    );
+    expect(parse(form?.yaml ?? '')).toEqual({
+      apiVersion: 1,
+      kind: 'instance-spec',
+      image: 'trace_open:v0.46.0',
+      name: 'slow',
+      nodes: ['a', 'b'],
+      paramValues: {
+        'operator.KubeManager.namespace': 'demo',
+        'operator.oci.ebpf.failed': 'true',
+        'operator.filter.filter': 'fname~[.](conf|yaml)$',
+      },
+    });
+    expect(form?.command).toBe('kubectl gadget run -f gadget.yaml');
+  });
+
+  test('what only the command line can say stays there', () => {
+    const form = asManifest(call('sudo ig run trace_exec --timeout 30 -c web --verbose'), MODEL);
+    expect(form?.command).toBe('sudo ig run -f gadget.yaml --timeout 30 --verbose');
+    expect(form?.yaml).toContain('  operator.LocalManager.containername: web\n');
+  });
+
+  test('every value is read back as the text it was', () => {
+    for (const value of ['true', '5', 'a: b', "it's", '- x', '#no', 'a,b', '~', 'null', 'web', 'é', ' x ', 'a:']) {
+      const quoted = `'${value.replaceAll("'", `'\\''`)}'`;
+      const form = asManifest(call(`kubectl gadget run trace_exec -p ${quoted}`), MODEL);
+      expect(parse(form?.yaml ?? '')).toMatchObject({ paramValues: { 'operator.KubeManager.podname': value } });
+    }
+  });
+
+  test('a call that runs nothing has none', () => {
+    expect(asManifest(call('kubectl gadget version'), MODEL)).toBeNull();
+  });
+});
+
+describe('a run with another tool', () => {
+  test('flags take their names there, and those without a counterpart are told', () => {
+    expect(asTool(call('kubectl gadget run trace_exec -n shop -p cart -A --timeout 5'), 'ig', MODEL)).toEqual({
+      command: 'sudo ig run trace_exec --k8s-namespace shop --k8s-podname cart --timeout 5',
+      dropped: ['-A'],
+    });
+  });
+
+  test('a flag of one name that selects something else keeps its meaning', () => {
+    expect(asTool(call('kubectl gadget run trace_exec -c web'), 'ig', MODEL)?.command).toBe(
+      'sudo ig run trace_exec --k8s-containername web',
+    );
+  });
+
+  test('a gadget that does not run there has none', () => {
+    const alone = MODEL.gadgets.find((one) => one.view && !one.view.environments.includes('ig'))?.name;
+    if (alone !== undefined) expect(asTool(call(`kubectl gadget run ${alone}`), 'ig', MODEL)).toBeNull();
+    expect(asTool(call('sudo ig run trace_exec'), 'ig', MODEL)).toBeNull();
+  });
+
+  test('every gadget with its own flags gives commands that are right there', () => {
+    const wrong: string[] = [];
+    for (const { view } of MODEL.gadgets) {
+      if (!view) continue;
+      for (const tool of ['ig', 'kubectl-gadget'] as Tool[]) {
+        const other: Tool = tool === 'ig' ? 'kubectl-gadget' : 'ig';
+        if (!view.environments.includes(other)) continue;
+        const form = asTool(call(`${MODEL.tools[other].words.join(' ')} run ${view.name} --timeout 5`), tool, MODEL);
+        wrong.push(...diagnose(form?.command ?? '', MODEL).findings.map((one) => `${form?.command}: ${one.message}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a manifest as a command', () => {
+  test('gives back the command it was made from', () => {
+    for (const command of [
+      "kubectl gadget run trace_open:v0.46.0 --node a,b --namespace demo --failed --filter 'fname~[.](conf|yaml)$'",
+      'sudo ig run trace_exec --containername web --paths --fields proc.comm,args',
+      'sudo ig run trace_fsslower --filesystem xfs --host',
+    ]) {
+      const form = asManifest(call(command), MODEL);
+      expect(commandOfManifest(parse(form?.yaml ?? ''), MODEL)).toEqual({ command, problems: [] });
+    }
+  });
+
+  test('says what is wrong with it', () => {
+    const { problems } = commandOfManifest(
+      {
+        apiVersion: 2,
+        kind: 'instance-spec',
+        image: 'trace_open',
+        param: {},
+        paramValues: { 'operator.ebpf.failed': 1 },
+      },
+      MODEL,
+    );
+    expect(problems).toEqual([
+      'apiVersion must be 1.',
+      'There is no key "param". Keys: apiVersion, kind, image, name, id, tags, nodes, paramValues.',
+      'There is no parameter "operator.ebpf.failed" here. Did you mean operator.oci.ebpf.failed?',
+    ]);
+  });
+
+  test('any document gives an answer', () => {
+    for (const document of [null, 5, 'x', [], [1], {}, { image: 7, paramValues: [1], tags: 'a', nodes: null }])
+      expect(() => commandOfManifest(document, MODEL)).not.toThrow();
+  });
+
+  test('a manifest is told from a command', () => {
+    expect(looksLikeManifest('apiVersion: 1\nkind: instance-spec\n')).toBe(true);
+    expect(looksLikeManifest('kubectl gadget run trace_dns -o json')).toBe(false);
+  });
+});

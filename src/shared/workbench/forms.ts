@@ -1,0 +1,96 @@
+/** A run command in other forms: as a manifest, and for another tool. */
+
+import type { GivenFlag } from '../commands/arguments';
+import { commandFlags, gadgetFlags, runFlags, type CommandModel, type KnownFlag, type Tool } from '../commands/model';
+import type { ParsedCommand } from '../commands/parse';
+import { counterpart } from './mistakes/flags';
+import { quoteWord } from './quote';
+
+/** A run as a manifest. */
+interface ManifestForm {
+  /** The file. */
+  yaml: string;
+  /** The command that runs it, with what only the command line can say. */
+  command: string;
+}
+
+/** Keys of a manifest that are no parameters; those in `LISTS` hold lists. */
+const KEYS: ReadonlySet<string> = new Set(['name', 'id', 'tags', 'nodes']);
+const LISTS: ReadonlySet<string> = new Set(['tags', 'nodes']);
+
+/** Name of the file in the command beside a manifest. */
+const FILE = 'gadget.yaml';
+
+/** The manifest of a run, or `null` for a call that runs no gadget from an image. */
+export function asManifest(call: ParsedCommand, model: CommandModel): ManifestForm | null {
+  if (!call.path.at(-1)?.run || !call.image) return null;
+  const keys = new Map<string, string>();
+  const params = new Map<string, string>();
+  const rest: GivenFlag[] = [];
+  for (const flag of call.args.flags) {
+    const name = call.legal.find((one) => one.flag === flag.name)?.manifest;
+    if (name === undefined) rest.push(flag);
+    else (KEYS.has(name) ? keys : params).set(name, flag.value ?? 'true');
+  }
+  const lines = ['apiVersion: 1', 'kind: instance-spec', `image: ${scalar(call.image.word.text)}`];
+  for (const [key, value] of keys) lines.push(...(LISTS.has(key) ? list(key, value) : [`${key}: ${scalar(value)}`]));
+  if (params.size > 0) lines.push('paramValues:');
+  for (const [name, value] of params) lines.push(`  ${name}: ${scalar(value)}`);
+  const words = [...toolWords(call.tool, model), 'run', '-f', FILE, ...rest.flatMap(flagWords)];
+  return { yaml: `${lines.join('\n')}\n`, command: words.map(quoteWord).join(' ') };
+}
+
+/** A run with another tool, and the flags that have no counterpart there. */
+interface TranslatedForm {
+  command: string;
+  dropped: string[];
+}
+
+/** The same run with another tool; `null` where the gadget does not run with it, or nothing is run. */
+export function asTool(call: ParsedCommand, tool: Tool, model: CommandModel): TranslatedForm | null {
+  const { gadget, image } = call;
+  if (!gadget || !image || tool === call.tool || !gadget.environments.includes(tool)) return null;
+  const path = model.tools[tool].commands.filter((one) => one.run && one.here);
+  if (path.length === 0) return null;
+  const legal: KnownFlag[] = [
+    ...gadgetFlags(gadget),
+    ...commandFlags(model, tool, path, 'here'),
+    ...runFlags(model, tool, gadget, 'here'),
+  ];
+  const words = [...toolWords(tool, model), 'run', image.word.text];
+  const dropped: string[] = [];
+  for (const flag of call.args.flags) {
+    const own = call.legal.find((one) => one.flag === flag.name);
+    const there = legal.find((one) => one.flag === flag.name && selectsTheSame(own, one));
+    const name = there?.flag ?? counterpart(flag.name, legal);
+    if (name === undefined) dropped.push(flag.written);
+    else words.push(name, ...(flag.value === undefined ? [] : [flag.value]));
+  }
+  return { command: words.map(quoteWord).join(' '), dropped };
+}
+
+/** Flags of one name can stand for different things: a container's name in the pod, and in the runtime. */
+function selectsTheSame(own: KnownFlag | undefined, other: KnownFlag): boolean {
+  return own?.meaning === other.meaning;
+}
+
+/** How a tool is called; loading eBPF programs on a host needs root. */
+function toolWords(tool: Tool, model: CommandModel): string[] {
+  return [...(tool === 'ig' ? ['sudo'] : []), ...model.tools[tool].words];
+}
+
+function flagWords(flag: GivenFlag): string[] {
+  if (flag.value === undefined) return [flag.written];
+  return flag.valueWord === flag.word ? [`${flag.written}=${flag.value}`] : [flag.written, flag.value];
+}
+
+function list(key: string, value: string): string[] {
+  return [`${key}:`, ...value.split(',').map((item) => `  - ${scalar(item.trim())}`)];
+}
+
+/** Text as a YAML scalar: bare where it can be nothing else than this text, else as JSON, which YAML reads too. */
+function scalar(text: string): string {
+  const isPlain = /^[A-Za-z_/][\w./:@-]*$/.test(text) && !text.endsWith(':');
+  const isWord = /^(?:true|false|yes|no|on|off|null|y|n)$/i.test(text);
+  return isPlain && !isWord ? text : JSON.stringify(text);
+}

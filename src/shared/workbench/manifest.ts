@@ -1,0 +1,93 @@
+/** A manifest read as the command that does the same, so that it is explained and checked like one. */
+
+import { commandFlags, gadgetFlags, runFlags, type CommandModel, type KnownFlag, type Tool } from '../commands/model';
+import { readImage } from '../commands/image';
+import { nearest } from '../nearest';
+import { quoteWord } from './quote';
+
+/** What a manifest says as a command, and what in it is wrong. */
+interface ManifestCommand {
+  command: string;
+  problems: string[];
+}
+
+const KEYS = ['apiVersion', 'kind', 'image', 'name', 'id', 'tags', 'nodes', 'paramValues'];
+
+/** Whether a text is meant as a manifest: it names the kind of document, or an image as a key. */
+export function looksLikeManifest(text: string): boolean {
+  return /^(?:kind:\s*instance-spec|image:\s*\S+|paramValues:)/m.test(text);
+}
+
+/** The command of one document of a manifest, as the YAML parser gives it. Never throws. */
+export function commandOfManifest(document: unknown, model: CommandModel): ManifestCommand {
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    return { command: '', problems: ['A manifest is a list of keys and values.'] };
+  const manifest = document as Record<string, unknown>;
+  const params = asRecord(manifest['paramValues']);
+  const tool = toolOf(Object.keys(params));
+  const legal = legalFlags(String(manifest['image'] ?? ''), tool, model);
+  const problems = [...missing(manifest), ...unknownKeys(manifest)];
+  const words: string[] = [];
+  for (const key of ['name', 'id', 'tags', 'nodes']) {
+    const value = manifest[key];
+    if (value === undefined || value === null) continue;
+    const flag = legal.find((one) => one.manifest === key);
+    if (flag) words.push(flag.flag, Array.isArray(value) ? value.map(String).join(',') : String(value));
+    else problems.push(`${key} cannot be set with ${model.tools[tool].words.join(' ')}.`);
+  }
+  for (const [name, value] of Object.entries(params)) {
+    const flag = legal.find((one) => one.manifest === name);
+    if (flag) words.push(...flagWords(flag, String(value ?? '')));
+    else problems.push(unknownParameter(name, legal));
+  }
+  const call = [...model.tools[tool].words, 'run', ...(manifest['image'] ? [String(manifest['image'])] : []), ...words];
+  return { command: [...(tool === 'ig' ? ['sudo'] : []), ...call].map(quoteWord).join(' '), problems };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function missing(manifest: Record<string, unknown>): string[] {
+  return [
+    ...(String(manifest['apiVersion']) === '1' ? [] : ['apiVersion must be 1.']),
+    ...(manifest['kind'] === 'instance-spec' ? [] : ['kind must be instance-spec.']),
+    ...(typeof manifest['image'] === 'string' ? [] : ['image is missing: the gadget to run.']),
+  ];
+}
+
+function unknownKeys(manifest: Record<string, unknown>): string[] {
+  return Object.keys(manifest)
+    .filter((key) => !KEYS.includes(key))
+    .map((key) => {
+      const near = nearest(key, KEYS);
+      return `There is no key "${key}".${near === undefined ? ` Keys: ${KEYS.join(', ')}.` : ` Did you mean ${near}?`}`;
+    });
+}
+
+/** Which tool the parameters are for; without one that tells, the cluster's. */
+function toolOf(names: readonly string[]): Tool {
+  return names.some((name) => name.startsWith('operator.LocalManager.')) ? 'ig' : 'kubectl-gadget';
+}
+
+function legalFlags(image: string, tool: Tool, model: CommandModel): KnownFlag[] {
+  const { gadget: name } = readImage(image, model.imagePrefix);
+  const gadget = model.gadgets.find((one) => one.name === name)?.view ?? null;
+  const path = model.tools[tool].commands.filter((one) => one.run && one.here);
+  return [
+    ...(gadget ? gadgetFlags(gadget) : []),
+    ...commandFlags(model, tool, path, 'here'),
+    ...runFlags(model, tool, gadget, 'here'),
+  ];
+}
+
+function flagWords(flag: KnownFlag, value: string): string[] {
+  if (flag.type !== 'bool') return [flag.flag, value];
+  return [value === 'true' ? flag.flag : `${flag.flag}=${value}`];
+}
+
+function unknownParameter(name: string, legal: readonly KnownFlag[]): string {
+  const known = legal.flatMap((one) => (one.manifest?.includes('.') ? [one.manifest] : []));
+  const near = known.find((one) => one.split('.').at(-1) === name.split('.').at(-1)) ?? nearest(name, known);
+  return `There is no parameter "${name}" here.${near === undefined ? '' : ` Did you mean ${near}?`}`;
+}
