@@ -69,9 +69,9 @@ describe('The box that explains commands', () => {
     await page.getByText('There is no parameter "operator.KubeManager.namespac" here. Did you mean').waitFor();
     await page.getByLabel('Paste a command or a manifest').fill(manifest.replace('namespac:', 'namespace:'));
     await expect.poll(() => words(page)).toContainEqual(['--namespace', expect.stringContaining('Only pods of these')]);
-    await page.getByText('As a manifest').click();
+    await page.getByText('As a manifest', { exact: true }).click();
     await page.getByText('operator.KubeManager.namespace: shop').last().waitFor();
-    await page.getByText('With ig').click();
+    await page.getByText('With ig', { exact: true }).click();
     await page.getByText('sudo ig run trace_exec --k8s-namespace shop').waitFor();
   });
 
