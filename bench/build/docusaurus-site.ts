@@ -1,16 +1,27 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadSites } from '../../src/engine/read/site';
+import { emptySite, type Rival } from './rival';
 
 const VERSION = '3.6.3';
+
+/** Docusaurus with offline search and diagrams. */
+export const docusaurus: Rival = {
+  name: `Docusaurus ${VERSION}`,
+  installed: '@docusaurus/core',
+  build: ['docusaurus', 'build'],
+  caches: ['.docusaurus', 'build', 'node_modules/.cache'],
+  output: 'build',
+  write: writeDocusaurusSite,
+};
 
 /**
  * Writes a Docusaurus site with the content of ours: every version as a folder of its own, the posts, offline search
  * and diagrams, as the site this one replaces has them. Plain Markdown (`format: detect`), so that both read the same
  * text; generated gadget parts are left out there, which is to its advantage.
  */
-export async function writeDocusaurusSite(root: string, target: string): Promise<void> {
-  rmSync(target, { recursive: true, force: true });
+async function writeDocusaurusSite(root: string, target: string): Promise<void> {
+  emptySite(target);
   mkdirSync(path.join(target, 'src/pages'), { recursive: true });
   const [site] = await loadSites(root);
   const names: string[] = [];

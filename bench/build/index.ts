@@ -1,55 +1,136 @@
-import { existsSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/**
+ * Builds this site and the same Markdown with rivals, in turn, cold, and prints what it cost and the ratios.
+ *
+ *   npm run bench:build -- [--alone] [--rivals docusaurus,starlight] [--copies 1,5,20] [--rounds 3] [--no-compress]
+ *
+ * `--copies` has the documentation so many times over. Rivals are installed on demand into the user's cache folder.
+ */
+
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeDocusaurusSite } from './docusaurus-site';
+import { parseArgs } from 'node:util';
+import { writeCopies } from './copies';
+import { docusaurus } from './docusaurus-site';
+import type { Rival } from './rival';
 import { runMeasured, type Measured } from './run-measured';
+import { starlight } from './starlight-site';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const RIVAL = path.join(tmpdir(), 'bench-build-docusaurus');
-const RIVAL_CACHES = ['.docusaurus', 'build', 'node_modules/.cache'];
+const CACHE = path.join(process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'inspektor-gadget-site-bench');
+const RIVALS: Record<string, Rival> = { docusaurus, starlight };
 
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
-const row = (name: string, { seconds, peakMegabytes }: Measured): string =>
-  `${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s ${String(peakMegabytes).padStart(7)} MB`;
+const { values: asked } = parseArgs({
+  options: {
+    alone: { type: 'boolean', default: false },
+    rivals: { type: 'string', default: 'docusaurus,starlight' },
+    copies: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '1' },
+    'no-compress': { type: 'boolean', default: false },
+  },
+});
 
-async function buildOurs(): Promise<{ cold: Measured; warm: Measured }> {
-  rmSync(path.join(ROOT, 'node_modules/.cache/site'), { recursive: true, force: true });
-  const build = (): Promise<Measured> => runMeasured('npm', ['run', '-s', 'build'], ROOT);
-  say('Building this site, cold');
-  const cold = await build();
-  say('Building this site, warm');
-  return { cold, warm: await build() };
+/** A build that is measured, and the folder that it leaves. */
+interface Candidate {
+  name: string;
+  build(): Promise<Measured>;
+  output: string;
 }
 
-/** Installs the rival on demand, once; every build is cold. */
-async function buildRival(): Promise<Measured> {
-  const installed = existsSync(path.join(RIVAL, 'node_modules/@docusaurus/core'));
-  if (!installed) {
-    await writeDocusaurusSite(ROOT, RIVAL);
-    say('Installing Docusaurus 3.6.3 (once, some minutes)');
-    await runMeasured('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], RIVAL);
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const packing = asked['no-compress'] ? ['--no-compress'] : [];
+
+function candidateOfOurs(root: string, name: string, isCold: boolean): Candidate {
+  return {
+    name: `this site, ${name}`,
+    output: path.join(root, 'dist'),
+    build() {
+      if (isCold) {
+        rmSync(path.join(ROOT, 'node_modules/.cache/site'), { recursive: true, force: true });
+        rmSync(path.join(root, 'node_modules/.cache'), { recursive: true, force: true });
+      }
+      return runMeasured('npm', ['run', '-s', 'build', '--', root, ...packing], ROOT);
+    },
+  };
+}
+
+async function candidateOfRival(rival: Rival, root: string): Promise<Candidate> {
+  const folder = path.join(CACHE, rival.name.toLowerCase().replace(/\W+/g, '-'));
+  mkdirSync(folder, { recursive: true });
+  await rival.write(root, folder);
+  if (!existsSync(path.join(folder, 'node_modules', rival.installed))) {
+    say(`Installing ${rival.name} (once, some minutes)`);
+    await runMeasured('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], folder);
   }
-  for (const cache of RIVAL_CACHES) rmSync(path.join(RIVAL, cache), { recursive: true, force: true });
-  say('Building the same content with Docusaurus 3.6.3, cold (some minutes)');
-  return runMeasured('npx', ['docusaurus', 'build'], RIVAL, {
+  const env = {
     ...process.env,
     NODE_ENV: 'production',
     NODE_OPTIONS: '--max-old-space-size=8192',
-  });
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  return {
+    name: `${rival.name}, cold`,
+    output: path.join(folder, rival.output),
+    build() {
+      for (const cache of rival.caches) rmSync(path.join(folder, cache), { recursive: true, force: true });
+      return runMeasured('npx', rival.build, folder, env);
+    },
+  };
 }
 
-const { cold, warm } = await buildOurs();
-const alone = process.argv.includes('--alone');
-const rival = alone ? null : await buildRival();
-const lines = [
-  row('this site, cold', cold),
-  row('this site, warm', warm),
-  ...(rival
-    ? [
-        row('Docusaurus 3.6.3, cold', rival),
-        `ratio, cold                  ${(rival.seconds / cold.seconds).toFixed(1).padStart(7)} times faster`,
-      ]
-    : []),
-];
-process.stdout.write(`${lines.join('\n')}\n`);
+/** Size of all files below a folder, and how many of them are pages. */
+function sizeOf(folder: string): { megabytes: number; pages: number } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const bytes = files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+  return { megabytes: Math.round(bytes / 1e6), pages: files.filter((entry) => entry.name.endsWith('.html')).length };
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** Builds every candidate in turn, as often as there are rounds, and prints the medians. */
+async function compare(candidates: readonly Candidate[], rounds: number): Promise<void> {
+  const runs = new Map<Candidate, Measured[]>(candidates.map((candidate) => [candidate, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const candidate of candidates) {
+      say(`Building ${candidate.name}`);
+      runs.get(candidate)?.push(await candidate.build());
+    }
+  }
+  const rows = candidates.map((candidate) => {
+    const own = runs.get(candidate) ?? [];
+    const middle = (of: (run: Measured) => number): number => median(own.map(of));
+    return {
+      name: candidate.name,
+      seconds: middle((run) => run.seconds),
+      processor: middle((run) => run.processorSeconds),
+      memory: middle((run) => run.peakMegabytes),
+      ...sizeOf(candidate.output),
+    };
+  });
+  const [ours] = rows;
+  for (const row of rows) {
+    const ratio = (of: 'seconds' | 'processor'): string => ((row[of] || NaN) / (ours?.[of] ?? NaN)).toFixed(1);
+    process.stdout.write(
+      `${row.name.padEnd(26)} ${row.seconds.toFixed(1).padStart(7)} s ${row.processor.toFixed(1).padStart(7)} s processor ` +
+        `${String(row.memory).padStart(6)} MB memory ${String(row.megabytes).padStart(6)} MB in ${row.pages} pages; ` +
+        `times ours: ${ratio('seconds')} wall, ${ratio('processor')} processor\n`,
+    );
+  }
+}
+
+for (const copies of asked.copies.split(',').map(Number)) {
+  const root = copies === 1 ? ROOT : path.join(CACHE, `copies-${copies}`);
+  if (copies > 1) writeCopies(ROOT, root, copies);
+  process.stdout.write(`\nThe documentation ${copies === 1 ? 'once' : `${copies} times over`}\n`);
+  const rivals = asked.alone ? [] : asked.rivals.split(',').flatMap((name) => RIVALS[name] ?? []);
+  const others: Candidate[] = [];
+  for (const rival of rivals) others.push(await candidateOfRival(rival, root));
+  await compare(
+    [candidateOfOurs(root, 'cold', true), candidateOfOurs(root, 'warm', false), ...others],
+    Number(asked.rounds),
+  );
+}

@@ -4,11 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** What a run of a command cost. */
 export interface Measured {
   seconds: number;
-  /** Highest sum of resident memory of the process and its children, sampled. */
+  /** Processor time of the command and of every process it waited for. */
+  processorSeconds: number;
+  /** Highest sum of the memory of the process and its children, sampled; what they share counts once. */
   peakMegabytes: number;
 }
 
 const SAMPLE_MS = 150;
+
+/** The shell's own report of the time its children took: the second of two lines, `0m1.20s 0m0.30s`. */
+const TIMES = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\s*$/;
 
 /** Runs a command and measures it. Throws with the end of its output when it fails. */
 export function runMeasured(
@@ -19,49 +24,55 @@ export function runMeasured(
 ): Promise<Measured> {
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let tail = '';
+    const child = spawn('sh', ['-c', '"$@"; code=$?; times; exit $code', 'sh', command, ...args], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let told = '';
+    let failures = '';
     let peak = 0;
-    const keep = (chunk: Buffer): void => void (tail = (tail + chunk.toString()).slice(-4000));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', (chunk: Buffer) => void (told = (told + chunk.toString()).slice(-4000)));
+    child.stderr.on('data', (chunk: Buffer) => void (failures = (failures + chunk.toString()).slice(-4000)));
     const timer = setInterval(
       () => (peak = Math.max(peak, child.pid === undefined ? 0 : treeMemory(child.pid))),
       SAMPLE_MS,
     );
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       clearInterval(timer);
-      if (code === 0) resolve({ seconds: (performance.now() - start) / 1000, peakMegabytes: Math.round(peak) });
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${tail}`));
+      const seconds = (performance.now() - start) / 1000;
+      const [, userMinutes, user, systemMinutes, system] = TIMES.exec(told) ?? [];
+      if (code !== 0) reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${told}\n${failures}`));
+      else
+        resolve({
+          seconds,
+          processorSeconds: 60 * (Number(userMinutes) + Number(systemMinutes)) + Number(user) + Number(system),
+          peakMegabytes: Math.round(peak),
+        });
     });
   });
 }
 
-/** Resident memory of a process and its descendants in megabytes, from /proc (Linux). */
+/** Memory of a process and its descendants in megabytes, from /proc (Linux). */
 function treeMemory(root: number): number {
   const parents = new Map<number, number>();
-  const memory = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const status = readStatus(name);
-    if (!status) continue;
-    parents.set(Number(name), status.parent);
-    memory.set(Number(name), status.megabytes);
+    const parent = numberIn(`/proc/${name}/status`, /^PPid:\s+(\d+)/m);
+    if (parent !== null) parents.set(Number(name), parent);
   }
   const belongs = (pid: number): boolean => pid === root || (pid > 1 && belongs(parents.get(pid) ?? 0));
-  return [...memory].filter(([pid]) => belongs(pid)).reduce((sum, [, megabytes]) => sum + megabytes, 0);
+  return [...parents.keys()]
+    .filter(belongs)
+    .reduce((sum, pid) => sum + (numberIn(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m) ?? 0) / 1024, 0);
 }
 
-function readStatus(pid: string): { parent: number; megabytes: number } | null {
+/** A number in a file of /proc; `null` when the process ended between the listing and the reading. */
+function numberIn(file: string, pattern: RegExp): number | null {
   try {
-    const text = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return {
-      parent: Number(/^PPid:\s+(\d+)/m.exec(text)?.[1] ?? 0),
-      megabytes: Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024,
-    };
+    return Number(pattern.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
   } catch (error) {
-    // The process ended between the listing and the reading.
-    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (['ENOENT', 'ESRCH', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }
