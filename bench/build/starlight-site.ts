@@ -67,9 +67,11 @@ const FILES = {
 import starlight from '@astrojs/starlight';
 export default defineConfig({ site: 'https://example.org', integrations: [starlight({ title: 'Rival' })] });
 `,
-  'src/content.config.ts': `import { defineCollection } from 'astro:content';
-import { docsLoader } from '@astrojs/starlight/loaders';
-import { docsSchema } from '@astrojs/starlight/schema';
-export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
-`,
+  'src/content.config.ts': [
+    "import { defineCollection } from 'astro:content';",
+    "import { docsLoader } from '@astrojs/starlight/loaders';",
+    "import { docsSchema } from '@astrojs/starlight/schema';",
+    'export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };',
+    '',
+  ].join('\n'),
 };

@@ -13,9 +13,9 @@ import { loadSites } from './read/site';
  * anchors, routes, gadget data, commands and example output. Broken links are errors here. Gives all problems.
  */
 export async function checkSite(root: string, progress: Progress): Promise<Diagnostic[]> {
-  const sites = await planSites(await loadSites(root), progress);
-  const content = sites.flatMap(({ context: { site, articles } }) =>
-    ownProblems(site, checkContent(checkedPages(site, articles), contentRules(site))),
+  const sites = await planSites(await loadSites(root), progress, { studied: true });
+  const content = sites.flatMap(({ context: { site, articles, studies } }) =>
+    ownProblems(site, checkContent(checkedPages(site, articles, studies), contentRules(site))),
   );
   const { folders, config } = sites[0].context.site;
   const links = sites.flatMap(({ context: { site, articles } }) => ownProblems(site, outsideLinks(site, articles)));

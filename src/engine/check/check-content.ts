@@ -1,5 +1,5 @@
 import type { CommandModel } from '../../shared/commands/model';
-import type { Article } from '../markdown/article';
+import type { CompiledArticle } from '../markdown/article';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
 import type { FrontMatter } from '../read/documents';
@@ -18,7 +18,7 @@ export interface CheckedPage {
   versions: readonly string[];
   /** `null` when it cannot be read; then nothing is asked of it. */
   frontMatter: FrontMatter | null;
-  article: Article;
+  article: CompiledArticle;
   /** The file, for places in the front matter. */
   text: () => string;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandModel } from '../../shared/commands/model';
-import type { Article } from '../markdown/article';
+import type { Article, ArticleStudy } from '../markdown/article';
 import type { SourceDocument } from '../read/documents';
 import { layerOf } from '../read/docs/version-order';
 import { commandModelAt } from '../read/gadgets/command-model';
@@ -9,21 +9,26 @@ import type { Site } from '../plan/site';
 import type { CheckedPage, ContentRules } from './check-content';
 
 /** All pages of a site with the versions that show each. A post is checked with the newest release. */
-export function checkedPages(site: Site, articles: ReadonlyMap<string, Article>): CheckedPage[] {
+export function checkedPages(
+  site: Site,
+  articles: ReadonlyMap<string, Article>,
+  studies: ReadonlyMap<string, ArticleStudy>,
+): CheckedPage[] {
   const unread = new Set(site.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const pages = new Map<string, Omit<CheckedPage, 'versions'> & { versions: Set<string> }>();
   const add = (document: SourceDocument, kind: CheckedPage['kind'], version: string): void => {
     const { file, frontMatter } = document;
     const article = articles.get(file);
+    const study = studies.get(file);
     const known = pages.get(file);
     if (known) known.versions.add(version);
-    else if (article)
+    else if (article && study)
       pages.set(file, {
         file,
         kind,
         versions: new Set([version]),
         frontMatter: unread.has(file) ? null : frontMatter,
-        article,
+        article: { ...article, ...study },
         text: () => readFileSync(path.join(site.root, file), 'utf8'),
       });
   };

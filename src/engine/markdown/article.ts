@@ -80,6 +80,14 @@ interface VariableHeading {
   custom: boolean;
 }
 
+/** What of a file only those ask for who check its language and its commands: a third of what is known of it. */
+export interface ArticleStudy {
+  headings: ArticleHeading[];
+  snippets: ArticleSnippet[];
+  /** Running text, for those who read its language. */
+  prose: ArticleProse[];
+}
+
 /**
  * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
  * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
@@ -103,10 +111,6 @@ export interface Article {
   links: ArticleLink[];
   images: ArticleImage[];
   components: ArticleComponent[];
-  headings: ArticleHeading[];
-  snippets: ArticleSnippet[];
-  /** Running text, for those who read its language. */
-  prose: ArticleProse[];
   /** Text by heading, for search. */
   sections: SearchSection[];
   /** Identifiers that tables of the page define, for search. */
@@ -118,7 +122,7 @@ export interface Article {
 }
 
 /** An article with nothing in it. */
-export const EMPTY_ARTICLE: Article = {
+export const EMPTY_ARTICLE: CompiledArticle = {
   html: '',
   excerpt: null,
   title: null,
@@ -139,6 +143,9 @@ export const EMPTY_ARTICLE: Article = {
   lead: '',
   diagnostics: [],
 };
+
+/** A file as the compiler gives it. */
+export type CompiledArticle = Article & ArticleStudy;
 
 /** What a slot stands for: the address of a link, an image, a generated part, a variable's value, a heading's id. */
 export type SlotKind = 'L' | 'I' | 'C' | 'V' | 'H';

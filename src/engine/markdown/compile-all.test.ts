@@ -53,6 +53,20 @@ test('an article is compiled once, and again when a text that it puts in changes
   expect(await compile()).toEqual({ html: expect.stringContaining('second') as string, fresh: 1 });
 });
 
+test('what only checks read is given where it is asked for, from the cache too', async () => {
+  const document = parseDocument('# A\n\nSome `code` here.\n', `docs/${path.basename(root)}.md`, []);
+  const compile = (studied: boolean) =>
+    compileAll([document], SETTINGS, () => undefined, includesOf(root), { studied });
+  const fresh = await compile(false);
+  expect([fresh.fresh, fresh.studies.size]).toEqual([1, 0]);
+  expect(Object.keys([...fresh.articles.values()][0] ?? {})).not.toContain('prose');
+  const again = await compile(true);
+  expect(again.fresh).toBe(0);
+  expect([...again.studies.values()]).toMatchObject([
+    { headings: [{ text: 'A' }], snippets: [{ text: 'code' }], prose: [{ text: 'A' }, { heading: false }] },
+  ]);
+});
+
 test('files outside of the site are not put in', () => {
   const read = includesOf(root);
   writeFileSync(path.join(root, 'in.md'), 'x\r\ny');

@@ -2,7 +2,7 @@ import { digest, openCache } from '../model/cache';
 import { moduleFingerprint } from '../model/import-graph';
 import { nextTurn } from '../model/termination';
 import type { SourceDocument } from '../read/documents';
-import type { Article } from './article';
+import type { Article, ArticleStudy, CompiledArticle } from './article';
 import type { CompileSettings } from './compile';
 import type { ReadInclude } from './tree/dialect';
 
@@ -10,6 +10,8 @@ import type { ReadInclude } from './tree/dialect';
 interface Compiled {
   /** By file relative to the root. */
   articles: Map<string, Article>;
+  /** What is known of them besides, where it is asked for; by file too. */
+  studies: Map<string, ArticleStudy>;
   /** How many were compiled now; the others came from the cache. */
   fresh: number;
 }
@@ -33,38 +35,58 @@ interface Entry {
 }
 
 /**
- * Compiles documents, each once, taking unchanged ones from the cache. `onProgress` is called after each.
+ * Compiles documents, each once, taking unchanged ones from the cache. `onProgress` is called after each. What only
+ * checks read is an entry of its own and is read where it is `studied`.
  */
 export async function compileAll(
   documents: readonly SourceDocument[],
   settings: CompileSettings,
   onProgress: (done: number, total: number) => void,
   readInclude: ReadInclude,
+  { studied }: { studied: boolean } = { studied: false },
 ): Promise<Compiled> {
   const cache = openCache('articles');
   const digestOf = (file: string): string => {
     const found = readInclude(file, `@site/${file}`);
     return found.ok ? digest(found.text) : '';
   };
+  const kept = (key: string): Entry | null => {
+    const entry = parsed<Entry>(cache.read(key));
+    return entry?.includes.every(([file, known]) => digestOf(file) === known) ? entry : null;
+  };
   const articles = new Map<string, Article>();
+  const studies = new Map<string, ArticleStudy>();
   let fresh = 0;
   for (const document of documents) {
+    const { file } = document;
     const key = articleKey(document, settings);
-    const text = cache.read(key)?.toString();
-    const cached = text === undefined ? null : (JSON.parse(text) as Entry);
-    if (cached?.includes.every(([file, known]) => digestOf(file) === known)) {
-      articles.set(document.file, cached.article);
+    const entry = kept(key);
+    const knownStudy = entry && studied ? parsed<ArticleStudy>(cache.read(studyKey(key, entry))) : null;
+    if (entry && (knownStudy || !studied)) {
+      articles.set(file, entry.article);
+      if (knownStudy) studies.set(file, knownStudy);
     } else {
       // Loaded when a page has to be compiled: the compiler and its grammars are most of a warm build's start.
       const { compileDocument } = await import('./compile');
-      const article = await compileDocument(document, settings, readInclude);
-      articles.set(document.file, article);
+      const { article, study } = divide(await compileDocument(document, settings, readInclude));
+      articles.set(file, article);
+      if (studied) studies.set(file, study);
       fresh += 1;
-      const entry: Entry = { article, includes: article.includes.map((file) => [file, digestOf(file)]) };
-      cache.write(key, JSON.stringify(entry));
+      const made: Entry = { article, includes: article.includes.map((name) => [name, digestOf(name)]) };
+      cache.write(studyKey(key, made), JSON.stringify(study));
+      cache.write(key, JSON.stringify(made));
       await nextTurn();
     }
     onProgress(articles.size, documents.length);
   }
-  return { articles, fresh };
+  return { articles, studies, fresh };
+}
+
+const parsed = <T>(entry: Buffer | null): T | null => (entry === null ? null : (JSON.parse(entry.toString()) as T));
+
+/** The texts that were put into an article are in its study as well. */
+const studyKey = (key: string, { includes }: Entry): string => `${key}-${digest(JSON.stringify(includes))}`;
+
+function divide({ headings, snippets, prose, ...article }: CompiledArticle): { article: Article; study: ArticleStudy } {
+  return { article, study: { headings, snippets, prose } };
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
-import type { Article } from './article';
+import type { CompiledArticle } from './article';
 import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
 import { treeToHtml } from './html/to-html';
@@ -43,7 +43,7 @@ export async function compileDocument(
   document: SourceDocument,
   settings: CompileSettings,
   readInclude: ReadInclude = NO_FILES,
-): Promise<Article> {
+): Promise<CompiledArticle> {
   const problems: Diagnostic[] = [];
   const { file, frontMatter } = document;
   const parse = await loadParser();

@@ -6,7 +6,7 @@ import { createImageStore, type ImageJob } from './images';
 import { findSocialImages, type ImageOwner, type SocialImage } from './social-image';
 import type { PlanContext } from './context';
 import { failedArticle } from './failed-article';
-import type { Article } from '../markdown/article';
+import type { Article, ArticleStudy } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
 import { settleSite } from './site';
@@ -69,11 +69,12 @@ function replaceFailed(articles: Map<string, Article>, problems: readonly Diagno
 export async function compileSites(
   sources: readonly [SiteSource, ...SiteSource[]],
   progress: Progress,
-  { lenient = false } = {},
+  { lenient = false, studied = false } = {},
 ): Promise<[PlanContext, ...PlanContext[]]> {
   const step = progress.step('Compile articles');
   const [first, ...others] = sources;
   const shared = new Map<string, Article>();
+  const studies = new Map<string, ArticleStudy>();
   const contexts: PlanContext[] = [];
   let fresh = 0;
   const imageProblems: Diagnostic[] = [];
@@ -82,9 +83,10 @@ export async function compileSites(
   const socialImages = new Map<string, SocialImage>();
   for (const source of [first, ...others]) {
     const own = sourceDocuments(source).filter(({ file }) => !shared.has(file));
-    const compiled = await compileAll(own, compileSettings(source), step.update, includesOf(source.root));
+    const compiled = await compileAll(own, compileSettings(source), step.update, includesOf(source.root), { studied });
     if (lenient) replaceFailed(compiled.articles, source.problems);
     for (const [file, article] of compiled.articles) shared.set(file, article);
+    for (const [file, study] of compiled.studies) studies.set(file, study);
     fresh += compiled.fresh;
     const { site, problems: titleProblems } = settleSite(source, shared);
     const found = [...compiled.articles].flatMap(([file, article]) => article.images.map((image) => ({ image, file })));
@@ -102,7 +104,15 @@ export async function compileSites(
       ...ownProblems(source, social.problems),
     ];
     const allJobs = (): ImageJob[] => [...images.jobs(), ...jobs];
-    contexts.push({ site, articles: shared, images: { ...images, jobs: allJobs }, socialImages, fresh, problems });
+    contexts.push({
+      site,
+      articles: shared,
+      studies,
+      images: { ...images, jobs: allJobs },
+      socialImages,
+      fresh,
+      problems,
+    });
   }
   step.end(`${shared.size} articles, ${fresh} compiled, ${shared.size - fresh} from the cache`);
   const [context, ...more] = contexts;

@@ -1,4 +1,4 @@
-import type { Article } from '../markdown/article';
+import type { Article, ArticleStudy } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ImageStore } from './images';
 import type { Site } from './site';
@@ -9,6 +9,8 @@ export interface PlanContext {
   site: Site;
   /** By file relative to the root. */
   articles: ReadonlyMap<string, Article>;
+  /** What only checks read of them, where it was asked for. */
+  studies: ReadonlyMap<string, ArticleStudy>;
   images: ImageStore;
   /** Pictures that pages and categories name for where they are shared, by the file that names them. */
   socialImages: ReadonlyMap<string, SocialImage>;

@@ -54,6 +54,7 @@ export async function planTestBlog(
     site,
     articles,
     images: createImageStore(site.root, null, settings, problems),
+    studies: new Map(),
     socialImages: new Map(),
     fresh: articles.size,
     problems: [],
