@@ -158,21 +158,48 @@ function planTag(site: Site, { tag, posts: all }: TagInUse): PlannedPage[] {
   );
 }
 
+/** A tag with the ones that say the same, and the number of posts that have any of them. */
+interface TagFamily {
+  main: TagInUse;
+  beside: TagInUse[];
+  uses: number;
+}
+
+/** From so many posts on a subject is one of the blog's own. */
+const OFTEN = 5;
+
+/** Tags by use, most used first; those that say the same stand beside each other. */
+export function tagFamilies(tags: readonly TagInUse[]): TagFamily[] {
+  const slugs = new Set(tags.map(({ tag }) => tag.slug));
+  const isMain = ({ tag }: TagInUse): boolean => tag.beside === null || !slugs.has(tag.beside);
+  return tags
+    .filter(isMain)
+    .map((main) => {
+      const beside = tags.filter((other) => !isMain(other) && other.tag.beside === main.tag.slug);
+      return { main, beside, uses: new Set([main, ...beside].flatMap(({ posts }) => posts)).size };
+    })
+    .sort((a, b) => b.uses - a.uses);
+}
+
 function planTagIndex(site: Site, posts: readonly PlacedPost[], tags: readonly TagInUse[]): PlannedPage {
-  const letters = groupBy(tags, ({ tag }) => tag.label.charAt(0).toUpperCase()).map(([letter, group]) => ({
-    letter,
-    tags: group.map((entry) => ({
-      label: entry.tag.label,
-      href: withBase(tagPath(site, entry.tag), site.config.base),
-      count: entry.posts.length,
-    })),
+  const model = ({ tag, posts: tagged }: TagInUse) => ({
+    label: tag.label,
+    href: withBase(tagPath(site, tag), site.config.base),
+    count: tagged.length,
+  });
+  const { tagsOften, tagsSome, tagsOnce } = site.strings.blog;
+  const groups = groupBy(tagFamilies(tags), ({ uses }) =>
+    uses >= OFTEN ? tagsOften : uses > 1 ? tagsSome : tagsOnce,
+  ).map(([label, families]) => ({
+    label,
+    tags: families.map(({ main, beside }) => ({ ...model(main), beside: beside.map(model) })),
   }));
   return planned(site, {
     path: `${site.config.blog.base}/tags`,
     heading: site.strings.blog.tags,
     description: site.strings.blog.tagsText,
     posts,
-    render: () => renderTagIndexPage({ routes: blogRoutes(site), letters }, site.strings),
+    render: () => renderTagIndexPage({ routes: blogRoutes(site), groups }, site.strings),
   });
 }
 

@@ -27,7 +27,7 @@ test('a post that shares nothing has no related posts', () => {
 });
 
 test('the mark of the tag with the fewest posts comes first, each mark once, a plain one where there is none', () => {
-  const tag = (slug: string, mark: Tag['mark']): Tag => ({ slug, label: slug, description: '', mark });
+  const tag = (slug: string, mark: Tag['mark']): Tag => ({ slug, label: slug, description: '', mark, beside: null });
   const counts = new Map([
     ['a', 9],
     ['b', 1],

@@ -21,6 +21,13 @@ test.each(NAMES)('the cover with the mark %s is well-formed and shows it', (mark
   expect(svg).toContain('aria-hidden="true"');
 });
 
+test('what a post is about decides what its picture is of', () => {
+  const drawings = (['trace', 'profile', 'gadgets', 'develop', 'security', 'project'] as const).map((mark) =>
+    drawCover({ seed: 'same', marks: [mark], palette: PAPER_PALETTE }).replace(/ d="[^"]*"/g, ''),
+  );
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
+
 test('in the page every colour is a token, so that both colour modes hold', () => {
   const svg = drawCover({ seed: 'x', marks: ['trace', 'spec'], palette: PAGE_PALETTE });
   const colours = [...svg.matchAll(/ (?:fill|stroke)="([^"]+)"/g)].map((match) => match[1] ?? '');

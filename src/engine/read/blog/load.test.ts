@@ -106,6 +106,6 @@ test('without authors.yml and tags.yml authors stand in the post and tags are fr
     { id: 'jane-doe', name: 'Jane Doe', description: 'Writer', url: 'https://example.org' },
     { id: 'plain', name: 'plain', description: '', url: null },
   ]);
-  expect(blog.posts[0]?.tags).toEqual([{ slug: 'hello', label: 'Hello', description: '', mark: null }]);
+  expect(blog.posts[0]?.tags).toEqual([{ slug: 'hello', label: 'Hello', description: '', mark: null, beside: null }]);
   expect(blog.authors.map((author) => author.id)).toEqual(['jane-doe', 'plain']);
 });

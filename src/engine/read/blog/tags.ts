@@ -12,6 +12,8 @@ export interface Tag {
   description: string;
   /** Mark of posts on this subject; `null` for a tag that most posts carry. */
   mark: MarkName | null;
+  /** Slug of the tag that it is listed beside, being another word for it or a part of it. */
+  beside: string | null;
 }
 
 /** An entry of `tags.yml`, by its slug. */
@@ -24,6 +26,8 @@ const tagSchema = z.strictObject({
   aliases: z.array(z.string()).optional(),
   /** Mark on the pictures of posts whose first marked tag this is. */
   mark: z.enum(Object.keys(MARKS) as [MarkName, ...MarkName[]]).optional(),
+  /** Slug of the tag that it is listed beside, being another word for it or a part of it. */
+  beside: z.string().optional(),
   /** Address part, where it is not made from the key. */
   permalink: z.string().optional(),
 });
@@ -53,6 +57,7 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
       label: entry?.label ?? key,
       description: entry?.description ?? '',
       mark: entry?.mark ?? null,
+      beside: entry?.beside ?? null,
     };
     lines.set(tag, lineOfKey(text, key));
     for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
@@ -105,7 +110,7 @@ export function freeTags(): TagRegistry {
   return {
     find(spelling) {
       const slug = tagSlug(spelling);
-      const tag = known.get(slug) ?? { slug, label: spelling, description: '', mark: null };
+      const tag = known.get(slug) ?? { slug, label: spelling, description: '', mark: null, beside: null };
       known.set(slug, tag);
       return slug === '' ? undefined : tag;
     },
