@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocsSetData, VersionData } from '../../../shared/site-data';
-import { absentPage, nearestPaths, pathDistance } from './nearest';
+import { absentPage, inOneVersion, nearestPaths, pathDistance } from './nearest';
 
 const PATHS = [
   '/',
@@ -38,12 +38,20 @@ test.each([
   ['/docs/latest/Quick-Start/', '/docs/latest/quick-start'],
   ['/blog/archives', '/blog/archive'],
   ['/docs/latest/gadget', '/docs/latest/gadgets/'],
+  ['/gadgets/dns', '/docs/latest/gadgets/trace_dns'],
 ])('%s suggests %s first', (missing, first) => {
   expect(nearestPaths(missing, PATHS, 3)[0]).toBe(first);
 });
 
 test('nothing near suggests nothing', () => {
   expect(nearestPaths('/wp-login.php', PATHS, 3)).toEqual([]);
+});
+
+test.each([
+  ['/trace_dns', ['/docs/latest/gadgets/trace_dns']],
+  ['/docs/v0.44.1/trace_dns', ['/docs/v0.44.1/gadgets/trace_dns']],
+])('%s is looked for in one version only', (missing, expected) => {
+  expect(nearestPaths(missing, inOneVersion(missing, PATHS, SETS), 3)).toEqual(expected);
 });
 
 test('a page that a version lacks names the versions that have it', () => {

@@ -28,28 +28,52 @@ export function pathDistance(a: string, b: string): number {
   return at(last, right.length);
 }
 
-/** The existing paths nearest to one that does not exist, nearest first; none when all are far. */
+/**
+ * The existing paths nearest to one that does not exist, nearest first; none when all are far. The last part of an
+ * address is its name and counts most: pages move between folders, and `exec` may mean `trace_exec`.
+ */
 export function nearestPaths(missing: string, paths: readonly string[], limit: number): string[] {
-  const wanted = normalizePath(missing).toLowerCase();
-  const last = segments(wanted).at(-1) ?? '';
+  const wanted = segments(normalizePath(missing).toLowerCase());
+  const name = wanted.at(-1) ?? '';
   return (
     paths
       // The home page is a few letters away from every short path.
       .filter((path) => path !== '/')
       .map((path) => {
-        const bare = normalizePath(path);
-        const sameName = segments(bare).at(-1) === last;
-        return {
-          path,
-          distance: pathDistance(wanted, bare) - (sameName ? 3 : 0),
-          length: Math.max(bare.length, wanted.length),
-        };
+        const parts = segments(normalizePath(path).toLowerCase());
+        const own = parts.at(-1) ?? '';
+        const byName = nameDistance(name, own);
+        const byFolder = pathDistance(wanted.slice(0, -1).join('/'), parts.slice(0, -1).join('/'));
+        return { path, byName, far: Math.max(name.length, own.length) * FAR, distance: 2 * byName + byFolder / 2 };
       })
-      .filter(({ distance, length }) => distance <= length * FAR)
+      .filter(({ byName, far }) => byName <= far)
       .sort((a, b) => a.distance - b.distance || a.path.length - b.path.length)
       .slice(0, limit)
       .map(({ path }) => path)
   );
+}
+
+/** How far two names are apart: in letters, or in the words that one has more than the other. */
+function nameDistance(wanted: string, name: string): number {
+  const [words, others] = [wordsOf(wanted), wordsOf(name)];
+  const holdsAll = words.length > 0 && words.every((word) => others.includes(word));
+  const letters = editDistance(wanted, name);
+  return holdsAll ? Math.min(letters, (others.length - words.length) / 2) : letters;
+}
+
+const wordsOf = (name: string): string[] => name.split(/[-_.]+/).filter((word) => word.length > 1);
+
+/** The paths of one version of each docs set: the one that an address is in, else the current one. */
+export function inOneVersion(missing: string, paths: readonly string[], sets: readonly DocsSetData[]): string[] {
+  const left = sets.flatMap(({ versions }) => {
+    const own = versions.find((version) => isBelow(missing, version)) ?? versions.find((version) => version.isLast);
+    return versions.filter((version) => version !== own);
+  });
+  return paths.filter((path) => !left.some((version) => isBelow(path, version)));
+}
+
+function isBelow(path: string, version: VersionData): boolean {
+  return `${normalizePath(path)}/`.startsWith(`${version.path}/`);
 }
 
 /** A docs page in one version that does not have it. */

@@ -3,7 +3,7 @@ import type { SiteData } from '../../../shared/site-data';
 import { routesPath, withBase } from '../../../shared/urls';
 import { fill, pieces } from '../../../shared/strings/format';
 import { make } from '../dom';
-import { absentPage, nearestPaths, type AbsentPage } from './nearest';
+import { absentPage, inOneVersion, nearestPaths, type AbsentPage } from './nearest';
 
 const SUGGESTIONS = 5;
 
@@ -16,7 +16,8 @@ export async function suggest(slot: HTMLElement, missing: string, site: SiteData
   const absent = absentPage(missing, paths, site.docsSets);
   // The language is no part of what paths have in common.
   const below = (path: string): string => path.slice(site.prefix.length);
-  const near = nearestPaths(below(missing), paths.map(below), SUGGESTIONS).map((path) => site.prefix + path);
+  const candidates = inOneVersion(missing, paths, site.docsSets).map(below);
+  const near = nearestPaths(below(missing), candidates, SUGGESTIONS).map((path) => site.prefix + path);
   if (absent) slot.replaceChildren(...absentParts(absent, site));
   else if (near.length > 0) {
     const links = near.map((path) => ({ path, label: path }));
