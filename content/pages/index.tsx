@@ -6,14 +6,14 @@ import { Hero } from './_home/Hero';
 import { LatestPosts } from './_home/LatestPosts';
 import { Starts } from './_home/Starts';
 import { SymptomIndex } from './_home/SymptomIndex';
-import { TerminalScene } from './_home/TerminalScene';
+import { TerminalScenes } from './_home/TerminalScenes';
 
 /** The home page: what the tool is, how it looks at work, which gadget answers your question, where to start. */
 export default function Home({ gadgets, recentPosts }: PageModuleProps): ReactNode {
   return (
     <div className="home">
       <Hero />
-      <TerminalScene />
+      <TerminalScenes />
       <SymptomIndex gadgets={gadgets} />
       <EventStory />
       <Starts />

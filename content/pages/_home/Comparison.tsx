@@ -77,6 +77,13 @@ const TOOLS: Tool[] = [
   },
 ];
 
+const HEADS = [
+  ['answers', 'Answers'],
+  ['needs', 'Needs'],
+  ['keeps', 'Keeps'],
+  ['costs', 'Costs'],
+] as const;
+
 /** What other tools are better at, so that readers choose well. */
 export function Comparison(): ReactNode {
   return (
@@ -86,34 +93,32 @@ export function Comparison(): ReactNode {
         Inspektor Gadget answers the question you have right now. It does not block, alert or keep history. These tools
         have other strengths and run side by side with it.
       </p>
-      <div className="prose">
-        <div className="table-scroll" tabIndex={0} role="group" aria-label="Comparison of tools">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Tool</th>
-                <th scope="col">Answers</th>
-                <th scope="col">Needs</th>
-                <th scope="col">Keeps</th>
-                <th scope="col">Costs</th>
-              </tr>
-            </thead>
-            <tbody>
-              {TOOLS.map((tool) => (
-                <tr key={tool.name}>
-                  <th scope="row">
-                    <a href={tool.href}>{tool.name}</a>
-                  </th>
-                  <td>{tool.answers}</td>
-                  <td>{tool.needs}</td>
-                  <td>{tool.keeps}</td>
-                  <td>{tool.costs}</td>
-                </tr>
+      <table className="compare">
+        <thead>
+          <tr>
+            <th scope="col">Tool</th>
+            {HEADS.map(([, head]) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {TOOLS.map((tool) => (
+            <tr key={tool.name}>
+              <th scope="row">
+                <a href={tool.href}>{tool.name}</a>
+              </th>
+              {HEADS.map(([part, head]) => (
+                <td data-head={head} key={head}>
+                  {tool[part]}
+                </td>
               ))}
-            </tbody>
-          </table>
-        </div>
-      </div>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="symptoms__more">
         <a href={docs('#how-it-compares')}>The comparison with its sources</a>
       </p>

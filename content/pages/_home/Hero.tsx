@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { docs } from './links';
 
+const REPOSITORY = 'https://github.com/inspektor-gadget/inspektor-gadget';
+
 /** What the tool does, for whom, and the two ways on. */
 export function Hero(): ReactNode {
   return (
@@ -11,9 +13,29 @@ export function Hero(): ReactNode {
         small eBPF program with one job; each line it prints names the pod behind it.
       </p>
       <p className="home__actions">
-        <a className="button button--primary" href={docs('quick-start')}>Run your first gadget</a>
-        <a className="button" href="#symptoms">Start from a symptom</a>
+        <a className="button button--primary" href={docs('quick-start')}>
+          Run your first gadget
+        </a>
+        <a className="button" href="#symptoms">
+          Start from a symptom
+        </a>
       </p>
+      <ul className="home__facts">
+        <li>
+          <a href={docs('reference/requirements')}>Linux with BTF</a>, on amd64 and arm64
+        </li>
+        <li>
+          <a href={docs('reference/install-kubernetes')}>Kubernetes</a> or{' '}
+          <a href={docs('reference/ig')}>a single host</a>
+        </li>
+        <li>
+          <a href={`${REPOSITORY}/blob/main/LICENSE`}>Apache-2.0</a>, its eBPF code{' '}
+          <a href={`${REPOSITORY}/blob/main/LICENSE-bpf.txt`}>GPL-2.0</a>
+        </li>
+        <li>
+          A <a href={docs('devel/contributing')}>CNCF project</a>
+        </li>
+      </ul>
     </header>
   );
 }

@@ -16,7 +16,9 @@ export function LatestPosts({ posts }: { posts: PostSummary[] }): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="symptoms__more"><a href={route('/blog')}>All posts</a></p>
+      <p className="symptoms__more">
+        <a href={route('/blog')}>All posts</a>
+      </p>
     </section>
   );
 }

@@ -20,7 +20,9 @@ export function SymptomIndex({ gadgets }: { gadgets: GadgetSummary[] }): ReactNo
       </div>
       <ul className="symptoms">
         {found.map((finding) => (
-          <li key={finding.gadget}><SymptomLink finding={finding} /></li>
+          <li key={finding.gadget}>
+            <SymptomLink finding={finding} />
+          </li>
         ))}
       </ul>
       <p className="symptoms__more" role="status">

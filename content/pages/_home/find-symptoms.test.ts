@@ -3,7 +3,12 @@ import { findSymptoms } from './find-symptoms';
 
 const gadgets = [
   { name: 'trace_dns', category: 'trace', summary: 'Reports DNS queries and answers', observes: ['dns', 'network'] },
-  { name: 'trace_sni', category: 'trace', summary: 'Reports server names requested in TLS handshakes', observes: ['network'] },
+  {
+    name: 'trace_sni',
+    category: 'trace',
+    summary: 'Reports server names requested in TLS handshakes',
+    observes: ['network'],
+  },
   { name: 'top_process', category: 'top', summary: 'Periodic process table', observes: ['processes'] },
 ];
 const names = (query: string): string[] => findSymptoms(gadgets, query).map((finding) => finding.gadget);

@@ -14,7 +14,10 @@ export interface Finding {
 export function findSymptoms(gadgets: readonly GadgetSummary[], query: string): Finding[] {
   const known = new Map(gadgets.map((gadget) => [gadget.name, gadget]));
   const symptoms = SYMPTOMS.filter((symptom) => known.has(symptom.gadget));
-  const words = query.toLowerCase().split(/[\s_-]+/).filter(Boolean);
+  const words = query
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter(Boolean);
   if (words.length === 0) return symptoms;
   const holds = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
   const about = (name: string): string => {

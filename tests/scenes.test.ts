@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { checkSnippet } from '../src/engine/check/check-snippets';
+import { commandModelAt } from '../src/engine/read/gadgets/command-model';
+import { loadGadgets } from '../src/engine/read/gadgets/load';
+import { versionOrder } from '../src/engine/read/docs/version-order';
+import config from '../site.config';
+import { commandStart, SCENES } from '../content/pages/_home/scenes';
+import { ROOT } from './support/site';
+
+const order = versionOrder(config as never);
+const { catalogue } = loadGadgets(ROOT, order);
+const model = catalogue ? commandModelAt(catalogue, 'v0.46.0') : null;
+
+test.each(SCENES)('the command of "$tab" can be run, and prints these columns', (scene) => {
+  expect(model).not.toBeNull();
+  if (!model) return;
+  for (const columns of [scene.columns, scene.columns.filter(({ wide }) => !wide)]) {
+    const command = commandStart(scene) + columns.map(({ field }) => field).join(',');
+    const text = `$ ${command}\n${columns.map(({ title }) => title).join('  ')}`;
+    const found = checkSnippet(
+      { kind: 'fence', language: 'console', meta: '', text, line: 1, columns: [] },
+      model,
+      new Set(),
+    );
+    // The home page belongs to no version: its images are the newest.
+    expect(found.filter(({ rule }) => rule !== 'command/tag')).toEqual([]);
+  }
+});
+
+test.each(SCENES)(
+  'the rows of "$tab" fill its columns, and the answer is one of its cells',
+  ({ columns, rows, found }) => {
+    expect(rows.every((row) => row.length === columns.length)).toBe(true);
+    expect(rows[found.row]?.[found.column]).toBeTruthy();
+    expect(columns[found.column]?.wide, 'the answer is seen on a phone').toBeUndefined();
+  },
+);
