@@ -8,7 +8,7 @@ const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 
 const { visit } = useBrowser();
 
-const rows = (page: Page): Locator => page.locator('[data-island="gadget-finder"] tbody tr[data-name]:visible');
+const rows = (page: Page): Locator => page.locator('[data-island="gadget-finder"] [data-name]:visible');
 const names = (page: Page): Promise<(string | null)[]> =>
   rows(page).evaluateAll((found) => found.map((row) => row.getAttribute('data-name')));
 
@@ -19,16 +19,17 @@ describe('Gadget finder', () => {
     await form.waitFor();
     const all = await rows(page).count();
     expect(all).toBeGreaterThan(30);
-    await form.getByLabel('Words').fill('dns');
+    await form.getByLabel('What do you see?').fill('dns');
     await expect.poll(() => names(page)).toContain('trace_dns');
     expect(await rows(page).count()).toBeLessThan(all);
     await expect.poll(() => liveText(page)).toMatch(/^\d+ of \d+ gadgets$/);
+    await form.getByText('More filters').click();
     await form.getByLabel('Category').selectOption('trace');
     expect(new URL(page.url()).search).toBe('?words=dns&category=trace');
 
     await page.reload();
     await form.waitFor();
-    expect(await form.getByLabel('Words').inputValue()).toBe('dns');
+    expect(await form.getByLabel('What do you see?').inputValue()).toBe('dns');
     expect(await names(page)).toContain('trace_dns');
     await form.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => rows(page).count()).toBe(all);
@@ -43,15 +44,41 @@ describe('Gadget finder', () => {
     await page.goBack();
     await untilLive(page, FINDER);
     await expect
-      .poll(() => page.getByRole('search', { name: 'Find a gadget' }).getByLabel('Words').inputValue())
+      .poll(() => page.getByRole('search', { name: 'Find a gadget' }).getByLabel('What do you see?').inputValue())
       .toBe('dns');
     await expect.poll(() => names(page)).not.toContain('top_file');
   });
 
-  test('says that nothing fits', async () => {
-    const page = await visit(`${FINDER}?words=no-such-gadget`);
-    await page.getByText('No gadget fits all of this. Take a filter away.').waitFor();
+  test('answers symptoms, and says which one fits', async () => {
+    const page = await visit(`${FINDER}?words=cannot+resolve`);
+    const row = rows(page).filter({ hasText: 'trace_dns' });
+    await row.getByText('pods cannot resolve names').waitFor();
+  });
+
+  test('leaves the gadgets that look at one thing', async () => {
+    const page = await visit(FINDER);
+    const form = page.getByRole('search', { name: 'Find a gadget' });
+    await form.getByRole('radio', { name: 'capabilities' }).check();
+    await expect.poll(() => names(page)).toEqual(['trace_capabilities']);
+    expect(new URL(page.url()).search).toBe('?observes=capabilities');
+  });
+
+  test('says that nothing fits, and shows what comes nearest', async () => {
+    const page = await visit(`${FINDER}?words=trase_dsn`);
+    await page.getByText('No gadget has all of these words. These come nearest:').waitFor();
+    expect(await names(page)).toContain('trace_dns');
+    expect(await rows(page).count()).toBe(3);
+    await page.getByLabel('What do you see?').fill('qqqqqqqq');
+    await page.getByText('No gadget has these words.').waitFor();
     expect(await rows(page).count()).toBe(0);
+  });
+
+  test('shows beside the list what the gadget at hand prints, where there is room', async () => {
+    const page = await visit(FINDER, { viewport: { width: 1920, height: 1000 } });
+    await rows(page).filter({ hasText: 'trace_exec' }).hover();
+    const preview = page.locator('.finder__preview');
+    await preview.getByText('kubectl gadget run trace_exec').waitFor();
+    expect(await preview.locator('pre').innerText()).toContain('COMM');
   });
 
   test('a list value that does not exist is left out', async () => {

@@ -6,7 +6,8 @@ type StartIsland = (root: HTMLElement, surroundings: Surroundings) => (() => voi
 /** Islands by the name in `data-island`; each is a file of its own, loaded when one comes near. */
 const ISLANDS: Record<string, () => Promise<StartIsland>> = {
   'table-filter': async () => (await import('./table-filter')).startTableFilter,
-  'gadget-finder': async () => (await import('./gadget-finder')).startGadgetFinder,
+  scenes: async () => (await import('./scenes')).startScenes,
+  'gadget-finder': async () => (await import('./finder')).startGadgetFinder,
 };
 
 /** This far outside of the view an island is loaded, so that it is ready, and has its size, when it is seen. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { compareVersions, matchesGadget, type GadgetFacts, type GadgetQuery } from './gadget-match';
+import { compareVersions, matchesGadget, type GadgetFacts, type GadgetQuery } from './finder/gadget-match';
 import { matchesWords } from './table-filter';
 
 const GADGET: GadgetFacts = {
+  name: 'trace_dns',
+  symptoms: ['slow lookups'],
   text: 'trace_dns trace dns traces dns queries',
   category: 'trace',
   observes: ['dns', 'network'],

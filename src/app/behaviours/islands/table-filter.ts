@@ -51,7 +51,7 @@ export function startTableFilter(root: HTMLElement, { site }: Surroundings): (()
 }
 
 /** The bar above an island's tables: the one the page keeps room with, else a new one on top. */
-export function filterBar(root: HTMLElement): HTMLElement {
+function filterBar(root: HTMLElement): HTMLElement {
   const kept = root.querySelector<HTMLElement>(':scope > .filter-bar');
   if (kept) return kept;
   const bar = make('div', { class: 'filter-bar' });
@@ -65,7 +65,7 @@ function dataRows(root: HTMLElement): HTMLTableRowElement[] {
 }
 
 /** A group of rows goes away, its label too, while none of its rows is shown. */
-export function hideEmptyGroups(root: HTMLElement): void {
+function hideEmptyGroups(root: HTMLElement): void {
   for (const body of root.querySelectorAll('tbody')) {
     const rows = dataRows(root).filter((row) => row.parentElement === body);
     body.hidden = rows.length > 0 && rows.every((row) => row.hidden);

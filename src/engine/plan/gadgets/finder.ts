@@ -1,33 +1,38 @@
 import { code, element, escapeHtml } from './html';
+import { drawMark } from './mark';
+import { fill } from '../../../shared/strings/format';
+import { gadgetMark } from '../../../shared/marks';
+import type { Strings } from '../../../shared/strings/model';
 import type { RenderContext } from '../../read/gadgets/labels';
 import type { GadgetView } from '../../../shared/gadgets/view';
 
-const COLUMNS = ['Gadget', 'What it shows', 'Category', 'Observes', 'Runs with', 'Kernel', 'Since'];
+type FinderStrings = Strings['finder'];
 
 /**
- * All gadgets of a version as one complete table. The rows carry what the client filters by;
- * `data-kernel`, `data-since` and `data-until` are empty where there is no bound, `data-keywords` are the symptoms.
+ * All gadgets of a version as one complete list, with the fields that filter it in a browser. The entries carry what
+ * the client filters by; `data-kernel`, `data-since` and `data-until` are empty where there is no bound,
+ * `data-keywords` are the symptoms.
  */
-export function renderFinder(gadgets: readonly GadgetView[], context: RenderContext): string {
-  const head = `<thead><tr>${COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>`;
-  const table = `<table class="data-table">${head}<tbody>${gadgets.map((gadget) => row(gadget, context)).join('')}</tbody></table>`;
-  return element('div', { 'data-island': 'gadget-finder' }, `<div class="table-scroll">${table}</div>`);
+export function renderFinder(gadgets: readonly GadgetView[], context: RenderContext, strings: FinderStrings): string {
+  const usual = {
+    tools: mostCommon(gadgets.map(({ environments }) => environments.join(' '))),
+    kernel: mostCommon(gadgets.flatMap(({ minKernel }) => minKernel ?? [])),
+  };
+  const list = gadgets.map((gadget) => entry(gadget, context, strings, usual)).join('');
+  return element(
+    'div',
+    { class: 'finder', 'data-island': 'gadget-finder' },
+    `${form(gadgets, context, strings)}<div class="finder__found"><ul class="finder__list">${list}</ul><div class="finder__preview" hidden></div></div>`,
+  );
 }
 
-function row(gadget: GadgetView, context: RenderContext): string {
-  const { labels } = context;
-  const cells = [
-    escapeHtml(gadget.summary),
-    escapeHtml(labels.category(gadget.category)),
-    escapeHtml(gadget.observes.map(labels.observed).join(', ')),
-    escapeHtml(gadget.environments.map(labels.environment).join(', ')),
-    gadget.minKernel ? escapeHtml(gadget.minKernel) : '<span title="no kernel version stated">–</span>',
-    gadget.since ? escapeHtml(gadget.since) : '',
-  ];
-  const name = `<th scope="row"><a href="${escapeHtml(context.link(`gadgets/${gadget.name}`))}">${code(gadget.name)}</a></th>`;
+function entry(gadget: GadgetView, context: RenderContext, strings: FinderStrings, usual: Usual): string {
+  const href = context.link(`gadgets/${gadget.name}`);
+  const facts = unusualFacts(gadget, context, strings, usual);
   return element(
-    'tr',
+    'li',
     {
+      class: 'finder__row',
       'data-name': gadget.name,
       'data-category': gadget.category,
       'data-observes': gadget.observes.join(' '),
@@ -37,6 +42,99 @@ function row(gadget: GadgetView, context: RenderContext): string {
       'data-until': gadget.until ?? '',
       'data-keywords': gadget.keywords.join(', '),
     },
-    name + cells.map((cell) => `<td>${cell}</td>`).join(''),
+    [
+      drawMark(gadgetMark(`${gadget.category}_`)),
+      `<a class="finder__name" href="${escapeHtml(href)}">${code(gadget.name)}</a>`,
+      `<p class="finder__text">${escapeHtml(gadget.summary)}</p>`,
+      facts.length > 0 ? `<p class="finder__facts">${facts.map(escapeHtml).join(' · ')}</p>` : '',
+    ].join(''),
   );
+}
+
+/** What holds for most gadgets, and so is not said of each. */
+interface Usual {
+  tools: string;
+  kernel: string;
+}
+
+/** What sets a gadget apart from most of the others: a newer kernel, fewer tools, a later release. */
+function unusualFacts(gadget: GadgetView, { labels }: RenderContext, strings: FinderStrings, usual: Usual): string[] {
+  const tools = gadget.environments.map(labels.environment).join(', ');
+  return [
+    ...(gadget.minKernel === undefined || gadget.minKernel === usual.kernel
+      ? []
+      : [fill(strings.needsKernel, { kernel: gadget.minKernel })]),
+    ...(gadget.environments.join(' ') === usual.tools ? [] : [fill(strings.onlyWith, { tools })]),
+    ...(gadget.since === undefined ? [] : [fill(strings.sinceVersion, { version: gadget.since })]),
+  ];
+}
+
+/** The fields. They are in the page from the start, so that nothing moves when the script comes; without it they are not shown. */
+function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings: FinderStrings): string {
+  const inUse = (values: (gadget: GadgetView) => readonly string[]): string[] => [...new Set(gadgets.flatMap(values))];
+  const observed = inUse((gadget) => gadget.observes).sort((a, b) =>
+    labels.observed(a).localeCompare(labels.observed(b)),
+  );
+  const versions = inUse(({ since, until }) => [since ?? '', until ?? '']).filter(Boolean);
+  const environments = [...new Set(gadgets.flatMap((gadget) => gadget.environments))];
+  const more = [
+    choice(
+      'category',
+      strings.category,
+      strings.any,
+      inUse((gadget) => [gadget.category]).map((name) => [name, labels.category(name)]),
+    ),
+    choice(
+      'environment',
+      strings.runsOn,
+      strings.any,
+      environments.map((name) => [name, labels.environment(name)]),
+    ),
+    field(
+      strings.kernel,
+      '<input type="text" name="kernel" class="filter-bar__input" autocomplete="off" inputmode="decimal" placeholder="5.10">',
+    ),
+    versions.length > 0
+      ? choice(
+          'version',
+          strings.version,
+          strings.any,
+          versions.map((name) => [name, name]),
+        )
+      : '',
+    `<button type="reset" class="button">${escapeHtml(strings.clear)}</button>`,
+  ];
+  return element(
+    'form',
+    { class: 'finder__form', role: 'search', 'aria-label': strings.name },
+    [
+      `<label class="finder__words"><span>${escapeHtml(strings.words)}</span><input type="search" name="words" autocomplete="off" placeholder="${escapeHtml(strings.wordsExample)}"></label>`,
+      `<fieldset class="finder__chips"><legend class="visually-hidden">${escapeHtml(strings.observes)}</legend>${[['', strings.any] as const, ...observed.map((name) => [name, labels.observed(name)] as const)].map(([value, label]) => chip(value, label)).join('')}</fieldset>`,
+      `<details class="finder__more"><summary>${escapeHtml(strings.more)}</summary><div class="filter-bar">${more.join('')}</div></details>`,
+      `<p class="finder__state"><output class="finder__count"></output> <button type="submit" class="finder__search">${escapeHtml(strings.searchAll)}</button></p>`,
+    ].join(''),
+  );
+}
+
+function chip(value: string, label: string): string {
+  const checked = value === '' ? ' checked' : '';
+  return `<label class="finder__chip"><input type="radio" name="observes" value="${escapeHtml(value)}"${checked}><span>${escapeHtml(label)}</span></label>`;
+}
+
+function field(label: string, html: string): string {
+  return `<label class="filter-bar__item"><span>${escapeHtml(label)}</span>${html}</label>`;
+}
+
+function choice(name: string, label: string, any: string, values: readonly (readonly [string, string])[]): string {
+  const options = values.map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`);
+  return field(
+    label,
+    `<select name="${name}" class="filter-bar__select"><option value="">${escapeHtml(any)}</option>${options.join('')}</select>`,
+  );
+}
+
+function mostCommon(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }

@@ -53,7 +53,7 @@ export function gadgetPart(
   const gadgets = gadgetsOf(site, version);
   const catalogue = site.gadgets;
   if (catalogue && name === 'GadgetFinder')
-    return { html: renderFinder(gadgets, renderContext(site, version, catalogue)) };
+    return { html: renderFinder(gadgets, renderContext(site, version, catalogue), site.strings.finder) };
   const wanted = String(attributes['name'] ?? /(?:^|\/)(\w+)$/.exec(doc.id)?.[1] ?? doc.id);
   if (catalogue?.unreadable.includes(wanted)) return { html: '', incomplete: true };
   const gadget = gadgets.find((candidate) => candidate.name === wanted);

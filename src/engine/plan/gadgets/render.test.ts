@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { renderFields } from './fields-table';
 import { renderFinder } from './finder';
+import { en } from '../../../shared/strings/en';
 import { gadgetsJson, gadgetsJsonSchema } from '../../render/hosts/gadgets-json';
 import { renderGlance } from './glance';
 import { labelsOf } from '../../read/gadgets/labels';
@@ -123,14 +124,24 @@ describe('the box at the top', () => {
 });
 
 describe('the finder', () => {
-  it('is a complete table with what the client filters by', () => {
-    const html = renderFinder(gadgetsAt(catalogue, 'main'), context);
-    expect(html.startsWith('<div data-island="gadget-finder">')).toBe(true);
-    expect(html.match(/<tr data-name=/g)).toHaveLength(36);
+  it('is a complete list with what the client filters by', () => {
+    const html = renderFinder(gadgetsAt(catalogue, 'main'), context, en.finder);
+    expect(html.startsWith('<div class="finder" data-island="gadget-finder">')).toBe(true);
+    expect(html.match(/<li class="finder__row" data-name=/g)).toHaveLength(36);
     expect(html).toContain(
-      '<tr data-name="trace_dns" data-category="trace" data-observes="dns network" data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" data-keywords="pods cannot resolve names,',
+      '<li class="finder__row" data-name="trace_dns" data-category="trace" data-observes="dns network" data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" data-keywords="pods cannot resolve names,',
     );
     expect(html).toContain('href="/docs/main/gadgets/trace_dns"');
+  });
+
+  it('says of a gadget only what sets it apart from most', () => {
+    const html = renderFinder(gadgetsAt(catalogue, 'main'), context, en.finder);
+    const facts = (name: string): string | undefined =>
+      new RegExp(`data-name="${name}".*?</li>`).exec(html)?.[0].match(/finder__facts">([^<]*)</)?.[1];
+    expect(facts('trace_dns')).toBeUndefined();
+    expect(facts('ttysnoop')).toBe('Linux 6.1 or later');
+    expect(facts('tcpdump')).toContain('since v0.45.0');
+    expect(facts('advise_networkpolicy')).toBe('kubectl gadget only');
   });
 });
 

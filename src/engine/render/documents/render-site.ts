@@ -2,7 +2,7 @@ import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/pag
 import { scriptJson } from '../../../shared/script-json';
 import type { LocaleData, SiteData } from '../../../shared/site-data';
 import { localePath, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
-import { entryAssets, modulePreloads, type PageAssets } from '../bundle/assets';
+import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { DiagnosticsError } from '../../model/diagnostic';
 import { sharedImage } from '../../plan/cards/card-image';
@@ -14,7 +14,7 @@ import type { PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
-import { isEmpty, pageProblem } from './page-problem';
+import { isEmptyMain, pageProblem } from './page-problem';
 import { markCurrent } from './sidebar-current';
 
 /** What all pages of a build share. */
@@ -47,8 +47,10 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       : { ...meta, kind: 'module', module: body.module, props: body.props };
   const sidebar = planned.sidebar === undefined ? null : sidebarOf(plan, planned.sidebar, planned.path);
   const fragment = sidebar === null ? null : markCurrent(sidebar, withBase(planned.path, site.config.base));
-  const mainHtml = bare.kind === 'html' ? bare.html : await renderModule(context, bare);
-  const appHtml = bundle.server.renderShell(bare, siteData, fragment, mainHtml);
+  const appHtml =
+    body.kind === 'html'
+      ? bundle.server.renderShell(bare, siteData, fragment)
+      : await renderModule(context, bare, body.module);
   const page = {
     ...bare,
     styles: bundle.styles
@@ -63,20 +65,17 @@ function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string
   return branches.get(name)?.(path) ?? sidebars.get(name) ?? '';
 }
 
-/** A React page in the element that React takes over. Throws `DiagnosticsError` for one that throws or shows nothing. */
-async function renderModule(
-  { bundle, site, siteData }: RenderContext,
-  { module: name, props }: Extract<Page, { kind: 'module' }>,
-): Promise<string> {
+/** A React page within the shell. Throws `DiagnosticsError` for one that throws or shows nothing. */
+async function renderModule({ bundle, site, siteData }: RenderContext, page: Page, name: string): Promise<string> {
   const load = bundle.pageModules[name];
   if (!load)
     throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
   const source = site.pages.find((module) => module.name === name)?.file ?? name;
   try {
     const component = bundle.server.pageComponentOf(name, await load());
-    const html = await bundle.server.renderModule(component, props, siteData);
-    if (isEmpty(html)) throw new Error('It shows nothing: neither text nor a picture.');
-    return `<div>${html}</div>`;
+    const html = await bundle.server.renderModuleShell(page, siteData, component);
+    if (isEmptyMain(html)) throw new Error('It shows nothing: neither text nor a picture.');
+    return html;
   } catch (error) {
     throw new DiagnosticsError([pageProblem(site.root, source, error)]);
   }
@@ -146,7 +145,6 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     styles: page.styles,
     fonts: assets.fonts.map(url),
     preloads: assets.preloads.map(url),
-    latePreloads: latePreloads(context, page).map(url),
     script: url(assets.script),
     inlineScripts: inlineScripts(bundle, siteData),
     structuredData: planned.structuredData,
@@ -158,15 +156,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
 
 /** The scripts that stand in every page; the content security policy allows them by hash. */
 export function inlineScripts(bundle: AppBundle, siteData: SiteData): string[] {
-  const { themeScript, earlyScript, baseUrlBannerScript } = bundle.server;
-  return [themeScript(siteData), earlyScript(siteData.search.enabled), baseUrlBannerScript(siteData.base)];
-}
-
-/** Code of a page made by React; without it the page can be read already. */
-function latePreloads({ site, bundle }: RenderContext, page: Page): string[] {
-  if (page.kind !== 'module') return [];
-  const source = site.pages.find(({ name }) => name === page.module)?.file;
-  return source === undefined ? [] : modulePreloads(bundle.manifest, source);
+  return [bundle.server.themeScript(siteData), bundle.server.baseUrlBannerScript(siteData.base)];
 }
 
 function imageSize({ width, height }: { width: number; height: number }): [string, string][] {

@@ -1,6 +1,11 @@
+import { editDistance } from '../../../../shared/edit-distance';
+
 /** What the finder knows of a gadget: the data attributes of its row. */
 export interface GadgetFacts {
+  name: string;
   text: string;
+  /** What a reader sees go wrong, in a reader's words. */
+  symptoms: readonly string[];
   category: string;
   observes: readonly string[];
   environments: readonly string[];
@@ -24,6 +29,8 @@ export interface GadgetQuery {
 export function gadgetFacts(row: HTMLElement): GadgetFacts {
   const { name, category, observes, environments, kernel, since, until, keywords } = row.dataset;
   return {
+    name: name ?? '',
+    symptoms: (keywords ?? '').split(', ').filter(Boolean),
     text: `${name ?? ''} ${(name ?? '').replaceAll('_', ' ')} ${row.textContent} ${keywords ?? ''}`.toLowerCase(),
     category: category ?? '',
     observes: list(observes),
@@ -34,20 +41,56 @@ export function gadgetFacts(row: HTMLElement): GadgetFacts {
   };
 }
 
+/** The words of what was typed, in lower case; parts of a name are words. */
+function words(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter(Boolean);
+}
+
 /** Whether a gadget answers all of a query. A gadget without a known minimum kernel is never ruled out by the kernel. */
 export function matchesGadget(gadget: GadgetFacts, query: GadgetQuery): boolean {
   return (
-    query.words
-      .toLowerCase()
-      .trim()
-      .split(/\s+/)
-      .every((word) => gadget.text.includes(word)) &&
+    words(query.words).every((word) => gadget.text.includes(word)) &&
     (query.category === '' || gadget.category === query.category) &&
     (query.observes === '' || gadget.observes.includes(query.observes)) &&
     (query.environment === '' || gadget.environments.includes(query.environment)) &&
     reaches(query.kernel, gadget.kernel) &&
     existsIn(gadget, query.version)
   );
+}
+
+/** The symptom of a gadget that has all words typed; `null` when its name or summary has them as well, or none does. */
+export function matchingSymptom(gadget: GadgetFacts, typed: string): string | null {
+  const query = words(typed);
+  if (query.every((word) => gadget.name.includes(word))) return null;
+  return gadget.symptoms.find((symptom) => query.every((word) => symptom.toLowerCase().includes(word))) ?? null;
+}
+
+/** The gadgets that come nearest to words none has: those with most of them, a letter or two aside; none when all are far. */
+export function nearestGadgets<T extends { facts: GadgetFacts }>(
+  gadgets: readonly T[],
+  typed: string,
+  limit: number,
+): T[] {
+  const query = words(typed);
+  return gadgets
+    .map((gadget) => ({ gadget, score: query.reduce((sum, word) => sum + nearness(gadget.facts, word), 0) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ gadget }) => gadget);
+}
+
+/** 1 for a word that a gadget's text has, less for one that is a letter or two away, more weight on its name. */
+function nearness({ name, text }: GadgetFacts, word: string): number {
+  if (text.includes(word)) return 1;
+  const allowed = word.length < 4 ? 1 : 2;
+  const distance = (terms: readonly string[]): number =>
+    Math.min(...terms.map((term) => editDistance(word, term, allowed)));
+  if (distance([name, ...name.split('_')]) <= allowed) return 0.9;
+  return word.length > 3 && distance(text.split(/[^\p{L}\p{N}]+/u).filter((term) => term.length > 3)) <= 1 ? 0.6 : 0;
 }
 
 /** Compares dotted numbers, a leading `v` aside: negative when `a` is older. Text that is no number counts as the newest. */
