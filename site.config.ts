@@ -91,6 +91,7 @@ export default defineSite({
       },
     ],
     editUrl: 'https://github.com/inspektor-gadget/website/edit/main',
+    issueUrl: 'https://github.com/inspektor-gadget/website/issues/new',
   },
   blog: { description: 'Releases, new gadgets and notes from debugging real systems.' },
   readerVariables: { NAMESPACE: 'default', POD: 'my-pod', CONTAINER: 'my-container', NODE: 'my-node' },

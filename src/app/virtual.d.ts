@@ -33,6 +33,11 @@ declare module 'virtual:strings/workbench' {
   export default strings;
 }
 
+declare module 'virtual:strings/keys' {
+  const strings: import('../shared/strings/model').Strings['keys'];
+  export default strings;
+}
+
 declare module 'virtual:page-modules' {
   /** Loaders of the React pages by module name. The default export is checked at run time. */
   export const pageModules: Record<

@@ -22,4 +22,5 @@ export const STORAGE_KEYS = {
   tabGroup: (group: string): string => `tabs-${group}`,
   recentSearches: 'recent-searches',
   readerVariables: 'reader-variables',
+  singleKeys: 'single-keys',
 } as const;

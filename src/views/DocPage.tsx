@@ -1,5 +1,6 @@
 import type { DocPageModel } from './model';
 import { Breadcrumbs } from './parts/Breadcrumbs';
+import { PageFacts } from './parts/PageFacts';
 import { PageMeta } from './parts/PageMeta';
 import { Pagination } from './parts/Pagination';
 import { Title } from './parts/Title';
@@ -19,10 +20,11 @@ export function DocPage({ page }: { page: DocPageModel }) {
         <UntranslatedNote language={page.untranslated} />
         <article {...languageOf(page.untranslated)}>
           <Title title={page.title} identifier={page.identifier} mark={page.mark} isHidden={page.hideTitle} />
+          <PageFacts release={page.release} lastUpdated={page.lastUpdated} issueUrl={page.issueUrl} />
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>
-        <PageMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <PageMeta editUrl={page.editUrl} lastUpdated={null} />
         <Pagination
           label={strings.docsPagination}
           previous={page.previous}

@@ -1,5 +1,5 @@
 import { fill } from '../shared/strings/format';
-import type { SidebarCategoryEntry, SidebarEntry, SidebarLinkEntry, SidebarModel } from './model';
+import type { SidebarCategoryEntry, SidebarEntry, SidebarGroupEntry, SidebarLinkEntry, SidebarModel } from './model';
 import { useStrings } from './strings';
 
 const current = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
@@ -54,21 +54,51 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
   );
 }
 
+/** Neighbours under a head that stays in view while they scroll by. */
+function Group({ entry }: { entry: SidebarGroupEntry }) {
+  return (
+    <li className="sidebar__group">
+      <p className="sidebar__group-title">
+        {entry.label} <span>{entry.items.length}</span>
+      </p>
+      <Entries items={entry.items} />
+    </li>
+  );
+}
+
+function Entry({ entry }: { entry: SidebarEntry }) {
+  if (entry.type === 'link') return <Leaf entry={entry} />;
+  return entry.type === 'group' ? <Group entry={entry} /> : <Category entry={entry} />;
+}
+
 function Entries({ items }: { items: SidebarEntry[] }) {
   return (
     <ul className="sidebar__list">
-      {items.map((entry) =>
-        entry.type === 'link' ? (
-          <Leaf key={`page ${entry.href}`} entry={entry} />
-        ) : (
-          <Category key={`category ${entry.label}`} entry={entry} />
-        ),
-      )}
+      {items.map((entry) => (
+        <Entry key={`${entry.type} ${entry.type === 'link' ? entry.href : entry.label}`} entry={entry} />
+      ))}
     </ul>
   );
 }
 
-/** The documentation sidebar: what goes into the shell's `nav.sidebar__nav`. */
+/** The documentation sidebar: what goes into the shell's `nav.sidebar__nav`. Scripts make the field filter it. */
 export function SidebarNav({ sidebar }: { sidebar: SidebarModel }) {
-  return <Entries items={sidebar.items} />;
+  const { page: strings } = useStrings();
+  return (
+    <>
+      <div className="sidebar__filter">
+        <input
+          type="search"
+          aria-label={strings.filterPages}
+          placeholder={strings.filterPages}
+          autoComplete="off"
+          spellCheck="false"
+        />
+        <p className="sidebar__none" hidden>
+          {strings.noPages}
+        </p>
+      </div>
+      <Entries items={sidebar.items} />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const MEDIUM = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const SHORT = { day: '2-digit', month: 'short', timeZone: 'UTC' } as const;
 const MONTH = { month: 'long', timeZone: 'UTC' } as const;
 
@@ -17,6 +18,9 @@ export const longDate = (iso: string, lang: string): string => format(lang, LONG
 
 /** `2025-10-14` as `14 Oct`. Throws a RangeError when the date is not ISO 8601. */
 export const shortDate = (iso: string, lang: string): string => format(lang, SHORT).format(new Date(iso));
+
+/** `2025-10-14` as `14 Oct 2025`. Throws a RangeError when the date is not ISO 8601. */
+export const mediumDate = (iso: string, lang: string): string => format(lang, MEDIUM).format(new Date(iso));
 
 /** 10 as `October`. */
 export const monthName = (month: number, lang: string): string =>

@@ -52,6 +52,10 @@ export interface DocPageModel {
   editUrl: string | null;
   /** ISO 8601 date; `null` when the file has no history. */
   lastUpdated: string | null;
+  /** Release the page is about; `null` for documentation without versions. */
+  release: string | null;
+  /** Form for an issue about the page; `null` when there is none. */
+  issueUrl: string | null;
   previous: LinkModel | null;
   next: LinkModel | null;
 }
@@ -80,7 +84,14 @@ export interface NotFoundPageModel {
 }
 
 /** An entry of the documentation sidebar. */
-export type SidebarEntry = SidebarLinkEntry | SidebarCategoryEntry;
+export type SidebarEntry = SidebarLinkEntry | SidebarCategoryEntry | SidebarGroupEntry;
+
+/** Neighbours in a category under a head of their own; no level of the tree. */
+export interface SidebarGroupEntry {
+  type: 'group';
+  label: string;
+  items: SidebarEntry[];
+}
 
 export interface SidebarLinkEntry extends LinkModel {
   type: 'link';
@@ -188,13 +199,14 @@ export interface BlogSidebarModel {
   years: { year: number; posts: (LinkModel & { current: boolean })[] }[];
 }
 
-interface TagModel extends LinkModel {
+export interface TagModel extends LinkModel {
   count: number;
 }
 
 export interface TagIndexPageModel {
   routes: BlogRoutesModel;
-  letters: { letter: string; tags: TagModel[] }[];
+  /** By use, most used first; each tag with those that say the same. */
+  groups: { label: string; tags: (TagModel & { beside: TagModel[] })[] }[];
 }
 
 export interface TagPageModel {

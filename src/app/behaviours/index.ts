@@ -5,10 +5,12 @@ import { startCollapse } from './collapse';
 import { startCopy } from './copy';
 import { startEmbeds } from './embed';
 import { startIslands } from './islands';
+import { startKeys } from './keys';
 import { startNotFound } from './not-found';
 import { startReaderVariables } from './reader-variables';
 import { startScrollRegions } from './scroll-regions';
 import { startSidebarRest } from './sidebar-rest';
+import { startSidebarFilter } from './sidebar-filter';
 import { startTabs } from './tabs';
 import { startToc } from './toc';
 import { startWorkbench } from './workbench';
@@ -27,23 +29,17 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startZoom,
   startEmbeds,
   startNotFound,
+  startSidebarFilter,
+  startKeys,
 ];
 
-/** All behaviours together. */
-export interface Behaviours {
-  /** To be called when a page is in the document, before it is painted. */
-  beforeShown(): void;
-  /** To be called after that. Each behaviour looks at the page in a task of its own. */
-  look(view: View): Promise<void>;
-}
-
-/** Starts all behaviours. */
-export function startBehaviours(surroundings: Surroundings): Behaviours {
+/** Starts all behaviours; gives a function to call after each page change. Each looks at a page in a task of its own. */
+export function startBehaviours(surroundings: Surroundings): (view: View) => void {
   const behaviours = STARTERS.map((start) => start(surroundings));
   let endings: (() => void)[] = [];
   let newest = 0;
 
-  async function look(view: View): Promise<void> {
+  async function lookAtPage(view: View): Promise<void> {
     const turn = ++newest;
     endings.forEach((end) => end());
     endings = [];
@@ -58,10 +54,5 @@ export function startBehaviours(surroundings: Surroundings): Behaviours {
     if (turn === newest) document.documentElement.dataset['live'] = view.page.path;
   }
 
-  function beforeShown(): void {
-    const main = document.getElementById('main');
-    if (main) for (const behaviour of behaviours) behaviour.beforeShown?.(main);
-  }
-
-  return { beforeShown, look };
+  return (view) => void lookAtPage(view);
 }

@@ -2,7 +2,6 @@ import { STORAGE_KEYS } from '../../shared/constants';
 import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
-import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
 import { parseValues, shownValue, type VariableValues } from './variable-values';
 
@@ -22,13 +21,13 @@ export function startReaderVariables({ site }: Surroundings): Behaviour {
   document.addEventListener('click', ({ target }) => {
     const variable = target instanceof Element ? target.closest<HTMLElement>('var.reader-var') : null;
     // Text is being selected across it, which is no wish to change it.
-    if (variable && getSelection()?.isCollapsed !== false) edit(variable, defaults, site.strings.shell);
+    if (variable && getSelection()?.isCollapsed !== false) void edit(variable, defaults);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     if (!(event.target instanceof HTMLElement) || !event.target.matches('var.reader-var')) return;
     event.preventDefault();
-    edit(event.target, defaults, site.strings.shell);
+    void edit(event.target, defaults);
   });
 
   return {
@@ -73,9 +72,7 @@ function makeReachable(main: HTMLElement): void {
   }
 }
 
-function edit(variable: HTMLElement, defaults: VariableValues, strings: BrowserStrings['shell']): void {
-  import('./variable-dialog').then(
-    ({ editVariables }) => editVariables(variable.dataset['var'] ?? '', defaults),
-    (error: unknown) => showFailure(error, strings),
-  );
+async function edit(variable: HTMLElement, defaults: VariableValues): Promise<void> {
+  const { editVariables } = await import('./variable-dialog');
+  editVariables(variable.dataset['var'] ?? '', defaults);
 }

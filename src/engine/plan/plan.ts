@@ -1,17 +1,16 @@
-import { renderSidebarNav, type SidebarEntry } from '../../views';
-import { withBase } from '../../shared/urls';
+import { renderSidebarNav } from '../../views';
 import { configDiagnostics } from '../read/config/place';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SidebarItem } from './docs/sidebar';
 import { branchRenderer, isBranched } from './docs/sidebar-branch';
-import type { Site } from './site';
 import type { PlanContext } from './context';
 import { blogSidebarName, postSummary } from './blog/post-models';
 import { planBlog, type PlannedBlog } from './blog/blog-pages';
 import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
+import type { DocsVersion } from './docs/docs-version';
+import { sidebarModel } from './docs/sidebar-model';
 import { dropDuplicates, type RouteProblem } from './duplicates';
-import { isIdentifier } from './sections';
 import { wrongNavbarDocs } from './docs/navbar-docs';
 import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
@@ -46,13 +45,18 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
   const planned = [...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])];
   const { pages, duplicates } = dropDuplicates(planned);
-  const renderSidebar = (items: readonly SidebarItem[]): string =>
-    renderSidebarNav({ items: items.map((item) => sidebarEntry(item, site)) }, site.strings);
-  const sidebars = new Map(site.docs.map((version) => [sidebarName(site, version), renderSidebar(version.sidebar)]));
+  const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
+    renderSidebarNav(sidebarModel(site, version, items), site.strings);
+  const sidebars = new Map(
+    site.docs.map((version) => [sidebarName(site, version), renderSidebar(version, version.sidebar)]),
+  );
   const branches = new Map(
     site.docs
       .filter(isBranched)
-      .map((version) => [sidebarName(site, version), branchRenderer(version.sidebar, renderSidebar)]),
+      .map((version) => [
+        sidebarName(site, version),
+        branchRenderer(version.sidebar, (items) => renderSidebar(version, items)),
+      ]),
   );
   if (blog) sidebars.set(blogSidebarName(site), blog.sidebar);
   const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
@@ -70,29 +74,5 @@ export function planRoutes(context: PlanContext): RoutePlan {
     sidebars,
     branches,
     blog,
-  };
-}
-
-function sidebarEntry(item: SidebarItem, site: Site): SidebarEntry {
-  const { base } = site.config;
-  if (item.type === 'link')
-    return {
-      type: 'link',
-      label: item.label,
-      href: withBase(item.path, base),
-      identifier: isIdentifier(site, item.label),
-      className: item.className,
-      current: false,
-    };
-  return {
-    type: 'category',
-    label: item.label,
-    href: item.path === null ? null : withBase(item.path, base),
-    current: false,
-    open: !item.collapsed,
-    collapsible: item.collapsible,
-    rest: item.rest,
-    className: item.className,
-    items: item.items.map((child) => sidebarEntry(child, site)),
   };
 }

@@ -78,6 +78,7 @@ function appStrings({
   suggestions,
   finder,
   workbench,
+  keys,
 }: Strings): AppStrings {
-  return { lang, shell, article, search, marks, variables, suggestions, finder, workbench };
+  return { lang, shell, article, search, marks, variables, suggestions, finder, workbench, keys };
 }

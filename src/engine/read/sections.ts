@@ -16,6 +16,8 @@ const section = z.strictObject({
   kind: z.enum(['guide', 'reference']).default('guide'),
   /** Pages directly in it that have the name of a gadget are about that gadget. */
   gadgets: z.boolean().default(false),
+  /** Groups of its entries in the sidebar, where neighbours belong to one: by the first word of their file names, or the whole. */
+  groups: z.array(z.strictObject({ label: z.string(), names: z.array(z.string()).min(1) })).default([]),
 });
 
 /** The whole of `sections.yaml`. */

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../../context';
+import { shownTheme, toggleTheme, watchTheme } from '../../theme';
 import { MoonGlyph, SunGlyph } from '../glyphs';
 
-/** Switches between light and dark (`theme.ts`). The style sheet shows the glyph that fits, so it is right at once. */
+/** Switches between light and dark. The stylesheet shows the glyph that fits, so it is right before hydration. */
 export function ColorModeToggle(): ReactNode {
-  const { colourMode } = useSite().strings.shell;
+  const theme = useSyncExternalStore(watchTheme, shownTheme, () => null);
+  const { shell } = useSite().strings;
+  const label = theme === null ? shell.colourMode : theme === 'dark' ? shell.toLight : shell.toDark;
   return (
-    <button type="button" className="color-toggle" aria-label={colourMode} title={colourMode}>
+    <button type="button" className="color-toggle" aria-label={label} title={label} onClick={toggleTheme}>
       <SunGlyph />
       <MoonGlyph />
     </button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
@@ -6,20 +6,30 @@ import { useSite } from '../../context';
 import { MenuGlyph } from '../glyphs';
 import { Logo } from '../Logo';
 import { NavbarItemView } from './NavbarItemView';
+import { useHideOnScroll } from './use-hide-on-scroll';
+
+interface Props {
+  page: PageMeta;
+  menuOpen: boolean;
+  onMenu(): void;
+}
 
 /** The bar on top: brand, items on the left and right, and the button of the drawer on narrow screens. */
-export function Navbar({ page }: { page: PageMeta }): ReactNode {
-  const { title, base, prefix, strings } = useSite();
+export function Navbar({ page, menuOpen, onMenu }: Props): ReactNode {
+  const { title, base, prefix, navbar, strings } = useSite();
+  const bar = useRef<HTMLElement>(null);
+  const hidden = useHideOnScroll(navbar.hideOnScroll, bar);
   return (
-    <header className="navbar">
+    <header className={hidden ? 'navbar navbar--hidden' : 'navbar'} ref={bar}>
       <nav className="navbar__inner" aria-label={strings.shell.main}>
         <button
           type="button"
           className="navbar__toggle"
           aria-label={strings.shell.openMenu}
           aria-haspopup="dialog"
-          aria-expanded="false"
+          aria-expanded={menuOpen}
           aria-controls="drawer"
+          onClick={onMenu}
         >
           <MenuGlyph />
         </button>
@@ -38,13 +48,15 @@ export function Navbar({ page }: { page: PageMeta }): ReactNode {
 }
 
 function Items({ page, position }: { page: PageMeta; position: 'left' | 'right' }): ReactNode {
-  const { navbar } = useSite();
+  const { navbar, search } = useSite();
   return (
     <ul className={`navbar__items navbar__items--${position}`}>
-      {navbar.items.map((item, place) =>
-        item.position === position ? (
-          <NavbarItemView key={JSON.stringify(item)} item={item} place={place} page={page} />
-        ) : null,
+      {navbar.items.map((item) =>
+        item.position !== position || (item.type === 'search' && !search.enabled) ? null : (
+          <li className={`navbar__item navbar__item--${item.type}`} key={JSON.stringify(item)}>
+            <NavbarItemView item={item} page={page} />
+          </li>
+        ),
       )}
     </ul>
   );

@@ -107,6 +107,26 @@ export function hasSameText(
   return layerOf(version.set, version.config) === layerOf(latest.set, latest.config);
 }
 
+/** Release that a version shows: the layer it serves where that is another one. */
+export function releaseOf({ config }: DocsVersion): string {
+  return config.label ?? config.servesLayer ?? config.name;
+}
+
+/** Form for an issue about a page, with page and release filled in; `null` for a set that names none. */
+export function issueUrl(
+  site: Site,
+  version: DocsVersion,
+  doc: Pick<DocEntry, 'path' | 'title' | 'document'>,
+): string | null {
+  if (version.set.issueUrl === undefined) return null;
+  const url = new URL(version.set.issueUrl);
+  const page = new URL(withBase(doc.path, site.config.base), site.config.url).href;
+  const release = releaseOf(version);
+  url.searchParams.set('title', `${doc.title} (${release}): `);
+  url.searchParams.set('body', `Page: ${page}\nVersion: ${release}\nFile: ${doc.document.file}\n\n`);
+  return url.href;
+}
+
 /** Address to edit the file that really holds the page. */
 export function editUrl(
   site: Site,

@@ -77,6 +77,8 @@ const docsFields = {
   versions: z.array(version).default([]),
   /** Put before a file's path to edit it; no edit link when left out. */
   editUrl: z.url().optional(),
+  /** Form for a new issue; pages then carry a link that fills in page and version. `title` and `body` are added to it. */
+  issueUrl: z.url().optional(),
 };
 
 /** The whole of `site.config.ts`. The comments here are its documentation. */

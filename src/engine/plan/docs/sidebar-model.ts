@@ -1,0 +1,60 @@
+import { withBase } from '../../../shared/urls';
+import type { SidebarEntry, SidebarModel } from '../../../views';
+import { gadgetNameOf, isIdentifier } from '../sections';
+import type { Site } from '../site';
+import type { DocsVersion } from './docs-version';
+import type { SidebarItem } from './sidebar';
+
+/** Entries of a version's sidebar as its view shows them. */
+export function sidebarModel(site: Site, version: DocsVersion, items: readonly SidebarItem[]): SidebarModel {
+  return { items: items.map((item) => entryOf(site, version, item)) };
+}
+
+function entryOf(site: Site, version: DocsVersion, item: SidebarItem): SidebarEntry {
+  const { base } = site.config;
+  if (item.type === 'link')
+    return {
+      type: 'link',
+      label: item.label,
+      href: withBase(item.path, base),
+      identifier: isIdentifier(site, item.label) || gadgetNameOf(site, addressIn(version, item.path)) !== null,
+      className: item.className,
+      current: false,
+    };
+  return {
+    type: 'category',
+    label: item.label,
+    href: item.path === null ? null : withBase(item.path, base),
+    current: false,
+    open: !item.collapsed,
+    collapsible: item.collapsible,
+    rest: item.rest,
+    className: item.className,
+    items: grouped(site, version, item.items),
+  };
+}
+
+const addressIn = (version: DocsVersion, path: string): string => path.slice(version.path.length + 1);
+
+/** Entries of a category, neighbours of one group under its head. The order stays as it is. */
+function grouped(site: Site, version: DocsVersion, items: readonly SidebarItem[]): SidebarEntry[] {
+  const entries: SidebarEntry[] = [];
+  for (const item of items) {
+    const entry = entryOf(site, version, item);
+    const label = groupOf(site, version, item);
+    const last = entries.at(-1);
+    if (label === null) entries.push(entry);
+    else if (last?.type === 'group' && last.label === label) last.items.push(entry);
+    else entries.push({ type: 'group', label, items: [entry] });
+  }
+  return entries;
+}
+
+/** Head of the group that a page belongs to; `null` for one that belongs to none, and for folders. */
+function groupOf({ sections }: Site, version: DocsVersion, item: SidebarItem): string | null {
+  if (item.type === 'category') return null;
+  const [folder = '', name = ''] = addressIn(version, item.path).split('/');
+  const groups = sections.byPath.get(folder)?.groups ?? [];
+  const word = name.split('_', 1)[0] ?? '';
+  return groups.find(({ names }) => names.includes(name) || names.includes(word))?.label ?? null;
+}
