@@ -23,4 +23,5 @@ export const STORAGE_KEYS = {
   recentSearches: 'recent-searches',
   readerVariables: 'reader-variables',
   singleKeys: 'single-keys',
+  wrap: 'wrap-code',
 } as const;

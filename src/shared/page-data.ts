@@ -33,6 +33,8 @@ export interface HeadMeta {
   /** Absolute URL. */
   canonical: string;
   alternates: AlternateLink[];
+  /** What stands in the foot of each printed page: title and version. */
+  foot: string;
   /** Addresses of its style sheets. */
   styles: string[];
 }

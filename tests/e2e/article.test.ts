@@ -236,7 +236,7 @@ describe('Scrollable parts are reachable by keyboard only when they overflow', (
     expect(await long.getAttribute('role')).toBe('region');
     expect(await long.getAttribute('aria-label')).toContain('long.sh');
     expect(await tabIndex(block(page, 'short.yaml').locator('pre'))).toBeNull();
-    const tables = page.locator('.table-scroll');
+    const tables = page.locator('.table-whole, .table-scroll');
     expect(await tabIndex(tables.nth(0))).toBeNull();
     await expect.poll(() => tabIndex(tables.nth(1))).toBe('0');
     await long.focus();
@@ -246,7 +246,7 @@ describe('Scrollable parts are reachable by keyboard only when they overflow', (
 
   test('and follow the width of the window', async () => {
     const page = await visit(PARTS);
-    const short = block(page, 'session').locator('pre');
+    const short = block(page, 'short.yaml').locator('pre');
     expect(await tabIndex(short)).toBeNull();
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(() => tabIndex(short)).toBe('0');
@@ -305,7 +305,7 @@ describe('Copy buttons', () => {
     const page = await visit(PARTS, CLIPBOARD);
     const button = block(page, 'short.yaml').getByRole('button');
     await button.click();
-    await expect.poll(() => clipboard(page)).toBe('short: true');
+    await expect.poll(() => clipboard(page)).toBe('short: enough for a desk and too long for the smallest phone');
     expect(await button.innerText()).toBe('Copied');
     await expect.poll(() => liveText(page)).toBe('Copied');
     await expect.poll(() => button.innerText()).toBe('Copy');

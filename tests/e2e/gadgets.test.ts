@@ -89,37 +89,62 @@ describe('Gadget finder', () => {
   });
 });
 
-describe('Table filter', () => {
+describe('Reference rows', () => {
   const fields = (page: Page): Locator =>
-    page.locator('[data-island="table-filter"]', { has: page.locator('[id^="field-"]') }).first();
+    page.locator('[data-island="rows"]', { has: page.locator('[id^="field-"]') }).first();
+  const shown = (page: Page): Locator => fields(page).locator('[id^="field-"]:visible');
 
-  test('leaves the rows with all words typed, and brings a row back that the address points to', async () => {
-    const page = await visit(TRACE_DNS);
-    const table = fields(page);
-    await table.scrollIntoViewIfNeeded();
-    const input = table.getByRole('searchbox', { name: 'Filter rows' });
+  async function withFilter(page: Page): Promise<Locator> {
+    await fields(page).scrollIntoViewIfNeeded();
+    const input = fields(page).getByRole('searchbox', { name: 'Filter rows' });
     await input.waitFor();
-    const shown = table.locator('tbody tr[id^="field-"]:visible');
-    const all = await shown.count();
-    await input.fill('latency');
-    await expect.poll(() => shown.count()).toBeLessThan(all);
-    expect(await shown.count()).toBeGreaterThan(0);
-    await expect.poll(() => liveText(page)).toMatch(/rows$/);
-    const hidden = await table.locator('tbody tr[id^="field-"]:not(:visible)').first().getAttribute('id');
-    await page.evaluate((id) => (location.hash = id), hidden ?? '');
-    await page.locator(`[id="${hidden}"]`).waitFor();
-    expect(await input.inputValue()).toBe('');
-    expect(await shown.count()).toBe(all);
+    return input;
+  }
+
+  test('begin with those shown by default, and all of them are a key away, in place', async () => {
+    const page = await visit(TRACE_DNS);
+    const input = await withFilter(page);
+    const byDefault = await shown(page).count();
+    const all = fields(page).getByRole('button', { name: /^All \(\d+\)$/ });
+    const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+    expect(count).toBe(await fields(page).locator('[id^="field-"]').count());
+    await fields(page)
+      .getByRole('button', { name: `Shown by default (${byDefault})` })
+      .focus();
+    const before = (await input.boundingBox())?.y;
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown(page).count()).toBe(count);
+    expect((await input.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
+    expect(await all.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('a row can be linked to, and is marked', async () => {
-    const page = await visit(`${TRACE_DNS}#field-qtype`);
-    const row = page.locator('#field-qtype');
-    const { y = -1 } = (await row.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(0);
-    expect(y).toBeLessThan(800);
-    expect(await row.evaluate((element) => element.matches(':target'))).toBe(true);
+  test('a filter leaves those with all words typed, wherever they are folded, and counts them', async () => {
+    const page = await visit(TRACE_DNS);
+    const input = await withFilter(page);
+    const byDefault = await shown(page).count();
+    await input.fill('port');
+    await expect.poll(() => shown(page).evaluateAll((found) => found.map(({ id }) => id))).toContain('field-src.port');
+    await expect.poll(() => liveText(page)).toMatch(/^\d+ of \d+ rows$/);
+    expect(await page.locator('#field-qtype').isVisible()).toBe(false);
+    await page.evaluate(() => (location.hash = 'field-qtype'));
+    await page.locator('#field-qtype').waitFor();
+    expect(await input.inputValue()).toBe('');
+    expect(await shown(page).count()).toBe(byDefault);
   });
+
+  test.each(['field-qtype', 'field-src.port', 'field-timestamp_raw', 'param-pid'])(
+    'the address #%s opens what hides the row and marks all of it',
+    async (id) => {
+      const page = await visit(`${TRACE_DNS}#${id}`);
+      const row = page.locator(`[id="${id}"]`);
+      await row.waitFor();
+      const { y = -1 } = (await row.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(60);
+      expect(y).toBeLessThan(800);
+      expect(await row.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+    },
+  );
 });
 
 describe('A page that some versions lack', () => {

@@ -60,10 +60,10 @@ export function farMeanings(root: ParentNode): Finding[] {
   });
 }
 
-/** The part of a row that says what it means: a part of that name, or the last cell of a table's row. */
+/** The part of a row that says what it means: its description, or the last cell of a table's row. */
 function meaningOf(row: HTMLElement): Element | null {
   return (
-    row.querySelector('[class*="meaning"]') ??
+    row.querySelector(':scope > dd') ??
     (row instanceof HTMLTableRowElement ? (row.cells[row.cells.length - 1] ?? null) : null)
   );
 }

@@ -39,3 +39,13 @@ test('a reader’s own value is copied', () => {
   );
   expect(copyText(block('terminal', own))).toBe('kubectl get pod web-1');
 });
+
+test('a command that the build broke for the eye is copied as it was written', () => {
+  const broken = line(
+    '<span class="prompt">$ </span>ig run trace_dns<span class="cont"> \\\n    </span>--host',
+    'is-command',
+  );
+  expect(copyText(block('terminal', broken))).toBe('ig run trace_dns --host');
+  const code = block('terminal', broken, line('NAME', 'is-output')).querySelector('code');
+  expect(code && wholeText(code)).toBe('$ ig run trace_dns --host\nNAME');
+});

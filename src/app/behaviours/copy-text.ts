@@ -1,11 +1,11 @@
 /** The commands of a terminal block as they can be pasted: no prompts, no output. */
 function commandText(code: Element): string {
-  return [...code.querySelectorAll('.line.is-command')].map(withoutPrompt).join('\n');
+  return [...code.querySelectorAll('.line.is-command')].map((line) => textWithout(line, '.prompt')).join('\n');
 }
 
 /** Everything a block shows. */
 export function wholeText(code: Element): string {
-  return code.textContent.replace(/\n$/, '');
+  return textWithout(code);
 }
 
 /** What the copy button of a block gives: of a terminal with commands the commands, else everything. */
@@ -16,8 +16,10 @@ export function copyText(block: HTMLElement): string {
   return commands === '' ? wholeText(code) : commands;
 }
 
-function withoutPrompt(line: Element): string {
-  const copy = line.cloneNode(true) as Element;
-  copy.querySelectorAll('.prompt').forEach((prompt) => prompt.remove());
+/** The text of an element, with commands as they were written: the build breaks long ones for the eye only. */
+function textWithout(element: Element, selector?: string): string {
+  const copy = element.cloneNode(true) as Element;
+  if (selector) copy.querySelectorAll(selector).forEach((part) => part.remove());
+  copy.querySelectorAll('.cont').forEach((part) => part.replaceWith(' '));
   return copy.textContent.replace(/\n$/, '');
 }

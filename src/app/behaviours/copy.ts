@@ -6,7 +6,7 @@ import { copyText, wholeText } from './copy-text';
 /** How long a button says that it has copied. */
 const FEEDBACK_MS = 2000;
 
-/** The buttons of code blocks: copy, copy all, wrap. */
+/** The buttons of code blocks that copy. */
 export function startCopy({ site }: Surroundings): Behaviour {
   const { article: strings } = site.strings;
   document.addEventListener('click', ({ target }) => {
@@ -18,8 +18,6 @@ export function startCopy({ site }: Surroundings): Behaviour {
         return void copy(button, copyText(block), strings);
       case 'copy-all':
         return void copy(button, wholeText(block.querySelector('pre code') ?? block), strings);
-      case 'wrap':
-        return toggleWrap(button, block);
     }
   });
   return { onPage: () => undefined };
@@ -49,9 +47,4 @@ function give(button: HTMLButtonElement, outcome: string, isDone: boolean): void
     button.textContent = button.dataset['label'] ?? '';
     button.removeAttribute('data-done');
   }, FEEDBACK_MS);
-}
-
-function toggleWrap(button: HTMLButtonElement, block: HTMLElement): void {
-  const wrapped = block.toggleAttribute('data-wrap');
-  button.setAttribute('aria-pressed', String(wrapped));
 }

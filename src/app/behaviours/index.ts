@@ -3,6 +3,7 @@ import { nextTask } from '../slices';
 import type { Behaviour, Surroundings } from './behaviour';
 import { startCollapse } from './collapse';
 import { startCopy } from './copy';
+import { startDrawings } from './drawings';
 import { startEmbeds } from './embed';
 import { startIslands } from './islands';
 import { startKeys } from './keys';
@@ -14,6 +15,7 @@ import { startSidebarFilter } from './sidebar-filter';
 import { startTabs } from './tabs';
 import { startToc } from './toc';
 import { startWorkbench } from './workbench';
+import { startWrap } from './wrap';
 import { startZoom } from './zoom';
 
 const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
@@ -22,11 +24,13 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startCopy,
   startWorkbench,
   startScrollRegions,
+  startWrap,
   startToc,
   startSidebarRest,
   startCollapse,
   startIslands,
   startZoom,
+  startDrawings,
   startEmbeds,
   startNotFound,
   startSidebarFilter,

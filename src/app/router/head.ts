@@ -1,9 +1,10 @@
 import type { HeadMeta } from '../../shared/page-data';
 import { showStyles } from './styles';
 
-/** Brings title, description, canonical, alternate and Open Graph tags, and the style sheets of the document in line with a page. */
+/** Brings the head of the document, its style sheets and its foot in print in line with a page. */
 export function updateHead(page: HeadMeta): void {
   document.title = page.title;
+  document.documentElement.dataset['foot'] = page.foot;
   setAttribute('meta[name="description"]', 'content', page.description);
   setAttribute('link[rel="canonical"]', 'href', page.canonical);
   setAttribute('meta[property="og:title"]', 'content', page.title);

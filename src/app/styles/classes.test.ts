@@ -10,7 +10,6 @@ const OF_LIBRARIES = new Set(['contains-task-list', 'task-list-item', 'footnotes
 const NOT_STYLED = new Set([
   'announcement__text',
   'archive-year__months',
-  'code-block__lang',
   'crash__message',
   'dg',
   'finder',
@@ -20,6 +19,8 @@ const NOT_STYLED = new Set([
   'page--list',
   'page__updated',
   'pagination__link--previous',
+  'rows__group',
+  'rows__more',
   'sidebar__item',
   'sidebar__nav',
   'tabs',

@@ -5,7 +5,9 @@ type StartIsland = (root: HTMLElement, surroundings: Surroundings) => (() => voi
 
 /** Islands by the name in `data-island`; each is a file of its own, loaded when one comes near. */
 const ISLANDS: Record<string, () => Promise<StartIsland>> = {
-  'table-filter': async () => (await import('./table-filter')).startTableFilter,
+  rows: async () => (await import('./rows')).startRows,
+  steps: async () => (await import('./steps')).startSteps,
+  replay: async () => (await import('./replay')).startReplay,
   scenes: async () => (await import('./scenes')).startScenes,
   'gadget-finder': async () => (await import('./finder')).startGadgetFinder,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareVersions, matchesGadget, type GadgetFacts, type GadgetQuery } from './finder/gadget-match';
-import { matchesWords } from './table-filter';
+import { filterRows, matchesWords } from './row-match';
 
 const GADGET: GadgetFacts = {
   name: 'trace_dns',
@@ -62,4 +62,18 @@ test.each([
   ['latency foo', false],
 ])('row "latency_ns uint64" with "%s": %s', (query, found) => {
   expect(matchesWords('latency_ns uint64 NS', query)).toBe(found);
+});
+
+test('a row that is found keeps the rows it belongs to, which do not count as found', () => {
+  const rows = [
+    { text: 'src endpoint Sender', parent: null },
+    { text: 'src.port u16 Port', parent: 0 },
+    { text: 'src.k8s group', parent: 0 },
+    { text: 'src.k8s.name string Name of the pod', parent: 2 },
+    { text: 'dst endpoint Receiver', parent: null },
+  ];
+  const { found, kept } = filterRows(rows, 'pod name');
+  expect([...found]).toEqual([3]);
+  expect([...kept].sort()).toEqual([0, 2, 3]);
+  expect(filterRows(rows, '').found.size).toBe(5);
 });

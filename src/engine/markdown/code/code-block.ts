@@ -3,6 +3,7 @@ import type { Highlighter } from 'shiki';
 import type { Strings } from '../../../shared/strings/model';
 import { element, newline, text } from '../html/hast';
 import { maskVariables } from '../variables';
+import { breakOffsets, CONTINUATION, wholeLines } from './break-command';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { markLines, type LineMarks } from './line-marks';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
@@ -48,8 +49,6 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['', 'Text'],
 ]);
 
-/** A line longer than this may scroll, so the block offers to wrap. */
-const WRAP_FROM = 68;
 /** Output whose first line holds capital words only is a table; its head stays in sight while the output scrolls. */
 const TABLE_HEAD = /^[A-Z0-9%][A-Z0-9_.+%:/-]*(?:\s+[A-Z0-9%][A-Z0-9_.+%:/-]*)+\s*$/;
 
@@ -65,16 +64,21 @@ export function codeBlock(code: string, language: string, meta: string, context:
   const terminal = isTerminal(language, code);
   const lines = terminal ? terminalLines(code, language, context) : codeLines(code, language, options, context);
   const has = (name: string): boolean => lines.some((line) => line.classes.includes(name));
+  // Commands alone need no bar: what they are is plain to see.
+  const isBare = terminal && options.title === null && !has('is-output');
   return element(
     'div',
     {
-      className: ['code-block', ...(options.lineNumbers ? ['code-block--numbers'] : [])],
+      className: [
+        'code-block',
+        ...(options.lineNumbers ? ['code-block--numbers'] : []),
+        ...(isBare ? ['code-block--bare'] : []),
+      ],
       dataKind: terminal ? 'terminal' : 'code',
       dataLang: language || 'text',
     },
     [
       bar(language, options, context.strings, {
-        wrap: code.split('\n').some((line) => line.length > WRAP_FROM),
         copy: !terminal || has('is-command'),
         copyAll: terminal && has('is-output'),
       }),
@@ -83,28 +87,26 @@ export function codeBlock(code: string, language: string, meta: string, context:
   );
 }
 
+/** The bar of a block. A button to wrap is the browser's to add, which knows whether something overflows. */
 function bar(
   language: string,
   options: FenceMeta,
   strings: Strings['text'],
-  tools: { wrap: boolean; copy: boolean; copyAll: boolean },
+  tools: { copy: boolean; copyAll: boolean },
 ): Element {
   const label = LABELS.get(language.toLowerCase()) ?? language;
   return element('div', { className: ['code-block__bar'] }, [
     ...(options.title === null ? [] : [element('span', { className: ['code-block__title'] }, [text(options.title)])]),
     element('span', { className: ['code-block__lang'] }, [text(label)]),
     element('span', { className: ['code-block__tools'] }, [
-      ...(tools.wrap ? [button('wrap', strings.wrap, { ariaPressed: 'false' })] : []),
       ...(tools.copy ? [button('copy', strings.copy)] : []),
       ...(tools.copyAll ? [button('copy-all', strings.copyAll)] : []),
     ]),
   ]);
 }
 
-function button(action: string, label: string, extra: Element['properties'] = {}): Element {
-  return element('button', { type: 'button', className: ['code-block__button'], dataAction: action, ...extra }, [
-    text(label),
-  ]);
+function button(action: string, label: string): Element {
+  return element('button', { type: 'button', className: ['code-block__button'], dataAction: action }, [text(label)]);
 }
 
 function lineElements(lines: readonly CodeLine[], options: FenceMeta): ElementContent[] {
@@ -132,23 +134,50 @@ function lineClasses(marks: LineMarks | undefined): string[] {
   ];
 }
 
-/** Commands are highlighted together, so that quotes and heredocs that span lines keep their colour. */
+/**
+ * Commands are highlighted together, so that quotes and heredocs that span lines keep their colour. Long ones go on to
+ * further lines.
+ */
 function terminalLines(code: string, language: string, context: CodeContext): CodeLine[] {
   const lines = readTerminal(code, language);
   const commands = lines.filter((line) => line.kind === 'command');
   const masked = maskVariables(commands.map((line) => line.text).join('\n'), context.variables);
   const tokens = tokenize(context.highlighter, masked.text, 'bash');
+  const whole = wholeLines(commands.map((line) => line.text));
   let command = 0;
   return lines.map((line, index): CodeLine => {
     if (line.kind === 'output') return outputLine(line, lines[index - 1]);
     const prompt = line.prompt ? [element('span', { className: ['prompt'] }, [text(line.prompt)])] : [];
-    return { classes: ['is-command'], children: [...prompt, ...tokenElements(tokens[command++] ?? [], masked.unmask)] };
+    const at = command++;
+    const breaks = whole[at] ? breakOffsets(line.text, line.prompt.length) : [];
+    const pieces = tokensBetween(tokens[at] ?? [], breaks).flatMap((piece, index) => [
+      ...(index === 0 ? [] : [element('span', { className: ['cont'] }, [text(CONTINUATION)])]),
+      ...tokenElements(piece, masked.unmask),
+    ]);
+    return { classes: ['is-command'], children: [...prompt, ...pieces] };
   });
 }
 
 function outputLine(line: TerminalLine, before: TerminalLine | undefined): CodeLine {
   const isHead = before?.kind !== 'output' && TABLE_HEAD.test(line.text);
   return { classes: isHead ? ['is-output', 'is-head'] : ['is-output'], children: [text(line.text)] };
+}
+
+/** Tokens of a line, parted at single signs that fall away. */
+function tokensBetween(tokens: readonly Token[], breaks: readonly number[]): Token[][] {
+  const parts: Token[][] = [[]];
+  let offset = 0;
+  for (const { text: whole, role } of tokens) {
+    let from = 0;
+    for (const place of breaks.filter((place) => place >= offset && place < offset + whole.length)) {
+      parts.at(-1)?.push({ text: whole.slice(from, place - offset), role });
+      parts.push([]);
+      from = place - offset + 1;
+    }
+    parts.at(-1)?.push({ text: whole.slice(from), role });
+    offset += whole.length;
+  }
+  return parts.map((part) => part.filter((token) => token.text !== ''));
 }
 
 function tokenElements(tokens: readonly Token[], unmask: (piece: string) => string): ElementContent[] {

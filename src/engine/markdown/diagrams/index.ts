@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { nearest } from '../../../shared/nearest';
 import { drawFlowchart } from './flowchart/draw';
+import { COLUMN, NARROW_COLUMN } from './graph/draw';
 import { DiagramError, quoted, type DiagramProblem } from './problem';
 import { readSource, type DiagramSource } from './source';
 import { drawSequence } from './sequence/draw';
@@ -16,12 +17,21 @@ export type { DiagramProblem } from './problem';
 
 /** What came of drawing a diagram: the drawing, or what its source lacks. */
 type DiagramResult =
-  { kind: 'drawn'; svg: Element; label: string; words: string[] } | { kind: 'refused'; problem: DiagramProblem };
+  | {
+      kind: 'drawn';
+      svg: Element;
+      /** The same for a phone, where the drawing would be too small to read there. */
+      narrow: Element | null;
+      label: string;
+      words: string[];
+    }
+  | { kind: 'refused'; problem: DiagramProblem };
 
 interface Kind {
   /** What the accessible name begins with. */
   name: string;
-  draw: (source: DiagramSource) => Drawing;
+  /** Draws for a column of a width. */
+  draw: (source: DiagramSource, column: number) => Drawing;
 }
 
 const FLOWCHART: Kind = { name: 'Flowchart', draw: drawFlowchart };
@@ -45,6 +55,11 @@ const KINDS = new Map<string, Kind>([
 /** First words of the diagrams that can be drawn. */
 export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
 
+/** A drawing of this width is readable on a phone. */
+const FITS_A_PHONE = 430;
+/** A second drawing that is less narrow than this is no gain. */
+const WORTH_DRAWING_TWICE = 0.85;
+
 /** Room between the drawing and its edge. */
 const MARGIN = 2;
 
@@ -59,12 +74,16 @@ function draw(text: string): DiagramResult {
     const source = readSource(text);
     const kind = KINDS.get(source.kind);
     if (!kind) throw unknownKind(source);
-    const drawing = kind.draw(source);
+    const drawing = kind.draw(source, COLUMN);
     const title = plainLabel(source.title) || (drawing.title ?? '');
     const words = [...new Set([title, ...drawing.words].filter((word) => word !== ''))];
     const told = [source.description, ...words].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
     const label = told.length > 0 ? `${kind.name}: ${told.join(', ')}` : kind.name;
-    return { kind: 'drawn', svg: svgOf(withTitle(drawing, title), label), label, words };
+    const svg = svgOf(withTitle(drawing, title), label);
+    const narrow =
+      widthOf(svg) <= FITS_A_PHONE ? null : svgOf(withTitle(kind.draw(source, NARROW_COLUMN), title), label);
+    const isWorthIt = narrow !== null && widthOf(narrow) < widthOf(svg) * WORTH_DRAWING_TWICE;
+    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words };
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
     const { line, message, hint } = error;
@@ -111,7 +130,7 @@ function svgOf({ parts, bounds }: Drawing, label: string): Element {
     type: 'element',
     tagName: 'svg',
     properties: {
-      className: ['dg', ...leastWidth(width)],
+      className: ['dg'],
       viewBox: `${left} ${top} ${width} ${height}`,
       width,
       height,
@@ -122,14 +141,7 @@ function svgOf({ parts, bounds }: Drawing, label: string): Element {
   };
 }
 
-/** Widths below which a drawing does not shrink; the style sheet has a rule for each. */
-const LEAST_WIDTHS = [320, 360, 400, 440, 480, 540, 600, 660, 720, 800, 900, 1000, 1150, 1300];
-
-/** The class that keeps the letters of a drawing at some eleven pixels at least. */
-function leastWidth(width: number): string[] {
-  const least = LEAST_WIDTHS.findLast((least) => least <= width * 0.88);
-  return least === undefined ? [] : [`dg-min-${least}`];
-}
+const widthOf = (svg: Element): number => Number(svg.properties['width']);
 
 /** Digest of the code that draws, as it was loaded. */
 const DRAWING_CODE = moduleFingerprint('src/engine/markdown/diagrams/index.ts');

@@ -10,8 +10,8 @@ import { report, type Place } from '../tree/source';
 import { element, text } from './hast';
 import { attributeText, attributeValue, type HtmlState } from './state';
 
-/** A fence: a diagram, or a block of code. */
-export function fence(state: HtmlState, node: Code): Element {
+/** A fence: a diagram, or two of them where a phone has one of its own, or a block of code. */
+export function fence(state: HtmlState, node: Code): Element | Element[] {
   const place = placeOf(node);
   reportOpenFence(state, node);
   const language = node.lang ?? '';
@@ -66,12 +66,25 @@ function reportLanguage(state: HtmlState, language: string, place: Place): void 
   });
 }
 
-function diagram(state: HtmlState, source: string, place: Place): Element {
+function diagram(state: HtmlState, source: string, place: Place): Element | Element[] {
   const drawn = drawDiagram(source);
-  if (drawn.kind === 'drawn') return element('figure', { className: ['diagram'] }, [drawn.svg]);
+  if (drawn.kind === 'drawn') {
+    const { svg, narrow } = drawn;
+    if (!narrow) return figure(svg, LARGE);
+    return [figure(svg, LARGE, 'diagram--wide'), figure(narrow, LARGE_ON_A_PHONE, 'diagram--narrow')];
+  }
   const { line, message, hint } = drawn.problem;
   report(state.source, { line: place.line + line, column: place.column }, { rule: 'markdown/diagram', message, hint });
   return element('pre', {}, [element('code', {}, [text(source)])]);
+}
+
+/** From these widths on a drawing is shown smaller than it is drawn, on a laptop and on a phone. */
+const LARGE = 640;
+const LARGE_ON_A_PHONE = 330;
+
+function figure(svg: Element, large: number, ...classes: string[]): Element {
+  const isLarge = Number(svg.properties['width']) > large;
+  return element('figure', { className: ['diagram', ...classes, ...(isLarge ? ['diagram--large'] : [])] }, [svg]);
 }
 
 declare module 'mdast' {

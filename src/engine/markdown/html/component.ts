@@ -6,6 +6,7 @@ import { placeOf } from '../parse';
 import { report } from '../tree/source';
 import { admonition } from './admonition';
 import { codeComponent } from './code';
+import { picture, pictureNames } from '../pictures';
 import { element, text } from './hast';
 import { attributeText, attributeValue, blockChildren, componentNode, linkSlot, type HtmlState } from './state';
 import { tabs } from './tabs';
@@ -19,6 +20,10 @@ export function component(state: HtmlState, toHast: State, node: Component): Ele
       return strayItem(state, toHast, node);
     case 'CodeBlock':
       return [codeComponent(state, node)];
+    case 'Steps':
+      return [steps(state, toHast, node)];
+    case 'Terminals':
+      return [terminals(state, toHast, node)];
     case 'Admonition':
       return [admonitionComponent(state, toHast, node)];
     case 'Details':
@@ -50,6 +55,38 @@ function admonitionComponent(state: HtmlState, toHast: State, node: Component): 
     title: title === null ? null : [{ type: 'text', value: title }],
     children: node.children,
   });
+}
+
+/** Terminals that are used at the same time: beside each other where there is room, and played again when asked for. */
+function terminals(state: HtmlState, toHast: State, node: Component): Element {
+  const stray = node.children.find((child) => child.type !== 'code');
+  if (stray || node.children.length < 2) {
+    report(state.source, placeOf(stray ?? node), {
+      rule: 'markdown/terminals-content',
+      message: '<Terminals> holds two or more fences and nothing else.',
+      hint: 'Move text before it; the first fence is the terminal whose output the example is about.',
+    });
+  }
+  return element('div', { className: ['terminals'], dataIsland: 'replay' }, blockChildren(toHast, node));
+}
+
+/** A picture and the list of its steps; the browser lights the parts of one step after the other. */
+function steps(state: HtmlState, toHast: State, node: Component): Element {
+  const place = placeOf(node);
+  const name = attributeText(state, node, 'picture', place) ?? '';
+  const drawn = picture(name);
+  const [list] = node.children;
+  if (!drawn || node.children.length !== 1 || list?.type !== 'list' || !list.ordered) {
+    report(state.source, place, {
+      rule: 'markdown/steps',
+      message: drawn ? '<Steps> holds a numbered list and nothing else.' : `There is no picture "${name}".`,
+      hint: `<Steps picture="event"> with a list 1. 2. 3.; pictures: ${pictureNames().join(', ')}.`,
+    });
+  }
+  return element('div', { className: ['steps'], dataIsland: 'steps' }, [
+    ...(drawn ? [drawn] : []),
+    ...blockChildren(toHast, node),
+  ]);
 }
 
 function details(state: HtmlState, toHast: State, node: Component): Element {

@@ -24,6 +24,7 @@ import { fence } from './code';
 import { component } from './component';
 import { element, text, TRUNCATE, visitElements } from './hast';
 import { heading } from './heading';
+import { inlineCode } from './inline-code';
 import { rawElement } from './raw-element';
 import { imageNode, linkSlot, type HtmlState } from './state';
 import { table } from './table';
@@ -33,7 +34,7 @@ export function handlers(state: HtmlState): Handlers {
   return {
     heading: (toHast: State, node: Heading) => heading(state, toHast, node),
     code: (_: State, node: Code) => fence(state, node),
-    inlineCode: (_: State, node: InlineCode) => element('code', {}, [text(node.value)]),
+    inlineCode: (_: State, node: InlineCode) => inlineCode(node.value),
     link: (toHast: State, node: Link) => link(state, toHast, node, node.url, node.title),
     linkReference: (toHast: State, node: LinkReference) => {
       const definition = toHast.definitionById.get(node.identifier.toUpperCase());

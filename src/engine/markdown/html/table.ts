@@ -1,39 +1,81 @@
 import type { Element } from 'hast';
-import type { Table, TableRow } from 'mdast';
+import type { Nodes, Table } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
-import { rowAnchor } from '../../../shared/row-anchor';
-import { variablesIn } from '../variables';
-import { element, visitElements } from './hast';
+import { textOf } from '../text/sections';
+import { definitionRows, isReference } from './definition-rows';
+import { element, hastText, visitElements } from './hast';
+import { LONGEST_UNBROKEN } from './inline-code';
+import { rowId } from './row-id';
 import type { HtmlState } from './state';
 
+/** Columns that need no more letters than this stand beside each other on a phone. */
+const FITS_A_PHONE = 34;
+/** Pixels that a table may need at least to stand in the column of every window from 640 px on. */
+const FITS_THE_COLUMN = 560;
+/** Width of a letter of code and of text at the size of tables, and the room beside a cell. */
+const CODE_LETTER = 8.4;
+const TEXT_LETTER = 7.6;
+const CELL_ROOM = 20;
+
 /**
- * A table in a box that scrolls. A row that begins with code (a flag, a key, a message) has an address of its own, `#row-`
- * and the words of the code, so that an answer can point at the very line.
+ * A table. One that defines flags or fields becomes reference rows. Others have a box that scrolls only where their
+ * words need it; on a phone those with more than a few letters stack their cells, each under the name of its column.
+ * A row that begins with code has an address of its own.
  */
 export function table(state: HtmlState, toHast: State, node: Table): Element {
-  const [, ...rows] = node.children;
+  if (isReference(node)) return definitionRows(state, toHast, node);
+  const [head, ...rows] = node.children;
   for (const row of rows) {
     const id = rowId(state, row);
     if (id !== null) row.data = { ...row.data, hProperties: { id } };
   }
+  const names = head?.children.map((cell) => textOf(cell).trim()) ?? [];
+  const stacks = !fitsAPhone(node);
   const made = defaultHandlers.table(toHast, node);
-  visitElements(made, (cell) => {
+  visitElements(made, (part) => {
     // A header cell without text names nothing to a screen reader; it is an empty cell.
-    if (cell.tagName !== 'th') return;
-    if (cell.children.length === 0) cell.tagName = 'td';
-    else cell.properties['scope'] = 'col';
+    if (part.tagName === 'th') {
+      if (part.children.length === 0) part.tagName = 'td';
+      else part.properties['scope'] = 'col';
+    }
+    if (part.tagName === 'tr' && stacks && names.length > 2) nameCells(part, names);
   });
-  return element('div', { className: ['table-scroll'] }, [made]);
+  if (stacks) made.properties['className'] = ['is-stacked'];
+  return element('div', { className: [leastWidth(node) <= FITS_THE_COLUMN ? 'table-whole' : 'table-scroll'] }, [made]);
 }
 
-/** The id of a row that begins with code. A name with a variable has none: it would be another one in every version. */
-function rowId(state: HtmlState, row: TableRow): string | null {
-  const [first] = row.children[0]?.children ?? [];
-  const name = first?.type === 'inlineCode' ? first.value : undefined;
-  if (name === undefined || variablesIn(name, state.variables).length > 0) return null;
-  const anchor = rowAnchor(name);
-  if (anchor === null) return null;
-  const id = state.slugger.slug(anchor);
-  state.ids.push(id);
-  return id;
+/** Stacked, a cell says which column it is of; the first one names the row. */
+function nameCells(row: Element, names: readonly string[]): void {
+  const cells = row.children.filter((child): child is Element => child.type === 'element');
+  cells.forEach((cell, index) => {
+    if (index > 0 && cell.tagName === 'td' && hastText(cell.children).trim() !== '' && names[index])
+      cell.properties['dataLabel'] = names[index];
+  });
 }
+
+function fitsAPhone(node: Table): boolean {
+  return sum(columnsOf(node, (cell) => textOf(cell).length)) <= FITS_A_PHONE;
+}
+
+/** Pixels below which a table cannot go, because its words do not break. */
+function leastWidth(node: Table): number {
+  return sum(columnsOf(node, longestWord).map((width) => width + CELL_ROOM));
+}
+
+function longestWord(node: Nodes): number {
+  if (node.type === 'inlineCode') return Math.min(longest(node.value), LONGEST_UNBROKEN) * CODE_LETTER;
+  if (node.type === 'text') return longest(node.value) * TEXT_LETTER;
+  return 'children' in node ? Math.max(0, ...node.children.map(longestWord)) : 0;
+}
+
+const longest = (text: string): number => Math.max(0, ...text.split(/\s+/).map((word) => word.length));
+
+/** The largest measure of each column. */
+function columnsOf(node: Table, measure: (cell: Nodes) => number): number[] {
+  const widths: number[] = [];
+  for (const row of node.children)
+    row.children.forEach((cell, index) => (widths[index] = Math.max(widths[index] ?? 0, measure(cell))));
+  return widths;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -3,6 +3,8 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Tabs', ['groupId', 'defaultValue', 'values', 'queryString', 'className', 'lazy', 'block']],
   ['TabItem', ['value', 'label', 'default', 'className', 'attributes', 'hidden']],
   ['CodeBlock', ['language', 'title', 'showLineNumbers', 'metastring', 'className']],
+  ['Terminals', []],
+  ['Steps', ['picture']],
   ['Admonition', ['type', 'title', 'icon', 'className']],
   ['Details', ['summary', 'open', 'className']],
   ['DocCardList', ['items', 'className']],

@@ -1,9 +1,9 @@
 import { nearest } from '../../../shared/nearest';
 import { withBase } from '../../../shared/urls';
-import { renderFields } from './fields-table';
+import { renderFields } from './fields-rows';
 import { renderFinder } from './finder';
 import { renderGlance } from './glance';
-import { renderParams } from './params-table';
+import { renderParams } from './params-rows';
 import { searchRows, type SearchRow } from './search-rows';
 import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { renderFields } from './fields-table';
+import { renderFields } from './fields-rows';
 import { renderFinder } from './finder';
 import { en } from '../../../shared/strings/en';
 import { gadgetsJson, gadgetsJsonSchema } from '../../render/hosts/gadgets-json';
 import { renderGlance } from './glance';
 import { labelsOf } from '../../read/gadgets/labels';
 import { gadgetByName, sampleGadgets } from '../../read/gadgets/test-data';
-import { renderParams } from './params-table';
+import { renderParams } from './params-rows';
+import { valueChips } from './rows';
 import { searchRows } from './search-rows';
 import { gadgetAt, gadgetsAt } from '../../read/gadgets/view';
 import type { GadgetView } from '../../../shared/gadgets/view';
@@ -20,13 +21,19 @@ const page = (gadget: GadgetView): string =>
   renderGlance(gadget, context) + renderParams(gadget, context) + renderFields(gadget, labels);
 const ids = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] ?? '');
 
+/** Whether a row stands inside of a fold. */
+function folded(html: string, id: string): boolean {
+  const before = html.slice(0, html.indexOf(`id="${id}"`));
+  return (before.match(/<details/g)?.length ?? 0) > (before.match(/<\/details>/g)?.length ?? 0);
+}
+
 function view(name: string, version = 'main'): GadgetView {
   const found = gadgetAt(gadgetByName(catalogue, name), version, catalogue);
   if (!found) throw new Error(`${name} is not in ${version}`);
   return found;
 }
 
-describe.each(versions)('the tables in %s', (version) => {
+describe.each(versions)('the rows in %s', (version) => {
   const gadgets = gadgetsAt(catalogue, version);
 
   it('have ids that occur once and that search knows', () => {
@@ -40,8 +47,8 @@ describe.each(versions)('the tables in %s', (version) => {
   it('hold every field and flag of the version and no other', () => {
     for (const gadget of gadgets) {
       const fields = gadget.dataSources.reduce((count, source) => count + source.fields.length, 0);
-      expect([...page(gadget).matchAll(/<tr id="field-/g)]).toHaveLength(fields);
-      expect([...page(gadget).matchAll(/<tr id="param-/g)]).toHaveLength(gadget.params.length);
+      expect([...page(gadget).matchAll(/<div id="field-/g)]).toHaveLength(fields);
+      expect([...page(gadget).matchAll(/<div id="param-/g)]).toHaveLength(gadget.params.length);
     }
   });
 
@@ -58,17 +65,37 @@ describe.each(versions)('the tables in %s', (version) => {
 describe('rows', () => {
   it('can be linked to by flag and field name', () => {
     expect(renderParams(view('trace_open'), context)).toContain(
-      '<tr id="param-paths"><th scope="row"><a href="#param-paths"><code>--paths</code></a></th><td>bool</td><td><code>false</code></td><td>Fill the field fpath</td></tr>',
+      '<div id="param-paths"><dt><a href="#param-paths"><code>--paths</code></a> <span>bool</span> <span>default <code>false</code></span></dt><dd>Fill the field fpath <small>Since main</small></dd></div>',
     );
     expect(renderFields(view('trace_dns'), labels)).toContain(
-      '<tr id="field-latency_ns"><th scope="row"><a href="#field-latency_ns"><code>latency_ns</code></a></th><td>string</td><td>default</td>',
+      '<div id="field-latency_ns"><dt><a href="#field-latency_ns"><code>latency_ns</code></a> <span>string</span> <span>shown</span></dt>',
     );
   });
 
-  it('mark hidden fields and those shown with one tool', () => {
+  it('fold what is not shown by default, and say which tool shows the rest', () => {
     const html = renderFields(view('trace_dns'), labels);
-    expect(html).toContain('<tr id="field-timestamp_raw" class="is-hidden-field">');
-    expect(html).toMatch(/id="field-k8s\.node".*?<td>default with kubectl gadget<\/td>/);
+    expect(folded(html, 'field-timestamp_raw')).toBe(true);
+    expect(folded(html, 'field-latency_ns')).toBe(false);
+    expect(html).toMatch(/id="field-k8s\.node".*?<span>shown with kubectl gadget<\/span><\/dt>/);
+    expect(html).toContain('<h3 class="rows__head">Kubernetes <span>8');
+  });
+
+  it('hold their subfields, and are seen when one of these is', () => {
+    const html = renderFields(view('trace_dns'), labels);
+    const proc = html.slice(html.indexOf('id="field-proc"'), html.indexOf('id="field-proc.mntns_id"'));
+    expect(proc).toContain('<dl><div id="field-proc.comm">');
+    expect(proc).toContain('<summary>8 more fields</summary>');
+    expect(folded(html, 'field-proc')).toBe(false);
+    expect(folded(html, 'field-src.port')).toBe(true);
+    expect(html).toContain('<summary>10 fields</summary><dl><div id="field-src.addr">');
+  });
+
+  it('show values as chips and fold long lists of them', () => {
+    expect(renderFields(view('trace_dns'), labels)).toContain(
+      '<p class="chips"><small>Values</small> <code>Q</code> <code>R</code></p>',
+    );
+    const many = valueChips(Array.from({ length: 20 }, (_, index) => `v${index}`));
+    expect(many).toContain('<details><summary>20 values</summary><p class="chips"><code>v0</code>');
   });
 
   it('get the data source in front when the name is taken', () => {
@@ -78,12 +105,12 @@ describe('rows', () => {
     expect(found).toContain('field-process_exit-pid');
   });
 
-  it('stand under captions only with several data sources', () => {
-    expect(renderFields(view('trace_open'), labels)).not.toContain('<caption>');
-    expect(renderFields(view('deadlock'), labels).match(/<caption>/g)).toHaveLength(3);
+  it('stand under the name of their source only with several data sources', () => {
+    expect(renderFields(view('trace_open'), labels)).not.toContain('rows__source');
+    expect(renderFields(view('deadlock'), labels).match(/class="rows__source"/g)).toHaveLength(3);
   });
 
-  it('group shared parameters behind the own ones', () => {
+  it('group shared parameters, folded, behind the own ones', () => {
     const html = renderParams(view('trace_open'), context);
     const order = [
       'param-failed',
@@ -96,6 +123,9 @@ describe('rows', () => {
     ].map((text) => html.indexOf(text));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(order).not.toContain(-1);
+    expect(folded(html, 'param-failed')).toBe(false);
+    expect(folded(html, 'param-pid')).toBe(true);
+    expect(html).toContain('<small><code>--pid</code> <code>--tid</code>');
   });
 
   it('exist for each hook of trace_lsm', () => {
@@ -108,13 +138,17 @@ describe('rows', () => {
       ...view('ttysnoop'),
       params: [{ flag: '--x', type: 'string', default: '<b>', meaning: 'a & "b"' }],
     };
-    expect(renderParams(gadget, context)).toContain('<code>&lt;b&gt;</code></td><td>a &amp; &quot;b&quot;</td>');
+    expect(renderParams(gadget, context)).toContain(
+      'default <code>&lt;b&gt;</code></span></dt><dd>a &amp; &quot;b&quot;</dd>',
+    );
   });
 });
 
 describe('the box at the top', () => {
   it('says what is known of the kernel and when the gadget came', () => {
-    expect(renderGlance(view('trace_dns'), context)).toContain('Linux 5.4 or later; latency needs Linux 5.8');
+    expect(renderGlance(view('trace_dns'), context)).toContain(
+      'Linux 5.4 or later <small>latency needs Linux 5.8</small>',
+    );
     expect(renderGlance(view('tcpdump'), context)).toContain('<dd>since v0.45.0</dd>');
     expect(renderGlance(view('ttysnoop'), context)).toContain('Linux 6.1 or later');
     expect(renderGlance(view('trace_ssl'), context)).toContain(

@@ -8,6 +8,8 @@ interface DocumentParts {
   direction: 'ltr' | 'rtl';
   build: string;
   title: string;
+  /** Foot of a printed page. */
+  foot: string;
   description: string;
   canonical: string;
   alternates: readonly { lang: string; href: string }[];
@@ -56,7 +58,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
   return `<!DOCTYPE html>
-<html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" data-build="${parts.build}">
+<html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" data-build="${parts.build}" data-foot="${escapeAttribute(parts.foot)}">
 <head>
 ${head.join('\n')}
 </head>

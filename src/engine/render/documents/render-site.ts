@@ -1,9 +1,12 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
+import { TITLE_DELIMITER } from '../../../shared/constants';
 import { scriptJson } from '../../../shared/script-json';
 import type { LocaleData, SiteData } from '../../../shared/site-data';
 import { localePath, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
+import { docsSets } from '../../read/docs/sets';
+import { layerOf } from '../../read/docs/version-order';
 import { DiagnosticsError } from '../../model/diagnostic';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
@@ -90,6 +93,7 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
   return {
     path: planned.path,
     title: documentTitle(name, config.title),
+    foot: footOf(site, planned, name),
     heading: name,
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
@@ -111,6 +115,16 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
   };
 }
 
+/** Foot of a printed page: what was printed, and which version of it; `latest` is another one next month. */
+function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
+  const set = docsSets(config).find(({ set }) => set.id === docs?.set)?.set;
+  const version = set?.versions.find((version) => version.name === docs?.version);
+  if (!set || !version) return documentTitle(name, config.title);
+  const layer = layerOf(set, version);
+  const label = layer === version.name ? layer : `${version.name} (${layer})`;
+  return `${documentTitle(name, config.title)}${TITLE_DELIMITER}${label}`;
+}
+
 function documentOf(context: RenderContext, planned: PlannedPage, page: Page, appHtml: string): string {
   const { bundle, site, siteData, build } = context;
   const { config } = site;
@@ -124,6 +138,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     direction: locale.direction,
     build,
     title: page.title,
+    foot: page.foot,
     description: page.description,
     canonical: page.canonical,
     alternates: page.alternates,

@@ -18,7 +18,7 @@ interface FeedHtml {
 }
 
 /** Controls and decorations of the page that mean nothing outside of it. */
-const DROPPED = /(?:^| )(?:code-block__bar|tabs__list|heading-anchor|admonition__icon)(?: |$)/;
+const DROPPED = /(?:^| )(?:code-block__bar|tabs__list|heading-anchor|admonition__icon|diagram--narrow)(?: |$)/;
 /** Elements that only carry style or behaviour; their content stays. */
 const UNWRAPPED = new Set(['span', 'var']);
 const KEPT_ATTRIBUTES = new Set([

@@ -9,14 +9,17 @@ import { parseFlowchart, type FlowNode } from './parse';
 /** Diamonds take twice the width of their text, so theirs is kept narrower. */
 const NARROW = new Set('diam decision diamond question tri extract triangle flip-tri circle circ dbl-circ'.split(' '));
 
-export function drawFlowchart(source: DiagramSource): Drawing {
+export function drawFlowchart(source: DiagramSource, column: number): Drawing {
   const { direction, nodes, groups, edges } = parseFlowchart(source);
-  return drawGraph({
-    direction,
-    nodes: new Map([...nodes].map(([id, node]) => [id, graphNode(node)])),
-    groups: new Map([...groups].map(([id, group]) => [id, { ...group, kind: 'group' }])),
-    edges,
-  });
+  return drawGraph(
+    {
+      direction,
+      nodes: new Map([...nodes].map(([id, node]) => [id, graphNode(node)])),
+      groups: new Map([...groups].map(([id, group]) => [id, { ...group, kind: 'group' }])),
+      edges,
+    },
+    column,
+  );
 }
 
 function graphNode({ id, label, shape, parent }: FlowNode): GraphNode {

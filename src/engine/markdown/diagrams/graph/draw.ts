@@ -8,8 +8,9 @@ import { layoutGraph, type Layout, type Route } from './layout';
 import type { Drawing } from '../svg';
 import type { Direction, Graph, GraphEdge } from './model';
 
-/** Width of the reading column. */
-export const COLUMN = 812;
+/** Width of the reading column of most windows, and of a phone. */
+export const COLUMN = 720;
+export const NARROW_COLUMN = 360;
 
 /** Room left around a drawing. */
 const MARGIN = 2;
@@ -20,7 +21,7 @@ const UPRIGHT: Record<Direction, Direction> = { TB: 'TB', BT: 'BT', LR: 'TB', RL
  * Draws a graph in the direction that is written, where that fits the column; else with narrower labels, else from
  * top to bottom, else in whichever of these ways is the narrowest.
  */
-export function drawGraph(graph: Graph): Drawing {
+export function drawGraph(graph: Graph, column: number): Drawing {
   const { direction } = graph;
   const tries = [{ direction, force: false }];
   if (isAcross(direction)) tries.push({ direction: UPRIGHT[direction], force: false });
@@ -28,20 +29,26 @@ export function drawGraph(graph: Graph): Drawing {
     tries.push({ direction: UPRIGHT[direction], force: true });
   let best: Layout | null = null;
   for (const [wrap, attempt] of tries.flatMap((attempt) => WRAP_WIDTHS.map((wrap) => [wrap, attempt] as const))) {
-    if (isHopeless(best, wrap, attempt, graph)) continue;
+    if (isHopeless(best, wrap, attempt, graph, column)) continue;
     const layout = layoutGraph(graph, { wrap, ...attempt });
     if (!best || widthOf(layout) < widthOf(best)) best = layout;
-    if (widthOf(layout) <= COLUMN - 2 * MARGIN) break;
+    if (widthOf(layout) <= column - 2 * MARGIN) break;
   }
   if (!best) throw new Error('A graph has at least one setting.');
   return drawLayout(graph, best);
 }
 
 /** Narrower labels save a third at most: not tried where a graph is far too wide and may still be turned. */
-function isHopeless(best: Layout | null, wrap: number, { direction }: { direction: Direction }, graph: Graph): boolean {
+function isHopeless(
+  best: Layout | null,
+  wrap: number,
+  { direction }: { direction: Direction },
+  graph: Graph,
+  column: number,
+): boolean {
   const first = WRAP_WIDTHS[0];
   const last = WRAP_WIDTHS[WRAP_WIDTHS.length - 1];
-  if (!best || wrap === first || widthOf(best) < COLUMN * 1.5) return false;
+  if (!best || wrap === first || widthOf(best) < column * 1.5) return false;
   return wrap !== last || (isAcross(direction) && direction === graph.direction);
 }
 

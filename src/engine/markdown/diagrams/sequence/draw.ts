@@ -1,5 +1,4 @@
 import type { ElementContent } from 'hast';
-import { COLUMN } from '../graph/draw';
 import type { DiagramSource } from '../source';
 import { boxAround, rect, textAt, union, type Drawing, type Rect } from '../svg';
 import { setText, WRAP_WIDTHS } from '../text';
@@ -8,13 +7,13 @@ import { parseSequence, type Sequence } from './parse';
 import { Rows } from './rows';
 
 /** Draws a sequence diagram with texts as wide as the column allows. */
-export function drawSequence(source: DiagramSource): Drawing {
+export function drawSequence(source: DiagramSource, column: number): Drawing {
   const sequence = parseSequence(source);
   let best: Drawing | null = null;
   for (const wrap of [...WRAP_WIDTHS, 96]) {
     const drawing = drawAt(sequence, wrap);
     if (!best || width(drawing) < width(best)) best = drawing;
-    if (width(drawing) <= COLUMN - 4) break;
+    if (width(drawing) <= column - 4) break;
   }
   if (!best) throw new Error('A sequence has at least one setting.');
   return { ...best, title: sequence.title };

@@ -8,7 +8,7 @@ import { setText, type TextBlock } from '../text';
 import { parseState } from './parse';
 import type { StateNode } from './tree';
 
-export function drawState(source: DiagramSource): Drawing {
+export function drawState(source: DiagramSource, column: number): Drawing {
   const { direction, states, edges } = parseState(source);
   const graph: Graph = { direction, nodes: new Map(), groups: new Map(), edges };
   for (const [id, state] of states) {
@@ -23,7 +23,7 @@ export function drawState(source: DiagramSource): Drawing {
       });
     else graph.nodes.set(id, nodeOf(state));
   }
-  return drawGraph(graph);
+  return drawGraph(graph, column);
 }
 
 const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };

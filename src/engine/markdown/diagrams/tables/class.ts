@@ -39,10 +39,10 @@ const HEADS: Record<string, Head> = {
 };
 
 /** Draws a class diagram. */
-export function drawClasses(source: DiagramSource): Drawing {
+export function drawClasses(source: DiagramSource, column: number): Drawing {
   const reader = new ClassReader();
   for (const line of linesOf(source).flatMap(splitBody)) reader.read(line);
-  return drawGraph(reader.end());
+  return drawGraph(reader.end(), column);
 }
 
 /** Members that share a line with their braces get lines of their own. */

@@ -47,10 +47,10 @@ const ATTRIBUTE = /^([^\s"]+)\s+([^\s"]+)(?:\s+((?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|U
 const bare = (text: string): string => text.trim().replace(/^"|"$/g, '');
 
 /** Draws an entity relationship diagram. */
-export function drawEntities(source: DiagramSource): Drawing {
+export function drawEntities(source: DiagramSource, column: number): Drawing {
   const reader = new EntityReader();
   for (const line of linesOf(source).flatMap(splitBody)) reader.read(line);
-  return drawGraph(reader.end());
+  return drawGraph(reader.end(), column);
 }
 
 /** `A { string name }` on one line. */

@@ -1,0 +1,40 @@
+import type { Behaviour, Surroundings } from './behaviour';
+import { make } from './dom';
+
+/** A drawing shown smaller than this share of its size is offered in full. */
+const SMALL = 0.95;
+
+/** Large drawings that are shown smaller than they are drawn can be opened; the page keeps room for the button. */
+export function startDrawings({ site }: Surroundings): Behaviour {
+  const { strings } = site;
+
+  function offer(figure: Element, drawing: SVGSVGElement): void {
+    if (figure.querySelector('.diagram__open')) return;
+    const button = make(
+      'button',
+      { type: 'button', class: 'diagram__open', 'aria-haspopup': 'dialog' },
+      strings.article.openLarge,
+    );
+    button.addEventListener('click', () => {
+      void import('./zoom-drawing').then(({ openDrawing }) => openDrawing(drawing, strings));
+    });
+    figure.append(button);
+  }
+
+  return {
+    onPage(main) {
+      const observer = new ResizeObserver((entries) => {
+        const small = entries.flatMap(({ target, contentRect }) =>
+          target instanceof SVGSVGElement &&
+          contentRect.width > 0 &&
+          contentRect.width < target.viewBox.baseVal.width * SMALL
+            ? target
+            : [],
+        );
+        for (const drawing of small) if (drawing.parentElement) offer(drawing.parentElement, drawing);
+      });
+      main.querySelectorAll('.diagram--large > svg').forEach((drawing) => observer.observe(drawing));
+      return () => observer.disconnect();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { fill } from '../../../shared/strings/format';
+import type { Surroundings } from '../behaviour';
+import { make } from '../dom';
+import { tabForKey } from '../tabs/tab-model';
+
+const LIT = 'is-lit';
+
+/** A picture that is stepped through: one dot a step, arrow keys between them; each lights its parts and its text. */
+export function startSteps(root: HTMLElement, { site }: Surroundings): void {
+  const { article: strings } = site.strings;
+  const items = [...root.querySelectorAll(':scope > ol > li')];
+  const parts = [...root.querySelectorAll<SVGElement>('[data-lit]')];
+  const dots = items.map((_, index) =>
+    make(
+      'button',
+      {
+        type: 'button',
+        class: 'chip',
+        'aria-label': fill(strings.step, { number: index + 1, count: items.length }),
+      },
+      String(index + 1),
+    ),
+  );
+
+  function show(current: number): void {
+    dots.forEach((dot, index) => {
+      dot.tabIndex = index === current ? 0 : -1;
+      if (index === current) dot.setAttribute('aria-current', 'step');
+      else dot.removeAttribute('aria-current');
+    });
+    items.forEach((item, index) => item.classList.toggle(LIT, index === current));
+    for (const part of parts)
+      part.classList.toggle(LIT, part.dataset['lit']?.split(' ').includes(String(current + 1)) ?? false);
+  }
+
+  dots.forEach((dot, index) => dot.addEventListener('click', () => show(index)));
+  const group = make('div', { class: 'steps__dots', role: 'group' }, ...dots);
+  group.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const current = dots.findIndex((dot) => dot.hasAttribute('aria-current'));
+    const rightToLeft = getComputedStyle(root).direction === 'rtl';
+    const next = tabForKey(event.key, current, dots.length, rightToLeft);
+    if (next === null) return;
+    event.preventDefault();
+    show(next);
+    dots[next]?.focus();
+  });
+  root.prepend(group);
+  show(0);
+}

@@ -1,0 +1,72 @@
+import { STORAGE_KEYS } from '../../shared/constants';
+import type { BrowserStrings } from '../../shared/strings/model';
+import { storage } from '../storage';
+import type { Behaviour, Surroundings } from './behaviour';
+import { make } from './dom';
+
+const BLOCK = '.code-block__pre';
+const BUTTON = 'button[data-action="wrap"]';
+
+/**
+ * Code blocks with lines that are wider than they are get a button to wrap these. The choice is one for all blocks of
+ * the site, and kept.
+ */
+export function startWrap({ site }: Surroundings): Behaviour {
+  const { article: strings } = site.strings;
+  const root = document.documentElement;
+
+  function show(): void {
+    const wrapped = storage.read(STORAGE_KEYS.wrap) === 'on';
+    root.toggleAttribute('data-wrap', wrapped);
+    for (const button of document.querySelectorAll(BUTTON)) button.setAttribute('aria-pressed', String(wrapped));
+  }
+
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
+    if (!button) return;
+    const before = button.getBoundingClientRect().top;
+    storage.write(STORAGE_KEYS.wrap, root.hasAttribute('data-wrap') ? 'off' : 'on');
+    // Blocks above change their height as well; the one that was pressed stays where it is.
+    window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
+  });
+
+  return {
+    onPage(main) {
+      const unsubscribe = storage.subscribe(STORAGE_KEYS.wrap, show);
+      show();
+      const observer = new ResizeObserver((entries) => {
+        const wide = entries.map(({ target }) => target).filter(isWide);
+        for (const block of wide) offer(block, strings);
+      });
+      main.querySelectorAll(BLOCK).forEach((block) => observer.observe(block));
+      return () => {
+        observer.disconnect();
+        unsubscribe();
+      };
+    },
+  };
+}
+
+/** Wrapped lines are as wide as the block; how wide they would be is asked of a line that is not wrapped. */
+function isWide(block: Element): boolean {
+  if (block.clientWidth === 0) return false;
+  if (block.scrollWidth > block.clientWidth + 1) return true;
+  if (!document.documentElement.hasAttribute('data-wrap')) return false;
+  const line = block.querySelector('.line');
+  const style = line ? getComputedStyle(line) : null;
+  const lineHeight = Number.parseFloat(style?.lineHeight ?? '');
+  return [...block.querySelectorAll<HTMLElement>('.line')].some((one) => one.offsetHeight > lineHeight * 1.5);
+}
+
+function offer(block: Element, strings: BrowserStrings['article']): void {
+  const tools = block.parentElement?.querySelector('.code-block__tools');
+  if (!tools || tools.querySelector(BUTTON)) return;
+  const wrapped = document.documentElement.hasAttribute('data-wrap');
+  tools.prepend(
+    make(
+      'button',
+      { type: 'button', class: 'code-block__button', 'data-action': 'wrap', 'aria-pressed': String(wrapped) },
+      strings.wrap,
+    ),
+  );
+}

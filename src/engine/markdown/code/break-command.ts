@@ -1,0 +1,70 @@
+import { isUnfinished, readShell } from '../../../shared/commands/shell';
+
+/** Signs of a line that the column of text shows at 1280 px. */
+const LINE_WIDTH = 74;
+/** What a shell reads as a space, and what stands in front of the next line. */
+export const CONTINUATION = ' \\\n    ';
+const INDENT = 4;
+/** The signs that end a line which goes on. */
+const BACKSLASH = 2;
+/** A beginning of fewer signs is not left alone on its line. */
+const LEAST_BEGINNING = 16;
+
+/** Which lines of commands are whole by themselves: no part of a heredoc, a quote, or a command that goes on. */
+export function wholeLines(lines: readonly string[]): boolean[] {
+  let open: string | null = null;
+  return lines.map((line) => {
+    const text: string = open === null ? line : `${open}\n${line}`;
+    const whole = open === null && !isUnfinished(line);
+    open = isUnfinished(text) ? text : null;
+    return whole;
+  });
+}
+
+/**
+ * Offsets of the spaces in whose place a long command goes on to the next line: in front of flags and of operators
+ * that join commands. `taken` is the width of the prompt. Empty for a command that is short or has no such place.
+ */
+export function breakOffsets(command: string, taken: number): number[] {
+  if (taken + command.length <= LINE_WIDTH) return [];
+  const places = breakable(command);
+  const breaks: number[] = [];
+  for (let start = -taken; ;) {
+    const room = LINE_WIDTH - (breaks.length === 0 ? 0 : INDENT);
+    if (command.length - start <= room) return breaks;
+    const next = nextBreak(places, start, room);
+    if (next === null) return breaks;
+    breaks.push(next);
+    start = next + 1;
+  }
+}
+
+/** The last place that the room reaches, of operators if one is in its second half; else the first place behind it. */
+function nextBreak(places: readonly BreakPlace[], start: number, room: number): number | null {
+  const ahead = places.filter(({ offset }) => offset > Math.max(start, LEAST_BEGINNING));
+  const reached = ahead.filter(({ offset }) => offset + BACKSLASH - start <= room);
+  const joint = reached.findLast(({ joins, offset }) => joins && offset - start > room / 2);
+  return (joint ?? reached.at(-1) ?? ahead[0])?.offset ?? null;
+}
+
+interface BreakPlace {
+  offset: number;
+  /** In front of an operator that joins commands. */
+  joins: boolean;
+}
+
+/** Spaces in front of flags and operators, outside of quotes and substitutions. */
+function breakable(command: string): BreakPlace[] {
+  const { commands, pieces } = readShell(command);
+  if (pieces.some(({ kind }) => kind === 'comment' || kind === 'heredoc')) return [];
+  const words = commands.flatMap((one) => one.words);
+  const isNested = (offset: number): boolean => words.some((word) => word.offset < offset && offset < word.end);
+  const flags = words.filter(({ text }) => /^-[^\d\s]/.test(text)).map(({ offset }) => ({ offset, joins: false }));
+  const operators = pieces
+    .filter(({ kind, offset }) => kind === 'operator' && /^(?:\|\|?|&&)\s/.test(command.slice(offset)))
+    .map(({ offset }) => ({ offset, joins: true }));
+  return [...flags, ...operators]
+    .filter(({ offset }) => !isNested(offset) && /\S $/.test(command.slice(0, offset)))
+    .map((place) => ({ ...place, offset: place.offset - 1 }))
+    .sort((a, b) => a.offset - b.offset);
+}

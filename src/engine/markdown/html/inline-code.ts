@@ -1,0 +1,43 @@
+import type { Element, ElementContent } from 'hast';
+import { element, text } from './hast';
+
+/** A word of up to this many signs stays on one line. */
+export const LONGEST_UNBROKEN = 30;
+
+/** Where a longer word may go on to the next line: behind what separates its parts. */
+const PARTS = /[^/,=:|?&]*[/,=:|?&]+|[^/,=:|?&]+/g;
+
+/**
+ * Inline code. Short code without spaces stays on one line. Of longer code each word does, or, of a long word, each
+ * part up to a sign that separates; line ends are offered between these, so that a flag never loses its dashes.
+ */
+export function inlineCode(value: string): Element {
+  const words = value.split(/(\s+)/);
+  if (words.length === 1 && value.length <= LONGEST_UNBROKEN) return element('code', {}, [text(value)]);
+  return element('code', { className: ['is-long'] }, joined(words.flatMap(wordParts)));
+}
+
+/** Parts of a word: elements do not break, texts may. */
+function wordParts(word: string): ElementContent[] {
+  if (word.length <= LONGEST_UNBROKEN) return [unbroken(word)];
+  return (word.match(PARTS) ?? []).flatMap((part, index) => [
+    ...(index === 0 ? [] : [element('wbr')]),
+    part.length <= LONGEST_UNBROKEN ? unbroken(part) : text(part),
+  ]);
+}
+
+/** Only where a browser would break it does a part need an element. */
+function unbroken(part: string): ElementContent {
+  return /[-/?|]./.test(part) ? element('span', {}, [text(part)]) : text(part);
+}
+
+/** Texts that follow each other as one. */
+function joined(nodes: ElementContent[]): ElementContent[] {
+  const out: ElementContent[] = [];
+  for (const node of nodes) {
+    const last = out.at(-1);
+    if (node.type === 'text' && last?.type === 'text') out[out.length - 1] = text(last.value + node.value);
+    else out.push(node);
+  }
+  return out;
+}

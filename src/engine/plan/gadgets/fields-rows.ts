@@ -1,0 +1,121 @@
+import { code, escapeHtml } from './html';
+import type { Labels } from '../../read/gadgets/labels';
+import { fieldIds } from '../../../shared/gadgets/row-ids';
+import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
+import type { DataSourceView, Environment, FieldView, GadgetView } from '../../../shared/gadgets/view';
+
+/** What the rows of one data source are made with. */
+interface SourceContext {
+  source: DataSourceView;
+  /** Ids of the rows by field name. */
+  ids: ReadonlyMap<string, string>;
+  environments: readonly Environment[];
+  labels: Labels;
+}
+
+/** A gadget's fields by data source, with a line about each source when there are several. */
+export function renderFields(gadget: GadgetView, labels: Labels): string {
+  const ids = fieldIds(gadget.dataSources);
+  const several = gadget.dataSources.length > 1;
+  const sources = gadget.dataSources.map((source) => ({
+    source,
+    groups: groupsOf({
+      source,
+      ids: ids.get(source.name) ?? new Map<string, string>(),
+      environments: gadget.environments,
+      labels,
+    }),
+  }));
+  const rows = sources.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const html = sources.map(({ source, groups }) => {
+    const caption = several || source.fields.length === 0 ? `<p class="rows__source">${captionOf(source)}</p>` : '';
+    return caption + rowGroups(groups);
+  });
+  return rowsIsland(rows, html.join(''));
+}
+
+function captionOf(source: DataSourceView): string {
+  const kind = source.visible ? '' : ' (internal, not printed)';
+  return `Data source ${code(source.name)}${kind}${source.note ? `: ${escapeHtml(source.note)}` : ''}`;
+}
+
+/** The gadget's own fields first, then those of the container groups, each under its label. */
+function groupsOf(context: SourceContext): RowGroup[] {
+  const { fields } = context.source;
+  const labels = [...new Set(fields.flatMap((field) => field.group ?? []))];
+  const own = rowsOf(
+    fields.filter((field) => field.group === undefined),
+    context,
+  );
+  if (labels.length === 0) return [{ rows: own }];
+  const shared = labels.map((label) => ({
+    label,
+    rows: rowsOf(
+      fields.filter((field) => field.group === label),
+      context,
+    ),
+  }));
+  return [{ label: 'Gadget', rows: own }, ...shared];
+}
+
+/** Fields as rows, each under the field whose name begins its own: `src.port` under `src`. */
+function rowsOf(fields: readonly FieldView[], context: SourceContext): Row[] {
+  const rows = new Map(fields.map((field) => [field.name, rowOf(field, context)]));
+  const top: Row[] = [];
+  for (const [name, row] of rows) (parentOf(name, rows)?.children ?? top).push(row);
+  return top;
+}
+
+function parentOf(name: string, rows: ReadonlyMap<string, Row>): Row | undefined {
+  const parts = name.split('.');
+  for (let length = parts.length - 1; length > 0; length--) {
+    const parent = rows.get(parts.slice(0, length).join('.'));
+    if (parent) return parent;
+  }
+  return undefined;
+}
+
+function rowOf(field: FieldView, context: SourceContext): Row {
+  const { source, ids } = context;
+  return {
+    id: ids.get(field.name) ?? '',
+    name: field.name,
+    facts: [escapeHtml(field.type ?? ''), stateOf(field, context)],
+    meaning: meaningOf(field, context),
+    shown: source.visible && !field.hidden,
+    children: [],
+  };
+}
+
+/** Whether the field is printed without flags: by default, hidden, or by default in some environments. */
+function stateOf(field: FieldView, { source, environments, labels }: SourceContext): string {
+  if (field.type === 'group') return '';
+  if (!source.visible || field.shownIn.length === 0) return 'hidden';
+  const existing = environments.filter((environment) => field.environments?.includes(environment) ?? true);
+  if (field.shownIn.length === existing.length && existing.length === environments.length) return 'shown';
+  return `shown with ${field.shownIn.map(labels.environment).join(', ')}`;
+}
+
+function meaningOf(field: FieldView, { source, labels }: SourceContext): string {
+  const text = source.fields.find((other) => other.from === field.name && field.values && other.allowed);
+  const said = notes([
+    field.unit ? `Unit: ${escapeHtml(field.unit)}` : '',
+    field.title.toUpperCase() !== field.name.toUpperCase() ? `Column: ${escapeHtml(field.title)}` : '',
+    field.environments ? `Only with ${field.environments.map(labels.environment).join(', ')}` : '',
+    field.since ? `Since ${escapeHtml(field.since)}` : '',
+    text ? `Values: see ${code(text.name)}` : '',
+  ]);
+  return escapeHtml(field.meaning) + said + (text ? '' : values(field, source));
+}
+
+/** Legal values; the text field made from numbers lists their names with the numbers, so that they are listed once. */
+function values(field: FieldView, source: DataSourceView): string {
+  const numbers = field.values ?? source.fields.find((other) => other.name === field.from)?.values;
+  if (field.allowed) return valueChips(field.allowed.map((value) => withNumber(value, numbers)));
+  return numbers && field.values ? valueChips(Object.keys(numbers).map((value) => withNumber(value, numbers))) : '';
+}
+
+function withNumber(value: string, numbers: Record<string, number> | undefined): string {
+  const number = numbers?.[value];
+  return number === undefined ? value : `${value} (${number})`;
+}

@@ -1,0 +1,103 @@
+import { code, element, escapeHtml } from './html';
+
+/** From this many values on, a list is folded. */
+const FOLD_FROM = 17;
+
+/** With fewer rows than this there is nothing to filter. */
+const WORTH_FILTERING = 12;
+
+/** A definition: a name with what is quickly read of it, its meaning, and the definitions that belong to it. */
+export interface Row {
+  id: string;
+  name: string;
+  /** Finished HTML beside the name, each of few words: type, default, state. */
+  facts: string[];
+  /** Finished HTML of the meaning. */
+  meaning: string;
+  /** Seen from the start; the others are folded. */
+  shown: boolean;
+  /** Definitions below this one, such as the subfields of a field. */
+  children: Row[];
+}
+
+/** Rows under a label; the first group may have none. */
+export interface RowGroup {
+  label?: string;
+  rows: Row[];
+  /** Folded under its label and the names of its rows. */
+  folded?: boolean;
+}
+
+/** Rows that a reader may look through: with room for the filter that the browser adds, when there are many. */
+export function rowsIsland(rows: readonly Row[], html: string): string {
+  const count = countOf(rows);
+  const bar = count >= WORTH_FILTERING ? '<div class="rows__bar"></div>' : '';
+  return element('div', { class: 'rows', 'data-island': bar ? 'rows' : undefined }, bar + html);
+}
+
+/** Groups of rows as lists of definitions, each under its label with the number of its rows. */
+export function rowGroups(groups: readonly RowGroup[]): string {
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ label, rows, folded }) => {
+      if (folded) return foldedGroup(label ?? '', rows);
+      const head =
+        label === undefined
+          ? ''
+          : `<h3 class="rows__head">${escapeHtml(label)} <span>${countOf(rows)}<span class="visually-hidden"> rows</span></span></h3>`;
+      return `<section class="rows__group">${head}${rowLists(rows, 'hidden')}</section>`;
+    })
+    .join('');
+}
+
+function foldedGroup(label: string, rows: readonly Row[]): string {
+  const names = rows.map((row) => code(row.name)).join(' ');
+  return `<details class="rows__more"><summary><span>${escapeHtml(label)} <small>${names}</small></span></summary>${list(rows)}</details>`;
+}
+
+/** Rows that are seen from the start, then the others, folded under their number and kind. */
+function rowLists(rows: readonly Row[], kind: string): string {
+  const shown = rows.filter(isSeen);
+  const folded = rows.filter((row) => !isSeen(row));
+  const more =
+    folded.length === 0
+      ? ''
+      : `<details class="rows__more"><summary>${countOf(folded)} ${kind}</summary>${list(folded)}</details>`;
+  return list(shown) + more;
+}
+
+function list(rows: readonly Row[]): string {
+  return rows.length === 0 ? '' : `<dl>${rows.map(definition).join('')}</dl>`;
+}
+
+function definition({ id, name, facts, meaning, children }: Row): string {
+  const below = children.length === 0 ? '' : rowLists(children, children.some(isSeen) ? 'more fields' : 'fields');
+  const beside = facts.filter((fact) => fact !== '').map((fact) => ` <span>${fact}</span>`);
+  const term = `<dt><a href="#${escapeHtml(id)}">${code(name)}</a>${beside.join('')}</dt>`;
+  return `<div id="${escapeHtml(id)}">${term}<dd>${meaning}${below}</dd></div>`;
+}
+
+/** A row is seen from the start when it, or one that belongs to it, is. */
+function isSeen(row: Row): boolean {
+  return row.shown || row.children.some(isSeen);
+}
+
+/** Number of rows with all that belong to them. */
+function countOf(rows: readonly Row[]): number {
+  return rows.reduce((count, { children }) => count + 1 + countOf(children), 0);
+}
+
+/** Quiet words behind a meaning. */
+export function notes(words: readonly string[]): string {
+  const said = words.filter((word) => word !== '');
+  return said.length === 0 ? '' : ` <small>${said.join('. ')}</small>`;
+}
+
+/** Values as chips, which wrap; long lists are folded. */
+export function valueChips(values: readonly string[]): string {
+  if (values.length === 0) return '';
+  const chips = values.map(code).join(' ');
+  return values.length < FOLD_FROM
+    ? `<p class="chips"><small>Values</small> ${chips}</p>`
+    : `<details><summary>${values.length} values</summary><p class="chips">${chips}</p></details>`;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser';
+
+const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
+const ARCHITECTURE = '/docs/latest/reference/architecture';
+const PHONE = { width: 360, height: 800 };
+
+const { visit } = useBrowser();
+
+describe('A gadget page on a phone', () => {
+  test('has a command on the first screen, and no row whose meaning is off it', async () => {
+    const page = await visit(TRACE_DNS, { viewport: PHONE });
+    const { y = 0 } = (await page.locator('.prose .code-block').first().boundingBox()) ?? {};
+    expect(y).toBeLessThanOrEqual(640);
+    const far = await page
+      .locator('.rows dd')
+      .evaluateAll((meanings) => meanings.filter((dd) => dd.getBoundingClientRect().left > 200).length);
+    expect(far).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+
+  test('offers to wrap where code overflows, and keeps the choice on other pages', async () => {
+    const page = await visit(TRACE_DNS, { viewport: PHONE });
+    const first = page.locator('.prose .code-block').first();
+    await first.getByRole('button', { name: 'Wrap' }).click();
+    await expect.poll(() => first.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+    await page.goto(new URL(ARCHITECTURE, page.url()).href);
+    await page.waitForSelector('html[data-live][data-wrap]', { state: 'attached' });
+  });
+});
+
+describe('A guided example', () => {
+  test('is complete, and played again line by line when asked to, with pauses', async () => {
+    const page = await visit(TRACE_DNS);
+    const example = page.locator('.terminals:visible').first();
+    await example.scrollIntoViewIfNeeded();
+    const waiting = example.locator('.is-waiting');
+    await example.getByRole('button', { name: 'Replay' }).click();
+    await expect.poll(() => waiting.count()).toBeGreaterThan(0);
+    await example.getByRole('button', { name: 'Pause' }).click();
+    const left = await waiting.count();
+    await page.waitForTimeout(1500);
+    expect(await waiting.count()).toBe(left);
+    await example.getByRole('button', { name: 'Continue' }).click();
+    await example.getByRole('button', { name: 'Replay' }).waitFor();
+    expect(await waiting.count()).toBe(0);
+  });
+});
+
+describe('A picture with steps', () => {
+  test('is stepped through by keys; each step lights its parts and its text', async () => {
+    const page = await visit(ARCHITECTURE);
+    const steps = page.locator('.steps').first();
+    const dots = steps.getByRole('button', { name: /^Step \d of 5$/ });
+    await dots.first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await dots.nth(1).getAttribute('aria-current')).toBe('step');
+    expect(await steps.locator('li.is-lit').innerText()).toContain('Collection.');
+    const lit = steps.locator('svg .is-lit');
+    const second = await lit.evaluateAll((parts) => parts.map((part) => part.getAttribute('data-lit')));
+    expect(second.length).toBeGreaterThan(1);
+    expect(second.every((numbers) => numbers?.split(' ').includes('2'))).toBe(true);
+    await page.keyboard.press('End');
+    expect(await steps.locator('li.is-lit').innerText()).toContain('Delivery.');
+  });
+
+  test('fits a phone', async () => {
+    const page = await visit(ARCHITECTURE, { viewport: PHONE });
+    const { width = 0 } = (await page.locator('.steps svg').first().boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(250);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});
+
+describe('A drawing', () => {
+  test('fits its column and opens large, to be zoomed by keys', async () => {
+    const page = await visit('/docs/latest/spec/operators/', { viewport: PHONE });
+    const figure = page.locator('.diagram--large:visible').first();
+    await figure.scrollIntoViewIfNeeded();
+    expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
+    await figure.getByRole('button', { name: 'Open large' }).click();
+    const drawing = page.getByRole('dialog').locator('svg');
+    const before = (await drawing.boundingBox())?.width ?? 0;
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await drawing.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('A printed page', () => {
+  test('has everything that is folded, and says its version in the foot', async () => {
+    const page = await visit(TRACE_DNS);
+    expect(await page.evaluate(() => document.documentElement.dataset['foot'])).toMatch(
+      /^trace_dns \| .* \| latest \(v/,
+    );
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('[id="field-timestamp_raw"]').isVisible()).toBe(true);
+    expect(await page.locator('.rows__bar').first().isVisible()).toBe(false);
+  });
+});
