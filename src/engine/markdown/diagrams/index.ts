@@ -55,8 +55,8 @@ const KINDS = new Map<string, Kind>([
 /** First words of the diagrams that can be drawn. */
 export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
 
-/** A drawing of this width is readable on a phone. */
-const FITS_A_PHONE = 430;
+/** A drawing of this width is readable on a phone: its letters are ten pixels high. */
+const FITS_A_PHONE = 470;
 /** A second drawing that is less narrow than this is no gain. */
 const WORTH_DRAWING_TWICE = 0.85;
 

@@ -42,9 +42,7 @@ export function rowGroups(groups: readonly RowGroup[]): string {
     .map(({ label, rows, folded }) => {
       if (folded) return foldedGroup(label ?? '', rows);
       const head =
-        label === undefined
-          ? ''
-          : `<h3 class="rows__head">${escapeHtml(label)} <span>${countOf(rows)}<span class="visually-hidden"> rows</span></span></h3>`;
+        label === undefined ? '' : `<h3 class="rows__head">${escapeHtml(label)} <span>${countOf(rows)}</span></h3>`;
       return `<section class="rows__group">${head}${rowLists(rows, 'hidden')}</section>`;
     })
     .join('');
