@@ -25,6 +25,15 @@ const sectionsSchema = z.strictObject({
   sections: z.array(section).default([]),
   /** Titles of one word that are set as identifiers, besides the names of gadgets. */
   identifiers: z.array(z.string()).default([]),
+  /** Pages that generated parts of gadget pages lead to, below the version. A part without its page has no such link. */
+  pages: z
+    .strictObject({
+      /** Explains the flags that every gadget has. */
+      flags: z.string().nullable().default(null),
+      /** Says what machines need to run gadgets. */
+      requirements: z.string().nullable().default(null),
+    })
+    .default({ flags: null, requirements: null }),
 });
 
 /** What the site says of the parts of its documentation. */
@@ -34,6 +43,7 @@ export interface Sections {
   /** Folder of the pages about gadgets; `null` for a site without. */
   gadgets: string | null;
   identifiers: ReadonlySet<string>;
+  pages: z.output<typeof sectionsSchema>['pages'];
 }
 
 /** Reads the sections of a site. A site whose `folder` has no `sections.yaml` has none. */
@@ -49,10 +59,11 @@ export function readSections(root: string, folder: string | null): { sections: S
 
 /** Sections from data in memory. */
 export function sectionsOf(data: z.input<typeof sectionsSchema>): Sections {
-  const { sections, identifiers } = sectionsSchema.parse(data);
+  const { sections, identifiers, pages } = sectionsSchema.parse(data);
   return {
     byPath: new Map(sections.map((one) => [one.path, one])),
     gadgets: sections.find((one) => one.gadgets)?.path ?? null,
     identifiers: new Set(identifiers),
+    pages,
   };
 }

@@ -27,7 +27,7 @@ export function renderFinder(gadgets: readonly GadgetView[], context: RenderCont
 }
 
 function entry(gadget: GadgetView, context: RenderContext, strings: FinderStrings, usual: Usual): string {
-  const href = context.link(`gadgets/${gadget.name}`);
+  const href = context.link(`${context.pages.gadgets}/${gadget.name}`);
   const facts = unusualFacts(gadget, context, strings, usual);
   return element(
     'li',

@@ -91,6 +91,7 @@ function fieldsOf(gadget: GadgetView, { labels }: RenderContext): string {
 function renderContext(site: Site, version: DocsVersion, catalogue: Catalogue): RenderContext {
   return {
     link: (page) => withBase(`${version.path}/${page}`, site.config.base),
+    pages: { gadgets: site.sections.gadgets ?? 'gadgets', ...site.sections.pages },
     labels: labelsOf(catalogue),
   };
 }

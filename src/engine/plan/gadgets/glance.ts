@@ -23,9 +23,11 @@ function environments(gadget: GadgetView, { labels }: RenderContext): string {
 }
 
 function kernel(gadget: GadgetView, context: RenderContext): string {
-  const requirements = `<a href="${escapeHtml(context.link('reference/requirements'))}">general requirements</a>`;
+  const { requirements } = context.pages;
+  const general =
+    requirements === null
+      ? ''
+      : `, see the <a href="${escapeHtml(context.link(requirements))}">general requirements</a>`;
   const note = gadget.kernelNote ? ` <small>${escapeHtml(gadget.kernelNote)}</small>` : '';
-  return gadget.minKernel
-    ? `Linux ${escapeHtml(gadget.minKernel)} or later${note}`
-    : `none stated, see the ${requirements}${note}`;
+  return gadget.minKernel ? `Linux ${escapeHtml(gadget.minKernel)} or later${note}` : `none stated${general}${note}`;
 }

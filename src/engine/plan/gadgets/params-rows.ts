@@ -6,11 +6,18 @@ import type { GadgetView, ParamView } from '../../../shared/gadgets/view';
 
 /** A gadget's parameters: its own first, then those it shares with others, folded, and a line about the rest. */
 export function renderParams(gadget: GadgetView, context: RenderContext): string {
-  const note = `<p>Flags of every gadget, such as <code>--output</code>, <code>--fields</code> and <code>--timeout</code>: see <a href="${escapeHtml(context.link('reference/run'))}">Running gadgets</a>.</p>`;
+  const note = flagsNote(context);
   if (gadget.params.length === 0) return note;
   const groups = groupsOf(gadget.params);
   const rows = groups.flatMap((group) => group.rows);
   return rowsIsland(rows, rowGroups(groups)) + note;
+}
+
+function flagsNote({ link, pages }: RenderContext): string {
+  if (pages.flags === null) return '';
+  const page = `<a href="${escapeHtml(link(pages.flags))}">Running gadgets</a>`;
+  const flags = ['--output', '--fields'].map(code).join(', ');
+  return `<p>Flags of every gadget, such as ${flags} and ${code('--timeout')}: see ${page}.</p>`;
 }
 
 function groupsOf(params: readonly ParamView[]): RowGroup[] {

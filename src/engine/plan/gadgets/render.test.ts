@@ -15,7 +15,11 @@ import type { GadgetView } from '../../../shared/gadgets/view';
 
 const catalogue = sampleGadgets();
 const labels = labelsOf(catalogue);
-const context = { link: (page: string) => `/docs/main/${page}`, labels };
+const context = {
+  link: (page: string) => `/docs/main/${page}`,
+  pages: { gadgets: 'gadgets', flags: 'reference/run', requirements: 'reference/requirements' },
+  labels,
+};
 const versions = [...catalogue.versions];
 const page = (gadget: GadgetView): string =>
   renderGlance(gadget, context) + renderParams(gadget, context) + renderFields(gadget, labels);
@@ -195,4 +199,11 @@ describe('gadgets.json', () => {
       required: ['version', 'gadgets'],
     });
   });
+});
+
+it('a site without the pages that explain what gadgets share has no links to them', () => {
+  const bare = { ...context, pages: { gadgets: 'tools', flags: null, requirements: null } };
+  const html = renderGlance(view('trace_ssl'), bare) + renderParams(view('trace_ssl'), bare);
+  expect(html).toContain('none stated');
+  expect(html).not.toMatch(/reference\/|general requirements|Flags of every gadget/);
 });

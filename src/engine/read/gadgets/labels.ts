@@ -24,5 +24,7 @@ export function labelsOf({ common, commands }: Catalogue): Labels {
 export interface RenderContext {
   /** Address of a page of the same version, given its path: `gadgets/trace_dns`, `reference/run`. */
   link: (page: string) => string;
+  /** Folder of the pages about gadgets, and pages that explain what all share; `null` where the site has none. */
+  pages: { gadgets: string; flags: string | null; requirements: string | null };
   labels: Labels;
 }
