@@ -79,6 +79,7 @@ export async function compileAll(
     }
     onProgress(articles.size, documents.length);
   }
+  if (fresh > 0) (await import('./code/tokens')).forgetTokens();
   return { articles, studies, fresh };
 }
 

@@ -45,6 +45,7 @@ describe('both parsers give one tree', () => {
     '<GadgetGlance />\n\ntext <!-- c -->\n\n<Tabs>\n\n<TabItem value="a">\n\n    code\n\n</TabItem>\n\n</Tabs>',
     ':::note\nx\n:::\n\n:::::tip[A *b*]  \n\n- c\n\n:::::\n> :::info D `e`\n> f\n> :::',
     'a\n:::note\nb\n:::\n- c\n  :::tip\n\n  d\n\n  :::\n- e\n:::warning {.x}\nlazy\n:::\nf',
+    '```ts\nimport { a } from "b";\nconst c = {};\n```\n\n    import d\n\n- ~~~\n  {/* e */}\n  ~~~\n\nf',
     'A\n===\n\nB\n---\n\n***\n\n```go title="x"\ncode\n```\n\n~~~\nopen',
   ])('for %j', (text) => {
     const { native, own } = parseBoth(text);
@@ -62,5 +63,8 @@ test.each([
   '<Tabs>\n<TabItem value="a">\ntext\n</TabItem>\n</Tabs>',
   '<div style={{a: 1}}>\n\nx\n\n</div>',
   'a {/* c */} b',
+  '- {/* c */}\n\n  ```ts\n  x\n  ```',
+  '{/*\n    code\n*/}',
+  '> import A from "a";',
   "import A from 'a';\n\nx",
 ])('%j is left to the parser of the dialect', (text) => expect(parseNatively(text)).toBeNull());

@@ -6,20 +6,35 @@ import { htmlTokens } from './tree/html-tokens';
 
 /**
  * What plain Markdown has no meaning for and the dialect reads: comments in braces, imports, attributes in braces. A
- * page that may hold one is left to the parser that has constructs for them.
+ * page that holds one outside of code is left to the parser that has constructs for them.
  */
-const DIALECT = /\{\s*\/\*|=\s*\{|^[ \t]*import[ \t{]/m;
+const DIALECT = /\{\s*\/\*|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]/m;
 
 /**
  * Parses Markdown with a native parser, some twenty times faster than the one that can be extended. Gives the same
  * tree, or `null` for a page that needs the dialect's own constructs: whoever calls takes the other parser then.
  */
 export function parseNatively(text: string): Root | null {
-  if (DIALECT.test(text)) return null;
   const masked = maskAdmonitions(text);
   if (masked === null) return null;
   const tree = markdownToMdast(masked.text, { features: { gfm: true, frontmatter: false } }) as Nodes;
-  return tree.type === 'root' && !swallowsMarkdown(tree) && masked.unmask(tree) ? tree : null;
+  if (tree.type !== 'root' || (DIALECT.test(text) && holdsDialect(tree, text))) return null;
+  return !swallowsMarkdown(tree) && masked.unmask(tree) ? tree : null;
+}
+
+/** Blocks in which the constructs of the dialect mean something: all but code. */
+const RUNNING = new Set<string>(['paragraph', 'heading', 'html', 'table', 'definition', 'thematicBreak']);
+
+/** Whether a line outside of code looks like one of the constructs. */
+function holdsDialect(tree: Root, text: string): boolean {
+  const lines = text.split('\n');
+  let found = false;
+  visit(tree, (node) => {
+    if (!RUNNING.has(node.type) || !node.position) return undefined;
+    found = DIALECT.test(lines.slice(node.position.start.line - 1, node.position.end.line).join('\n'));
+    return found ? EXIT : undefined;
+  });
+  return found;
 }
 
 /**

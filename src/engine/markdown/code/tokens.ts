@@ -87,6 +87,11 @@ const tokenized = new Map<string, readonly (readonly Token[])[]>();
 /** Of a large site only the last ones are remembered. */
 const MAX_REMEMBERED = 4000;
 
+/** Forgets the lines: when all pages are compiled nobody asks for them any more. */
+export function forgetTokens(): void {
+  tokenized.clear();
+}
+
 /** Lines of tokens of a text. Without a grammar each line is one plain token. */
 export function tokenize(ready: Highlighter, code: string, language: string): readonly (readonly Token[])[] {
   const grammar = grammarName(language);
