@@ -1,4 +1,4 @@
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { en } from './src/shared/strings/en';
 
 /** The build's modules of interface sentences, in English. */
@@ -10,6 +10,24 @@ const strings: Plugin = {
       ? `export default ${JSON.stringify(en[id.slice('\0virtual:strings/'.length) as keyof typeof en])};`
       : undefined,
 };
+
+/** Tests of the built site. React is loaded in one form only, that of the built site. */
+const site = (name: string, include: string[], env: Record<string, string> = {}): TestProjectInlineConfiguration => ({
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  test: {
+    name,
+    include,
+    env: { NODE_ENV: 'production', ...env },
+    environment: 'node',
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+  },
+});
+
+/** What the specification says of routes, states and errors, and the crawl. */
+const IN_FIREFOX = ['crawl', 'navigation', 'states', 'errors', 'search-marks', 'site'];
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
 export default defineConfig({
@@ -26,20 +44,12 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        // React is loaded in one form only, that of the built site.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: {
-          name: 'site',
-          env: { NODE_ENV: 'production' },
-          include: ['tests/**/*.test.ts'],
-          environment: 'node',
-          expect: { poll: { timeout: 60_000 } },
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-        },
-      },
+      site('site', ['tests/**/*.test.ts']),
+      site(
+        'firefox',
+        IN_FIREFOX.map((name) => `tests/e2e/${name}.test.ts`),
+        { BROWSER: 'firefox' },
+      ),
     ],
   },
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureChromium } from './chromium';
+import { ensureFirefox } from './firefox';
 import { messageOf } from '../src/shared/errors';
 
 /** A named check: a command, or a function that ends when it is done. */
@@ -7,6 +8,8 @@ interface Check {
   name: string;
   command?: [string, ...string[]];
   run?: () => void;
+  /** Runs only when it is asked for by its name. */
+  byName?: boolean;
 }
 
 const RUN_ENGINE: [string, ...string[]] = ['node', 'src/engine/cli/site.mjs'];
@@ -41,6 +44,12 @@ const CHECKS: Check[] = [
     name: 'site: files, HTML, links, budgets, browser, accessibility',
     command: ['vitest', 'run', '--project', 'site'],
   },
+  { name: 'firefox is there', run: () => void ensureFirefox(), byName: true },
+  {
+    name: 'firefox: routes, navigation, states and errors of the specification, and all pages',
+    command: ['vitest', 'run', '--project', 'firefox'],
+    byName: true,
+  },
 ];
 
 function execute([program, ...args]: [string, ...string[]]): Promise<number> {
@@ -70,7 +79,9 @@ async function runCheck(check: Check): Promise<boolean> {
 }
 
 const words = process.argv.slice(2);
-const wanted = CHECKS.filter((check) => words.length === 0 || words.some((word) => check.name.includes(word)));
+const wanted = CHECKS.filter(({ name, byName }) =>
+  words.length === 0 ? !byName : words.some((word) => name.includes(word)),
+);
 if (wanted.length === 0) {
   process.stderr.write(
     `No check has "${words.join('" or "')}" in its name. Checks:\n${CHECKS.map((check) => `  ${check.name}`).join('\n')}\n`,

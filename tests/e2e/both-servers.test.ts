@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scrollTop, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startDevCopy, type DevServer } from '../support/dev';
 import { startFixture } from '../support/fixture';
 
@@ -31,7 +31,7 @@ describe.each([
     await page.getByRole('link', { name: 'its middle' }).click();
     await untilLive(page, LONG);
     expect(await scrollTop(page)).toBeGreaterThan(200);
-    await page.goBack();
+    await travel(page, -1);
     await untilLive(page, START);
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
     expect(await page.title()).toBe('Start here | Inspektor Gadget Shell');
@@ -131,7 +131,7 @@ describe('the development server, while the site is written', () => {
     const page = await visit(START);
     await page.getByRole('link', { name: 'long page', exact: true }).click();
     await untilLive(page, LONG);
-    await page.goBack();
+    await travel(page, -1);
     await untilLive(page, START);
     edit('content/docs/v1/index.md', (text) => text.replace('Go to the', 'Here is the way to the'));
     edit('content/docs/v1/guides/long.md', (text) => text.replace('## Beginning', '## Very beginning'));

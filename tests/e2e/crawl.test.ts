@@ -20,13 +20,19 @@ async function crawl(browser: Browser, origin: string, routes: string[]): Promis
     seen += found.length;
     problems.push(...found.map((problem) => `${route}: ${problem}`));
     if (response?.status() !== 200) problems.push(`${route}: status ${response?.status()}`);
+    const { headings, overflow } = await page.evaluate(() => ({
+      headings: document.querySelectorAll('h1').length,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    if (headings !== 1) problems.push(`${route}: ${headings} headings of the first level`);
+    if (overflow > 0) problems.push(`${route}: ${overflow} px wider than the window`);
   }
   await context.close();
   return problems;
 }
 
 test(
-  'every route, opened in a browser with the policy enforced, has no console error, no hydration error, no violation and no foreign request',
+  'every route, opened in a browser with the policy enforced, has no console error, no hydration error, no violation, no foreign request, one first heading and no sideways scroll',
   { timeout: 600_000 },
   async () => {
     const routes = siteRoutes(SITE_DIST);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { liveText, untilLive, useBrowser } from '../support/browser';
+import { liveText, travel, untilLive, useBrowser } from '../support/browser';
 import { VERSIONS } from '../support/site';
 
 const FINDER = '/docs/latest/gadgets/';
@@ -41,7 +41,7 @@ describe('Gadget finder', () => {
     await page.getByRole('search', { name: 'Find a gadget' }).waitFor();
     await rows(page).getByRole('link', { name: 'trace_dns', exact: true }).click();
     await untilLive(page, TRACE_DNS);
-    await page.goBack();
+    await travel(page, -1);
     await untilLive(page, FINDER);
     await expect
       .poll(() => page.getByRole('search', { name: 'Find a gadget' }).getByLabel('What do you see?').inputValue())

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../src/shared/constants';
-import { liveText, untilLive, useBrowser } from '../support/browser';
+import { liveText, travel, untilLive, useBrowser } from '../support/browser';
 import { ask, hrefOf } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
@@ -93,7 +93,7 @@ describe('Search results navigate to the matched page and highlight the matched 
     await page.locator('.pagination__link--next').click();
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(PAGE);
     await expect.poll(() => marks(page)).toEqual([]);
-    await page.goBack();
+    await travel(page, -1);
     await untilLive(page, PAGE);
     await expect.poll(() => marks(page)).not.toEqual([]);
   });

@@ -1,10 +1,22 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import path from 'node:path';
+import {
+  chromium,
+  firefox,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
-import { DIST, startServer, type TestServer } from './site';
+import { ensureFirefox } from '../../scripts/firefox';
+import { DIST, ROOT, startServer, type TestServer } from './site';
 
 /** Built site that the browser tests run against. */
 export const SITE_DIST = process.env['SITE_DIST'] ?? DIST;
+
+/** Whether the tests run in Firefox. What its protocol cannot do yet is left to Chromium. */
+export const IN_FIREFOX = process.env['BROWSER'] === 'firefox';
 
 /** How a page is opened. */
 interface Visit extends BrowserContextOptions {
@@ -71,6 +83,13 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
 
 /** A browser that the tests start themselves. */
 export function launchBrowser(): Promise<Browser> {
+  if (IN_FIREFOX) {
+    return firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: path.join(ROOT, 'tests/support/firefox-relay.mjs'),
+      env: { ...process.env, FIREFOX: ensureFirefox() },
+    });
+  }
   return chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 }
 
@@ -104,6 +123,7 @@ export async function watchProblems(
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
+  if (IN_FIREFOX) noteFailedRequests(context, problems);
   context.on('weberror', (error) => problems.push(`error: ${error.error().stack || String(error.error())}`));
   context.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host)
@@ -120,6 +140,25 @@ export async function watchProblems(
     unexpected: () => problems.filter((problem) => !faults.some((fault) => fault.test(problem))),
     missing: () => faults.filter((fault) => !problems.some((problem) => fault.test(problem))).map(String),
   };
+}
+
+/** Firefox does not say to its protocol which requests failed; here it is said in the words of Chromium's console. */
+function noteFailedRequests(context: BrowserContext, problems: string[]): void {
+  const note = (fault: string, url: string): void =>
+    void problems.push(`console: Failed to load resource: ${fault} (${url})`);
+  context.on('response', (response) => {
+    if (response.status() < 400) return;
+    note(`the server responded with a status of ${response.status()} (${response.statusText()})`, response.url());
+  });
+  context.on('requestfailed', (request) => {
+    // Given up by the page itself, because the reader has gone on.
+    if (request.failure()?.errorText !== 'NS_BINDING_ABORTED') note('net::ERR_FAILED', request.url());
+  });
+}
+
+/** Goes back or forward in the history. The protocol of Firefox would wait for a load that a kept page does not have. */
+export async function travel(page: Page, steps: -1 | 1): Promise<void> {
+  await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
 }
 
 /** The warnings a page writes to the console from now on. */

@@ -137,10 +137,9 @@ async function answerData(
   send: (status: number, type: string, body: string) => void,
 ): Promise<void> {
   const name = local.slice('/_data/'.length);
-  if (local === routesPath(context.site.language.prefix))
-    return send(200, 'application/json', routesJson(context.plan));
+  if (local === routesPath(context.site.language.prefix)) return send(200, 'application/json', routesJson(context));
   const fragment = context.plan.sidebars.get(name.replace(/\.html$/, ''));
-  if (fragment !== undefined) return send(200, 'text/html; charset=utf-8', fragment);
+  if (fragment !== undefined) return send(200, 'text/html; charset=utf-8', context.finish(fragment));
   const planned = context.plan.pages.find((page) => pageDataPath(page.path) === local);
   if (!planned) return send(404, 'text/plain; charset=utf-8', `There is no page with the data ${local}.`);
   send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));

@@ -1,13 +1,15 @@
-import { withBase } from '../../shared/urls';
+import { pageAddress, withBase } from '../../shared/urls';
 import type { SocialImage } from './social-image';
 import type { Site } from './site';
 import type { PlacedPost } from './blog/post-models';
 import type { PlannedPage } from './planned-page';
 
-/** Absolute URL of a route path. */
+/** Absolute URL of a route path or file. */
 export function absoluteUrl({ config }: Pick<Site, 'config'>, path: string): string {
-  return config.url.replace(/\/$/, '') + withBase(path, config.base);
+  return originOf(config) + withBase(pageAddress(config, path), config.base);
 }
+
+const originOf = ({ url }: Site['config']): string => url.replace(/\/$/, '');
 
 /** A schema.org BreadcrumbList. The last entry is the page itself. */
 export function breadcrumbData(
@@ -15,7 +17,8 @@ export function breadcrumbData(
   crumbs: readonly { label: string; href: string | null }[],
   path: string,
 ): object {
-  const origin = site.config.url.replace(/\/$/, '');
+  const { config } = site;
+  const complete = (href: string): string => originOf(config) + pageAddress(config, href);
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -23,7 +26,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: crumb.href === null ? absoluteUrl(site, path) : origin + crumb.href,
+      item: crumb.href === null ? absoluteUrl(site, path) : complete(crumb.href),
     })),
   };
 }

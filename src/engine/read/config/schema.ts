@@ -97,6 +97,11 @@ export const siteConfigSchema = z.strictObject({
    * none; redirect pages and the not-found page are there for all.
    */
   host: z.enum(['any', 'cloudflare-pages', 'netlify', 'github-pages', 's3']).default('any'),
+  /**
+   * Addresses of all pages end with a slash, in links, canonicals, feeds and the sitemap: for hosts that lead `/x` to
+   * `/x/`, as GitHub Pages, Cloudflare Pages and S3 do. Without it addresses are what the files of the pages say.
+   */
+  trailingSlash: z.boolean().default(false),
   /** Version of the site itself, for the site metadata. */
   siteVersion: z.string().default('0.0.0'),
   locales: z

@@ -2,7 +2,7 @@ import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/pag
 import { TITLE_DELIMITER } from '../../../shared/constants';
 import { scriptJson } from '../../../shared/script-json';
 import type { LocaleData, SiteData } from '../../../shared/site-data';
-import { localePath, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
+import { localePath, pageAddress, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
 import { entryAssets, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { docsSets } from '../../read/docs/sets';
@@ -18,6 +18,7 @@ import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
 import { isEmptyMain, pageProblem } from './page-problem';
+import { slashLinks, type FinishHtml } from './page-links';
 import { markCurrent } from './sidebar-current';
 
 /** What all pages of a build share. */
@@ -32,21 +33,27 @@ export interface RenderContext {
   headLinks: readonly string[];
   /** What every head loads. */
   assets: PageAssets;
+  /** Brings the links of finished HTML into the form that the site has chosen. */
+  finish: FinishHtml;
 }
 
 /** Context of a build, and of each answer of the dev server. */
-export function renderContext(parts: Omit<RenderContext, 'headLinks' | 'assets'>): RenderContext {
-  return { ...parts, headLinks: headLinks(parts.site), assets: entryAssets(parts.bundle.manifest) };
+export function renderContext(parts: Omit<RenderContext, 'headLinks' | 'assets' | 'finish'>): RenderContext {
+  const { site, plan, bundle } = parts;
+  const { base, trailingSlash } = site.config;
+  const paths = plan.pages.map((page) => page.path);
+  const finish: FinishHtml = trailingSlash ? slashLinks(paths, base) : (html) => html;
+  return { ...parts, headLinks: headLinks(site), assets: entryAssets(bundle.manifest), finish };
 }
 
 /** Renders one page: its HTML document and its page data. */
 export async function renderPage(context: RenderContext, planned: PlannedPage): Promise<{ html: string; page: Page }> {
-  const { bundle, site, siteData, plan } = context;
+  const { bundle, site, siteData, plan, finish } = context;
   const meta = pageMeta(context, planned);
   const { body } = planned;
   const bare: Page =
     body.kind === 'html'
-      ? { ...meta, kind: 'html', html: body.render() }
+      ? { ...meta, kind: 'html', html: finish(body.render()) }
       : { ...meta, kind: 'module', module: body.module, props: body.props };
   const sidebar = planned.sidebar === undefined ? null : sidebarOf(plan, planned.sidebar, planned.path);
   const fragment = sidebar === null ? null : markCurrent(sidebar, withBase(planned.path, site.config.base));
@@ -60,7 +67,7 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       .filesFor(`<html dir="${site.language.locale.direction}">${appHtml}`)
       .map((file) => withBase(`/${file}`, site.config.base)),
   };
-  return { html: documentOf(context, planned, page, appHtml), page };
+  return { html: finish(documentOf(context, planned, page, appHtml)), page };
 }
 
 /** The fragment that a page carries: the whole sidebar, or its branch of a large one. */
@@ -91,7 +98,7 @@ function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMet
   const inLocale = (locale: LocaleData): string => absoluteUrl(site, localePath(config, planned.canonicalPath, locale));
   const name = planned.fullName ?? planned.heading;
   return {
-    path: planned.path,
+    path: pageAddress(config, planned.path),
     title: documentTitle(name, config.title),
     foot: footOf(site, planned, name),
     heading: name,
@@ -215,11 +222,12 @@ export async function renderSite(
   }
   const { prefix } = context.site.language;
   output.add(`${prefix}/404.html`.slice(1), (await renderPage(context, plan.notFound)).html);
-  for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, fragment);
-  output.add(routesPath(prefix).slice(1), routesJson(plan));
+  for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, context.finish(fragment));
+  output.add(routesPath(prefix).slice(1), routesJson(context));
 }
 
 /** The routes that the browser may offer as near an unknown address. */
-export function routesJson(plan: RoutePlan): string {
-  return JSON.stringify({ paths: plan.pages.filter((page) => !page.unlisted).map((page) => page.path) });
+export function routesJson({ plan, site }: Pick<RenderContext, 'plan' | 'site'>): string {
+  const listed = plan.pages.filter((page) => !page.unlisted);
+  return JSON.stringify({ paths: listed.map((page) => pageAddress(site.config, page.path)) });
 }

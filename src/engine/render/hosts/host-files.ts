@@ -12,7 +12,7 @@ import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { OutputFiles } from '../../model/output-files';
 import { commandsFile } from '../../../shared/commands/model';
-import { commandsDataFile, pageFile } from '../../../shared/urls';
+import { commandsDataFile, pageAddress, pageFile } from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles } from './rule-files';
@@ -37,7 +37,9 @@ export function writeHostFiles(context: HostContext, output: OutputFiles): void 
   const { site, plan, others, bundle, siteData, build } = context;
   const { base } = site.config;
   const languages = [{ site, plan }, ...others];
-  const redirects = languages.flatMap((one) => one.plan.redirects);
+  const redirects = languages
+    .flatMap((one) => one.plan.redirects)
+    .map(({ from, to }) => ({ from, to: pageAddress(site.config, to) }));
   const pages = languages.flatMap((one) => one.plan.pages);
   for (const { from, to } of redirects) output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
   const rules = hostingRules(

@@ -15,8 +15,7 @@ export function ruleFiles(
   // Without it, GitHub Pages leaves out every folder whose name begins with an underscore.
   const plain = { '.nojekyll': '' };
   if (host === 'github-pages' || host === 's3') return plain;
-  const status = host === 'netlify' ? '301!' : '301';
-  return { ...plain, _headers: headersFile(rules, sections), _redirects: redirectsFile(rules, status) };
+  return { ...plain, _headers: headersFile(rules, sections), _redirects: redirectsFile(rules, host) };
 }
 
 /** `_headers`: no two patterns match one address, because hosts join the values of all that do. */
@@ -34,13 +33,14 @@ function headersFile({ base, headers, documentHeaders }: HostingRules, sections:
   return `${blocks.join('\n')}\n`;
 }
 
-/** `_redirects`: permanent, query kept by the host, hash kept by the browser. */
-function redirectsFile({ base, redirects, prefixes = [] }: HostingRules, status: string): string {
-  const moved = redirects.map(({ from, to }) => `${withBase(from, base)} ${withBase(to, base)} ${status}\n`);
-  // Only Netlify needs to be told which not-found page is that of a language.
-  const missing = status.endsWith('!') ? prefixes : [];
-  return [
-    ...moved,
-    ...missing.map((one) => `${withBase(`${one}/*`, base)} ${withBase(`${one}/404.html`, base)} 404\n`),
-  ].join('');
+/**
+ * `_redirects`: permanent, query kept by the host, hash kept by the browser. Netlify takes both slash forms of an
+ * address for one; others compare letter by letter.
+ */
+function redirectsFile({ base, redirects }: HostingRules, host: SiteConfig['host']): string {
+  const forms = host === 'netlify' ? [''] : ['', '/'];
+  const status = host === 'netlify' ? '301!' : '301';
+  return redirects
+    .flatMap(({ from, to }) => forms.map((form) => `${withBase(from, base)}${form} ${withBase(to, base)} ${status}\n`))
+    .join('');
 }

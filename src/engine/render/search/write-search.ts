@@ -1,5 +1,5 @@
 import type { DocsLocation } from '../../../shared/page-data';
-import { searchScope } from '../../../shared/urls';
+import { pageAddress, searchScope } from '../../../shared/urls';
 import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import type { OutputFiles } from '../../model/output-files';
@@ -15,7 +15,7 @@ function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
     return [
       {
         ...page.search,
-        path: page.path,
+        path: pageAddress(site.config, page.path),
         version: docs ? searchScope({ id: docs.set }, docs.version) : null,
         title: page.heading,
         description: page.description,

@@ -1,0 +1,133 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walk } from '../src/engine/read/walk';
+import { ruleFiles } from '../src/engine/render/hosts/rule-files';
+import { readHostingRules } from '../src/engine/serve/static-files';
+import { withLastSlash } from '../src/shared/urls';
+import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
+import { hostAnswers, type HostAnswer, type HostName } from './support/hosts';
+import { DIST, readList, siteRoutes } from './support/site';
+
+const HOSTS: HostName[] = ['netlify', 'cloudflare-pages', 'github-pages', 's3'];
+
+/** Follows the redirects of a host; gives where they end and how many there were. */
+function follow(answer: (address: string) => HostAnswer, address: string): HostAnswer & { steps: number } {
+  for (let steps = 0, at = address; ; steps++) {
+    const got = answer(at);
+    if (got.location === null || steps > 5) return { ...got, steps };
+    at = got.location;
+  }
+}
+
+describe.each(HOSTS)('The whole site on %s', (host) => {
+  const rules = readHostingRules(DIST);
+  let dist: string;
+  let answer: (address: string) => HostAnswer;
+
+  beforeAll(() => {
+    // The files of the build, with the rules for this host in the place of those that the build left.
+    dist = mkdtempSync(path.join(tmpdir(), 'host-'));
+    cpSync(DIST, dist, { recursive: true, filter: (file) => !/\.(?:br|gz)$|[\\/]_(?:headers|redirects)$/.test(file) });
+    const sections = [...new Set(siteRoutes().map((route) => route.split('/')[1] ?? ''))].filter(Boolean);
+    for (const [name, text] of Object.entries(ruleFiles(host, rules, sections)))
+      writeFileSync(path.join(dist, name), text);
+    answer = hostAnswers(host, dist, '/');
+  });
+  afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+  test('every route is answered with its page, after one redirect at most', () => {
+    const wrong = siteRoutes().filter((route) => {
+      const { status, file, steps } = follow(answer, encodeURI(route));
+      return status !== 200 || file !== `${withLastSlash(route).slice(1)}index.html` || steps > 1;
+    });
+    expect(wrong).toEqual([]);
+    const slashed = siteRoutes().filter((route) => follow(answer, withLastSlash(encodeURI(route))).steps > 0);
+    expect(slashed).toEqual([]);
+  });
+
+  test('every redirect leads on, by a rule before any file where the host has rules', () => {
+    for (const line of readList('redirects.txt')) {
+      const [from = '', to = ''] = line.split(' ');
+      for (const form of [from, `${from}/`]) {
+        const first = answer(form);
+        if (host === 'netlify' || host === 'cloudflare-pages')
+          expect([first.status, first.location], form).toEqual([301, to]);
+        const { status, file } = follow(answer, form);
+        expect(status, form).toBe(200);
+        const html = readFileSync(path.join(dist, file ?? ''), 'utf8');
+        expect(html.includes(`data-to="${to}"`) || file === `${to.slice(1)}/index.html`, form).toBe(true);
+      }
+    }
+  });
+
+  test('what is not there is the not-found page; data and search files are published', () => {
+    expect(answer('/nowhere')).toMatchObject({ status: 404, file: '404.html' });
+    for (const file of walk(DIST, (name) => /^_(?:data|search)\/.*\.(?:json|html)$/.test(name)).slice(0, 200))
+      expect(answer(`/${encodeURI(file)}`).status, file).toBe(200);
+  });
+
+  test.runIf(host === 'netlify' || host === 'cloudflare-pages')(
+    'pages have the policy once, what they load is kept without one',
+    () => {
+      const policy = rules.documentHeaders['Content-Security-Policy'];
+      for (const route of siteRoutes()) {
+        const { headers } = answer(withLastSlash(encodeURI(route)));
+        expect(headers['Content-Security-Policy'], route).toBe(policy);
+        expect(headers['Cache-Control'], route).toBe('no-cache');
+      }
+      for (const file of walk(DIST, (name) => /^assets\/[^/]*\.js$/.test(name))) {
+        const { headers } = answer(`/${file}`);
+        expect(headers['Cache-Control'], file).toBe('max-age=31536000, immutable');
+        expect(headers).not.toHaveProperty('Content-Security-Policy');
+      }
+    },
+  );
+});
+
+describe.each(['shell', 'locales'])('The site "%s" with a slash at the end of every address', (name) => {
+  let root: string;
+  let site: BuiltSite;
+
+  beforeAll(async () => {
+    root = mkdtempSync(path.join(tmpdir(), 'slash-'));
+    cpSync(fixtureRoot(name), root, { recursive: true });
+    const file = path.join(root, 'site.config.ts');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/(export default \{)/, "$1\n  trailingSlash: true,\n  host: 'netlify',"));
+    site = await buildInto(root);
+  });
+  afterAll(() => {
+    site.remove();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  test.each(HOSTS)('no link, canonical or entry of the sitemap is redirected by %s', (host) => {
+    const answer = hostAnswers(host, site.dist, '/');
+    const origin = /<loc>(https:\/\/[^/]*)/.exec(readFileSync(path.join(site.dist, 'sitemap.xml'), 'utf8'))?.[1] ?? '';
+    const files = walk(site.dist, (file) => /\.(?:html|xml|txt)$|_data\/.*\.json$/.test(file));
+    const addresses = new Set<string>();
+    for (const file of files) {
+      const text = readFileSync(path.join(site.dist, file), 'utf8').replaceAll('\\"', '"');
+      if (text.includes('<h1>This page has moved</h1>')) continue;
+      for (const [, href = ''] of text.matchAll(/ (?:href|content)="(\/[^"/][^"]*|\/)"/g)) addresses.add(href);
+      for (const [, path = ''] of text.matchAll(new RegExp(`${origin}(/[^"<\\s)&#]*)`, 'g'))) addresses.add(path);
+    }
+    expect(addresses.size).toBeGreaterThan(10);
+    const redirected = [...addresses].filter((address) => answer(address).location !== null);
+    expect(redirected.filter((address) => !/^\/(?:docs\/?)?$/.test(address))).toEqual([]);
+  });
+
+  test('page data, search and redirects say the same addresses', () => {
+    const rules = readHostingRules(site.dist);
+    expect(rules.redirects.filter(({ to }) => withLastSlash(to) !== to)).toEqual([]);
+    const routes = siteRoutes(site.dist);
+    expect(routes.length).toBeGreaterThan(3);
+    expect(routes.filter((route) => !route.endsWith('/'))).toEqual([]);
+    for (const route of routes) {
+      const html = readFileSync(path.join(site.dist, route, 'index.html'), 'utf8');
+      expect(html, route).toContain(`"path":"${route}"`);
+    }
+  });
+});
