@@ -74,7 +74,7 @@ describe('A picture with steps', () => {
 
 describe('A drawing', () => {
   test('fits its column and opens large, to be zoomed by keys', async () => {
-    const page = await visit('/docs/latest/reference/disallow-pulling', { viewport: PHONE });
+    const page = await visit('/docs/latest/reference/run', { viewport: PHONE });
     const figure = page.locator('.diagram--large:visible').first();
     await figure.scrollIntoViewIfNeeded();
     expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
