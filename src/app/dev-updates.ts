@@ -2,13 +2,22 @@ import type { ViteHotContext } from 'vite/types/hot.js';
 import { normalizePath } from '../shared/urls';
 import type { LoadView } from './router/load-view';
 import type { Router } from './router/router';
+import type { LoadedView } from './router/view';
+
+/** What follows the content. */
+interface FollowOptions {
+  hot: ViteHotContext;
+  router: Router;
+  show(view: LoadedView): void;
+  /** Gives a loader that asks for everything anew. */
+  freshLoader(): LoadView;
+}
 
 /**
  * While the site is written: takes the changed text of the page in without a reload, so that scroll position, opened
- * parts and choices stay. `freshLoader` gives a loader that asks for everything anew. Only part of the development
- * server's bundle.
+ * parts and choices stay. Only part of the development server's bundle.
  */
-export function followContent(hot: ViteHotContext, router: Router, freshLoader: () => LoadView): void {
+export function followContent({ hot, router, show, freshLoader }: FollowOptions): void {
   hot.on('content:update', () => void update());
 
   async function update(): Promise<void> {
@@ -16,7 +25,9 @@ export function followContent(hot: ViteHotContext, router: Router, freshLoader: 
     try {
       // A sidebar that is known would be kept, and its labels may have changed.
       const next = await freshLoader()(normalizePath(shown.page.path), { ...shown, sidebar: null });
-      if (router.view.get().page.path === shown.page.path) router.view.set(next);
+      if (router.view.get().page.path !== shown.page.path) return;
+      show(next);
+      router.view.set(next);
     } catch (error) {
       console.warn('The changed page cannot be taken in; loading it whole.', error);
       location.reload();

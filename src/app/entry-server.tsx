@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import type { Page } from '../shared/page-data';
+import type { Page, PageModuleProps } from '../shared/page-data';
 import type { SiteData } from '../shared/site-data';
-import type { Body, PageComponent, View } from './router/view';
-import { App } from './shell/App';
+import type { PageComponent } from './router/view';
+import { Shell } from './shell/Shell';
+import { ModulePage } from './states/ModulePage';
 
 export { baseUrlBannerMarkup, baseUrlBannerScript } from './base-url-banner';
+export { earlyScript } from './early-script';
 export { pageComponentOf } from './states/page-module';
 export { themeScript } from './theme-script';
 
@@ -14,20 +15,21 @@ export { themeScript } from './theme-script';
 const PATIENCE_MS = 30_000;
 
 /**
- * HTML of the shell with a page of finished HTML inside, for `<div id="root">`. `sidebarHtml` is the fragment of the
- * page's sidebar. Throws what the shell throws; a navbar item that fails is named.
+ * HTML of the shell around a page, for `<div id="root">`. `sidebarHtml` is the fragment of the page's sidebar, `mainHtml`
+ * the body. Throws what the shell throws; a navbar item that fails is named.
  */
-export function renderShell(page: Page, site: SiteData, sidebarHtml: string | null): string {
-  return renderToString(shellOf(page, site, sidebarHtml, { type: 'static' }));
+export function renderShell(page: Page, site: SiteData, sidebarHtml: string | null, mainHtml: string): string {
+  return renderToString(<Shell page={page} site={site} sidebarHtml={sidebarHtml} mainHtml={mainHtml} />);
 }
 
 /**
- * The same around a page made by React, which may wait for what it loads (see `pageComponentOf`). Rejects with the first
- * error of any component: the boundaries that keep a reader's page alive would publish an empty one here.
+ * HTML of a page made by React, which may wait for what it loads, for the main container. Rejects with the first error
+ * of any component: the boundary that keeps a reader's page alive would publish an empty one here.
  */
-export async function renderModuleShell(page: Page, site: SiteData, component: PageComponent): Promise<string> {
+export async function renderModule(component: PageComponent, props: PageModuleProps, site: SiteData): Promise<string> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(shellOf(page, site, null, { type: 'component', component }), {
+  const page = <ModulePage component={component} props={props} strings={site.strings.shell} />;
+  const { prelude } = await prerender(page, {
     onError: (error) => void errors.push(error),
     // A part that is large stays where it belongs instead of being moved into place by a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -35,14 +37,4 @@ export async function renderModuleShell(page: Page, site: SiteData, component: P
   });
   if (errors.length > 0) throw errors[0];
   return new Response(prelude).text();
-}
-
-function shellOf(page: Page, site: SiteData, sidebarHtml: string | null, body: Body): ReactNode {
-  const view: View = {
-    page,
-    body,
-    sidebar: sidebarHtml === null ? null : { file: page.sidebar ?? '', html: sidebarHtml },
-    arrival: null,
-  };
-  return <App site={site} initial={view} router={null} searchBox={null} />;
 }

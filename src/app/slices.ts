@@ -3,14 +3,11 @@ interface Scheduler {
   yield?(): Promise<void>;
 }
 
-/** Resolves after the first content has been painted, at the latest after `timeout` milliseconds (a hidden tab paints nothing). */
-export function painted(timeout: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, timeout);
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
+/** Resolves when the document is read to its end and everybody knows. */
+export function documentReady(): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation !== undefined && navigation.domContentLoadedEventStart > 0) return Promise.resolve();
+  return new Promise((resolve) => addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
 }
 
 /** Resolves when the browser has nothing better to do, at the latest after `timeout` milliseconds. */

@@ -10,7 +10,8 @@ import type { SiteData } from '../shared/site-data';
  */
 export function themeScript(site: Pick<SiteData, 'colorMode' | 'announcement'>): string {
   const { default: mode, respectSystem } = site.colorMode;
-  const system = respectSystem ? `matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'` : scriptJson(mode);
+  const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
+  const unchosen = respectSystem ? system : `t==='system'?${system}:${scriptJson(mode)}`;
   const announcement = site.announcement
     ? `if(g(${scriptJson(STORAGE_KEYS.announcementDismissed)})==='true'&&g(${scriptJson(STORAGE_KEYS.announcementId)})===${scriptJson(site.announcement.id)})r.dataset.announcement='dismissed';`
     : '';
@@ -18,7 +19,7 @@ export function themeScript(site: Pick<SiteData, 'colorMode' | 'announcement'>):
     `(function(){var r=document.documentElement,t;` +
     `function g(k){try{return localStorage.getItem(k)}catch(e){}}` +
     `t=g(${scriptJson(STORAGE_KEYS.theme)});` +
-    `r.dataset.theme=r.style.colorScheme=t==='light'||t==='dark'?t:${system};` +
+    `r.dataset.theme=r.style.colorScheme=t==='light'||t==='dark'?t:${unchosen};` +
     `r.dataset.js='';${announcement}})()`
   );
 }

@@ -15,6 +15,9 @@ test.each([
   ['dark', 'light', false, false, 'dark'],
   ['light', 'light', true, true, 'light'],
   ['purple', 'light', false, true, 'light'],
+  ['system', 'light', false, true, 'dark'],
+  ['system', 'dark', false, false, 'light'],
+  ['system', 'light', true, true, 'dark'],
 ] as const)(
   'kept %s, default %s, system respected %s, system dark %s: %s',
   (kept, name, respectSystem, systemIsDark, shown) => {

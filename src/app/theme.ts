@@ -6,41 +6,48 @@ type Theme = 'light' | 'dark';
 
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
-/** The theme that the page shows now. */
-export function shownTheme(): Theme {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
-}
-
-/** The theme to show: the reader's choice, else the system's where the configuration says so, else the default. */
+/**
+ * The theme to show: the reader's choice, which may be to follow the system; else the system's where the configuration
+ * says so, else the default.
+ */
 export function chosenTheme(kept: string | null, mode: SiteData['colorMode'], systemIsDark: boolean): Theme {
   if (kept === 'light' || kept === 'dark') return kept;
-  if (mode.respectSystem) return systemIsDark ? 'dark' : 'light';
+  if (kept === 'system' || mode.respectSystem) return systemIsDark ? 'dark' : 'light';
   return mode.default;
 }
 
-/** Changes to the other theme and keeps the choice. */
-export function toggleTheme(): void {
-  const next: Theme = shownTheme() === 'dark' ? 'light' : 'dark';
-  showTheme(next);
-  storage.write(STORAGE_KEYS.theme, next);
-}
-
-/** Follows the choice made in another tab and, where configured, the system. */
-export function followTheme(mode: SiteData['colorMode']): void {
+/**
+ * Brings the toggle of the bar and the choice in the footer to life, and follows what is chosen there, in another tab
+ * or in the system.
+ */
+export function startTheme({ colorMode: mode, strings }: SiteData): void {
   const system = matchMedia(SYSTEM_DARK);
-  const update = (): void => showTheme(chosenTheme(storage.read(STORAGE_KEYS.theme), mode, system.matches));
+  const update = (): void => {
+    const kept = storage.read(STORAGE_KEYS.theme);
+    const theme = chosenTheme(kept, mode, system.matches);
+    const root = document.documentElement;
+    root.dataset['theme'] = root.style.colorScheme = theme;
+    showChoice(kept === 'system' || (kept === null && mode.respectSystem) ? 'system' : theme);
+    const label = theme === 'dark' ? strings.shell.toLight : strings.shell.toDark;
+    for (const toggle of document.querySelectorAll('.color-toggle')) {
+      toggle.setAttribute('aria-label', label);
+      toggle.setAttribute('title', label);
+    }
+  };
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('.color-toggle, [data-theme-choice]') : null;
+    if (button) storage.write(STORAGE_KEYS.theme, button.dataset['themeChoice'] ?? otherTheme());
+  });
   storage.subscribe(STORAGE_KEYS.theme, update);
-  if (mode.respectSystem) system.addEventListener('change', update);
+  system.addEventListener('change', update);
+  update();
 }
 
-/** Calls back whenever the shown theme changed; gives the function that ends it. */
-export function watchTheme(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
+function otherTheme(): Theme {
+  return document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
 }
 
-function showTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-  document.documentElement.style.colorScheme = theme;
+function showChoice(choice: Theme | 'system'): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-theme-choice]'))
+    button.setAttribute('aria-pressed', String(button.dataset['themeChoice'] === choice));
 }

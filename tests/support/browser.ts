@@ -24,6 +24,8 @@ interface Visit extends BrowserContextOptions {
   prepare?(page: Page): Promise<unknown>;
   /** Wait only until the document is loaded: JavaScript is off, or a fault keeps the page from coming to life. */
   inert?: boolean;
+  /** What to wait for at least: `commit` where a fault keeps the document from being loaded. */
+  until?: 'load' | 'commit';
   /** Problems that the test brings about. Each has to show itself, every other one fails the test. */
   faults?: RegExp[];
 }
@@ -67,14 +69,14 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
 
   return {
     origin: () => server.origin,
-    async visit(path, { prepare, inert = false, faults = [], ...options } = {}) {
+    async visit(path, { prepare, inert = false, until = 'load', faults = [], ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       // A limit for what hangs, not for what a busy machine does slowly.
       context.setDefaultTimeout(90_000);
       open.push({ context, log: await watchProblems(context, server.origin, faults) });
       const page = await context.newPage();
       await prepare?.(page);
-      await page.goto(server.origin + path);
+      await page.goto(server.origin + path, { waitUntil: until });
       if (!inert) await untilLive(page);
       return page;
     },

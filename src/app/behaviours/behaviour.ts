@@ -10,6 +10,8 @@ export interface Surroundings {
 
 /** Something small that a page does by itself. Started once, it may look at every page that is shown. */
 export interface Behaviour {
+  /** Called before a page is painted and scrolled: for what changes the heights of its parts, and nothing else. */
+  beforeShown?(main: HTMLElement): void;
   /** Called with the main container after each page is in the document; what it gives ends the work on that page. */
   onPage(main: HTMLElement, view: View): (() => void) | void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { collapseDuration } from './collapse-duration';
-import { currentHeading } from './current-heading';
-import { tabForKey, tabForValue } from './tabs/tab-model';
+import { collapseDuration } from './collapse';
+import { currentHeading } from './toc';
+import { tabForKey, tabForValue } from './tabs/tab-set';
 import { changedValues, parseValues, shownValue } from './variable-values';
 
 test.each([

@@ -1,3 +1,5 @@
+import { closeOnPressBeside } from '../modal';
+
 type Child = Node | string;
 
 /** Makes an element with attributes and children; an attribute that is `null` is left out. */
@@ -14,16 +16,14 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Shows a dialog that goes away for good when it closes, by Escape and by a click beside it too. */
+/** Shows a dialog that goes away for good when it closes: by Escape, by a press beside it, and when the page changes. */
 export function showDialog(dialog: HTMLDialogElement): void {
   const opener = document.activeElement;
-  dialog.addEventListener('click', (event) => {
-    if (event.target !== dialog) return;
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const inside = event.clientX >= left && event.clientX <= right && event.clientY >= top && event.clientY <= bottom;
-    if (!inside) dialog.close();
-  });
+  const close = (): void => dialog.close();
+  closeOnPressBeside(dialog);
+  addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
+    removeEventListener('popstate', close);
     dialog.remove();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   });

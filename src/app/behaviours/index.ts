@@ -37,13 +37,21 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startKeys,
 ];
 
-/** Starts all behaviours; gives a function to call after each page change. Each looks at a page in a task of its own. */
-export function startBehaviours(surroundings: Surroundings): (view: View) => void {
+/** All behaviours together. */
+export interface Behaviours {
+  /** To be called when a page is in the document, before it is painted. */
+  beforeShown(): void;
+  /** To be called after that. Each behaviour looks at the page in a task of its own. */
+  look(view: View): Promise<void>;
+}
+
+/** Starts all behaviours. */
+export function startBehaviours(surroundings: Surroundings): Behaviours {
   const behaviours = STARTERS.map((start) => start(surroundings));
   let endings: (() => void)[] = [];
   let newest = 0;
 
-  async function lookAtPage(view: View): Promise<void> {
+  async function look(view: View): Promise<void> {
     const turn = ++newest;
     endings.forEach((end) => end());
     endings = [];
@@ -58,5 +66,10 @@ export function startBehaviours(surroundings: Surroundings): (view: View) => voi
     if (turn === newest) document.documentElement.dataset['live'] = view.page.path;
   }
 
-  return (view) => void lookAtPage(view);
+  function beforeShown(): void {
+    const main = document.getElementById('main');
+    if (main) for (const behaviour of behaviours) behaviour.beforeShown?.(main);
+  }
+
+  return { beforeShown, look };
 }

@@ -2,6 +2,7 @@ import { STORAGE_KEYS } from '../../shared/constants';
 import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { storage } from '../storage';
+import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
 import { parseValues, shownValue, type VariableValues } from './variable-values';
 
@@ -21,13 +22,13 @@ export function startReaderVariables({ site }: Surroundings): Behaviour {
   document.addEventListener('click', ({ target }) => {
     const variable = target instanceof Element ? target.closest<HTMLElement>('var.reader-var') : null;
     // Text is being selected across it, which is no wish to change it.
-    if (variable && getSelection()?.isCollapsed !== false) void edit(variable, defaults);
+    if (variable && getSelection()?.isCollapsed !== false) edit(variable, defaults, site.strings.shell);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     if (!(event.target instanceof HTMLElement) || !event.target.matches('var.reader-var')) return;
     event.preventDefault();
-    void edit(event.target, defaults);
+    edit(event.target, defaults, site.strings.shell);
   });
 
   return {
@@ -72,7 +73,9 @@ function makeReachable(main: HTMLElement): void {
   }
 }
 
-async function edit(variable: HTMLElement, defaults: VariableValues): Promise<void> {
-  const { editVariables } = await import('./variable-dialog');
-  editVariables(variable.dataset['var'] ?? '', defaults);
+function edit(variable: HTMLElement, defaults: VariableValues, strings: BrowserStrings['shell']): void {
+  import('./variable-dialog').then(
+    ({ editVariables }) => editVariables(variable.dataset['var'] ?? '', defaults),
+    (error: unknown) => showFailure(error, strings),
+  );
 }

@@ -14,6 +14,20 @@ export function updateHead(page: HeadMeta): void {
   showStyles(page.styles);
 }
 
+/** What the head of the document says of its first page. */
+export function readHead(): HeadMeta {
+  const attribute = (selector: string, name: string): string =>
+    document.head.querySelector(selector)?.getAttribute(name) ?? '';
+  const links = (selector: string): HTMLLinkElement[] => [...document.head.querySelectorAll<HTMLLinkElement>(selector)];
+  return {
+    title: document.title,
+    description: attribute('meta[name="description"]', 'content'),
+    canonical: attribute('link[rel="canonical"]', 'href'),
+    alternates: links('link[rel="alternate"][hreflang]').map(({ hreflang, href }) => ({ lang: hreflang, href })),
+    styles: links('link[rel="stylesheet"]').map((link) => link.getAttribute('href') ?? ''),
+  };
+}
+
 function setAttribute(selector: string, name: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(name, value);
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { en } from '../../shared/strings/en';
 import { createLoader, StaleBuildError } from './load-view';
 import type { View } from './view';
 
@@ -6,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PAGE = { path: '/b', kind: 'html', html: '<h1>B</h1>', styles: [], build: '1', sidebar: 's.html' };
 const current = { sidebar: null } as View;
-const loader = () => createLoader({ base: '/tool/', build: '1', modules: {} });
+const loader = () => createLoader({ base: '/tool/', build: '1', modules: {}, strings: en.shell });
 
 function serve(files: Record<string, unknown>) {
   const asked = vi.fn<(url: string) => Promise<Response>>(async (url) => {
@@ -27,7 +28,7 @@ test('gives the page with its sidebar and asks for each file once', async () => 
   const view = await load('/b/', current);
   expect(view).toEqual({
     page: PAGE,
-    body: { type: 'static' },
+    mount: null,
     sidebar: { file: 's.html', html: '<ul></ul>' },
     arrival: null,
   });

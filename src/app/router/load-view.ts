@@ -1,8 +1,9 @@
 import type { Page } from '../../shared/page-data';
+import type { BrowserStrings } from '../../shared/strings/model';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
-import { loadPageComponent, type PageModules } from '../states/page-module';
+import { loadMount, type PageModules } from '../states/page-module';
 import { loadStyles } from './styles';
-import type { Body, LoadedView, SidebarView, View } from './view';
+import type { LoadedView, SidebarView, View } from './view';
 
 /** The server holds another build than this document came from. */
 export class StaleBuildError extends Error {
@@ -19,16 +20,22 @@ interface LoaderOptions {
   /** Language of the document; left out in the default one. */
   locale?: string | undefined;
   modules: PageModules;
+  strings: BrowserStrings['shell'];
 }
 
-/** Loads everything a route shows. Rejects when a file is missing or of another build. */
-export type LoadView = (route: string, current: View) => Promise<LoadedView>;
+/** Loads everything a route shows. */
+export interface LoadView {
+  /** Rejects when a file is missing or of another build. */
+  (route: string, current: View): Promise<LoadedView>;
+  /** Keeps a page that is known already. */
+  keep(page: Page, sidebar: SidebarView | null): void;
+}
 
 /** Pages and sidebars kept in memory, so that going back does not ask the network. */
 const KEPT = 40;
 
 /** Makes the loader of this document; each file is asked for once while it is kept. */
-export function createLoader({ base, build, locale, modules }: LoaderOptions): LoadView {
+export function createLoader({ base, build, locale, modules, strings }: LoaderOptions): LoadView {
   const pages = keptPromises<Page>(async (route) => {
     const url = pageDataUrl(route, base, build);
     const page = (await (await fetchOk(url)).json()) as Page;
@@ -41,21 +48,22 @@ export function createLoader({ base, build, locale, modules }: LoaderOptions): L
     return { file, html: await response.text() };
   });
 
-  return async (route, current) => {
-    const page = await pages(normalizePath(route));
+  async function load(route: string, current: View): Promise<LoadedView> {
+    const page = await pages.load(normalizePath(route));
     const sameSidebar = current.sidebar?.file === page.sidebar;
-    const [sidebar, body] = await Promise.all([
-      page.sidebar === undefined ? null : sameSidebar ? current.sidebar : sidebars(page.sidebar),
-      loadBody(page, modules),
+    const [sidebar, mount] = await Promise.all([
+      page.sidebar === undefined ? null : sameSidebar ? current.sidebar : sidebars.load(page.sidebar),
+      page.kind === 'module' ? loadMount(modules, page, strings) : null,
       loadStyles(page.styles),
     ]);
-    return { page, body, sidebar, arrival: null };
-  };
-}
-
-async function loadBody(page: Page, modules: PageModules): Promise<Body> {
-  if (page.kind === 'html') return { type: 'static' };
-  return { type: 'component', component: await loadPageComponent(modules, page.module) };
+    return { page, mount, sidebar, arrival: null };
+  }
+  return Object.assign(load, {
+    keep(page: Page, sidebar: SidebarView | null) {
+      pages.keep(normalizePath(page.path), page);
+      if (sidebar) sidebars.keep(sidebar.file, sidebar);
+    },
+  });
 }
 
 async function fetchOk(url: string): Promise<Response> {
@@ -64,16 +72,27 @@ async function fetchOk(url: string): Promise<Response> {
   return response;
 }
 
-function keptPromises<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+interface Kept<T> {
+  load(key: string): Promise<T>;
+  keep(key: string, value: T): void;
+}
+
+function keptPromises<T>(load: (key: string) => Promise<T>): Kept<T> {
   const kept = new Map<string, Promise<T>>();
-  return (key) => {
-    const known = kept.get(key);
-    if (known) return known;
-    const fresh = load(key);
-    kept.set(key, fresh);
-    fresh.catch(() => kept.delete(key));
+  function add(key: string, value: Promise<T>): void {
+    kept.set(key, value);
     const oldest = kept.keys().next().value;
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return fresh;
+  }
+  return {
+    keep: (key, value) => add(key, Promise.resolve(value)),
+    load(key) {
+      const known = kept.get(key);
+      if (known) return known;
+      const fresh = load(key);
+      add(key, fresh);
+      fresh.catch(() => kept.delete(key));
+      return fresh;
+    },
   };
 }

@@ -23,13 +23,20 @@ export function openPositions(): Positions {
   };
 }
 
-/** The key of the current history entry; gives the entry one when it has none. */
-export function entryKey(): string {
+/** What the router keeps in a history entry. */
+interface Entry {
+  key: string;
+  /** Place in the order of the entries, so that the way back to one is known. */
+  place: number;
+}
+
+/** The current history entry; one that has none of the router's data gets it, at a place. */
+export function currentEntry(place: number): Entry {
   const state: unknown = history.state;
-  if (isEntry(state)) return state.key;
-  const key = newKey();
-  history.replaceState({ key }, '');
-  return key;
+  if (isEntry(state)) return state;
+  const entry = newEntry(place);
+  history.replaceState(entry, '');
+  return entry;
 }
 
 /** True when the current entry was made or already seen by the router, so that arriving at it is a traversal. */
@@ -37,13 +44,13 @@ export function entryIsKnown(): boolean {
   return isEntry(history.state);
 }
 
-/** A key for a new history entry. */
-export function newKey(): string {
-  return Math.random().toString(36).slice(2);
+/** Data of a new history entry. */
+export function newEntry(place: number): Entry {
+  return { key: Math.random().toString(36).slice(2), place };
 }
 
-function isEntry(state: unknown): state is { key: string } {
-  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string';
+function isEntry(state: unknown): state is Entry {
+  return typeof state === 'object' && state !== null && 'key' in state && 'place' in state;
 }
 
 function readSession(): [string, number][] {

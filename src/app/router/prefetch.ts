@@ -1,5 +1,6 @@
 import { pageDataUrl } from '../../shared/urls';
 import { linkFacts, routedUrl, routeOf } from './intercept';
+import type { Router } from './router';
 
 /** The part of the Network Information API that matters here; it is not in TypeScript's DOM types. */
 export interface ConnectionFacts {
@@ -16,24 +17,29 @@ export function mayPrefetch(connection: ConnectionFacts | undefined): boolean {
   return !connection.saveData && !connection.effectiveType?.includes('2g');
 }
 
+/** Whether this reader's connection allows fetching what was not asked for. */
+export function mayFetchAhead(): boolean {
+  return mayPrefetch((navigator as Navigator & { connection?: ConnectionFacts }).connection);
+}
+
 /** What a prefetcher needs of the site and the document. */
 interface PrefetchOptions {
   base: string;
   build: string;
+  router: Router;
 }
 
 /**
  * Fetches page data ahead of a click: at once for the link under pointer, finger or focus; when idle for links of the
  * article that come into view, once the reader has done anything at all, so that a page nobody reads costs nothing.
- * Gives a function to call after each page change.
  */
-export function startPrefetch({ base, build }: PrefetchOptions): () => void {
+export function startPrefetch({ base, build, router }: PrefetchOptions): void {
   const done = new Set<string>();
   let visible = 0;
   let active = false;
 
   function prefetch(link: HTMLAnchorElement): boolean {
-    if (!mayPrefetch((navigator as Navigator & { connection?: ConnectionFacts }).connection)) return false;
+    if (!mayFetchAhead()) return false;
     const current = new URL(location.href);
     const url = routedUrl(linkFacts(link), current, base);
     const route = url && routeOf(url, current.origin, base);
@@ -77,7 +83,7 @@ export function startPrefetch({ base, build }: PrefetchOptions): () => void {
   for (const type of ['scroll', 'pointermove', 'keydown', 'touchstart']) {
     addEventListener(type, onFirstActivity, { passive: true, once: true });
   }
-  return watchPage;
+  router.view.subscribe(watchPage);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { scrollView } from './arrive';
-import { updateHead } from './head';
 import { isPlainClick, linkFacts, routedUrl, routeOf } from './intercept';
-import { StaleBuildError, type LoadView } from './load-view';
-import { entryIsKnown, entryKey, newKey, openPositions } from './positions';
+import { StaleBuildError } from './load-view';
+import { currentEntry, entryIsKnown, newEntry, openPositions } from './positions';
 import { scrollDecision } from './scroll';
 import { createStore, type Store } from './store';
 import type { LoadedView, View } from './view';
@@ -18,6 +17,8 @@ export interface Router {
   url: Store<URL>;
   /** Goes to an address as a click on a link to it would. */
   navigate(href: string): void;
+  /** Changes the address of the page that is shown, without an entry of its own in the history. */
+  replace(href: string): void;
   /** Takes over links and history. */
   start(): void;
 }
@@ -26,42 +27,64 @@ export interface Router {
 interface RouterOptions {
   base: string;
   initial: View;
-  load: LoadView;
+  load: (route: string, current: View) => Promise<LoadedView>;
+  /** Puts a loaded view into the document. */
+  show(view: LoadedView): void;
+  /** Says that a page cannot be had now, and that the one being read stays. */
+  onOffline(): void;
 }
 
 /** Makes the router of this document; nothing happens before `start`. */
-export function createRouter({ base, initial, load }: RouterOptions): Router {
+export function createRouter({ base, initial, load, show, onOffline }: RouterOptions): Router {
   const view = createStore(initial);
   const status = createStore<RouteStatus>({ type: 'idle' });
   const url = createStore(new URL(location.href));
   const positions = openPositions();
-  let shownKey = '';
+  let shown = newEntry(0);
   let newest = 0;
+  /** Whether the next traversal is the router's own way back to the page that stays. */
+  let isReturning = false;
+
+  /** Notes where the reader is; scroll events may come too late for that. */
+  const keepPosition = (): void => positions.set(shown.key, window.scrollY);
+
+  function push(to: URL): void {
+    history.pushState(newEntry(shown.place + 1), '', to);
+  }
+
+  /** Makes the entry at the address the one that is shown; gives what was kept of it. */
+  function enter(to: URL): number | undefined {
+    shown = currentEntry(shown.place + 1);
+    url.set(to);
+    return positions.get(shown.key);
+  }
 
   /** Shows a loaded view: the address has changed already or changes now. */
-  function show(next: LoadedView, to: URL, traversal: boolean): void {
+  function arriveAt(next: LoadedView, to: URL, traversal: boolean): void {
     const canonical = new URL(to);
+    keepPosition();
     if (!traversal) {
       canonical.pathname = (base === '/' ? '' : base.slice(0, -1)) + next.page.path;
-      history.pushState({ key: newKey() }, '', canonical);
+      push(canonical);
     }
-    const key = entryKey();
-    const scroll = scrollDecision({ from: url.get(), to: canonical, traversal, saved: positions.get(key) });
-    shownKey = key;
-    url.set(canonical);
+    const from = url.get();
+    const saved = enter(canonical);
+    const scroll = scrollDecision({ from, to: canonical, traversal, saved });
     status.set({ type: 'idle' });
-    updateHead(next.page);
-    view.set({ ...next, arrival: { scroll, url: canonical } });
+    const arrived = { ...next, arrival: { scroll, url: canonical } };
+    show(arrived);
+    view.set(arrived);
+    keepPosition();
   }
 
   /** A move within the page that is shown: only the address and the scroll position change. */
   function moveWithin(to: URL, traversal: boolean): void {
-    if (!traversal && to.href !== url.get().href) history.pushState({ key: newKey() }, '', to);
-    const key = entryKey();
-    const scroll = scrollDecision({ from: url.get(), to, traversal, saved: positions.get(key) });
-    shownKey = key;
-    url.set(to);
-    scrollView(scroll);
+    const from = url.get();
+    keepPosition();
+    if (!traversal && to.href !== from.href) push(to);
+    const saved = enter(to);
+    scrollView(scrollDecision({ from, to, traversal, saved }));
+    keepPosition();
   }
 
   /** Preloads what the address shows, then shows it; when that fails the browser loads the page by itself. */
@@ -76,35 +99,62 @@ export function createRouter({ base, initial, load }: RouterOptions): Router {
     status.set({ type: 'loading', url: to });
     try {
       const next = await load(route, view.get());
-      if (turn === newest) show(next, to, traversal);
+      if (turn === newest) arriveAt(next, to, traversal);
     } catch (error) {
-      if (turn !== newest) return;
-      if (!(error instanceof StaleBuildError)) {
-        console.warn(`${to.pathname} could not be preloaded; loading the whole page.`, error);
-      }
-      // After back or forward the address is the target already, and assigning it would only jump to its hash.
-      if (traversal) location.reload();
-      else location.assign(to);
+      if (turn === newest) giveUp(error, to, traversal);
     }
+  }
+
+  function giveUp(error: unknown, to: URL, traversal: boolean): void {
+    const isStale = error instanceof StaleBuildError;
+    console.warn(
+      `${to.pathname} could not be preloaded; ${navigator.onLine ? 'loading the whole page' : 'offline'}.`,
+      error,
+    );
+    if (!navigator.onLine && !isStale) {
+      status.set({ type: 'idle' });
+      if (traversal) returnToShown();
+      return onOffline();
+    }
+    keepPosition();
+    // After back or forward the address is the target already, and assigning it would only jump to its hash.
+    if (traversal) location.reload();
+    else location.assign(to);
+  }
+
+  /** Back and forward changed the address; it goes back to that of the page which stays. */
+  function returnToShown(): void {
+    const steps = shown.place - currentEntry(shown.place + 1).place;
+    isReturning = steps !== 0;
+    if (isReturning) history.go(steps);
   }
 
   function onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !isPlainClick(event)) return;
-    const to = routedUrl(linkFacts(link), url.get(), base);
+    const to = jumpWhileLeaving(link) ?? routedUrl(linkFacts(link), url.get(), base);
     if (!to) return;
     event.preventDefault();
     void go(to, false);
   }
 
+  /** After back and forward the address is that of a page still on its way; a jump means the page that is seen. */
+  function jumpWhileLeaving(link: HTMLAnchorElement): URL | null {
+    const hash = link.getAttribute('href') ?? '';
+    const isLeaving = location.pathname + location.search !== url.get().pathname + url.get().search;
+    return isLeaving && hash.startsWith('#') ? new URL(hash, url.get()) : null;
+  }
+
   function onPopState(): void {
     const to = new URL(location.href);
-    if (entryIsKnown()) return void go(to, true);
-    // A new entry that the browser made for a jump within the page; it has scrolled already.
-    newest++;
-    shownKey = entryKey();
-    status.set({ type: 'idle' });
-    url.set(to);
+    if (isReturning) isReturning = false;
+    else if (entryIsKnown()) void go(to, true);
+    else {
+      // A new entry that the browser made for a jump within the page; it has scrolled already.
+      newest++;
+      enter(to);
+      status.set({ type: 'idle' });
+    }
   }
 
   return {
@@ -112,14 +162,22 @@ export function createRouter({ base, initial, load }: RouterOptions): Router {
     status,
     url,
     navigate: (href) => void go(new URL(href, location.href), false),
+    replace(href) {
+      history.replaceState(history.state, '', href);
+      url.set(new URL(location.href));
+    },
     start() {
-      shownKey = entryKey();
-      positions.set(shownKey, window.scrollY);
+      const isReturn = entryIsKnown();
+      shown = currentEntry(0);
       history.scrollRestoration = 'manual';
+      const saved = positions.get(shown.key);
+      // The document was left from another page of this tab, whose place the browser would go to.
+      if (isReturn && saved !== undefined) window.scrollTo({ top: saved, behavior: 'instant' });
+      keepPosition();
       document.addEventListener('click', onClick);
       addEventListener('popstate', onPopState);
-      addEventListener('scroll', () => positions.set(shownKey, window.scrollY), { passive: true });
-      // The browser restores best itself when a whole document is loaded again.
+      addEventListener('scroll', keepPosition, { passive: true });
+      // Until the next document has started, the browser restores best itself.
       addEventListener('pagehide', () => {
         positions.save();
         history.scrollRestoration = 'auto';

@@ -7,27 +7,29 @@ import {
   useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
+import { createRoot } from 'react-dom/client';
 import search from 'virtual:strings/search';
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { Facet, SearchHit } from '../../shared/search/model';
-import type { VersionData } from '../../shared/site-data';
+import type { SiteData, VersionData } from '../../shared/site-data';
 import { fill, fillCount } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
-import { useRouter, useSite } from '../context';
+import { SiteProvider, useSite } from '../context';
+import type { Router } from '../router/router';
+import { closeOnPressBeside } from '../modal';
 import { storage } from '../storage';
-import { useStored } from '../use-stored';
 import { searchClient } from './client';
 import { EmptyState } from './EmptyState';
 import { Facets } from './Facets';
 import { FailedState } from './FailedState';
-import { hitHref } from './hit-href';
+import { hitHref } from './marks';
 import type { SearchSource, SearchState } from './messages';
-import { parseRecent, withRecent } from './recent';
+import { openQuery, parseRecent, withRecent } from './kept';
 import { movedTo, optionId, Results } from './Results';
-import { typedQuery } from './typed-query';
 import { useAnswer, type Answered } from './use-answer';
-import { useModal } from './use-modal';
+import type { SearchedIndex } from './searched-index';
 
 const RESULTS_ID = 'search-results';
 const NO_HITS: SearchHit[] = [];
@@ -37,25 +39,49 @@ export function prepareSearch(source: SearchSource): void {
   searchClient.load(source);
 }
 
-interface Props {
-  source: SearchSource;
-  version: VersionData | null;
+/** What the box works with. */
+interface BoxOptions extends SearchedIndex {
+  site: SiteData;
+  router: Router;
+  /** Called when the box is closed and gone. */
+  onClose(): void;
+}
+
+/** Opens the box with what `openQuery` holds. It closes with the page, too. */
+export function openSearchDialog({ site, router, source, version, onClose }: BoxOptions): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const unwatch = router.url.subscribe(close);
+  function close(): void {
+    unwatch();
+    root.unmount();
+    place.remove();
+    onClose();
+  }
+  root.render(
+    <SiteProvider value={site}>
+      <SearchDialog source={source} version={version} navigate={router.navigate} onClose={close} />
+    </SiteProvider>,
+  );
+}
+
+interface Props extends SearchedIndex {
+  navigate(href: string): void;
   onClose(): void;
 }
 
 /** The search: a combobox over a list of results in a modal dialog. */
-export function SearchDialog({ source, version, onClose }: Props): ReactNode {
+function SearchDialog({ source, version, navigate, onClose }: Props): ReactNode {
   const site = useSite();
   const { strings } = site;
-  const router = useRouter();
   const dialog = useModal(onClose);
   const field = useRef<HTMLInputElement>(null);
   const state = useSyncExternalStore(searchClient.state.subscribe, searchClient.state.get);
-  const [query, setQuery] = useState(typedQuery.read);
+  const [query, setQuery] = useState(() => openQuery.read() ?? '');
   const [facet, setFacet] = useState<Facet | null>(null);
   const [active, setActive] = useState(0);
   const [waiting, setWaiting] = useState(false);
-  const recent = parseRecent(useStored(STORAGE_KEYS.recentSearches));
+  const recent = parseRecent(useSyncExternalStore(watchRecent, readRecent));
   const answered = useAnswer(query, facet, state);
   const hits = answered?.answer.hits ?? NO_HITS;
   const words = answered && site.search.highlight ? (answered.answer.suggestion ?? answered.query) : '';
@@ -72,7 +98,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
 
   function changeQuery(next: string): void {
     setQuery(next);
-    typedQuery.write(next);
+    openQuery.write(next);
     setActive(0);
     setWaiting(false);
     if (next.trim() === '') setFacet(null);
@@ -81,7 +107,7 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
 
   function go(href: string): void {
     dialog.current?.close();
-    router?.navigate(href);
+    navigate(href);
   }
 
   function choose(at: number): void {
@@ -178,6 +204,25 @@ export function SearchDialog({ source, version, onClose }: Props): ReactNode {
 function placeholder(state: SearchState, version: VersionData | null, { shell }: BrowserStrings): string {
   if (state.type === 'idle' || state.type === 'loading') return shell.loadingSearch;
   return version ? fill(search.version, { version: version.label }) : shell.search;
+}
+
+const readRecent = (): string | null => storage.read(STORAGE_KEYS.recentSearches);
+const watchRecent = (listener: () => void): (() => void) => storage.subscribe(STORAGE_KEYS.recentSearches, listener);
+
+/** Opens a dialog as modal while it is rendered. */
+function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const onDialogClose = (): void => close();
+    closeOnPressBeside(dialog);
+    dialog.addEventListener('close', onDialogClose);
+    dialog.showModal();
+    return () => dialog.removeEventListener('close', onDialogClose);
+  }, []);
+  return ref;
 }
 
 /** Before anything is typed, and when the shown answer to what is typed has no hits. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hitHref } from './hit-href';
+import { hitHref } from './marks';
 import { movedTo } from './Results';
-import { parseRecent, withRecent } from './recent';
-import { opensSearch } from './use-search-keys';
+import { parseRecent, withRecent } from './kept';
+import { opensSearch } from './keys';
 import { wantedWords } from './wanted-words';
 
 describe('opensSearch', () => {

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../../shared/constants';
+import type { SiteData } from '../../shared/site-data';
 import { storage } from '../storage';
 
 /** True when the reader closed this announcement: a closed one with another id does not count. */
@@ -6,8 +7,18 @@ export function isDismissed(id: string, storedId: string | null, dismissed: stri
   return storedId === id && dismissed === 'true';
 }
 
-/** Keeps that the reader closed this announcement. */
-export function dismiss(id: string): void {
-  storage.write(STORAGE_KEYS.announcementId, id);
-  storage.write(STORAGE_KEYS.announcementDismissed, 'true');
+/** Lets the announcement be closed, here and in every other tab. */
+export function startAnnouncement({ announcement }: SiteData): void {
+  const bar = document.querySelector('.announcement');
+  if (!announcement || !bar) return;
+  const update = (): void => {
+    const { announcementId, announcementDismissed } = STORAGE_KEYS;
+    if (isDismissed(announcement.id, storage.read(announcementId), storage.read(announcementDismissed))) bar.remove();
+  };
+  storage.subscribe(STORAGE_KEYS.announcementDismissed, update);
+  bar.querySelector('button')?.addEventListener('click', () => {
+    storage.write(STORAGE_KEYS.announcementId, announcement.id);
+    storage.write(STORAGE_KEYS.announcementDismissed, 'true');
+  });
+  update();
 }

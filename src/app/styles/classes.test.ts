@@ -15,7 +15,6 @@ const NOT_STYLED = new Set([
   'finder',
   'logo__lens',
   'mark__cell',
-  'navbar__link--repository',
   'page--list',
   'page__updated',
   'pagination__link--previous',

@@ -2,8 +2,7 @@ import { STORAGE_KEYS } from '../../../shared/constants';
 import { hashId } from '../../router/scroll';
 import { storage } from '../../storage';
 import type { Behaviour } from '../behaviour';
-import { tabForKey, tabForValue } from './tab-model';
-import { selectedTab, selectTab, tabSetOf, type TabSet } from './tab-set';
+import { selectedTab, selectTab, tabForKey, tabForValue, tabSetOf, type TabSet } from './tab-set';
 
 /** Tabs: chosen by pointer and keyboard, the same in every set of a group, in every tab of the browser, and kept. */
 export function startTabs(): Behaviour {
@@ -17,9 +16,14 @@ export function startTabs(): Behaviour {
     if (target instanceof HTMLElement) openPanel(target);
   });
   return {
-    onPage(main, { arrival }) {
-      const endings = [...groups(main)].map(([group, sets]) => followGroup(group, sets));
+    beforeShown(main) {
+      for (const [group, sets] of groups(main)) showKept(group, sets);
       main.querySelectorAll('.tabs:not([data-group])').forEach(prepare);
+    },
+    onPage(main, { arrival }) {
+      const endings = [...groups(main)].map(([group, sets]) =>
+        storage.subscribe(STORAGE_KEYS.tabGroup(group), () => showKept(group, sets)),
+      );
       main.querySelectorAll('.tabs').forEach(nameList);
       // The jump to the hash came before the panels were ready. After back and forward the place is another one.
       if (!arrival || arrival.scroll.type === 'hash') openTarget();
@@ -55,20 +59,16 @@ function groups(main: HTMLElement): Map<string, TabSet[]> {
   return sets;
 }
 
-/** Shows the group's kept choice in all its sets, now and whenever it changes. */
-function followGroup(group: string, sets: TabSet[]): () => void {
-  const key = STORAGE_KEYS.tabGroup(group);
-  const show = (): void => {
-    for (const set of sets) {
-      const chosen = tabForValue(
-        set.tabs.map((tab) => tab.dataset['value']),
-        storage.read(key),
-      );
-      selectTab(set, chosen ?? selectedTab(set));
-    }
-  };
-  show();
-  return storage.subscribe(key, show);
+/** Shows the group's kept choice in all its sets. */
+function showKept(group: string, sets: TabSet[]): void {
+  const kept = storage.read(STORAGE_KEYS.tabGroup(group));
+  for (const set of sets) {
+    const chosen = tabForValue(
+      set.tabs.map((tab) => tab.dataset['value']),
+      kept,
+    );
+    selectTab(set, chosen ?? selectedTab(set));
+  }
 }
 
 /** Selects a tab for its whole group. What the reader looks at stays where it is, though sets above change height. */

@@ -1,15 +1,12 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '../../context';
-import { shownTheme, toggleTheme, watchTheme } from '../../theme';
 import { MoonGlyph, SunGlyph } from '../glyphs';
 
-/** Switches between light and dark. The stylesheet shows the glyph that fits, so it is right before hydration. */
+/** Switches between light and dark (`theme.ts`). The style sheet shows the glyph that fits, so it is right at once. */
 export function ColorModeToggle(): ReactNode {
-  const theme = useSyncExternalStore(watchTheme, shownTheme, () => null);
-  const { shell } = useSite().strings;
-  const label = theme === null ? shell.colourMode : theme === 'dark' ? shell.toLight : shell.toDark;
+  const { colourMode } = useSite().strings.shell;
   return (
-    <button type="button" className="color-toggle" aria-label={label} title={label} onClick={toggleTheme}>
+    <button type="button" className="color-toggle" aria-label={colourMode} title={colourMode}>
       <SunGlyph />
       <MoonGlyph />
     </button>

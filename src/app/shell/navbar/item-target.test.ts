@@ -4,7 +4,7 @@ import type { SiteData, VersionData } from '../../../shared/site-data';
 import { forItem } from './item-error';
 import { localePath } from '../../../shared/urls';
 import { currentMark, docsItemPath, isUnder, linkedVersion, versionPath } from './item-target';
-import { hidesAfterScroll } from './use-hide-on-scroll';
+import { hidesAfterScroll } from '../hide-on-scroll';
 
 const version = (name: string, isLast = false): VersionData => ({
   name,

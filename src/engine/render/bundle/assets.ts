@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Manifest } from 'vite';
+import { PROJECT_ROOT } from '../../model/cache';
 
 /** Files of the bundle that every page's head names, without a slash in front; the style sheets are a page's own. */
 export interface PageAssets {
@@ -12,19 +14,33 @@ export interface PageAssets {
 export function entryAssets(manifest: Manifest): PageAssets {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry && !chunk.file.endsWith('.css'));
   if (!entry) throw new Error('The bundle has no entry script.');
-  const preloads = new Set<string>();
-  const visit = (names: readonly string[] | undefined): void => {
-    for (const name of names ?? []) {
-      const chunk = manifest[name];
-      if (!chunk || preloads.has(chunk.file)) continue;
-      preloads.add(chunk.file);
-      visit(chunk.imports);
-    }
-  };
-  visit(entry.imports);
+  const preloads = filesOf(manifest, entry.imports ?? []);
   const chunks = Object.values(manifest);
   const fonts = new Set(
     chunks.flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]).filter((file) => file.endsWith('.woff2')),
   );
-  return { script: entry.file, preloads: [...preloads], fonts: [...fonts] };
+  return { script: entry.file, preloads, fonts: [...fonts] };
+}
+
+/** What mounts pages made by React. */
+const MOUNT = 'src/app/states/mount-page.tsx';
+
+/** Files that a page made by React needs besides the entry; none where nothing is bundled. `source` is the page's own file. */
+export function modulePreloads(manifest: Manifest, source: string): string[] {
+  const key = path.relative(PROJECT_ROOT, source).split(path.sep).join('/');
+  const { script, preloads } = entryAssets(manifest);
+  return filesOf(manifest, [MOUNT, key]).filter((file) => file !== script && !preloads.includes(file));
+}
+
+/** Files of chunks and of everything they import statically. */
+function filesOf(manifest: Manifest, names: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...files];
 }

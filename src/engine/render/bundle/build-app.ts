@@ -29,10 +29,11 @@ interface LoadedModule {
 
 /** What the server bundle gives to the engine; `src/app/entry-server.tsx` says what each does. */
 export interface ServerEntry {
-  renderShell(page: Page, site: SiteData, sidebarHtml: string | null): string;
-  renderModuleShell(page: Page, site: SiteData, component: ComponentType<PageModuleProps>): Promise<string>;
+  renderShell(page: Page, site: SiteData, sidebarHtml: string | null, mainHtml: string): string;
+  renderModule(component: ComponentType<PageModuleProps>, props: PageModuleProps, site: SiteData): Promise<string>;
   pageComponentOf(name: string, module: LoadedModule): ComponentType<PageModuleProps>;
   themeScript(site: SiteData): string;
+  earlyScript(hasSearch: boolean): string;
   baseUrlBannerScript(base: string): string;
   baseUrlBannerMarkup: string;
 }

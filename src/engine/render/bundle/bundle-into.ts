@@ -22,10 +22,6 @@ import { PAGE_MODULES_ID } from './vite-plugin';
 import { messageOf } from '../../../shared/errors';
 
 const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);
-const REACT = source('react.ts');
-const SHELL = source('hydrate.ts');
-/** Small, and used by nearly everything that comes after the shell. */
-const AFTER_SHELL = source('behaviours/dom.ts');
 
 /** What the bundler knows of modules; `importers` are those with static imports. */
 interface ModuleGraph {
@@ -33,18 +29,16 @@ interface ModuleGraph {
 }
 
 /**
- * Whatever the shell imports is part of its file, also where something later imports it too, because each shared file
- * of its own would be a request of the first load. What the entry needs stays with the entry, and React in a file
- * that is evaluated in a task of its own.
+ * Whatever the entry imports is one file, also where something later imports it too, because each shared file of its
+ * own would be a request of the first load. React is another, which most readers never need.
  */
-const SHELL_CHUNK = {
+const CHUNKS = {
   includeDependenciesRecursively: false,
   groups: [
     {
       name: (id: string, graph: ModuleGraph): string | null => {
-        const importers = importersOf(id, graph);
-        const isShell = importers.has(SHELL) && !importers.has(REACT) && !importers.has(CLIENT_ENTRY);
-        return isShell || id === AFTER_SHELL ? 'hydrate' : null;
+        if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react';
+        return importersOf(id, graph).has(CLIENT_ENTRY) ? 'shell' : null;
       },
     },
   ],
@@ -107,7 +101,7 @@ async function bundleBoth(
       reportCompressedSize: false,
       rolldownOptions: {
         input: [CLIENT_ENTRY, ...STYLE_PARTS.map(({ name }) => partFile(name))],
-        output: { codeSplitting: SHELL_CHUNK },
+        output: { codeSplitting: CHUNKS },
       },
     },
   });

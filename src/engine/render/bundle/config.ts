@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../../model/cache';
 import type { PageModule } from '../../read/site';
 import { siteModules } from './vite-plugin';
 
-export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.tsx');
+export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.ts');
 export const SERVER_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-server.tsx');
 
 /**

@@ -22,6 +22,8 @@ interface DocumentParts {
   styles: readonly string[];
   fonts: readonly string[];
   preloads: readonly string[];
+  /** Scripts that the page needs after everything else. */
+  latePreloads: readonly string[];
   script: string;
   /** Inline scripts, in the order they run, each allowed by its hash. */
   inlineScripts: readonly string[];
@@ -55,6 +57,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.links,
     `<script type="module" src="${parts.script}"></script>`,
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...parts.latePreloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
   return `<!DOCTYPE html>

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
 
-/** Whether the main container of a page holds neither text nor anything that is seen without text. */
-export function isEmptyMain(html: string): boolean {
-  const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
-  if (/<(?:img|svg|canvas|video|picture|input|iframe|object)\b/.test(main)) return false;
-  return main.replace(/<!--[\s\S]*?-->|<template\b[\s\S]*?<\/template>|<[^>]*>/g, '').trim() === '';
+/** Whether HTML holds neither text nor anything that is seen without text. */
+export function isEmpty(html: string): boolean {
+  if (/<(?:img|svg|canvas|video|picture|input|iframe|object)\b/.test(html)) return false;
+  return html.replace(/<!--[\s\S]*?-->|<template\b[\s\S]*?<\/template>|<[^>]*>/g, '').trim() === '';
 }
 
 /** The problem of a React page that cannot be rendered, at the line of the site's sources where it was thrown. */

@@ -3,7 +3,7 @@ import { TITLE_DELIMITER } from '../../../shared/constants';
 import { scriptJson } from '../../../shared/script-json';
 import type { LocaleData, SiteData } from '../../../shared/site-data';
 import { localePath, pageAddress, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
-import { entryAssets, type PageAssets } from '../bundle/assets';
+import { entryAssets, modulePreloads, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { docsSets } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
@@ -17,7 +17,7 @@ import type { PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
-import { isEmptyMain, pageProblem } from './page-problem';
+import { isEmpty, pageProblem } from './page-problem';
 import { slashLinks, type FinishHtml } from './page-links';
 import { markCurrent } from './sidebar-current';
 
@@ -57,10 +57,8 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       : { ...meta, kind: 'module', module: body.module, props: body.props };
   const sidebar = planned.sidebar === undefined ? null : sidebarOf(plan, planned.sidebar, planned.path);
   const fragment = sidebar === null ? null : markCurrent(sidebar, withBase(planned.path, site.config.base));
-  const appHtml =
-    body.kind === 'html'
-      ? bundle.server.renderShell(bare, siteData, fragment)
-      : await renderModule(context, bare, body.module);
+  const mainHtml = bare.kind === 'html' ? bare.html : await renderModule(context, bare);
+  const appHtml = bundle.server.renderShell(bare, siteData, fragment, mainHtml);
   const page = {
     ...bare,
     styles: bundle.styles
@@ -75,17 +73,20 @@ function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string
   return branches.get(name)?.(path) ?? sidebars.get(name) ?? '';
 }
 
-/** A React page within the shell. Throws `DiagnosticsError` for one that throws or shows nothing. */
-async function renderModule({ bundle, site, siteData }: RenderContext, page: Page, name: string): Promise<string> {
+/** A React page in the element that React takes over. Throws `DiagnosticsError` for one that throws or shows nothing. */
+async function renderModule(
+  { bundle, site, siteData }: RenderContext,
+  { module: name, props }: Extract<Page, { kind: 'module' }>,
+): Promise<string> {
   const load = bundle.pageModules[name];
   if (!load)
     throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
   const source = site.pages.find((module) => module.name === name)?.file ?? name;
   try {
     const component = bundle.server.pageComponentOf(name, await load());
-    const html = await bundle.server.renderModuleShell(page, siteData, component);
-    if (isEmptyMain(html)) throw new Error('It shows nothing: neither text nor a picture.');
-    return html;
+    const html = await bundle.server.renderModule(component, props, siteData);
+    if (isEmpty(html)) throw new Error('It shows nothing: neither text nor a picture.');
+    return `<div>${html}</div>`;
   } catch (error) {
     throw new DiagnosticsError([pageProblem(site.root, source, error)]);
   }
@@ -167,6 +168,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     styles: page.styles,
     fonts: assets.fonts.map(url),
     preloads: assets.preloads.map(url),
+    latePreloads: latePreloads(context, page).map(url),
     script: url(assets.script),
     inlineScripts: inlineScripts(bundle, siteData),
     structuredData: planned.structuredData,
@@ -178,7 +180,15 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
 
 /** The scripts that stand in every page; the content security policy allows them by hash. */
 export function inlineScripts(bundle: AppBundle, siteData: SiteData): string[] {
-  return [bundle.server.themeScript(siteData), bundle.server.baseUrlBannerScript(siteData.base)];
+  const { themeScript, earlyScript, baseUrlBannerScript } = bundle.server;
+  return [themeScript(siteData), earlyScript(siteData.search.enabled), baseUrlBannerScript(siteData.base)];
+}
+
+/** Code of a page made by React; without it the page can be read already. */
+function latePreloads({ site, bundle }: RenderContext, page: Page): string[] {
+  if (page.kind !== 'module') return [];
+  const source = site.pages.find(({ name }) => name === page.module)?.file;
+  return source === undefined ? [] : modulePreloads(bundle.manifest, source);
 }
 
 function imageSize({ width, height }: { width: number; height: number }): [string, string][] {

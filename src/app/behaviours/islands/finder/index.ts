@@ -25,7 +25,7 @@ const NAMES: readonly Name[] = ['words', 'observes', 'category', 'environment', 
 const NEAREST = 3;
 
 /** Filters the complete list of gadgets; what is chosen stands in the address, so that it can be shared. */
-export function startGadgetFinder(root: HTMLElement, surroundings: Surroundings): (() => void) | void {
+export function startGadgetFinder(root: HTMLElement, surroundings: Surroundings): () => void {
   const form = root.querySelector<HTMLFormElement>('.finder__form');
   const count = root.querySelector<HTMLOutputElement>('.finder__count');
   if (!form || !count) return;
@@ -68,7 +68,24 @@ export function startGadgetFinder(root: HTMLElement, surroundings: Surroundings)
   // The fields are empty when the event is over.
   form.addEventListener('reset', () => setTimeout(changed));
   apply(false);
-  return startPreview(root, surroundings);
+  const endPreview = startPreview(root, surroundings);
+  // A link to this page may bring other filters, or none.
+  const unwatch = surroundings.router.url.subscribe(() => {
+    if (surroundings.router.url.get().pathname !== location.pathname || isShown(form)) return;
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) field.value = '';
+    fill(form, new URLSearchParams(location.search));
+    apply(true);
+  });
+  return () => {
+    unwatch();
+    endPreview?.();
+  };
+}
+
+/** Whether the address says what the form does. */
+function isShown(form: HTMLFormElement): boolean {
+  const params = new URLSearchParams(location.search);
+  return Object.entries(queryOf(form)).every(([name, value]) => value.trim() === (params.get(name) ?? ''));
 }
 
 /** Shows an entry, with the symptom that made it fit, or hides it. */

@@ -1,0 +1,108 @@
+import { pageModules } from 'virtual:page-modules';
+import { site } from 'virtual:site-data';
+import type { EmbeddedPage } from '../shared/page-data';
+import { startBehaviours } from './behaviours';
+import { readHead } from './router/head';
+import { createLoader, type LoadView } from './router/load-view';
+import { startPrefetch } from './router/prefetch';
+import { createRouter, type Router } from './router/router';
+import { startMarks } from './search/marks';
+import { startSearch } from './search/launcher';
+import { startAnnouncement } from './shell/announcement';
+import { startDrawer } from './shell/drawer';
+import { startHideOnScroll } from './shell/hide-on-scroll';
+import { startDropdowns } from './shell/navbar/dropdowns';
+import { rememberVersions, updateNavbar } from './shell/navbar/update-navbar';
+import { startProgress } from './shell/progress';
+import { startSidebar } from './shell/sidebar';
+import { hasWholeSidebar } from './shell/sidebar-marks';
+import { createStage, type Stage } from './shell/stage';
+import { documentReady, idle } from './slices';
+import { showNotice, showStatus } from './states/failure';
+import { loadHydrate } from './states/page-module';
+import { startTheme } from './theme';
+
+const strings = site.strings.shell;
+
+/** Brings the page that came with the document to life, and does what the reader asked for before. */
+async function start(main: HTMLElement, page: EmbeddedPage): Promise<void> {
+  const sidebar = page.sidebar === undefined ? null : { file: hasWholeSidebar() ? page.sidebar : '', html: '' };
+  const view = { page, sidebar, arrival: null };
+  let load = loaderOf(page);
+  keepFirstPage(load, main, page);
+  const router: Router = createRouter({
+    base: site.base,
+    initial: view,
+    load: (route, current) => load(route, current),
+    show: (next) => stage.show(next),
+    onOffline: () => showNotice(strings.offline, strings),
+  });
+  const behaviours = startBehaviours({ site, router });
+  const stage: Stage = createStage({ site, drawer: startDrawer(), behaviours, sidebar });
+  if (import.meta.hot) {
+    const { hot } = import.meta;
+    void import('./dev-updates').then(({ followContent }) =>
+      followContent({ hot, router, show: stage.show, freshLoader: () => (load = loaderOf(page)) }),
+    );
+  }
+  behaviours.beforeShown();
+  router.start();
+  startShell(router);
+  doEarlyDeeds(router);
+  await documentReady();
+  document.documentElement.dataset['hydrated'] = 'true';
+  await hydrateFirstPage(main, page, stage);
+  if (router.view.get() === view) await behaviours.look(view);
+  await idle(1000);
+  startPrefetch({ base: site.base, build: page.build, router });
+}
+
+const loaderOf = ({ build, locale }: EmbeddedPage): LoadView =>
+  createLoader({ base: site.base, build, locale, modules: pageModules, strings });
+
+/** The way back to the first page asks nobody. Taken from the document before anything changes it. */
+function keepFirstPage(load: LoadView, main: HTMLElement, page: EmbeddedPage): void {
+  if (page.section === 'not-found') return;
+  const links = hasWholeSidebar() ? document.querySelector('.sidebar__nav') : null;
+  const sidebar = page.sidebar === undefined || !links ? null : { file: page.sidebar, html: links.innerHTML };
+  load.keep(
+    page.kind === 'html' ? { ...page, ...readHead(), html: main.innerHTML } : { ...page, ...readHead() },
+    sidebar,
+  );
+}
+
+/** Everything around the page. */
+function startShell(router: Router): void {
+  const update = (): void => updateNavbar(site, router.view.get().page, router.url.get());
+  startTheme(site);
+  startSidebar();
+  startDropdowns();
+  rememberVersions(site);
+  startAnnouncement(site);
+  startProgress(router, strings.loadingPage);
+  startMarks(site, router);
+  if (site.navbar.hideOnScroll) startHideOnScroll();
+  router.url.subscribe(update);
+  update();
+}
+
+/** What was pressed and typed before the entry was there; see `early-script.ts`. */
+function doEarlyDeeds(router: Router): void {
+  const search = site.search.enabled ? startSearch(site, router) : null;
+  const early = window.early?.();
+  early?.clicks.forEach((button) => button.click());
+  if (typeof early?.typed === 'string') search?.open(early.typed);
+}
+
+/** A page made by React needs its code; its HTML stays readable when that cannot be had. */
+async function hydrateFirstPage(main: HTMLElement, page: EmbeddedPage, stage: Stage): Promise<void> {
+  const root = main.querySelector<HTMLElement>(':scope > div');
+  if (page.kind !== 'module' || !root) return;
+  const hydrate = await showStatus(main, loadHydrate(pageModules, page, strings), strings);
+  if (hydrate) stage.leaveBy(await hydrate(root));
+}
+
+const main = document.getElementById('main');
+const data = document.getElementById('page-data')?.textContent;
+if (!main || !data) throw new Error('The document has no #main or no #page-data.');
+void start(main, JSON.parse(data) as EmbeddedPage);

@@ -1,0 +1,42 @@
+import { createStorage } from '../storage';
+
+const KEY = 'search-query';
+/** Stands before the text, so that an open box without text is told from a closed one. */
+const OPEN = '?';
+// Without session storage the query is typed again; that is no news to anybody.
+const kept = createStorage(
+  () => window.sessionStorage,
+  () => undefined,
+);
+
+/** What stands in the open search box, `null` without one. It survives a reload of the page, not the closing of the box. */
+export const openQuery = {
+  read(): string | null {
+    const text = kept.read(KEY);
+    return text?.startsWith(OPEN) ? text.slice(OPEN.length) : null;
+  },
+  write: (query: string | null): void => kept.write(KEY, query === null ? '' : OPEN + query),
+};
+
+/** Recent searches that are kept, on this device only: the newest first, each once. */
+const MOST = 8;
+const LONGEST = 120;
+
+/** Reads the stored list; anything that is no list of texts is none. */
+export function parseRecent(stored: string | null): string[] {
+  if (stored === null) return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value)
+      ? value.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '').slice(0, MOST)
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The list with a search on top. */
+export function withRecent(recent: readonly string[], query: string): string[] {
+  const text = query.trim().slice(0, LONGEST);
+  return text === '' ? [...recent] : [text, ...recent.filter((entry) => entry !== text)].slice(0, MOST);
+}

@@ -1,0 +1,53 @@
+import type { SearchHit } from '../../shared/search/model';
+import type { SiteData } from '../../shared/site-data';
+import { withBase } from '../../shared/urls';
+import type { Router } from '../router/router';
+import { idle } from '../slices';
+
+/** Query parameter that carries the words to mark. */
+export const MARK_PARAMETER = 'q';
+
+/** Address of a result: the page at its section, with the words to mark in the query. */
+export function hitHref(hit: Pick<SearchHit, 'path' | 'anchor'>, words: string, base: string): string {
+  const query = words === '' ? '' : `?${new URLSearchParams({ [MARK_PARAMETER]: words })}`;
+  const hash = hit.anchor === null ? '' : `#${encodeURIComponent(hit.anchor)}`;
+  return withBase(hit.path, base) + query + hash;
+}
+
+/** Marks the words that the address asks for on the page that is shown, and unmarks them when it no longer does. */
+export function startMarks(site: SiteData, router: Router): void {
+  let shown = '';
+  let unmark: (() => void) | null = null;
+
+  async function update(): Promise<void> {
+    const { pathname, searchParams } = router.url.get();
+    const words = searchParams.get(MARK_PARAMETER) ?? '';
+    const wanted = words === '' ? '' : `${pathname} ${words}`;
+    if (wanted === shown) return;
+    shown = wanted;
+    unmark?.();
+    unmark = null;
+    if (words === '') return;
+    await idle(500);
+    try {
+      const { markPage } = await import('./highlight');
+      const main = document.getElementById('main');
+      if (shown === wanted && main) unmark = markPage(main, words, site.strings.lang, clear);
+    } catch (error) {
+      console.warn('The words of the search could not be marked.', error);
+    }
+  }
+
+  /** The focus stays where the words were. */
+  function clear(): void {
+    const bare = new URL(location.href);
+    bare.searchParams.delete(MARK_PARAMETER);
+    router.replace(bare.href);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  if (!site.search.highlight) return;
+  // The view changes after the address.
+  router.url.subscribe(() => queueMicrotask(() => void update()));
+  void update();
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../shared/page-data';
+import type { SiteData } from '../../shared/site-data';
+import { SiteProvider } from '../context';
+import { LIVE_REGION_ID } from '../announce';
+import { AnnouncementBar } from './AnnouncementBar';
+import { Drawer } from './Drawer';
+import { Footer } from './Footer';
+import { Navbar } from './navbar/Navbar';
+
+interface Props {
+  site: SiteData;
+  page: Page;
+  /** HTML of the page's sidebar; `null` for a page without one. */
+  sidebarHtml: string | null;
+  mainHtml: string;
+}
+
+/** The whole page around and including the main container. Rendered by the build; plain scripts bring it to life. */
+export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
+  const { shell } = site.strings;
+  return (
+    <SiteProvider value={site}>
+      <a className="skip-link" href="#main">
+        {shell.skip}
+      </a>
+      <AnnouncementBar />
+      <Navbar page={page} />
+      <div className={`layout layout--${page.layout}`}>
+        {sidebarHtml !== null && (
+          <aside className="sidebar">
+            <nav
+              className="sidebar__nav"
+              aria-label={page.layout === 'blog' ? shell.recentPosts : shell.docs}
+              dangerouslySetInnerHTML={{ __html: sidebarHtml }}
+            />
+          </aside>
+        )}
+        <main
+          id="main"
+          className="main"
+          tabIndex={-1}
+          {...(page.kind === 'module' ? page.text : {})}
+          dangerouslySetInnerHTML={{ __html: mainHtml }}
+        />
+      </div>
+      <Footer />
+      <Drawer page={page} />
+      <div className="live-region visually-hidden" id={LIVE_REGION_ID} role="status" aria-live="polite" />
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PageMeta } from '../../shared/page-data';
+import type { SiteData } from '../../shared/site-data';
+import { withBase } from '../../shared/urls';
+import { make } from '../behaviours/dom';
+import type { SidebarView } from '../router/view';
+import { markCurrent, rememberChoices, showCurrent } from './sidebar-marks';
+
+/** The links of the sidebar, wherever they stand: in the column or in the drawer. */
+const linksOf = (): HTMLElement | null => document.querySelector<HTMLElement>('.sidebar__nav');
+
+/** Brings the first page's sidebar in line with what the reader sees. */
+export function startSidebar(): void {
+  const column = document.querySelector<HTMLElement>('.sidebar');
+  const links = linksOf();
+  if (!column || !links) return;
+  rememberChoices(links);
+  showCurrent(column);
+}
+
+/** Shows the sidebar of a page. One that is shown already stays, where it was scrolled, and gets other marks. */
+export function showSidebar(page: PageMeta, sidebar: SidebarView | null, isNew: boolean, site: SiteData): void {
+  const layout = document.querySelector<HTMLElement>('.layout');
+  if (!layout) return;
+  layout.className = `layout layout--${page.layout}`;
+  if (!sidebar) return document.querySelector('.sidebar')?.remove();
+  if (isNew) {
+    const { docs, recentPosts } = site.strings.shell;
+    const label = page.layout === 'blog' ? recentPosts : docs;
+    const links = make('nav', { class: 'sidebar__nav', 'aria-label': label });
+    links.innerHTML = sidebar.html;
+    rememberChoices(links);
+    document.querySelector('.sidebar')?.remove();
+    layout.prepend(make('aside', { class: 'sidebar' }, links));
+  }
+  const links = linksOf();
+  if (links) markCurrent(links, withBase(page.path, site.base));
+}

@@ -1,0 +1,54 @@
+import { PROGRESS_DELAY_MS } from '../../shared/constants';
+import { messageOf } from '../../shared/errors';
+import type { BrowserStrings } from '../../shared/strings/model';
+import { make, showDialog } from '../behaviours/dom';
+
+type Words = BrowserStrings['shell'];
+
+/**
+ * Says above the page how far the loading of its code has come: a spinner when it takes long, the red box when it
+ * fails. The page's static HTML stays readable meanwhile, and when the code never comes. Gives the code, or `null`.
+ */
+export async function showStatus<T>(main: HTMLElement, loading: Promise<T>, strings: Words): Promise<T | null> {
+  const text = make('span', { class: 'visually-hidden' }, strings.loading);
+  const spinner = make('div', { class: 'spinner', role: 'status' }, text);
+  const timer = setTimeout(() => main.prepend(spinner), PROGRESS_DELAY_MS);
+  try {
+    return await loading;
+  } catch (error) {
+    main.prepend(errorBox(messageOf(error), strings));
+    return null;
+  } finally {
+    clearTimeout(timer);
+    spinner.remove();
+  }
+}
+
+/**
+ * Says in a dialog that what the reader asked for could not be loaded, as it happens without network and after a
+ * deployment. `name` is the name of the dialog, `message` what it says.
+ */
+export function showFailure(error: unknown, strings: Words, name = strings.notLoaded, message = name): void {
+  console.warn(message, error);
+  const close = make('button', { type: 'button', class: 'button' }, strings.close);
+  const box = errorBox(message, strings);
+  box.append(close);
+  const dialog = make('dialog', { class: 'failure', 'aria-label': name }, box);
+  close.addEventListener('click', () => dialog.close());
+  showDialog(dialog);
+}
+
+/** Says something in a dialog of its own. */
+export function showNotice(text: string, strings: Words): void {
+  const close = make('button', { type: 'button', class: 'button' }, strings.close);
+  const dialog = make('dialog', { class: 'failure', 'aria-label': text }, make('p', {}, text), close);
+  close.addEventListener('click', () => dialog.close());
+  showDialog(dialog);
+}
+
+/** The red box of what could not be loaded. Retry reloads the document. */
+function errorBox(message: string, strings: Words): HTMLElement {
+  const retry = make('button', { type: 'button', class: 'button' }, strings.retry);
+  retry.addEventListener('click', () => location.reload());
+  return make('div', { class: 'error-box', role: 'alert' }, make('p', {}, message), retry);
+}

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scrollTop, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { startFixture } from '../support/fixture';
+
+const START = '/docs/latest';
+const LONG = '/docs/latest/guides/long';
+const PARTS = '/docs/latest/guides/parts';
+const PHONE = { viewport: { width: 360, height: 800 } };
+const FAILED = [/ERR_FAILED/];
+
+const { visit } = useBrowser(() => startFixture('shell'));
+
+/** Scrolls, and waits until the page has noticed it. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
+}
+
+const follow = (page: Page, href: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.querySelector('#main')?.append(link);
+    link.click();
+  }, href);
+
+describe('A chunk that cannot be had', () => {
+  test('of the shell: the page works as without JavaScript, on a phone too', async () => {
+    const page = await visit(LONG, {
+      ...PHONE,
+      inert: true,
+      faults: FAILED,
+      prepare: (fresh) => fresh.route('**/assets/entry-client-*.js', (route) => route.abort()),
+    });
+    await page.locator('html:not([data-js])').waitFor({ state: 'attached' });
+    expect(await page.locator('.navbar__toggle, .color-toggle, .search-button').filter({ visible: true }).count()).toBe(
+      0,
+    );
+    expect(await page.locator('.navbar').getByRole('link', { name: 'Docs', exact: true }).isVisible()).toBe(true);
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  });
+
+  test('of a dialog: a red box with Retry says so', async () => {
+    const page = await visit(PARTS, { faults: FAILED });
+    await page.route('**/assets/variable-dialog-*.js', (route) => route.abort());
+    await page.locator('var.reader-var').first().click();
+    const box = page.getByRole('dialog').getByRole('alert');
+    await box.getByText('could not be loaded').waitFor();
+    await page.unroute('**/assets/variable-dialog-*.js');
+    await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
+    await untilLive(page);
+  });
+
+  test('of the search: Retry loads the page again and opens the box with what was typed', async () => {
+    const page = await visit(START, { faults: FAILED });
+    await page.route('**/assets/SearchDialog-*.js', (route) => route.abort());
+    await page.keyboard.press('/');
+    const box = page.getByRole('dialog', { name: 'Search' }).getByRole('alert');
+    await box.waitFor();
+    await page.unroute('**/assets/SearchDialog-*.js');
+    await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
+    await page.locator('.search__input').waitFor();
+  });
+});
+
+describe('The place on a page', () => {
+  test('survives a change of the query and a way out and back', async () => {
+    const page = await visit(LONG);
+    await scrollTo(page, 700);
+    await follow(page, '?x=1');
+    await page.waitForURL('**/long?x=1');
+    expect(await scrollTop(page)).toBe(700);
+    await follow(page, START);
+    await untilLive(page, START);
+    await page.goBack();
+    await untilLive(page, LONG);
+    expect(await scrollTop(page)).toBe(700);
+  });
+
+  test('survives a deployment: the page comes anew, at the place where the reader left it', async () => {
+    const page = await visit(LONG, { faults: FAILED });
+    await scrollTo(page, 900);
+    await follow(page, PARTS);
+    await untilLive(page, PARTS);
+    await scrollTo(page, 200);
+    await follow(page, START);
+    await untilLive(page, START);
+    await page.reload();
+    await untilLive(page, START);
+    await page.route('**/_data/docs/**', (route) => route.abort());
+    const loaded = page.waitForEvent('load');
+    await page.goBack();
+    await loaded;
+    await untilLive(page, PARTS);
+    expect(await scrollTop(page)).toBe(200);
+    const again = page.waitForEvent('load');
+    await page.goBack();
+    await again;
+    await untilLive(page, LONG);
+    expect(await scrollTop(page)).toBe(900);
+  });
+
+  test('survives a kept choice of tabs above it', async () => {
+    const page = await visit(PARTS);
+    await page.getByRole('tab', { name: 'ig' }).first().click();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const before = await scrollTop(page);
+    for (let round = 0; round < 2; round++) {
+      await follow(page, START);
+      await untilLive(page, START);
+      await page.goBack();
+      await untilLive(page, PARTS);
+      expect(await scrollTop(page)).toBe(before);
+    }
+  });
+});
+
+describe('Without network', () => {
+  test('the page being read stays, and a notice says why', async () => {
+    const page = await visit(LONG, { faults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+    const warnings = warningsOf(page);
+    await page.context().setOffline(true);
+    await follow(page, PARTS);
+    const notice = page.getByRole('dialog', { name: /offline/ });
+    await notice.waitFor();
+    expect(new URL(page.url()).pathname).toBe(LONG);
+    expect(await page.locator('h1').innerText()).toBe('Long');
+    expect(warnings.some((warning) => warning.includes('could not be preloaded'))).toBe(true);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await page.context().setOffline(false);
+    await follow(page, PARTS);
+    await untilLive(page, PARTS);
+  });
+});
+
+describe('Dialogs and the history', () => {
+  test('Back with the search open leaves the page and closes the box', async () => {
+    const page = await visit(START);
+    await follow(page, LONG);
+    await untilLive(page, LONG);
+    await page.keyboard.press('/');
+    await page.locator('.search__input').waitFor();
+    await page.goBack();
+    await untilLive(page, START);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+test('data of another build: a warning says that the page is loaded whole', async () => {
+  const page = await visit(START);
+  await page.route('**/_data/**/long.json*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'another' } });
+  });
+  const warnings = warningsOf(page);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'long page', exact: true }).click();
+  await loaded;
+  await untilLive(page, LONG);
+  expect(warnings).toEqual([expect.stringContaining('could not be preloaded; loading the whole page.')]);
+});
+
+test('a jump while a slow Back is on its way means the page that is seen', async () => {
+  const page = await visit(START);
+  await follow(page, LONG);
+  await untilLive(page, LONG);
+  await page.reload();
+  await untilLive(page, LONG);
+  await page.route('**/_data/docs/latest.json*', () => undefined);
+  await page.evaluate(() => history.back());
+  await page.waitForURL(`**${START}`);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('#main a[href="#middle"]')?.click());
+  await page.waitForURL(`**${LONG}#middle`);
+  expect(await page.locator('h1').innerText()).toBe('Long');
+});
