@@ -146,20 +146,6 @@ describe('Dialogs and the history', () => {
   });
 });
 
-test('data of another build: a warning says that the page is loaded whole', async () => {
-  const page = await visit(START);
-  await page.route('**/_data/**/long.json*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'another' } });
-  });
-  const warnings = warningsOf(page);
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('link', { name: 'long page', exact: true }).click();
-  await loaded;
-  await untilLive(page, LONG);
-  expect(warnings).toEqual([expect.stringContaining('could not be preloaded; loading the whole page.')]);
-});
-
 test('a jump while a slow Back is on its way means the page that is seen', async () => {
   const page = await visit(START);
   await follow(page, LONG);
