@@ -206,7 +206,7 @@ describe('in the browser', () => {
 
   test('the language switcher keeps the address of a page that does not exist', async () => {
     const page = await visit('/de/docs/nowhere?x=1');
-    const links = page.locator('.navbar__item--localeDropdown .dropdown__link');
+    const links = page.locator('.navbar .navbar__item--localeDropdown .dropdown__link');
     expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
       '/docs/nowhere?x=1',
       '/de/docs/nowhere?x=1',
@@ -251,7 +251,7 @@ describe('in the browser', () => {
 
   test('the version dropdown stays within the language', async () => {
     const page = await visit(`/ar${PLANT}`);
-    const links = page.locator('.navbar__item--docsVersionDropdown .dropdown__link');
+    const links = page.locator('.navbar .navbar__item--docsVersionDropdown .dropdown__link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       `/ar${PLANT}`,
       '/ar/docs/v1/guides/plant',

@@ -396,7 +396,7 @@ describe('Reader variables', () => {
 });
 
 describe('Version dropdown', () => {
-  const links = (page: Page): Locator => page.locator('.navbar__item--docsVersionDropdown .dropdown__link');
+  const links = (page: Page): Locator => page.locator('.navbar .navbar__item--docsVersionDropdown .dropdown__link');
 
   test('appears only when the path contains /docs', async () => {
     const page = await visit(LONG);

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { PageMeta } from '../../../shared/page-data';
+import type { NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
+import { itemLinks, type Place } from './item-links';
+
+const version = (name: string, isLast = false): VersionData => ({
+  name,
+  label: name,
+  path: `/docs/${name}`,
+  status: 'supported',
+  isLast,
+});
+const site = {
+  base: '/tool/',
+  locale: 'en',
+  defaultLocale: 'en',
+  locales: [{ code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', path: '' }],
+  docsSets: [{ id: 'default', base: '/docs', versions: [version('latest', true), version('v1')], sidebars: ['main'] }],
+  search: { enabled: false, maxHits: 1, highlight: true },
+} as unknown as SiteData;
+const page = (path: string, docs?: PageMeta['docs']): PageMeta =>
+  ({ path, section: 'docs', ...(docs ? { docs } : {}) }) as PageMeta;
+const place = (shown: PageMeta, preferred: string | null = null): Place => ({
+  site,
+  page: shown,
+  path: shown.path,
+  preferred: () => preferred,
+});
+const versions: NavbarItem = { type: 'docsVersionDropdown', docsSet: 'default', position: 'right' };
+const docs: NavbarItem = { type: 'docSidebar', label: 'Docs', docsSet: 'default', sidebar: 'main', position: 'left' };
+
+test('the same page in every version, or the home of one that has none; the base stands in front', () => {
+  const shown = page('/docs/v1/a', { set: 'default', version: 'v1', page: 'a', absentIn: ['latest'] });
+  expect(itemLinks(versions, place(shown))).toEqual({
+    links: [
+      { label: 'latest', href: '/tool/docs/latest', current: undefined },
+      { label: 'v1', href: '/tool/docs/v1/a', current: 'true' },
+    ],
+    chosen: 'v1',
+    hidden: false,
+  });
+});
+
+test('versions have no place outside of the documentation', () =>
+  expect(itemLinks(versions, place(page('/blog'))).hidden).toBe(true));
+
+test('the docs link leads to the preferred version, and is marked below the path of the set', () => {
+  expect(itemLinks(docs, place(page('/blog'), 'v1')).links).toEqual([
+    { label: 'Docs', href: '/tool/docs/v1', current: undefined },
+  ]);
+  expect(itemLinks(docs, place(page('/docs/latest/a'))).links[0]?.current).toBe('true');
+});
+
+test('one language is no choice, and no search no entry', () => {
+  expect(itemLinks({ type: 'localeDropdown', position: 'right' }, place(page('/'))).hidden).toBe(true);
+  expect(itemLinks({ type: 'search', position: 'right' }, place(page('/'))).hidden).toBe(true);
+});
+
+test('an entry that cannot be is named', () =>
+  expect(() => itemLinks({ ...versions, docsSet: 'gone' }, place(page('/')))).toThrow(
+    /Check this item of the configuration: \{"type":"docsVersionDropdown","docsSet":"gone".*There is no docs set "gone"/,
+  ));
