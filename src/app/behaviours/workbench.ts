@@ -1,5 +1,6 @@
 import type { SiteData } from '../../shared/site-data';
 import type { View } from '../router/view';
+import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
 import { copyText } from './copy-text';
 import { make } from './dom';
@@ -46,6 +47,6 @@ async function open(site: SiteData, view: View, command: string): Promise<void> 
     const { openBox } = await import('../workbench/box');
     openBox({ site, view, command });
   } catch (error) {
-    console.warn('The explanation of commands could not be loaded.', error);
+    showFailure(error, site.strings.shell);
   }
 }

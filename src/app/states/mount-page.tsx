@@ -1,3 +1,4 @@
+import '../styles/sheets/crash.css';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
