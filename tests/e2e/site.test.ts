@@ -17,7 +17,9 @@ describe('What the site itself is configured to', () => {
   test('docs base path /docs; the versions in their order; only those that are no current release have a banner', async () => {
     const page = await visit('/docs/v0.46.0/quick-start');
     const names = VERSIONS.map(({ name }) => name);
-    expect(await page.locator('.navbar .navbar__item--docsVersionDropdown .dropdown__link').allTextContents()).toEqual(names);
+    expect(await page.locator('.navbar .navbar__item--docsVersionDropdown .dropdown__link').allTextContents()).toEqual(
+      names,
+    );
     expect(names).toEqual(expect.arrayContaining(['latest', 'main', 'v0.46.0', 'v0.45.0', 'v0.44.1']));
     const banners = names.map((version) => {
       const html = readFileSync(path.join(SITE_DIST, 'docs', version, 'quick-start/index.html'), 'utf8');

@@ -28,7 +28,7 @@ const NEAREST = 3;
 export function startGadgetFinder(root: HTMLElement, surroundings: Surroundings): () => void {
   const form = root.querySelector<HTMLFormElement>('.finder__form');
   const count = root.querySelector<HTMLOutputElement>('.finder__count');
-  if (!form || !count) return;
+  if (!form || !count) return () => undefined;
   const entries = [...root.querySelectorAll<HTMLElement>('.finder__row')].map((row) => ({
     row,
     facts: gadgetFacts(row),
@@ -72,7 +72,7 @@ export function startGadgetFinder(root: HTMLElement, surroundings: Surroundings)
   // A link to this page may bring other filters, or none.
   const unwatch = surroundings.router.url.subscribe(() => {
     if (surroundings.router.url.get().pathname !== location.pathname || isShown(form)) return;
-    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) field.value = '';
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) clearField(field);
     fill(form, new URLSearchParams(location.search));
     apply(true);
   });
@@ -139,6 +139,11 @@ function setField(field: HTMLInputElement | HTMLSelectElement, value: string): v
     if ([...field.options].some((option) => option.value === value)) field.value = value;
   } else if (field.type === 'radio') field.checked ||= field.value === value;
   else field.value = value;
+}
+
+function clearField(field: HTMLInputElement | HTMLSelectElement): void {
+  if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === '';
+  else field.value = '';
 }
 
 /** The history entry stays the same one: going back leaves the page, not the last letter. */
