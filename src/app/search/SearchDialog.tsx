@@ -98,7 +98,7 @@ function SearchDialog({ source, version, navigate, onClose }: Props): ReactNode 
 
   function changeQuery(next: string): void {
     setQuery(next);
-    openQuery.write(next);
+    openQuery.keep(next);
     setActive(0);
     setWaiting(false);
     if (next.trim() === '') setFacet(null);

@@ -9,13 +9,15 @@ const kept = createStorage(
   () => undefined,
 );
 
-/** What stands in the open search box, `null` without one. It survives a reload of the page, not the closing of the box. */
+/** What the search box opens with after a reload of the page; `null` when it stays closed. Gone with the closing of the box. */
 export const openQuery = {
   read(): string | null {
     const text = kept.read(KEY);
     return text?.startsWith(OPEN) ? text.slice(OPEN.length) : null;
   },
   write: (query: string | null): void => kept.write(KEY, query === null ? '' : OPEN + query),
+  /** Keeps what stands in the box; an empty box is not worth opening again. */
+  keep: (query: string): void => openQuery.write(query === '' ? null : query),
 };
 
 /** Recent searches that are kept, on this device only: the newest first, each once. */

@@ -37,16 +37,16 @@ export function startSearch(site: SiteData, router: Router): SearchLauncher {
   async function open(typed: string): Promise<void> {
     if (state !== 'closed') return;
     state = 'loading';
-    openQuery.write(typed);
     const typing = startTyping(typed);
     label(button, site, true);
     try {
       const { openSearchDialog } = await import('./SearchDialog');
-      openQuery.write(typing.end());
+      openQuery.keep(typing.end());
       state = 'open';
       openSearchDialog({ site, router, ...searchedIndex(site, page()), onClose: closed });
     } catch (error) {
-      typing.end();
+      // Retry loads the page anew, and then the box opens.
+      openQuery.write(typing.end());
       state = 'closed';
       showFailure(error, site.strings.shell, site.strings.shell.search, site.strings.shell.noSearch);
     } finally {
@@ -57,7 +57,6 @@ export function startSearch(site: SiteData, router: Router): SearchLauncher {
   function closed(): void {
     state = 'closed';
     openQuery.write(null);
-    button?.focus({ preventScroll: true });
   }
 
   label(button, site, false);
