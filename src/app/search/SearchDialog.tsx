@@ -2,6 +2,7 @@ import '../styles/sheets/search.css';
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -9,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import search from 'virtual:strings/search';
 import { STORAGE_KEYS } from '../../shared/constants';
@@ -58,11 +60,13 @@ export function openSearchDialog({ site, router, source, version, onClose }: Box
     place.remove();
     onClose();
   }
-  root.render(
+  const box = (
     <SiteProvider value={site}>
       <SearchDialog source={source} version={version} navigate={router.navigate} onClose={close} />
-    </SiteProvider>,
+    </SiteProvider>
   );
+  // At once, so that no letter falls between the page and the field.
+  flushSync(() => root.render(box));
 }
 
 interface Props extends SearchedIndex {
@@ -213,7 +217,7 @@ const watchRecent = (listener: () => void): (() => void) => storage.subscribe(ST
 function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const onDialogClose = (): void => close();
