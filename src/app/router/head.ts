@@ -21,6 +21,7 @@ export function readHead(): HeadMeta {
   const links = (selector: string): HTMLLinkElement[] => [...document.head.querySelectorAll<HTMLLinkElement>(selector)];
   return {
     title: document.title,
+    foot: document.documentElement.dataset['foot'] ?? '',
     description: attribute('meta[name="description"]', 'content'),
     canonical: attribute('link[rel="canonical"]', 'href'),
     alternates: links('link[rel="alternate"][hreflang]').map(({ hreflang, href }) => ({ lang: hreflang, href })),

@@ -1,7 +1,7 @@
 import { fill } from '../../../shared/strings/format';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
-import { tabForKey } from '../tabs/tab-model';
+import { tabForKey } from '../tabs/tab-set';
 
 const LIT = 'is-lit';
 
