@@ -58,9 +58,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
 function Group({ entry }: { entry: SidebarGroupEntry }) {
   return (
     <li className="sidebar__group">
-      <p className="sidebar__group-title">
-        {entry.label} <span>{entry.items.length}</span>
-      </p>
+      <p className="sidebar__group-title">{entry.label}</p>
       <Entries items={entry.items} />
     </li>
   );
@@ -86,17 +84,8 @@ export function SidebarNav({ sidebar }: { sidebar: SidebarModel }) {
   const { page: strings } = useStrings();
   return (
     <>
-      <div className="sidebar__filter">
-        <input
-          type="search"
-          aria-label={strings.filterPages}
-          placeholder={strings.filterPages}
-          autoComplete="off"
-          spellCheck="false"
-        />
-        <p className="sidebar__none" hidden>
-          {strings.noPages}
-        </p>
+      <div className="sidebar__filter" data-none={strings.noPages}>
+        <input type="search" aria-label={strings.filterPages} placeholder={strings.filterPages} autoComplete="off" />
       </div>
       <Entries items={sidebar.items} />
     </>

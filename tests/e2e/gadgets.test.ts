@@ -29,7 +29,7 @@ describe('Gadget finder', () => {
 
     await page.reload();
     await form.waitFor();
-    expect(await form.getByLabel('What do you see?').inputValue()).toBe('dns');
+    await expect.poll(() => form.getByLabel('What do you see?').inputValue()).toBe('dns');
     expect(await names(page)).toContain('trace_dns');
     await form.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => rows(page).count()).toBe(all);

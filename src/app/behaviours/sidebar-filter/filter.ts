@@ -1,3 +1,5 @@
+import { make } from '../dom';
+
 /** Categories as they were before something was typed, so that they can be so again. */
 type OpenStates = ReadonlyMap<HTMLDetailsElement, boolean>;
 
@@ -5,6 +7,9 @@ type OpenStates = ReadonlyMap<HTMLDetailsElement, boolean>;
 export function filterSidebar(field: HTMLInputElement): void {
   const nav = field.closest('.sidebar__nav');
   let before: OpenStates | null = null;
+  const bar = field.closest<HTMLElement>('.sidebar__filter');
+  const none = make('p', { class: 'sidebar__none', hidden: '' }, bar?.dataset['none'] ?? '');
+  bar?.append(none);
 
   function apply(): void {
     const list = nav?.querySelector<HTMLElement>(':scope > .sidebar__list');
@@ -18,8 +23,7 @@ export function filterSidebar(field: HTMLInputElement): void {
     const found = filterList(list, query);
     for (const category of categories) category.open = query.length > 0 || (before?.get(category) ?? category.open);
     if (query.length === 0) before = null;
-    const none = nav.querySelector<HTMLElement>('.sidebar__none');
-    if (none) none.hidden = found;
+    none.hidden = found;
   }
 
   field.addEventListener('input', apply);

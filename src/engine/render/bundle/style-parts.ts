@@ -17,6 +17,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'base', marks: null },
   { name: 'prose', marks: ['prose"'] },
   { name: 'article', marks: ['class="sidebar', 'class="page '] },
+  { name: 'sidebar-docs', marks: ['sidebar__filter'] },
   {
     name: 'seldom',
     marks: ['<blockquote', '<hr', '<figcaption', 'task-list', 'footnote', 'align-', 'data-embed', ...CODE],

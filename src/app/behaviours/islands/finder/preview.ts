@@ -1,4 +1,5 @@
 import strings from 'virtual:strings/finder';
+import '../../../styles/finder-preview.css';
 import { pageDataUrl, stripBase } from '../../../../shared/urls';
 import type { Page } from '../../../../shared/page-data';
 import type { Surroundings } from '../../behaviour';

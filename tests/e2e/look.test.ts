@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import type { Rule } from '../../bench/look/page/finding';
+import { sweep, type Sighting } from '../../bench/look/sweep';
+import { launchBrowser, SITE_DIST } from '../support/browser';
+import { listenAnywhere } from '../support/servers';
+import { startServer, type TestServer } from '../support/site';
+
+/** One page of each kind; `npm run bench:look` looks at all of them, by all rules. */
+const SAMPLE = [
+  '/',
+  '/docs/latest/gadgets/',
+  '/docs/latest/gadgets/trace_dns',
+  '/docs/latest/reference/run',
+  '/blog',
+  '/blog/tags',
+];
+const HELD: readonly Rule[] = ['header', 'sideways', 'label'];
+
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+describe('the sweep over the look of pages', () => {
+  let server: TestServer;
+  beforeAll(async () => void (server = await startServer(SITE_DIST)));
+  afterAll(() => server.close());
+
+  test('nothing moves, scrolls sideways or stands out of its box on a page of each kind', async () => {
+    const found = await sweep(browser, { origin: server.origin, routes: SAMPLE });
+    expect(found.filter(({ rule }) => HELD.includes(rule))).toEqual([]);
+  });
+});
+
+/** A page with one flaw of each kind. */
+const FLAWED = `<!doctype html><html data-live><style>
+  body { margin: 0 } .narrow { width: 8em } .wide { width: 3000px; height: 1px } .pale { color: #aaa }
+  .diagram { overflow-x: auto } pre { overflow-x: auto } .dg { display: block } td { min-width: 900px }
+</style><body><p class="narrow">There is a flag <code>--a-long-flag-name</code> here.</p>
+<div class="diagram"><svg class="dg" width="4000" height="80"><rect x="20" y="0" width="80" height="40" fill="red"/>
+<text x="0" y="20">wider than its box</text></svg></div>
+<table><tr id="field-x"><td>x</td><td>far away</td></tr></table>
+<pre>${'a line that is longer than any window '.repeat(20)}</pre>
+<p class="pale">pale</p><div class="wide"></div></body></html>`;
+
+test('finds each kind of flaw, and says where', async () => {
+  const server = await listenAnywhere((_, response) => response.end(FLAWED));
+  try {
+    const found: Sighting[] = await sweep(browser, { origin: server.origin, routes: ['/flawed'], widths: [360] });
+    const rules = new Set(found.map(({ rule }) => rule));
+    expect([...rules].sort()).toEqual(['contrast', 'drawing', 'label', 'row', 'sideways', 'split', 'wrap']);
+    expect(found.every(({ route }) => route === '/flawed')).toBe(true);
+  } finally {
+    await server.close();
+  }
+});
