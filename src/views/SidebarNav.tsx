@@ -84,8 +84,8 @@ export function SidebarNav({ sidebar }: { sidebar: SidebarModel }) {
   const { page: strings } = useStrings();
   return (
     <>
-      <div className="sidebar__filter" data-none={strings.noPages}>
-        <input type="search" aria-label={strings.filterPages} placeholder={strings.filterPages} autoComplete="off" />
+      <div className="sidebar__filter">
+        <input type="search" aria-label={strings.filterPages} placeholder={strings.filterPages} />
       </div>
       <Entries items={sidebar.items} />
     </>

@@ -144,6 +144,7 @@ export const ar: Strings = {
     searchAll: 'البحث في جميع الصفحات',
   },
   keys: {
+    noPages: 'لا توجد صفحة بهذا الاسم.',
     title: 'المفاتيح',
     search: 'بحث',
     filter: 'تصفية قائمة الصفحات أو الأدوات',
@@ -198,7 +199,6 @@ export const ar: Strings = {
     sectionPages: 'صفحات هذا القسم',
     pagesIn: 'صفحات {category}',
     filterPages: 'تصفية الصفحات',
-    noPages: 'لا توجد صفحة بهذا الاسم.',
     untranslated: 'لم تُترجم هذه الصفحة بعد. تقرؤها باللغة {language}.',
   },
   text: {

@@ -128,6 +128,7 @@ export const de: Strings = {
     searchAll: 'Alle Seiten durchsuchen',
   },
   keys: {
+    noPages: 'Keine Seite heißt so.',
     title: 'Tasten',
     search: 'Suchen',
     filter: 'Liste der Seiten oder Gadgets filtern',
@@ -182,7 +183,6 @@ export const de: Strings = {
     sectionPages: 'Seiten in diesem Abschnitt',
     pagesIn: 'Seiten in {category}',
     filterPages: 'Seiten filtern',
-    noPages: 'Keine Seite heißt so.',
     untranslated: 'Diese Seite ist noch nicht übersetzt. Du siehst sie auf {language}.',
   },
   text: {

@@ -143,6 +143,7 @@ export const en = {
   },
   /** The sheet of keys. */
   keys: {
+    noPages: 'No page has this in its name.',
     title: 'Keys',
     search: 'Search',
     filter: 'Filter the list of pages or gadgets',
@@ -200,7 +201,6 @@ export const en = {
     sectionPages: 'Pages in this section',
     pagesIn: 'Pages in {category}',
     filterPages: 'Filter pages',
-    noPages: 'No page has this in its name.',
     /** Above a page whose text is in the default language. */
     untranslated: 'This page has not been translated yet. You see it in {language}.',
   },

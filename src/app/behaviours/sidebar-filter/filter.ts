@@ -1,3 +1,4 @@
+import strings from 'virtual:strings/keys';
 import { make } from '../dom';
 
 /** Categories as they were before something was typed, so that they can be so again. */
@@ -8,7 +9,7 @@ export function filterSidebar(field: HTMLInputElement): void {
   const nav = field.closest('.sidebar__nav');
   let before: OpenStates | null = null;
   const bar = field.closest<HTMLElement>('.sidebar__filter');
-  const none = make('p', { class: 'sidebar__none', hidden: '' }, bar?.dataset['none'] ?? '');
+  const none = make('p', { class: 'sidebar__none', hidden: '' }, strings.noPages);
   bar?.append(none);
 
   function apply(): void {

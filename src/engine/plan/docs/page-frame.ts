@@ -123,7 +123,7 @@ export function issueUrl(
   const page = new URL(withBase(doc.path, site.config.base), site.config.url).href;
   const release = releaseOf(version);
   url.searchParams.set('title', `${doc.title} (${release}): `);
-  url.searchParams.set('body', `Page: ${page}\nVersion: ${release}\n\n`);
+  url.searchParams.set('body', `Page: ${page}\n\n`);
   return url.href;
 }
 
