@@ -253,8 +253,8 @@ describe('Keyboard only: every control is reached in order, is seen, and shows t
   ] as const)('%s at %i px', async (route, width) => {
     const page = await visit(route, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     // What is loaded when it comes near is there before the walk begins.
-    for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.locator('[data-island]:not([data-ready])').count()).toBe(0);
+    for (const island of await page.locator('[data-island]:visible').all()) await island.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.locator('[data-island]:not([data-ready]):visible').count()).toBe(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     const count = await numberControls(page);
     const reached: number[] = [];
