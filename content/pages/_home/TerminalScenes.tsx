@@ -43,7 +43,7 @@ export function TerminalScenes(): ReactNode {
 function SceneFigure({ scene, isFirst }: { scene: Scene; isFirst: boolean }): ReactNode {
   const { id, tab, gadget, reading } = scene;
   return (
-    <figure
+    <section
       className="scene"
       id={`scene-${id}`}
       role="tabpanel"
@@ -59,7 +59,7 @@ function SceneFigure({ scene, isFirst }: { scene: Scene; isFirst: boolean }): Re
           <Output scene={scene} />
         </div>
       </div>
-      <figcaption className="scene__reading">
+      <div className="scene__reading">
         <p className="scene__question">{tab}</p>
         <ol>
           {reading.map((sentence) => (
@@ -67,8 +67,8 @@ function SceneFigure({ scene, isFirst }: { scene: Scene; isFirst: boolean }): Re
           ))}
         </ol>
         <a href={docs(`gadgets/${gadget}`)}>How to read {gadget}</a>
-      </figcaption>
-    </figure>
+      </div>
+    </section>
   );
 }
 

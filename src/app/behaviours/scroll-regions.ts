@@ -2,7 +2,7 @@ import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import type { Behaviour, Surroundings } from './behaviour';
 
-const REGIONS = '.code-block__pre, .table-scroll';
+const REGIONS = '.code-block__pre, .table-scroll, .scene__screen';
 
 /** Scrollable parts can be reached by keyboard, but only while they have something to scroll. */
 export function startScrollRegions({ site }: Surroundings): Behaviour {

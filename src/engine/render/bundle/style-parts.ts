@@ -16,7 +16,7 @@ const CODE = ['is-added', 'is-removed', 'code-block--numbers'];
 export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'base', marks: null },
   { name: 'prose', marks: ['prose"'] },
-  { name: 'tables', marks: ['<table'] },
+  { name: 'tables', marks: ['<table', 'class="code-block'] },
   { name: 'article', marks: ['class="sidebar', 'class="page '] },
   { name: 'code', marks: ['class="code-block', 'reader-var'] },
   { name: 'sidebar-docs', marks: ['sidebar__filter'] },
