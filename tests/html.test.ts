@@ -14,6 +14,7 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // A list of tags with a name is announced as such.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // Digests are for files of other hosts, which the pages do not load.
