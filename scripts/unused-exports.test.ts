@@ -12,6 +12,7 @@ const EXPORT = /^export (?:async )?(?:abstract )?(?:function\*?|const|class|inte
 const NAMES = [
   /\b(?:import|export)\s+(?:type\s+)?(?:\w+,\s*)?\{([^}]*)\}\s*from\b/g,
   /\{([^{}]*)\}\s*=\s*(?:\([^)]*\)\s*=>\s*)?await (?:import|vi\.importActual)\b/g,
+  /\[[^\]]*\{([^{}]*)\}\]\s*=\s*await Promise\.all\b/g,
   /\.then\(\s*(?:async )?\(\{([^}]*)\}\)/g,
   /\bimport\([^)]*\)\)?\.(\w+)/g,
 ];

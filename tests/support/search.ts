@@ -4,7 +4,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 export const FILES = '**/_search/**';
 
 /** The box with its parts. */
-export interface SearchBox {
+interface SearchBox {
   dialog: Locator;
   field: Locator;
   options: Locator;

@@ -3,7 +3,7 @@ import { linkFacts, routedUrl, routeOf } from './intercept';
 import type { Router } from './router';
 
 /** The part of the Network Information API that matters here; it is not in TypeScript's DOM types. */
-export interface ConnectionFacts {
+interface ConnectionFacts {
   effectiveType?: string;
   saveData?: boolean;
 }

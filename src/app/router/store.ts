@@ -21,6 +21,3 @@ export function createStore<T>(initial: T): Store<T> {
     },
   };
 }
-
-/** Subscription to what never changes: where there is no router, and for facts fixed once. */
-export const neverChanges = (): (() => void) => () => undefined;

@@ -11,7 +11,7 @@ import { keyFacts, opensSearch, startTyping } from './keys';
 import { searchedIndex } from './searched-index';
 
 /** Opens the search. */
-export interface SearchLauncher {
+interface SearchLauncher {
   /** Opens the box with a text typed already, or with nothing. */
   open(typed: string): void;
 }

@@ -5,7 +5,7 @@ import type { Router } from '../router/router';
 import { idle } from '../slices';
 
 /** Query parameter that carries the words to mark. */
-export const MARK_PARAMETER = 'q';
+const MARK_PARAMETER = 'q';
 
 /** Address of a result: the page at its section, with the words to mark in the query. */
 export function hitHref(hit: Pick<SearchHit, 'path' | 'anchor'>, words: string, base: string): string {

@@ -8,7 +8,7 @@ import type { PageComponent } from '../router/view';
 import { ModulePage } from './ModulePage';
 
 /** A page and what it is rendered with. */
-export interface MountedPage {
+interface MountedPage {
   component: PageComponent;
   props: PageModuleProps;
   strings: BrowserStrings['shell'];

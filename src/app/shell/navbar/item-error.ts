@@ -2,7 +2,7 @@ import type { NavbarItem } from '../../../shared/site-data';
 import { messageOf } from '../../../shared/errors';
 
 /** An error that names the item of the configuration it comes from; the cause says what is wrong with it. */
-export function itemError(item: NavbarItem, cause: unknown): Error {
+function itemError(item: NavbarItem, cause: unknown): Error {
   const reason = messageOf(cause);
   return new Error(
     `A navbar item failed to render. Check this item of the configuration: ${JSON.stringify(item)}. ${reason}`,

@@ -2,7 +2,7 @@ import type { PageMeta } from '../../../shared/page-data';
 import type { DocsSetData, NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
 import { docPath, docsSetById, normalizePath, versionTarget } from '../../../shared/urls';
 
-export type DocsItem = Extract<NavbarItem, { type: 'docSidebar' | 'doc' }>;
+type DocsItem = Extract<NavbarItem, { type: 'docSidebar' | 'doc' }>;
 
 /** The version a docs link leads to: the one being read, else the preferred one, else the latest. */
 export function linkedVersion(set: DocsSetData, page: PageMeta, preferred: string | null): VersionData {
