@@ -29,13 +29,23 @@ async function watchSizes(page: Page): Promise<() => Promise<Record<string, numb
   page.on('response', (response) => {
     const type = response.request().resourceType();
     reading.push(
-      response.body().then((body) => {
-        sizes[type] = (sizes[type] ?? 0) + (type === 'font' ? body.length : gzipped(body));
-      }),
+      response.body().then(
+        (body) => {
+          sizes[type] = (sizes[type] ?? 0) + (type === 'font' ? body.length : gzipped(body));
+        },
+        (error: unknown) => {
+          // What was still on its way when the test was done with the page belongs to no figure.
+          if (!page.isClosed()) throw error;
+        },
+      ),
     );
   });
   return async () => {
-    await Promise.all(reading);
+    // While one body is read, another answer may come.
+    for (let done = -1; done < reading.length;) {
+      done = reading.length;
+      await Promise.all(reading);
+    }
     return { ...sizes };
   };
 }

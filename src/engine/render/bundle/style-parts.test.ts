@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { joinedStyles, STYLE_PARTS } from './style-parts';
+
+const styles = joinedStyles(Object.fromEntries(STYLE_PARTS.map(({ name }) => [name, `.${name}{}`])));
+const partsOf = (html: string): string[] => {
+  const [file = ''] = styles.filesFor(html);
+  return (styles.named().get(file) ?? '').split('\n').map((rule) => rule.slice(1, -2));
+};
+
+test('a page without marks has the part of every page', () => {
+  expect(partsOf('<main></main>')).toEqual(['base']);
+});
+
+test('each mark brings its part, in the order of the parts', () => {
+  for (const { name, marks } of STYLE_PARTS)
+    for (const mark of marks ?? []) expect(partsOf(`<p>${mark}</p>`), mark).toContain(name);
+  expect(partsOf('<ol class="steps"></ol><div class="prose">')).toEqual(['base', 'prose', 'steps']);
+});
+
+test('a mark within another one is seen', () => {
+  expect(partsOf('<div class="code-block code-block--numbers">')).toEqual(['base', 'tables', 'code', 'seldom']);
+  expect(partsOf('<div class="code-block--numbers">')).toContain('seldom');
+});
+
+test('pages with the same parts share a file', () => {
+  expect(styles.filesFor('<hr>')).toEqual(styles.filesFor('<blockquote></blockquote>'));
+});
