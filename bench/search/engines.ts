@@ -1,16 +1,19 @@
-/** Our engine and its rivals over the same pages. Each answers a query with paths, best first, one a page. */
+/** Our engine and its rivals over the same pages. Each answers a query with places, best first, one a page. */
 
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { addPages, createIndex, finish } from '../../src/shared/search/build-index';
 import type { ConceptGroup } from '../../src/shared/search/concepts';
-import type { SearchPage, SearchSection } from '../../src/shared/search/model';
+import type { SearchHit, SearchPage, SearchSection } from '../../src/shared/search/model';
 import { search } from '../../src/shared/search/search';
+
+/** A page, and the section that an engine opens it at; `null` for its top. */
+export type Place = Pick<SearchHit, 'path' | 'anchor'>;
 
 export interface Engine {
   name: string;
-  paths: (query: string) => string[];
+  places: (query: string) => Place[];
   /** What the browser has to fetch, part by part: the contents of files. */
   files: Record<string, string[]>;
 }
@@ -24,7 +27,7 @@ export function ourEngine(pages: SearchPage[], files: Engine['files'], vocabular
   finish(index);
   return {
     name: 'ours',
-    paths: (query) => search(index, query, { maxHits: HITS }).hits.map((hit) => hit.path),
+    places: (query) => search(index, query, { maxHits: HITS }).hits,
     files,
   };
 }
@@ -48,11 +51,11 @@ export function miniSearchEngine(pages: SearchPage[]): Engine {
   index.addAll(documents);
   return {
     name: 'MiniSearch defaults',
-    paths: (query) =>
+    places: (query) =>
       index
         .search(query)
         .slice(0, HITS)
-        .map((result) => pages[Number(result.id)]?.path ?? ''),
+        .map((result) => ({ path: pages[Number(result.id)]?.path ?? '', anchor: null })),
     files: { documents: [JSON.stringify(documents)], index: [JSON.stringify(index)] },
   };
 }
@@ -62,6 +65,7 @@ export function lunrEngine(pages: SearchPage[]): Engine {
   const documents = pages.flatMap((page) => [
     {
       path: page.path,
+      anchor: null as string | null,
       title: page.title,
       keywords: page.keywords.join(','),
       content: page.sections[0]?.heading === '' ? wholeText(page.sections[0]) : '',
@@ -70,6 +74,7 @@ export function lunrEngine(pages: SearchPage[]): Engine {
       .filter((section) => section.heading !== '')
       .map((section) => ({
         path: page.path,
+        anchor: section.id,
         title: section.heading,
         keywords: '',
         content: `${wholeText(section)} ${page.rows
@@ -79,7 +84,7 @@ export function lunrEngine(pages: SearchPage[]): Engine {
       })),
     ...page.rows
       .filter((row) => page.sections.every((section) => section.id !== row.id))
-      .map((row) => ({ path: page.path, title: row.name, keywords: '', content: row.text })),
+      .map((row) => ({ path: page.path, anchor: row.id, title: row.name, keywords: '', content: row.text })),
   ]);
   const index = lunr(function () {
     this.ref('id');
@@ -89,17 +94,22 @@ export function lunrEngine(pages: SearchPage[]): Engine {
     this.metadataWhitelist = ['position'];
     documents.forEach((document, id) => this.add({ id, ...document }));
   });
-  const paths = (query: string): string[] => {
+  const places = (query: string): Place[] => {
     const tokens = lunr.tokenizer(query);
     const results = index.query((built) => {
       built.term(tokens, { boost: 10 });
       built.term(tokens, { wildcard: lunr.Query.wildcard.TRAILING });
     });
-    return [...new Set(results.map((result) => documents[Number(result.ref)]?.path ?? ''))].slice(0, HITS);
+    const best = new Map<string, Place>();
+    for (const { ref } of results) {
+      const found = documents[Number(ref)];
+      if (found && !best.has(found.path)) best.set(found.path, found);
+    }
+    return [...best.values()].slice(0, HITS);
   };
   return {
     name: 'lunr as in Docusaurus',
-    paths,
+    places,
     files: { documents: [JSON.stringify(documents)], index: [JSON.stringify(index)] },
   };
 }

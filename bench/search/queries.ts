@@ -11,6 +11,8 @@ export interface BenchQuery {
   half?: 'tuning' | 'reported';
   /** Pages that serve the reader, below the version prefix. */
   expect: string[];
+  /** Anchors of the sections that answer, on any of these pages; "" is the top. Left out where the whole page answers. */
+  at?: string[];
 }
 
 /** `tuning` may be looked at while working on the engine; `reported` only gives numbers. */

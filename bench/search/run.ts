@@ -43,6 +43,7 @@ function scoreRow(name: string, kind: string, score: Score | undefined): string[
     percent(score?.first ?? 0),
     percent(score?.three ?? 0),
     (score?.mrr ?? 0).toFixed(3),
+    score && score.sections > 0 ? `${percent(score.section)} of ${score.sections}` : '',
   ];
 }
 
@@ -51,7 +52,7 @@ function print(engines: Engine[], results: Result[], half: Half): void {
   console.log(`Half: ${half}\n`);
   console.log(
     table(
-      ['engine', 'kind', 'queries', 'first', 'first three', 'MRR'],
+      ['engine', 'kind', 'queries', 'first', 'first three', 'MRR', 'right section'],
       [
         ...engines.map((engine, at) => scoreRow(engine.name, 'all', results[at]?.overall)),
         ...kinds.flatMap((kind) => engines.map((engine, at) => scoreRow(engine.name, kind, results[at]?.kinds[kind]))),
