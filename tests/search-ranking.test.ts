@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ourEngine } from '../bench/search/engines';
 import { measure } from '../bench/search/measure';
 import { readQueries } from '../bench/search/queries';
-import { readGroups, readSearchPages } from '../src/engine/render/search/load-files';
+import { readManifest, readSearchIndex } from '../src/engine/render/search/load-files';
+import { SEARCH_FOLDER } from '../src/shared/search/files';
+import { loadIndex, type LoadedIndex } from '../src/shared/search/load-index';
+import { search } from '../src/shared/search/search';
 import { DIST } from './support/site';
 
 /**
@@ -13,12 +18,14 @@ const LEAST = { first: 0.918, three: 0.97 };
 /** No kind of query falls behind the others by so much. */
 const LEAST_OF_A_KIND = 0.88;
 
+const queries = readQueries('all');
+const index = readSearchIndex(DIST, 'latest');
+
 describe('the right page comes first', () => {
-  const engine = ourEngine(readSearchPages(DIST, 'latest'), {}, readGroups(DIST));
-  const { overall, kinds } = measure(engine, readQueries('all'), 'latest');
+  const { overall, kinds } = measure(ourEngine(index, {}), queries, 'latest');
 
   test('for more than nine in ten of the queries of the bench', () => {
-    expect(overall.queries).toBeGreaterThan(800);
+    expect(overall.queries).toBeGreaterThan(1000);
     expect(overall.first).toBeGreaterThanOrEqual(LEAST.first);
     expect(overall.three).toBeGreaterThanOrEqual(LEAST.three);
   });
@@ -26,4 +33,21 @@ describe('the right page comes first', () => {
   test.each(Object.entries(kinds))('for queries of the kind %s', (_, { first }) =>
     expect(first).toBeGreaterThanOrEqual(LEAST_OF_A_KIND),
   );
+});
+
+describe('the search box', () => {
+  let loaded: LoadedIndex;
+  beforeAll(async () => {
+    const source = { folder: '', build: readManifest(DIST).build, version: 'latest' };
+    loaded = await loadIndex(source, {
+      pause: () => Promise.resolve(),
+      fetchJson: async (url) =>
+        JSON.parse(readFileSync(join(DIST, SEARCH_FOLDER, url.replace(/\?.*/, '')), 'utf8')) as unknown,
+    });
+    await loaded.addRest();
+  });
+
+  test('gives the ten results of the terminal for every query of the bench', () => {
+    for (const { q } of queries) expect(search(loaded.index, q), q).toEqual(search(index, q));
+  });
 });

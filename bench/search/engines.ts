@@ -3,8 +3,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
-import { addPages, createIndex, finish } from '../../src/shared/search/build-index';
-import type { ConceptGroup } from '../../src/shared/search/concepts';
+import type { SearchIndex } from '../../src/shared/search/build-index';
 import type { SearchHit, SearchPage, SearchSection } from '../../src/shared/search/model';
 import { search } from '../../src/shared/search/search';
 
@@ -20,13 +19,10 @@ export interface Engine {
 
 const HITS = 10;
 
-/** This site's engine; `files` are those of the build, `vocabulary` what it says of readers' phrases. */
-export function ourEngine(pages: SearchPage[], files: Engine['files'], vocabulary: readonly ConceptGroup[]): Engine {
-  const index = createIndex(vocabulary);
-  addPages(index, pages);
-  finish(index);
+/** This site's engine; `files` are those of the build. */
+export function ourEngine(index: SearchIndex, files: Engine['files'], name = 'ours'): Engine {
   return {
-    name: 'ours',
+    name,
     places: (query) => search(index, query, { maxHits: HITS }).hits,
     files,
   };

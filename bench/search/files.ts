@@ -5,14 +5,11 @@ import { join } from 'node:path';
 import { MANIFEST_NAME, SEARCH_FOLDER } from '../../src/shared/search/files';
 import { readManifest } from '../../src/engine/render/search/load-files';
 
-/**
- * Contents of the files of one version: those that answer the first keystroke, what phrases of readers mean, and what
- * follows, posts included.
- */
+/** Contents of the files of one version: those that answer the first keystroke, and what follows, posts included. */
 export function searchFiles(
   root: string,
   version: string,
-): { 'first stage': string[]; vocabulary: string[]; 'full text and posts': string[] } {
+): Record<'first stage' | 'vocabulary' | 'the rest', string[]> {
   const { files, vocabulary } = readManifest(root);
   const read = (name: string): string => readFileSync(join(root, SEARCH_FOLDER, name), 'utf8');
   const own = files.filter((entry) => entry.version === version);
@@ -20,9 +17,8 @@ export function searchFiles(
   return {
     'first stage': [MANIFEST_NAME, ...own.flatMap(({ doc, index }) => [doc, index])].map(read),
     vocabulary: (vocabulary === null ? [] : [vocabulary]).map(read),
-    'full text and posts': [
-      ...own.map(({ text }) => text),
-      ...posts.flatMap(({ doc, index, text }) => [doc, index, text]),
-    ].map(read),
+    'the rest': [...own.map(({ text }) => text), ...posts.flatMap(({ doc, index, text }) => [doc, index, text])].map(
+      read,
+    ),
   };
 }

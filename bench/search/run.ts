@@ -5,7 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { searchFiles } from './files';
-import { readGroups, readSearchPages } from '../../src/engine/render/search/load-files';
+import { readSearchIndex, readSearchPages } from '../../src/engine/render/search/load-files';
 import { lunrEngine, miniSearchEngine, ourEngine, sizes, type Engine } from './engines';
 import { measure, type Result, type Score } from './measure';
 import { readQueries, type Half } from './queries';
@@ -92,7 +92,7 @@ function print(engines: Engine[], results: Result[], half: Half): void {
 const half = readHalf(values.half);
 const pages = readSearchPages(values.root, values.version);
 const engines = [
-  ourEngine(pages, searchFiles(values.root, values.version), readGroups(values.root)),
+  ourEngine(readSearchIndex(values.root, values.version), searchFiles(values.root, values.version)),
   miniSearchEngine(pages),
   lunrEngine(pages),
 ];

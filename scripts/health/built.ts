@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from '../../src/engine/read/walk';
-import { readGroups, readSearchPages } from '../../src/engine/render/search/load-files';
+import { readSearchIndex } from '../../src/engine/render/search/load-files';
 import { ourEngine } from '../../bench/search/engines';
 import { measure } from '../../bench/search/measure';
 import { readQueries } from '../../bench/search/queries';
@@ -32,7 +32,7 @@ function largestPages(dist: string): Section {
 
 /** Queries of the half that may be looked at whose page is not among the first three hits. */
 function searchMisses(dist: string, version: string): Section {
-  const engine = ourEngine(readSearchPages(dist, version), {}, readGroups(dist));
+  const engine = ourEngine(readSearchIndex(dist, version), {});
   const { misses } = measure(engine, readQueries('tuning'), version);
   const far = misses.filter(({ place }) => place === 0 || place > 3);
   return {

@@ -27,7 +27,8 @@ import { EmptyState } from './EmptyState';
 import { Facets } from './Facets';
 import { FailedState } from './FailedState';
 import { hitHref } from './marks';
-import type { SearchSource, SearchState } from './messages';
+import type { SearchSource } from '../../shared/search/load-index';
+import type { SearchState } from './messages';
 import { openQuery, parseRecent, withRecent } from './kept';
 import { movedTo, optionId, Results } from './Results';
 import { useAnswer, type Answered } from './use-answer';
@@ -247,6 +248,6 @@ function statusText(
   if (query.trim() === '' || !answered) return '';
   const { total, suggestion } = answered.answer;
   const corrected = suggestion !== null && total > 0 ? fill(search.corrected, { query: suggestion }) : '';
-  const partial = state.fullText ? '' : search.partial;
+  const partial = state.rest === 'loading' ? search.partial : '';
   return fillCount(search.pages, lang, total) + corrected + partial;
 }

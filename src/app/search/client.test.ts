@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClient } from './client';
-import type { FromWorker, SearchSource, ToWorker } from './messages';
+import type { SearchSource } from '../../shared/search/load-index';
+import type { FromWorker, ToWorker } from './messages';
 
 const SOURCE: SearchSource = { folder: '/_search/', build: 'b1', version: 'latest' };
 
@@ -54,7 +55,7 @@ describe('the client', () => {
     workers[0]?.say({
       type: 'state',
       version: 'latest',
-      state: { type: 'ready', options: { maxHits: 5, highlight: true }, fullText: true },
+      state: { type: 'ready', options: { maxHits: 5, highlight: true }, rest: 'there' },
     });
     expect(client.state.get()).toEqual({ type: 'loading' });
   });

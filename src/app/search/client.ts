@@ -2,7 +2,8 @@
 
 import type { SearchAnswer, SearchOptions } from '../../shared/search/model';
 import { createStore, type Store } from '../router/store';
-import type { FromWorker, SearchSource, SearchState, ToWorker } from './messages';
+import type { SearchSource } from '../../shared/search/load-index';
+import type { FromWorker, SearchState, ToWorker } from './messages';
 
 interface SearchClient {
   state: Store<SearchState>;
@@ -61,7 +62,11 @@ export function createClient(start: () => Worker): SearchClient {
       if (!isSame || state.get().type === 'idle') open(next);
     },
     retry() {
-      if (source && state.get().type === 'failed') open(source);
+      const now = state.get();
+      if (!source) return;
+      if (now.type === 'failed') open(source);
+      // What is there goes on answering.
+      else if (now.type === 'ready' && typeof now.rest !== 'string') send({ type: 'load', source });
     },
     ask(query, options) {
       const id = ++newest;

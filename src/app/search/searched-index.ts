@@ -2,7 +2,7 @@ import { SEARCH_FOLDER } from '../../shared/search/files';
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { searchScope, withBase } from '../../shared/urls';
-import type { SearchSource } from './messages';
+import type { SearchSource } from '../../shared/search/load-index';
 
 /** An index and the version it covers. */
 export interface SearchedIndex {

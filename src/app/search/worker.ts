@@ -2,8 +2,8 @@
 
 import type { SearchAnswer } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
-import { loadIndex, OtherBuildError, type LoadedIndex } from './load-index';
-import type { FromWorker, SearchSource, SearchState, ToWorker } from './messages';
+import { loadIndex, OtherBuildError, type LoadedIndex, type SearchSource } from '../../shared/search/load-index';
+import type { FromWorker, SearchFailure, SearchState, ToWorker } from './messages';
 import { messageOf } from '../../shared/errors';
 
 const NOTHING: SearchAnswer = {
@@ -38,23 +38,34 @@ function pause(): Promise<void> {
   });
 }
 
+function failureOf(error: unknown): SearchFailure {
+  return {
+    type: 'failed',
+    reason: error instanceof OtherBuildError ? 'other-build' : 'network',
+    message: messageOf(error),
+  };
+}
+
+/** Loads an index, or what is missing of the one that is there: what answers already goes on answering. */
 async function load(source: SearchSource): Promise<void> {
+  const isSame = wanted?.version === source.version && wanted.build === source.build;
+  const known = isSame ? current : null;
   wanted = source;
-  current = null;
+  current = known;
   const tell = (state: SearchState): void => {
     if (wanted === source) send({ type: 'state', version: source.version, state });
   };
-  tell({ type: 'loading' });
   try {
-    const loaded = await loadIndex(source, { fetchJson, pause });
+    if (known === null) tell({ type: 'loading' });
+    const loaded = known ?? (await loadIndex(source, { fetchJson, pause }));
     if (wanted !== source) return;
     current = loaded;
-    tell({ type: 'ready', options: loaded.options, fullText: false });
-    await loaded.addFullText();
-    tell({ type: 'ready', options: loaded.options, fullText: true });
+    const { options } = loaded;
+    tell({ type: 'ready', options, rest: 'loading' });
+    const rest = await loaded.addRest().then(() => 'there' as const, failureOf);
+    tell({ type: 'ready', options, rest });
   } catch (error) {
-    const reason = error instanceof OtherBuildError ? 'other-build' : 'network';
-    tell({ type: 'failed', reason, message: messageOf(error) });
+    tell(failureOf(error));
   }
 }
 

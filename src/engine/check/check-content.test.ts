@@ -367,6 +367,16 @@ describe('front matter and headings', () => {
       ['4 page/keywords'],
     ],
     ['a post without keywords', { ...head('title: A\ndescription: B.'), kind: 'post' }, []],
+    [
+      'keywords of a section that is there',
+      { ...page(''), text: `${HEAD.replace('---\n\n', 'sections: { a-b: [phrase] }\n---\n\n')}## A b\n` },
+      [],
+    ],
+    [
+      'keywords of a section that is not there',
+      { ...page(''), text: `${HEAD.replace('---\n\n', 'sections: { a-c: [phrase] }\n---\n\n')}## A b\n` },
+      ['5 page/sections'],
+    ],
     ['a heading gap', page('## A\n\n#### B\n'), ['9 page/headings']],
     ['a first heading too deep', page('### A\n'), ['7 page/headings']],
     ['a second main heading', page('# A\n\n## B\n'), ['7 page/headings']],

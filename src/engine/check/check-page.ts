@@ -26,9 +26,9 @@ export function checkFrontMatter(page: CheckedPage): Diagnostic[] {
   }));
 }
 
-function fieldProblems({ frontMatter, kind }: CheckedPage): FieldProblem[] {
+function fieldProblems({ frontMatter, kind, article }: CheckedPage): FieldProblem[] {
   if (frontMatter === null) return [];
-  const { title, description = '', keywords } = frontMatter;
+  const { title, description = '', keywords, sections = {} } = frontMatter;
   const problems: FieldProblem[] = [];
   const report = (field: string, message: string, hint: string): void => void problems.push({ field, message, hint });
   if (!title) report('title', 'The page has no title.', 'Add `title` to the front matter.');
@@ -45,6 +45,10 @@ function fieldProblems({ frontMatter, kind }: CheckedPage): FieldProblem[] {
     report('keywords', 'The page has no keywords.', hint);
   } else if (count < MIN_KEYWORDS || count > MAX_KEYWORDS) {
     report('keywords', `The page has ${count} keywords.`, `It needs ${MIN_KEYWORDS} to ${MAX_KEYWORDS}.`);
+  }
+  for (const anchor of Object.keys(sections).filter((id) => article.sections.every((section) => section.id !== id))) {
+    const hint = 'The names below `sections` are the anchors of headings.';
+    report('sections', `The page has no heading with the anchor "${anchor}".`, hint);
   }
   return problems;
 }

@@ -9,7 +9,7 @@ import type { Arguments, Flags } from './arguments';
 export const SEARCH_FLAGS = {
   version: { value: 'NAME', summary: 'the version that is searched; the newest release when left out' },
   json: { summary: 'prints the results as JSON' },
-  stdin: { summary: 'reads queries from standard input, one a line, and gives a line of paths for each' },
+  stdin: { summary: 'reads queries from standard input, one a line, and gives a line of results for each' },
   root: { value: 'FOLDER', summary: 'folder of the built site, dist when left out' },
   limit: { value: 'NUMBER', summary: 'how many results are given, 10 when left out' },
 } satisfies Flags;
@@ -39,8 +39,9 @@ function limitOf(value: string): number {
 
 async function answerLines(index: SearchIndex, json: boolean, maxHits: number): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    const paths = search(index, line, { maxHits, highlight: false }).hits.map((hit) => hit.path);
-    console.log(json ? JSON.stringify(paths) : paths.join(' '));
+    const { hits } = search(index, line, { maxHits, highlight: false });
+    const found = hits.map(({ path, anchor }) => ({ path, anchor }));
+    console.log(json ? JSON.stringify(found) : hits.map(addressOf).join(' '));
   }
 }
 
@@ -57,6 +58,9 @@ function print(index: SearchIndex, query: string, json: boolean, maxHits: number
 
 function hitLines(hit: SearchHit): string {
   const place = hit.place ? ` › ${hit.place.name.text}` : '';
-  const address = hit.path + (hit.anchor === null ? '' : `#${hit.anchor}`);
-  return `${hit.title.text}${place}${hit.kind === 'blog' ? ' [blog]' : ''}\n  ${address}\n  ${hit.passage.text}`;
+  return `${hit.title.text}${place}${hit.kind === 'blog' ? ' [blog]' : ''}\n  ${addressOf(hit)}\n  ${hit.passage.text}`;
+}
+
+function addressOf({ path, anchor }: SearchHit): string {
+  return anchor === null ? path : `${path}#${anchor}`;
 }

@@ -3,21 +3,30 @@ import type { Article } from '../markdown/article';
 import { fillHeadingId, headingIds } from '../markdown/finish';
 import { fillVariables } from '../markdown/variables';
 
-/** What search reads of an article in one version: its sections and the identifiers of its tables, generated ones first. */
+/**
+ * What search reads of an article in one version: its sections, with the keywords that the front matter gives them by
+ * their anchors, and the identifiers of its tables, generated ones first.
+ */
 export function searchText(
   article: Article,
   variables: Readonly<Record<string, string>>,
   generated: readonly SearchRow[],
+  keywords: Readonly<Record<string, readonly string[]>> = {},
 ): Pick<SearchPage, 'sections' | 'rows'> {
   const fill = (text: string): string => fillVariables(text, variables);
   const ids = headingIds(article, variables);
   return {
-    sections: article.sections.map((section) => ({
-      ...section,
-      id: section.id === null ? null : fillHeadingId(section.id, ids),
-      heading: fill(section.heading),
-      text: fill(section.text),
-    })),
+    sections: article.sections.map((section) => {
+      const id = section.id === null ? null : fillHeadingId(section.id, ids);
+      const phrases = id === null ? undefined : keywords[id];
+      return {
+        ...section,
+        id,
+        heading: fill(section.heading),
+        text: fill(section.text),
+        ...(phrases && { keywords: [...phrases] }),
+      };
+    }),
     rows: [
       ...generated,
       ...article.rows.map((row) => ({

@@ -39,6 +39,8 @@ const frontMatterSchema = z.object({
   pagination_label: z.string().optional(),
   /** Phrases a reader would type; search reads them. */
   keywords: stringList.optional(),
+  /** The same for single sections, by the anchors of their headings. */
+  sections: z.record(z.string(), stringList).optional(),
   tags: z
     .array(z.union([stringOrNumber, z.looseObject({ label: z.string() }).transform((tag) => tag.label)]))
     .optional(),

@@ -1,8 +1,7 @@
 /** The structure in memory that answers queries: an inverted index over units (page, keyword phrase, section, row). */
 
-import { readVocabulary, type ConceptGroup, type Vocabulary } from './concepts';
+import type { Vocabulary } from './concepts';
 import { sharedPrefixes } from '../edit-distance';
-import type { PageTexts } from './files';
 import type { SearchPage, SearchSection } from './model';
 import { chunks, fold } from './tokenize';
 import { stem } from './stem';
@@ -41,8 +40,10 @@ export interface SearchIndex {
   firstUnit: number[];
   unitPage: number[];
   unitKind: UnitKindCode[];
-  /** Position among the page's keywords, sections or rows. */
+  /** Position among the page's sections or rows. */
   unitItem: number[];
+  /** The section or row that a unit opens: itself, or the section whose keyword it is; -1 for the top of the page. */
+  opens: number[];
   /** Number of words in the unit's short text (title, phrase, heading, name). */
   unitWords: number[];
   /** Number of words in the texts of each page. */
@@ -66,15 +67,16 @@ export interface SearchIndex {
   vocabulary: Vocabulary;
 }
 
-/** An index without pages. `groups` are the vocabulary of the site. */
-export function createIndex(groups: readonly ConceptGroup[]): SearchIndex {
+/** An index without pages. `vocabulary` is that of the site. */
+export function createIndex(vocabulary: Vocabulary): SearchIndex {
   return {
-    vocabulary: readVocabulary(groups),
+    vocabulary,
     pages: [],
     firstUnit: [],
     unitPage: [],
     unitKind: [],
     unitItem: [],
+    opens: [],
     unitWords: [],
     pageWords: [],
     termIds: new Map(),
@@ -95,29 +97,19 @@ export function joinedForm(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Adds pages, with their texts where they have any. Call `finish` before the next query. */
-export function addPages(index: SearchIndex, pages: readonly SearchPage[]): void {
-  for (const page of pages) {
-    const number = index.pages.push(page) - 1;
-    index.firstUnit.push(index.unitPage.length);
-    index.pageWords.push(0);
-    addShortTexts(index, number, page);
-    page.sections.forEach((section, item) => addSectionText(index, number, item, section));
-    page.rows.forEach((row, item) => addText(index, rowUnit(index, number, item), Field.rowText, row.text));
-  }
-}
-
-/** Adds the full texts of a page that is already there. Call `finish` before the next query. */
-export function addTexts(index: SearchIndex, number: number, texts: PageTexts): void {
-  const page = index.pages[number];
-  if (!page) return;
-  page.sections.forEach((section, item) => {
-    Object.assign(section, texts.sections[item]);
-    addSectionText(index, number, item, section);
-  });
+/** Adds a page. Call `finish` before the next query. */
+export function addPage(index: SearchIndex, page: SearchPage): void {
+  const number = index.pages.push(page) - 1;
+  index.firstUnit.push(index.unitPage.length);
+  index.pageWords.push(0);
+  addNames(index, number, page);
+  for (const phrase of page.keywords)
+    add(index, newUnit(index, number, UnitKind.keyword, 0), Field.keyword, phrase, true);
+  page.sections.forEach((section, item) => addSection(index, number, item, section));
   page.rows.forEach((row, item) => {
-    row.text = texts.rows[item] ?? '';
-    addText(index, rowUnit(index, number, item), Field.rowText, row.text);
+    const unit = newUnit(index, number, UnitKind.row, item);
+    add(index, unit, Field.row, row.name, true);
+    addText(index, unit, Field.rowText, row.text);
   });
 }
 
@@ -128,11 +120,17 @@ export function finish(index: SearchIndex): void {
   index.shared = sharedPrefixes(index.sorted);
 }
 
-function addSectionText(index: SearchIndex, number: number, item: number, section: SearchSection): void {
-  const unit = sectionUnit(index, number, item);
+function addSection(index: SearchIndex, number: number, item: number, section: SearchSection): void {
+  const unit = newUnit(index, number, UnitKind.section, item);
+  add(index, unit, Field.heading, section.heading, true);
   const field = textField(section.id, item);
   addText(index, unit, field, section.text);
   addText(index, unit, field, section.words ?? '');
+  for (const phrase of section.keywords ?? []) {
+    const keyword = newUnit(index, number, UnitKind.keyword, item);
+    index.opens[keyword] = unit;
+    add(index, keyword, Field.keyword, phrase, true);
+  }
 }
 
 /** The text before the first heading says what a page is about. */
@@ -140,7 +138,7 @@ function textField(id: string | null, item: number): FieldCode {
   return id === null && item === 0 ? Field.lead : Field.text;
 }
 
-function addShortTexts(index: SearchIndex, number: number, page: SearchPage): void {
+function addNames(index: SearchIndex, number: number, page: SearchPage): void {
   const pageUnit = newUnit(index, number, UnitKind.page, 0);
   add(index, pageUnit, Field.name, page.title, true);
   add(index, pageUnit, Field.description, page.description, false);
@@ -150,13 +148,6 @@ function addShortTexts(index: SearchIndex, number: number, page: SearchPage): vo
   for (const name of new Set([joinedForm(page.title), joinedForm(slug)])) {
     if (name !== '') (index.byName.get(name) ?? setDefault(index.byName, name)).push(number);
   }
-  page.keywords.forEach((phrase, item) =>
-    add(index, newUnit(index, number, UnitKind.keyword, item), Field.keyword, phrase, true),
-  );
-  page.sections.forEach((section, item) =>
-    add(index, newUnit(index, number, UnitKind.section, item), Field.heading, section.heading, true),
-  );
-  page.rows.forEach((row, item) => add(index, newUnit(index, number, UnitKind.row, item), Field.row, row.name, true));
 }
 
 function setDefault(map: Map<string, number[]>, key: string): number[] {
@@ -169,16 +160,9 @@ function newUnit(index: SearchIndex, page: number, kind: UnitKindCode, item: num
   index.unitKind.push(kind);
   index.unitItem.push(item);
   index.unitWords.push(0);
-  return index.unitPage.push(page) - 1;
-}
-
-/** Units of a page stand in the order of `addShortTexts`: page, slug, keywords, sections, rows. */
-function sectionUnit(index: SearchIndex, number: number, item: number): number {
-  return (index.firstUnit[number] ?? 0) + 2 + (index.pages[number]?.keywords.length ?? 0) + item;
-}
-
-function rowUnit(index: SearchIndex, number: number, item: number): number {
-  return sectionUnit(index, number, index.pages[number]?.sections.length ?? 0) + item;
+  const unit = index.unitPage.push(page) - 1;
+  index.opens.push(kind === UnitKind.section || kind === UnitKind.row ? unit : -1);
+  return unit;
 }
 
 function addText(index: SearchIndex, unit: number, field: FieldCode, text: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodePages, decodeTexts, encodeFiles } from './files';
+import { decodePages, encodeFiles } from './files';
 import type { SearchPage, SearchRow } from './model';
 import { randomPages } from './test-data';
 
@@ -8,14 +8,7 @@ function roundTrip(pages: SearchPage[]): SearchPage[] {
   const files = JSON.parse(JSON.stringify(encodeFiles(pages, { build: 'b1', version: 'latest' }))) as ReturnType<
     typeof encodeFiles
   >;
-  return decodePages(files.doc, files.index).map((page, at) => {
-    const texts = decodeTexts(files.text, at);
-    return {
-      ...page,
-      sections: page.sections.map((section, i) => ({ ...section, ...texts.sections[i] })),
-      rows: page.rows.map((row, i) => ({ ...row, text: texts.rows[i] ?? '' })),
-    };
-  });
+  return [...decodePages([files])];
 }
 
 describe('encode, then decode', () => {
@@ -37,6 +30,18 @@ describe('encode, then decode', () => {
     ];
     const files = encodeFiles([{ ...page, sections }], { build: 'b', version: null });
     expect(files.text.sections).toEqual(['Shown.\tmore words\nAll of it.']);
+    expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
+  });
+
+  test('keywords of a section carry its number', () => {
+    const [page] = randomPages(1, 1);
+    if (!page) throw new Error('no page');
+    const sections = [
+      { id: 'a', heading: 'A', level: 2, text: '' },
+      { id: 'b', heading: 'B', level: 2, text: '', keywords: ['one thing', 'another'] },
+    ];
+    const files = encodeFiles([{ ...page, keywords: ['of the page'], sections }], { build: 'b', version: null });
+    expect(files.index.keywords).toEqual(['of the page\none thing\t1\nanother\t1']);
     expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
   });
 
@@ -74,7 +79,7 @@ describe('encode, then decode', () => {
       { build: 'b', version: null },
     );
     expect(files.doc.headings).toEqual(['1\t\n2Run it']);
-    expect(files.index.rows).toEqual(['f--paths']);
+    expect(files.text.rows).toEqual(['f--paths']);
   });
 
   test('rows of tables name their heading once', () => {
@@ -98,7 +103,7 @@ describe('encode, then decode', () => {
       ],
     };
     const files = encodeFiles([tables], { build: 'b', version: null });
-    expect(files.index.rows).toEqual(['ka\t1\nkb\t\nkc\nkd\t\nke\t#\nkf\t#elsewhere\nkg\t']);
+    expect(files.text.rows).toEqual(['ka\t1\nkb\t\nkc\nkd\t\nke\t#\nkf\t#elsewhere\nkg\t']);
     expect(roundTrip([tables])[0]?.rows).toEqual(tables.rows);
   });
 

@@ -1,5 +1,5 @@
 /**
- * The stored form of the search: three JSON files a version. Lists of short texts are joined by line breaks, which JSON
+ * The stored form of the search: three JSON files a version, two that answer and one that answers better. Lists of short texts are joined by line breaks, which JSON
  * and brotli carry with less overhead than nested arrays. What other columns imply is left out: an anchor that equals
  * the slug of its heading, the id of a generated row. Rows of tables name their section by its number. The inverted
  * index is not stored: it is made from the texts when they arrive, which is faster than fetching it and gives passages
@@ -10,7 +10,7 @@ import type { PageKind, RowKind, SearchPage, SearchRow, SearchSection } from './
 import type { ConceptGroup } from './concepts';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 interface FileHead {
   format: number;
@@ -41,21 +41,21 @@ export interface DocFile extends FileHead {
 
 /** Stage one, what is searched beside titles and headings. */
 export interface IndexFile extends FileHead {
-  /** Lines of keyword phrases. */
+  /** Lines of keyword phrases, those of a section with its number after a tab. */
   keywords: string[];
-  /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`). */
-  rows: string[];
 }
 
-/** Stage two: full text. */
+/** Stage two: rows of tables and full text. */
 export interface TextFile extends FileHead {
   /** Lines of section texts, in the order of the headings, each with its further words after a tab. */
   sections: string[];
-  /** Lines of row texts, in the order of the rows. */
+  /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`). */
   rows: string[];
+  /** Lines of row texts, in the order of the rows. */
+  rowTexts: string[];
 }
 
-/** What phrases of readers mean: one file for all versions, part of stage one. */
+/** What phrases of readers mean: one file for all versions, part of stage two. */
 export interface VocabularyFile extends FileHead {
   groups: ConceptGroup[];
 }
@@ -172,6 +172,25 @@ function splitId(line: string): { text: string; id: string | null } {
   return { text: line.slice(0, tab), id: line.slice(tab + 1) || null };
 }
 
+function encodeKeywords({ keywords, sections }: SearchPage): string {
+  return [
+    ...keywords.map((phrase) => oneLine(phrase)).filter((phrase) => phrase !== ''),
+    ...sections.flatMap((section, at) => (section.keywords ?? []).map((phrase) => `${oneLine(phrase)}\t${at}`)),
+  ].join('\n');
+}
+
+/** The phrases of a page, and those of its sections by number. */
+function decodeKeywords(stored: string): { page: string[]; sections: Map<number, string[]> } {
+  const page: string[] = [];
+  const sections = new Map<number, string[]>();
+  for (const line of lines(stored)) {
+    const [phrase = '', at] = line.split('\t');
+    if (at === undefined) page.push(phrase);
+    else sections.set(Number(at), [...(sections.get(Number(at)) ?? []), phrase]);
+  }
+  return { page, sections };
+}
+
 /** Encodes the pages of one version. White space in texts becomes single spaces. Throws for more than 30 versions. */
 export function encodeFiles(pages: SearchPage[], head: { build: string; version: string | null }): SearchFiles {
   const prefix = commonPrefix(pages.map((page) => page.path));
@@ -202,51 +221,56 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
     },
     index: {
       ...common,
-      keywords: pages.map((page) =>
-        page.keywords
-          .map(oneLine)
-          .filter((phrase) => phrase !== '')
-          .join('\n'),
-      ),
-      rows: pages.map(encodeRows),
+      keywords: pages.map(encodeKeywords),
     },
     text: {
       ...common,
       sections: pages.map((page) => page.sections.map(encodeText).join('\n')),
-      rows: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
+      rows: pages.map(encodeRows),
+      rowTexts: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
     },
   };
 }
 
-/** Decodes stage one; the texts of sections and rows are empty. */
-export function decodePages(doc: DocFile, index: IndexFile): SearchPage[] {
-  return doc.paths.map((path, at) => {
-    const sections = decodeSections(doc.headings[at] ?? '');
-    return {
-      path: doc.prefix + path,
-      version: doc.version,
-      kind: letterToKind(PAGE_KINDS, doc.kinds[at] ?? '', 'other'),
-      title: doc.titles[at] ?? '',
-      description: doc.descriptions[at] ?? '',
-      keywords: lines(index.keywords[at] ?? ''),
-      breadcrumb: lines(doc.trails[doc.trail[at] ?? 0] ?? ''),
-      sections,
-      rows: decodeRows(index.rows[at] ?? '', sections),
-      versions: doc.versions.filter((_, bit) => ((doc.versionSets[at] ?? 0) & (1 << bit)) !== 0),
-    };
+/** The files of a version as far as they are there. */
+export interface FileSet {
+  doc: DocFile;
+  index: IndexFile;
+  /** `null` until stage two has come. */
+  text: TextFile | null;
+}
+
+/** Decodes pages one by one, in the order of the files; without stage two they have neither rows nor texts. */
+export function* decodePages(sets: readonly FileSet[]): Generator<SearchPage> {
+  for (const set of sets) for (let at = 0; at < set.doc.paths.length; at++) yield decodePage(set, at);
+}
+
+function decodePage({ doc, index, text }: FileSet, at: number): SearchPage {
+  const keywords = decodeKeywords(index.keywords[at] ?? '');
+  const texts = text === null ? [] : (text.sections[at] ?? '').split('\n').map(decodeText);
+  const sections = decodeSections(doc.headings[at] ?? '').map((section, number): SearchSection => {
+    const phrases = keywords.sections.get(number);
+    return { ...section, ...texts[number], ...(phrases && { keywords: phrases }) };
   });
+  const rowTexts = (text?.rowTexts[at] ?? '').split('\n');
+  return {
+    path: doc.prefix + (doc.paths[at] ?? ''),
+    version: doc.version,
+    kind: letterToKind(PAGE_KINDS, doc.kinds[at] ?? '', 'other'),
+    title: doc.titles[at] ?? '',
+    description: doc.descriptions[at] ?? '',
+    keywords: keywords.page,
+    breadcrumb: lines(doc.trails[doc.trail[at] ?? 0] ?? ''),
+    sections,
+    rows: decodeRows(text?.rows[at] ?? '', sections).map((row, number) => ({ ...row, text: rowTexts[number] ?? '' })),
+    versions: doc.versions.filter((_, bit) => ((doc.versionSets[at] ?? 0) & (1 << bit)) !== 0),
+  };
 }
 
-/** Texts of a page, in the order of its sections and rows. */
-export interface PageTexts {
-  sections: Pick<SearchSection, 'text' | 'words'>[];
-  rows: string[];
-}
-
-/** Texts of the page at a position, to be put into what `decodePages` gave. */
-export function decodeTexts(text: TextFile, at: number): PageTexts {
-  const split = (column: string[]): string[] => (column[at] ?? '').split('\n');
-  return { sections: split(text.sections).map(decodeText), rows: split(text.rows) };
+/** Files that a version is searched with: its own first, then those of what belongs to no version. */
+export function entriesOf({ files }: SearchManifest, version: string | null): ManifestEntry[] {
+  const own = files.filter((entry) => entry.version === version);
+  return version === null ? own : [...own, ...files.filter((entry) => entry.version === null)];
 }
 
 function encodeText({ text, words }: SearchSection): string {

@@ -16,6 +16,8 @@ export interface SearchSection {
   text: string;
   /** Words that lead here as the text does, but that no passage shows; absent when there are none. */
   words?: string;
+  /** What a reader would type who looks for this section; absent when nobody said so. */
+  keywords?: string[];
 }
 
 /** One identifier that a table of the page defines. */

@@ -131,7 +131,8 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
     const cell = page * FIELD_COUNT + field;
     if (field >= Field.lead && field !== Field.trail) add(pass.fields, cell, value * at(postings.counts, i));
     else raise(pass.fields, cell, value);
-    raise(pass.places, unit, value * PLACE_WEIGHT[field]);
+    const opens = at(index.opens, unit);
+    if (opens >= 0) raise(pass.places, opens, value * PLACE_WEIGHT[field]);
     if (field > Field.row || field === Field.description) continue;
     if (value >= at(pass.share, unit)) {
       pass.share[unit] = value;

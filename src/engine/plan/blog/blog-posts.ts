@@ -104,7 +104,7 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
       kind: 'blog',
       keywords: [...(frontMatter.keywords ?? []), ...post.tags.map((tag) => tag.label)],
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
-      ...searchText(article, variables, []),
+      ...searchText(article, variables, [], frontMatter.sections),
     },
     card: {
       kind: 'post',

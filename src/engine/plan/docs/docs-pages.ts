@@ -106,7 +106,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
         ...new Set([...(frontMatter.keywords ?? []), ...(frontMatter.tags ?? []), ...(gadget?.keywords ?? [])]),
       ],
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
-      ...searchText(article, variables, gadget ? gadgetRows(gadget) : []),
+      ...searchText(article, variables, gadget ? gadgetRows(gadget) : [], frontMatter.sections),
     },
     card: {
       kind: 'page',

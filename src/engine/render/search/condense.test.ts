@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addPages, createIndex, finish } from '../../../shared/search/build-index';
+import { readVocabulary } from '../../../shared/search/concepts';
+import { addPage, createIndex, finish } from '../../../shared/search/build-index';
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { search } from '../../../shared/search/search';
@@ -51,14 +52,14 @@ describe('condense', () => {
   });
 
   test('a word that no passage shows finds its section, and the passage is the start of the text', () => {
-    const index = createIndex([]);
+    const index = createIndex(readVocabulary([]));
     const [page] = randomPages(3, 1);
     if (!page) throw new Error('no page');
     const long = condense(
       section(`${START} Before that, an unusual quokka is looked for in all of the maps of the kernel.`),
       [],
     );
-    addPages(index, [{ ...page, sections: [long], rows: [] }]);
+    addPage(index, { ...page, sections: [long], rows: [] });
     finish(index);
     const [hit] = search(index, 'quokka').hits;
     expect(hit?.anchor).toBe('s');

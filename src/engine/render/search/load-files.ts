@@ -2,14 +2,15 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addPages, createIndex, finish, type SearchIndex } from '../../../shared/search/build-index';
-import type { ConceptGroup } from '../../../shared/search/concepts';
+import { addPage, createIndex, finish, type SearchIndex } from '../../../shared/search/build-index';
+import { readVocabulary, type ConceptGroup } from '../../../shared/search/concepts';
 import {
   decodePages,
-  decodeTexts,
+  entriesOf,
   MANIFEST_NAME,
   SEARCH_FOLDER,
   type DocFile,
+  type FileSet,
   type IndexFile,
   type ManifestEntry,
   type SearchManifest,
@@ -42,15 +43,13 @@ export function readSearchPages(root: string, version: string): SearchPage[] {
   const known = manifest.files.flatMap((entry) => entry.version ?? []);
   if (!known.includes(version))
     throw new Error(`The search knows no version "${version}". Versions: ${known.join(', ') || 'none'}.`);
-  return manifest.files
-    .filter((entry) => entry.version === version || entry.version === null)
-    .flatMap((entry) => readEntry(root, entry));
+  return [...decodePages(entriesOf(manifest, version).map((entry) => readSet(root, entry)))];
 }
 
-/** The index over `readSearchPages`. */
+/** The index that the search box has when everything is loaded. */
 export function readSearchIndex(root: string, version: string): SearchIndex {
-  const index = createIndex(readGroups(root));
-  addPages(index, readSearchPages(root, version));
+  const index = createIndex(readVocabulary(readGroups(root)));
+  for (const page of readSearchPages(root, version)) addPage(index, page);
   finish(index);
   return index;
 }
@@ -61,18 +60,9 @@ export function readGroups(root: string): readonly ConceptGroup[] {
   return vocabulary === null ? [] : readJson<VocabularyFile>(join(root, SEARCH_FOLDER, vocabulary)).groups;
 }
 
-function readEntry(root: string, entry: ManifestEntry): SearchPage[] {
+function readSet(root: string, entry: ManifestEntry): FileSet {
   const read = <T>(name: string): T => readJson<T>(join(root, SEARCH_FOLDER, name));
-  const pages = decodePages(read<DocFile>(entry.doc), read<IndexFile>(entry.index));
-  const text = read<TextFile>(entry.text);
-  return pages.map((page, at) => {
-    const texts = decodeTexts(text, at);
-    return {
-      ...page,
-      sections: page.sections.map((section, i) => ({ ...section, ...texts.sections[i] })),
-      rows: page.rows.map((row, i) => ({ ...row, text: texts.rows[i] ?? '' })),
-    };
-  });
+  return { doc: read<DocFile>(entry.doc), index: read<IndexFile>(entry.index), text: read<TextFile>(entry.text) };
 }
 
 /** Files of our own build: their shape is known. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { encodeFiles, FORMAT, MANIFEST_NAME } from '../../shared/search/files';
-import type { SearchPage } from '../../shared/search/model';
-import { search } from '../../shared/search/search';
-import { randomPages } from '../../shared/search/test-data';
-import { loadIndex, OtherBuildError } from './load-index';
-import type { SearchSource } from './messages';
+import { encodeFiles, FORMAT, MANIFEST_NAME } from './files';
+import { loadIndex, OtherBuildError, type SearchSource } from './load-index';
+import type { SearchPage } from './model';
+import { search } from './search';
+import { randomPages } from './test-data';
 
 const SOURCE: SearchSource = { folder: '/base/_search/', build: 'b1', version: 'latest' };
 const PAGES = randomPages(1, 9).map((page, at): SearchPage => ({
@@ -61,19 +60,25 @@ describe('loadIndex', () => {
   test('fetches the first stage of the version, then what has no version and the texts', async () => {
     const { asked, tools } = site();
     const loaded = await loadIndex(SOURCE, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'words.json', 'doc-latest.json', 'index-latest.json']);
+    expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json', 'index-latest.json']);
     expect(loaded.options).toEqual({ maxHits: 7, highlight: true });
     expect(loaded.index.pages).toHaveLength(9);
     expect(search(loaded.index, 'needle').total).toBe(0);
-    await loaded.addFullText();
-    expect(asked.slice(4).sort()).toEqual(['doc-null.json', 'index-null.json', 'text-latest.json', 'text-null.json']);
+    await loaded.addRest();
+    expect(asked.slice(3).sort()).toEqual([
+      'doc-null.json',
+      'index-null.json',
+      'text-latest.json',
+      'text-null.json',
+      'words.json',
+    ]);
     expect(search(loaded.index, 'needle').total).toBe(18);
   });
 
   test('phrases of the vocabulary find the pages that speak of their subject', async () => {
     const { tools } = site();
     const loaded = await loadIndex(SOURCE, tools);
-    await loaded.addFullText();
+    await loaded.addRest();
     expect(search(loaded.index, 'no space left').total).toBe(18);
     expect(search(loaded.index, 'no room left').total).toBe(0);
   });
@@ -81,9 +86,9 @@ describe('loadIndex', () => {
   test('a site without versions has everything in the first stage but the texts', async () => {
     const { asked, tools } = site();
     const loaded = await loadIndex({ ...SOURCE, version: null }, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'words.json', 'doc-null.json', 'index-null.json']);
-    await loaded.addFullText();
-    expect(asked.slice(4)).toEqual(['text-null.json']);
+    expect(asked).toEqual([MANIFEST_NAME, 'doc-null.json', 'index-null.json']);
+    await loaded.addRest();
+    expect(asked.slice(3)).toEqual(['words.json', 'text-null.json']);
     expect(search(loaded.index, 'needle').total).toBe(9);
   });
 
@@ -91,14 +96,45 @@ describe('loadIndex', () => {
     await expect(loadIndex(SOURCE, site({ stale: [name] }).tools)).rejects.toBeInstanceOf(OtherBuildError);
   });
 
-  test.each(['text-latest.json', 'text-null.json', 'index-null.json'])(
-    'refuses %s of another build and keeps the first stage as it was',
-    async (name) => {
-      const loaded = await loadIndex(SOURCE, site({ stale: [name] }).tools);
-      await expect(loaded.addFullText()).rejects.toBeInstanceOf(OtherBuildError);
-      expect(search(loaded.index, 'needle').total).toBe(0);
-    },
-  );
+  test.each([
+    ['text-latest.json', 9],
+    ['text-null.json', 9],
+    ['index-null.json', 9],
+    ['words.json', 18],
+  ])('says that %s is of another build, and answers from the rest', async (name, found) => {
+    const loaded = await loadIndex(SOURCE, site({ stale: [name] }).tools);
+    await expect(loaded.addRest()).rejects.toBeInstanceOf(OtherBuildError);
+    expect(search(loaded.index, 'needle').total).toBe(found);
+  });
+
+  test('fetches at the second try what failed at the first, and nothing else', async () => {
+    const broken = ['text-null.json'];
+    const { asked, tools } = site({ broken });
+    const loaded = await loadIndex(SOURCE, tools);
+    await expect(loaded.addRest()).rejects.toThrow('text-null.json is not there');
+    broken.pop();
+    asked.length = 0;
+    await loaded.addRest();
+    expect(asked).toEqual(['doc-null.json', 'index-null.json', 'text-null.json']);
+    expect(search(loaded.index, 'needle').total).toBe(18);
+  });
+
+  test('makes the same index in whatever order files come', async () => {
+    const straight = await loadIndex(SOURCE, site().tools);
+    await straight.addRest();
+    const { tools } = site();
+    const late = new Set(['text-latest.json', 'doc-null.json']);
+    const crooked = await loadIndex(SOURCE, {
+      ...tools,
+      fetchJson: async (url) => {
+        const file = await tools.fetchJson(url);
+        if ([...late].some((name) => url.endsWith(name))) await new Promise((resolve) => setTimeout(resolve, 5));
+        return file;
+      },
+    });
+    await crooked.addRest();
+    expect(crooked.index).toEqual(straight.index);
+  });
 
   test('passes on what the network says', async () => {
     await expect(loadIndex(SOURCE, site({ broken: ['doc-latest.json'] }).tools)).rejects.toThrow(
