@@ -9,13 +9,14 @@ import { readManifest } from '../../src/engine/render/search/load-files';
 export function searchFiles(
   root: string,
   version: string,
-): Record<'first stage' | 'vocabulary' | 'the rest', string[]> {
+): Record<'first answer' | 'identifiers' | 'vocabulary' | 'the rest', string[]> {
   const { files, vocabulary } = readManifest(root);
   const read = (name: string): string => readFileSync(join(root, SEARCH_FOLDER, name), 'utf8');
   const own = files.filter((entry) => entry.version === version);
   const posts = files.filter((entry) => entry.version === null);
   return {
-    'first stage': [MANIFEST_NAME, ...own.flatMap(({ doc, index }) => [doc, index])].map(read),
+    'first answer': [MANIFEST_NAME, ...own.map(({ doc }) => doc)].map(read),
+    identifiers: own.map(({ index }) => read(index)),
     vocabulary: (vocabulary === null ? [] : [vocabulary]).map(read),
     'the rest': [...own.map(({ text }) => text), ...posts.flatMap(({ doc, index, text }) => [doc, index, text])].map(
       read,

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import strings from 'virtual:strings/search';
 import { useSite } from '../context';
-import type { SearchState } from './messages';
+import type { SearchFailure } from './messages';
 
 interface Props {
-  state: Extract<SearchState, { type: 'failed' }>;
+  failure: SearchFailure;
   onRetry(): void;
 }
 
-/** Says why there is no index and offers another try; the typed query stays in the field. */
-export function FailedState({ state, onRetry }: Props): ReactNode {
+/** Says why the index is not there or not whole, and offers another try; the typed query stays in the field. */
+export function FailedState({ failure, onRetry }: Props): ReactNode {
   const { shell } = useSite().strings;
-  const stale = state.reason === 'other-build';
+  const stale = failure.reason === 'other-build';
   return (
     <div className="search__error error-box" role="alert">
       <p>{stale ? strings.updated : strings.noIndex}</p>
-      <p>{state.message}</p>
+      <p>{failure.message}</p>
       <button type="button" className="button" onClick={onRetry}>
         {shell.retry}
       </button>

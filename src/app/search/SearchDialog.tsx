@@ -28,7 +28,7 @@ import { Facets } from './Facets';
 import { FailedState } from './FailedState';
 import { hitHref } from './marks';
 import type { SearchSource } from '../../shared/search/load-index';
-import type { SearchState } from './messages';
+import type { SearchFailure, SearchState } from './messages';
 import { openQuery, parseRecent, withRecent } from './kept';
 import { movedTo, optionId, Results } from './Results';
 import { useAnswer, type Answered } from './use-answer';
@@ -92,6 +92,7 @@ function SearchDialog({ source, version, navigate, onClose }: Props): ReactNode 
   const words = answered && site.search.highlight ? (answered.answer.suggestion ?? answered.query) : '';
   const hrefs = hits.map((hit) => hitHref(hit, words, site.base));
 
+  const failure = failureOf(state);
   const isFresh = answered !== null && answered.query === query.trim();
 
   useEffect(() => searchClient.load(source), [source]);
@@ -179,16 +180,16 @@ function SearchDialog({ source, version, navigate, onClose }: Props): ReactNode 
         />
       )}
       <Results id={RESULTS_ID} hits={hits} hrefs={hrefs} active={active} onChoose={choose} />
-      {state.type === 'failed' && (
+      {failure && (
         <FailedState
-          state={state}
+          failure={failure}
           onRetry={() => {
             searchClient.retry();
             field.current?.focus();
           }}
         />
       )}
-      {state.type !== 'failed' && showsEmpty(query, answered) && (
+      {!failure && showsEmpty(query, answered) && (
         <EmptyState
           query={query.trim()}
           suggestion={answered?.answer.suggestion ?? null}
@@ -204,6 +205,12 @@ function SearchDialog({ source, version, navigate, onClose }: Props): ReactNode 
       </p>
     </dialog>
   );
+}
+
+/** What failed, be it all or the part that makes answers better. */
+function failureOf(state: SearchState): SearchFailure | null {
+  if (state.type === 'ready') return typeof state.rest === 'string' ? null : state.rest;
+  return state.type === 'failed' ? state : null;
 }
 
 function placeholder(state: SearchState, version: VersionData | null, { shell }: BrowserStrings): string {

@@ -61,8 +61,9 @@ async function load(source: SearchSource): Promise<void> {
     if (wanted !== source) return;
     current = loaded;
     const { options } = loaded;
-    tell({ type: 'ready', options, rest: 'loading' });
-    const rest = await loaded.addRest().then(() => 'there' as const, failureOf);
+    const tellBetter = (): void => tell({ type: 'ready', options, rest: 'loading' });
+    tellBetter();
+    const rest = await loaded.addRest(tellBetter).then(() => 'there' as const, failureOf);
     tell({ type: 'ready', options, rest });
   } catch (error) {
     tell(failureOf(error));

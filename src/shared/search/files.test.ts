@@ -41,7 +41,7 @@ describe('encode, then decode', () => {
       { id: 'b', heading: 'B', level: 2, text: '', keywords: ['one thing', 'another'] },
     ];
     const files = encodeFiles([{ ...page, keywords: ['of the page'], sections }], { build: 'b', version: null });
-    expect(files.index.keywords).toEqual(['of the page\none thing\t1\nanother\t1']);
+    expect(files.doc.keywords).toEqual(['of the page\none thing\t1\nanother\t1']);
     expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
   });
 
@@ -79,7 +79,7 @@ describe('encode, then decode', () => {
       { build: 'b', version: null },
     );
     expect(files.doc.headings).toEqual(['1\t\n2Run it']);
-    expect(files.text.rows).toEqual(['f--paths']);
+    expect(files.index.rows).toEqual(['f--paths']);
   });
 
   test('rows of tables name their heading once', () => {
@@ -103,7 +103,7 @@ describe('encode, then decode', () => {
       ],
     };
     const files = encodeFiles([tables], { build: 'b', version: null });
-    expect(files.text.rows).toEqual(['ka\t1\nkb\t\nkc\nkd\t\nke\t#\nkf\t#elsewhere\nkg\t']);
+    expect(files.index.rows).toEqual(['ka\t1\nkb\t\nkc\nkd\t\nke\t#\nkf\t#elsewhere\nkg\t']);
     expect(roundTrip([tables])[0]?.rows).toEqual(tables.rows);
   });
 

@@ -1,5 +1,5 @@
 /**
- * The stored form of the search: three JSON files a version, two that answer and one that answers better. Lists of short texts are joined by line breaks, which JSON
+ * The stored form of the search: three JSON files a version, each of which makes answers better. Lists of short texts are joined by line breaks, which JSON
  * and brotli carry with less overhead than nested arrays. What other columns imply is left out: an anchor that equals
  * the slug of its heading, the id of a generated row. Rows of tables name their section by its number. The inverted
  * index is not stored: it is made from the texts when they arrive, which is faster than fetching it and gives passages
@@ -20,7 +20,7 @@ interface FileHead {
   version: string | null;
 }
 
-/** Stage one, what is shown: one entry a page in every column. */
+/** What answers first: one entry a page in every column. */
 export interface DocFile extends FileHead {
   /** Start of every path. */
   prefix: string;
@@ -37,25 +37,25 @@ export interface DocFile extends FileHead {
   versionSets: number[];
   /** Lines of a page's headings: level, heading, and after a tab the anchor where it is not the heading's slug. */
   headings: string[];
-}
-
-/** Stage one, what is searched beside titles and headings. */
-export interface IndexFile extends FileHead {
   /** Lines of keyword phrases, those of a section with its number after a tab. */
   keywords: string[];
 }
 
-/** Stage two: rows of tables and full text. */
+/** Identifiers. */
+export interface IndexFile extends FileHead {
+  /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`). */
+  rows: string[];
+}
+
+/** Full text. */
 export interface TextFile extends FileHead {
   /** Lines of section texts, in the order of the headings, each with its further words after a tab. */
   sections: string[];
-  /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`). */
-  rows: string[];
   /** Lines of row texts, in the order of the rows. */
-  rowTexts: string[];
+  rows: string[];
 }
 
-/** What phrases of readers mean: one file for all versions, part of stage two. */
+/** What phrases of readers mean: one file for all versions. */
 export interface VocabularyFile extends FileHead {
   groups: ConceptGroup[];
 }
@@ -218,16 +218,13 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
           )
           .join('\n'),
       ),
-    },
-    index: {
-      ...common,
       keywords: pages.map(encodeKeywords),
     },
+    index: { ...common, rows: pages.map(encodeRows) },
     text: {
       ...common,
       sections: pages.map((page) => page.sections.map(encodeText).join('\n')),
-      rows: pages.map(encodeRows),
-      rowTexts: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
+      rows: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
     },
   };
 }
@@ -235,24 +232,25 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
 /** The files of a version as far as they are there. */
 export interface FileSet {
   doc: DocFile;
-  index: IndexFile;
-  /** `null` until stage two has come. */
+  /** `null` until it has come; then pages have no rows. */
+  index: IndexFile | null;
+  /** `null` until it has come; then sections and rows have no text. */
   text: TextFile | null;
 }
 
-/** Decodes pages one by one, in the order of the files; without stage two they have neither rows nor texts. */
+/** Decodes pages one by one, in the order of the files. */
 export function* decodePages(sets: readonly FileSet[]): Generator<SearchPage> {
   for (const set of sets) for (let at = 0; at < set.doc.paths.length; at++) yield decodePage(set, at);
 }
 
 function decodePage({ doc, index, text }: FileSet, at: number): SearchPage {
-  const keywords = decodeKeywords(index.keywords[at] ?? '');
+  const keywords = decodeKeywords(doc.keywords[at] ?? '');
   const texts = text === null ? [] : (text.sections[at] ?? '').split('\n').map(decodeText);
   const sections = decodeSections(doc.headings[at] ?? '').map((section, number): SearchSection => {
     const phrases = keywords.sections.get(number);
     return { ...section, ...texts[number], ...(phrases && { keywords: phrases }) };
   });
-  const rowTexts = (text?.rowTexts[at] ?? '').split('\n');
+  const rowTexts = (text?.rows[at] ?? '').split('\n');
   return {
     path: doc.prefix + (doc.paths[at] ?? ''),
     version: doc.version,
@@ -262,7 +260,7 @@ function decodePage({ doc, index, text }: FileSet, at: number): SearchPage {
     keywords: keywords.page,
     breadcrumb: lines(doc.trails[doc.trail[at] ?? 0] ?? ''),
     sections,
-    rows: decodeRows(text?.rows[at] ?? '', sections).map((row, number) => ({ ...row, text: rowTexts[number] ?? '' })),
+    rows: decodeRows(index?.rows[at] ?? '', sections).map((row, number) => ({ ...row, text: rowTexts[number] ?? '' })),
     versions: doc.versions.filter((_, bit) => ((doc.versionSets[at] ?? 0) & (1 << bit)) !== 0),
   };
 }

@@ -10,6 +10,7 @@ const PAGES = randomPages(1, 9).map((page, at): SearchPage => ({
   ...page,
   title: `page ${at}`,
   sections: [{ id: 's', heading: 'S', level: 2, text: 'needle in the text' }],
+  rows: [{ id: 'param-only', name: '--only', kind: 'flag', text: '' }],
 }));
 
 /** A site's search folder; `broken` files cannot be had, `stale` ones are of another build. */
@@ -57,21 +58,42 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
 }
 
 describe('loadIndex', () => {
-  test('fetches the first stage of the version, then what has no version and the texts', async () => {
+  test('fetches the pages of the version, then its identifiers and the vocabulary, the texts and what has no version', async () => {
     const { asked, tools } = site();
     const loaded = await loadIndex(SOURCE, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json', 'index-latest.json']);
+    expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json']);
     expect(loaded.options).toEqual({ maxHits: 7, highlight: true });
     expect(loaded.index.pages).toHaveLength(9);
     expect(search(loaded.index, 'needle').total).toBe(0);
     await loaded.addRest();
-    expect(asked.slice(3).sort()).toEqual([
+    expect(asked.slice(2).sort()).toEqual([
       'doc-null.json',
+      'index-latest.json',
       'index-null.json',
       'text-latest.json',
       'text-null.json',
       'words.json',
     ]);
+    expect(search(loaded.index, 'needle').total).toBe(18);
+  });
+
+  test('identifiers answer before the texts are there', async () => {
+    const { tools } = site();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const loaded = await loadIndex(SOURCE, {
+      ...tools,
+      fetchJson: async (url) => {
+        if (url.includes('/text-')) await held;
+        return tools.fetchJson(url);
+      },
+    });
+    expect(search(loaded.index, '--only').total).toBe(0);
+    await loaded.addRest(() => {
+      expect(search(loaded.index, '--only').total).toBe(9);
+      expect(search(loaded.index, 'needle').total).toBe(0);
+      release();
+    });
     expect(search(loaded.index, 'needle').total).toBe(18);
   });
 
@@ -83,16 +105,16 @@ describe('loadIndex', () => {
     expect(search(loaded.index, 'no room left').total).toBe(0);
   });
 
-  test('a site without versions has everything in the first stage but the texts', async () => {
+  test('a site without versions has all pages at once', async () => {
     const { asked, tools } = site();
     const loaded = await loadIndex({ ...SOURCE, version: null }, tools);
-    expect(asked).toEqual([MANIFEST_NAME, 'doc-null.json', 'index-null.json']);
+    expect(asked).toEqual([MANIFEST_NAME, 'doc-null.json']);
     await loaded.addRest();
-    expect(asked.slice(3)).toEqual(['words.json', 'text-null.json']);
+    expect(asked.slice(2).sort()).toEqual(['index-null.json', 'text-null.json', 'words.json']);
     expect(search(loaded.index, 'needle').total).toBe(9);
   });
 
-  test.each([MANIFEST_NAME, 'doc-latest.json', 'index-latest.json'])('refuses %s of another build', async (name) => {
+  test.each([MANIFEST_NAME, 'doc-latest.json'])('refuses %s of another build', async (name) => {
     await expect(loadIndex(SOURCE, site({ stale: [name] }).tools)).rejects.toBeInstanceOf(OtherBuildError);
   });
 
@@ -101,6 +123,7 @@ describe('loadIndex', () => {
     ['text-null.json', 9],
     ['index-null.json', 9],
     ['words.json', 18],
+    ['index-latest.json', 18],
   ])('says that %s is of another build, and answers from the rest', async (name, found) => {
     const loaded = await loadIndex(SOURCE, site({ stale: [name] }).tools);
     await expect(loaded.addRest()).rejects.toBeInstanceOf(OtherBuildError);

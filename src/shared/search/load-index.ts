@@ -7,9 +7,12 @@ import {
   entriesOf,
   FORMAT,
   MANIFEST_NAME,
+  type DocFile,
   type FileSet,
+  type IndexFile,
   type ManifestEntry,
   type SearchManifest,
+  type TextFile,
   type VocabularyFile,
 } from './files';
 
@@ -36,10 +39,11 @@ export interface LoadedIndex {
   readonly index: SearchIndex;
   options: SearchManifest['options'];
   /**
-   * Fetches what is missing: vocabulary, rows, full texts and posts. What comes is searched, whatever else fails; the
-   * first failure is thrown at the end. Another call fetches only what failed.
+   * Fetches what is missing: identifiers and vocabulary, then full texts and posts; says when the index is a better
+   * one. What comes is searched, whatever else fails; the first failure is thrown at the end. Another call fetches only
+   * what failed.
    */
-  addRest: () => Promise<void>;
+  addRest: (onBetter?: () => void) => Promise<void>;
 }
 
 /** The files belong to another build than the page. */
@@ -54,7 +58,7 @@ const PAGES_A_SLICE = 6;
 type ReadFile = <T extends { build: string; format: number }>(name: string) => Promise<T>;
 
 /**
- * Loads the first stage: titles, headings and keywords of the version. A site without versions has its pages there.
+ * Loads what answers first: titles, headings and keywords of the version; of a site without versions, of all pages.
  * Throws `OtherBuildError` when a file is of another build, else what `fetchJson` throws.
  */
 export async function loadIndex(source: SearchSource, { fetchJson, pause }: LoadTools): Promise<LoadedIndex> {
@@ -68,19 +72,16 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
   const manifest = await read<SearchManifest>(`${MANIFEST_NAME}?b=${encodeURIComponent(build)}`);
   const entries = entriesOf(manifest, version);
   const sets = new Map<ManifestEntry, FileSet>();
-  await Promise.all(
-    entries
-      .filter((entry) => entry.version === version)
-      .map(async (entry) => sets.set(entry, await readFirst(entry, read))),
-  );
+  const own = entries.filter((entry) => entry.version === version);
+  await Promise.all(own.map(addDocument));
   let vocabulary: Vocabulary | null = null;
-  let index = await buildFrom(sets, vocabulary);
+  let index = await buildFrom();
 
   /** Indexes what is there, in the order of the entries: an index does not tell in which order its files came. */
-  async function buildFrom(from: ReadonlyMap<ManifestEntry, FileSet>, words: Vocabulary | null): Promise<SearchIndex> {
-    const next = createIndex(words ?? readVocabulary([]));
+  async function buildFrom(): Promise<SearchIndex> {
+    const next = createIndex(vocabulary ?? readVocabulary([]));
     let pages = 0;
-    for (const page of decodePages(entries.flatMap((entry) => from.get(entry) ?? []))) {
+    for (const page of decodePages(entries.flatMap((entry) => sets.get(entry) ?? []))) {
       addPage(next, page);
       if (++pages % PAGES_A_SLICE === 0) await pause();
     }
@@ -91,17 +92,34 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
   async function addVocabulary(): Promise<void> {
     if (vocabulary !== null || manifest.vocabulary === null) return;
     vocabulary = readVocabulary((await read<VocabularyFile>(manifest.vocabulary)).groups);
-    index.vocabulary = vocabulary;
   }
 
-  async function addEntry(entry: ManifestEntry): Promise<void> {
+  async function addDocument(entry: ManifestEntry): Promise<void> {
+    if (!sets.has(entry)) sets.set(entry, { doc: await read<DocFile>(entry.doc), index: null, text: null });
+  }
+
+  async function addIdentifiers(entry: ManifestEntry): Promise<void> {
+    if (!sets.get(entry)?.index) set(entry, { index: await read<IndexFile>(entry.index) });
+  }
+
+  async function addTexts(entry: ManifestEntry): Promise<void> {
+    if (!sets.get(entry)?.text) set(entry, { text: await read<TextFile>(entry.text) });
+  }
+
+  function set(entry: ManifestEntry, files: Partial<FileSet>): void {
     const known = sets.get(entry);
-    if (known?.text) return;
-    const [first, text] = await Promise.all([
-      known ?? readFirst(entry, read),
-      read<NonNullable<FileSet['text']>>(entry.text),
+    if (known) sets.set(entry, { ...known, ...files });
+  }
+
+  /** All files of an entry at once, and all or nothing. */
+  async function addWhole(entry: ManifestEntry): Promise<void> {
+    if (sets.has(entry)) return;
+    const [doc, identifiers, text] = await Promise.all([
+      read<DocFile>(entry.doc),
+      read<IndexFile>(entry.index),
+      read<TextFile>(entry.text),
     ]);
-    sets.set(entry, { ...first, text });
+    sets.set(entry, { doc, index: identifiers, text });
   }
 
   return {
@@ -109,16 +127,18 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
       return index;
     },
     options: manifest.options,
-    async addRest() {
-      const results = await Promise.allSettled([addVocabulary(), ...entries.map(addEntry)]);
-      index = await buildFrom(sets, vocabulary);
-      const failed = results.find((result) => result.status === 'rejected');
+    async addRest(onBetter = () => undefined) {
+      const texts = Promise.allSettled([
+        ...own.map(addTexts),
+        ...entries.filter((entry) => !own.includes(entry)).map(addWhole),
+      ]);
+      const small = await Promise.allSettled([addVocabulary(), ...own.map(addIdentifiers)]);
+      index = await buildFrom();
+      onBetter();
+      const large = await texts;
+      index = await buildFrom();
+      const failed = [...small, ...large].find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
     },
   };
-}
-
-async function readFirst(entry: ManifestEntry, read: ReadFile): Promise<FileSet> {
-  const [doc, index] = await Promise.all([read<FileSet['doc']>(entry.doc), read<FileSet['index']>(entry.index)]);
-  return { doc, index, text: null };
 }
