@@ -49,7 +49,11 @@ export function measure(engine: Engine, queries: BenchQuery[], version: string):
     const section = place === 1 && query.at ? query.at.includes(hits[0]?.anchor ?? '') : null;
     asked.push({ kind: query.kind, place, section });
     if (place !== 1 || section === false)
-      misses.push({ query, place, hits: hits.map(({ path, anchor }) => (anchor === null ? path : `${path}#${anchor}`)) });
+      misses.push({
+        query,
+        place,
+        hits: hits.map(({ path, anchor }) => (anchor === null ? path : `${path}#${anchor}`)),
+      });
   }
   const times = queries.map((query) => timed(() => engine.places(query.q))).sort((a, b) => a - b);
   const kinds = [...new Set(queries.map((query) => query.kind))];
