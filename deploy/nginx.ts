@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CONTENT_TYPES } from '../src/engine/serve/content-types';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import { IMMUTABLE, PRIVATE_FILES, REVALIDATE, type HostingRules } from '../src/engine/render/hosts/hosting';
+import { fillWildcard, isPattern, prefixOf } from '../src/shared/redirects';
 import { withBase } from '../src/shared/urls';
 
 /** What a configuration is made for. */
@@ -42,9 +43,10 @@ export function nginxConfig(rules: HostingRules, { folder, port, brotli }: Nginx
     `root ${quoted(folder)};`,
     `error_page 404 ${several ? '$site_not_found' : `${base}404.html`};`,
     ...headerLines({ ...rules.headers, ...rules.documentHeaders }, 'always'),
-    ...rules.redirects.flatMap((redirect) => redirectBlocks(redirect, base)),
+    ...rules.redirects.filter((rule) => !isPattern(rule)).flatMap((rule) => redirectBlocks(rule, base)),
     ...PRIVATE_FILES.map((name) => block(`location = ${quoted(base + name)}`, ['return 404;'])),
     block(`location ~ ${quoted(HIDDEN)}`, ['return 404;']),
+    ...rules.redirects.filter(isPattern).map((rule) => patternBlock(rule, base)),
     ...['', ...prefixes].map((prefix) =>
       block(`location = ${quoted(withBase(`${prefix}/404.html`, base))}`, [
         'internal;',
@@ -125,13 +127,26 @@ function toRoot(base: string): string[] {
 
 /** Every form of a redirect's address. Exact locations are found at once, however many there are. */
 function redirectBlocks({ from, to }: HostingRules['redirects'][number], base: string): string[] {
-  const [, address = '', query, hash = ''] =
-    /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(withBase(to, base).replaceAll('$', '%24')) ?? [];
+  const [, address = '', query, hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(escaped(withBase(to, base))) ?? [];
   const target = query === undefined ? `${address}$is_args$args${hash}` : `${address}${query}$site_more_args${hash}`;
   return ['', '/', '.html', '/index.html'].map((form) =>
     block(`location = ${quoted(withBase(from, base) + form)}`, [`return 301 "${target}";`]),
   );
 }
+
+/** All addresses below a path, in all of their forms. What is put into the target is encoded as it was. */
+function patternBlock({ from, to }: HostingRules['redirects'][number], base: string): string {
+  const path = escapePattern(withBase(prefixOf(from), base));
+  // Below the root, what is taken over has no slash of its own in front: the target would be empty without it.
+  const [rest, target] = prefixOf(to) === '' ? ['(?:|/(.*?))', '/$1'] : ['(|/.*?)', fillWildcard(escaped(to), '$1')];
+  const pattern = quoted(`^${path}${rest}(?:/index)?(?:\\.html)?/*$`);
+  return block(`location ~ ${quoted(`^${path}(?:/|$)`)}`, [
+    `rewrite ${pattern} ${quoted(withBase(target, base))} permanent;`,
+  ]);
+}
+
+/** A text that holds no variable. */
+const escaped = (text: string): string => text.replaceAll('$', '%24');
 
 function headerLines(headers: Record<string, string>, always = ''): string[] {
   return Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}"${always && ` ${always}`};`);

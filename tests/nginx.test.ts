@@ -61,7 +61,8 @@ describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below 
 
   beforeAll(async () => {
     const output = await loadOutput(DIST);
-    const rules = { ...output.rules, base };
+    const redirects = [...output.rules.redirects, { from: '/docs/v0/*', to: '/docs/latest/*' }];
+    const rules = { ...output.rules, base, redirects };
     own = await listenAnywhere(staticHandler(() => ({ ...output, rules })));
     const port = await freePort();
     nginx = await startNginx(nginxMain(nginxConfig(rules, { folder: DIST, port, brotli: true })), port);
@@ -128,7 +129,8 @@ describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below 
 
   test('redirects keep the query in every form, and carry the headers of documents', async () => {
     const redirects = readList('redirects.txt').map((line) => line.split(' ')[0] ?? '');
-    const forms = redirects.flatMap((from) => [
+    const below = ['/docs/v0', '/docs/v0/quick-start', '/docs/v0/a%20b%25%C3%BC', '/docs/v0/gadgets.json'];
+    const forms = [...redirects, ...below].flatMap((from) => [
       from,
       `${from}/`,
       `${from}.html`,
@@ -139,6 +141,9 @@ describe.each(['/', '/tool/docs-site/'])('nginx with the generated rules, below 
     const { status, headers } = await ask(nginx.origin, at(forms[0] ?? ''));
     expect(status).toBe(301);
     expect(headers['content-security-policy']).toContain('script-src');
+    const moved = await ask(nginx.origin, at('/docs/v0/gadgets/?a=1'));
+    expect([moved.status, moved.headers['location']]).toEqual([301, at('/docs/latest/gadgets?a=1')]);
+    expect((await ask(nginx.origin, at('/docs/v0//example.org'))).status).toBe(404);
   });
 
   test('what is not there, or not public, is the not-found page', async () => {

@@ -67,7 +67,7 @@ export function hostAnswers(host: HostName, dist: string, base: string): (addres
     const local = decodeURI(address.slice(base.length));
     const headers = hasRules ? headersOf(dist, address) : {};
     const redirected = (to: string, status: number): HostAnswer => ({ status, file: null, location: to, headers: {} });
-    const rule = redirects.find(({ from }) => isSameAddress(host, from, address));
+    const rule = ruleFor(redirects, host, address);
     // Cloudflare Pages redirects before it looks for files; Netlify does so where the rule is forced.
     if (rule && (host === 'cloudflare-pages' || rule.isForced)) return redirected(rule.to, rule.status);
     const found = [local, `${local}index.html`].find((file) => file !== '' && !file.endsWith('/') && hasFile(file));
@@ -77,6 +77,14 @@ export function hostAnswers(host: HostName, dist: string, base: string): (addres
     if (rule) return redirected(rule.to, rule.status);
     return { status: 404, file: '404.html', location: null, headers };
   };
+}
+
+/** The first rule of an address, with what its star stands for in its target. */
+function ruleFor(redirects: readonly Redirect[], host: HostName, address: string): Redirect | undefined {
+  const found = redirects.find(({ from }) =>
+    from.endsWith('/*') ? address.startsWith(from.slice(0, -1)) : isSameAddress(host, from, address),
+  );
+  return found && { ...found, to: found.to.replace(':splat', address.slice(found.from.length - 1)) };
 }
 
 /** Netlify takes both slash forms of an address for one; Cloudflare Pages compares letter by letter. */

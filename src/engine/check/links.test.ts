@@ -47,7 +47,10 @@ const check = (links: Partial<OutgoingLink>[]): string[] =>
   checkLinks(
     {
       pages: [page('/a', ['one'], links), page('/b/', ['filter'])],
-      redirects: new Set(['/old']),
+      redirects: [
+        { from: '/old', to: '/a' },
+        { from: '/v1/*', to: '/*' },
+      ],
       hasFile: (file) => file === '/x.png',
     },
     'error',
@@ -59,6 +62,7 @@ test.each([
   // Every page has its main part, which the link that skips the navigation leads to.
   [{ path: '/b/', hash: 'main' }, []],
   [{ path: '/old' }, []],
+  [{ path: '/v1/a' }, []],
   [{ path: '/x.png' }, []],
   [
     { path: '/c', target: '/c' },
@@ -84,7 +88,7 @@ test('a page of another name in the same folder is not what is meant', () => {
   const pages = [page('/docs/guides/tutorial-async', []), page('/docs/guides/quick-start', [])];
   const hint = (path: string): string | undefined => {
     const from = page('/a', [], [{ path, target: path }]);
-    return checkLinks({ pages: [...pages, from], redirects: new Set(), hasFile: () => false }, 'error')[0]?.hint;
+    return checkLinks({ pages: [...pages, from], redirects: [], hasFile: () => false }, 'error')[0]?.hint;
   };
   expect(hint('/docs/guides/tutorial-react')).toBe('Check the path.');
   expect(hint('/docs/guides/quickstart')).toBe('Did you mean "/docs/guides/quick-start"?');
@@ -137,7 +141,7 @@ test('links of the configuration are checked once, at their place', () => {
   writeFileSync(path.join(root, 'site.config.ts'), lines.join('\n'));
   const everywhere = configLinks(root, config);
   rmSync(root, { recursive: true });
-  const targets = { pages: [page('/a', ['one'])], everywhere, redirects: new Set<string>(), hasFile: () => false };
+  const targets = { pages: [page('/a', ['one'])], everywhere, redirects: [], hasFile: () => false };
   expect(checkLinks(targets, 'error').map((one) => [one.file, one.line, one.column, one.message, one.hint])).toEqual([
     ['site.config.ts', 3, 21, 'The link leads to "/aa", and there is no such page.', 'Did you mean "/a"?'],
     ['site.config.ts', 4, 34, 'The link leads to "#two", and /a has no such anchor.', 'Anchors: #one.'],

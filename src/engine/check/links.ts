@@ -1,4 +1,5 @@
 import { nearest, nearestPath } from '../../shared/nearest';
+import { redirectTarget, type RedirectRule } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
 import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
@@ -8,8 +9,7 @@ interface LinkTargets {
   pages: PlannedPage[];
   /** Links of the configuration, which stand on every page. */
   everywhere?: readonly OutgoingLink[];
-  /** Sources of redirects. */
-  redirects: ReadonlySet<string>;
+  redirects: readonly RedirectRule[];
   /** Whether the build writes or copies a file; its path has a slash in front. */
   hasFile: (file: string) => boolean;
 }
@@ -70,7 +70,7 @@ function problemOf(
   }
   const target = pages.get(normalizePath(link.path));
   if (!target) {
-    if (targets.redirects.has(normalizePath(link.path)) || targets.hasFile(link.path)) return null;
+    if (redirectTarget(targets.redirects, normalizePath(link.path)) !== undefined || targets.hasFile(link.path)) return null;
     return {
       rule: 'link/broken',
       message: `The link leads to "${link.target}", and there is no such page.`,

@@ -13,12 +13,11 @@ const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 /** Problems of links, redirects and duplicate routes: warnings as specified, errors where the configuration or the command asks for it. */
 export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diagnostic[] {
   const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
-  const redirects = new Set(plan.redirects.map((redirect) => redirect.from));
   const links = checkLinks(
     {
       pages: plan.pages,
       everywhere: configLinks(site.root, site.config),
-      redirects,
+      redirects: plan.redirects,
       hasFile: (file) => hasFile(site, file),
     },
     severity,

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
+import { redirectTarget } from '../../shared/redirects';
 import {
   addQuery,
   decodePercent,
@@ -100,11 +101,11 @@ async function answer(
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
     const shown = siteAt(content, local, local.startsWith('/_data/') ? '/_data' : '');
-    const redirect = shown.plan.redirects.find(({ from }) => from === normalizePath(local));
-    if (redirect)
+    const redirect = redirectTarget(shown.plan.redirects, normalizePath(local));
+    if (redirect !== undefined)
       return void response
         .writeHead(301, {
-          Location: addQuery(withBase(redirect.to, content.site.config.base), query ? `?${query}` : ''),
+          Location: addQuery(withBase(redirect, content.site.config.base), query ? `?${query}` : ''),
         })
         .end();
     const file = publicFile(content, local) ?? feedFile(shown, local);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRedirects } from './redirects';
+import { planRedirects, singleRedirects } from './redirects';
 
 const PAGES = [{ path: '/docs' }, { path: '/docs/a' }, { path: '/docs/b/' }, { path: '/docs/ü x' }];
 
@@ -53,6 +53,45 @@ test.each([
     [['/x', '/nope']],
     ['redirects: /x leads to /nope, and there is no such page.'],
   ],
+  [
+    'a pattern comes after single addresses, and leads on where another pattern and single redirects lead',
+    [
+      ['/v1/*', '/v2/*'],
+      ['/v2/*', '/docs/*'],
+      ['/v2/old', '/docs/a#x'],
+    ],
+    [
+      ['/v2/old', '/docs/a#x'],
+      ['/v1/old', '/docs/a#x'],
+      ['/v1/*', '/docs/*'],
+      ['/v2/*', '/docs/*'],
+    ],
+    [],
+  ],
+  [
+    'a single address leads on through a pattern',
+    [
+      ['/old', '/v1/a'],
+      ['/v1/*', '/docs/*'],
+    ],
+    [
+      ['/old', '/docs/a'],
+      ['/v1/*', '/docs/*'],
+    ],
+    [],
+  ],
+  [
+    'a pattern that holds a page never redirects, one that leads to none is told',
+    [
+      ['/docs/*', '/x/*'],
+      ['/v1/*', '/nope/*'],
+    ],
+    [['/v1/*', '/nope/*']],
+    [
+      'redirects: /docs/* holds the page /docs, so it never redirects.',
+      'redirects: /v1/* leads to /nope/*, and there is no page below it.',
+    ],
+  ],
 ])('%s', (_, configured, expected, messages) => {
   const { redirects, problems } = planRedirects(
     configured.map(([from = '', to = '']) => ({ from, to })),
@@ -61,3 +100,16 @@ test.each([
   expect(redirects.map(({ from, to }) => [from, to])).toEqual(expected);
   expect(problems.map(({ message }) => message)).toEqual(messages);
 });
+
+test('hosts without rules have a page for every address that leads to one', () =>
+  expect(
+    singleRedirects(
+      [
+        { from: '/old', to: '/docs/a' },
+        { from: '/v1/b', to: '/docs' },
+        { from: '/v1/*', to: '/docs/*' },
+        { from: '/gone/*', to: '/docs' },
+      ],
+      PAGES,
+    ).map(({ from, to }) => `${from} ${to}`),
+  ).toEqual(['/old /docs/a', '/v1/b /docs', '/v1 /docs', '/v1/a /docs/a', '/v1/ü x /docs/ü x', '/gone /docs']));

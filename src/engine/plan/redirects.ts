@@ -1,29 +1,37 @@
+import {
+  fillWildcard,
+  isPattern,
+  prefixOf,
+  redirectTarget,
+  restBelow,
+  type RedirectRule,
+} from '../../shared/redirects';
 import { decodePercent, normalizePath } from '../../shared/urls';
 import type { SiteConfig } from '../read/config/schema';
 import type { ConfigProblem } from '../read/config/place';
 import type { PlannedPage } from './planned-page';
 
-export interface Redirect {
-  /** Route path in canonical form. */
-  from: string;
-  /** Route path; it may have a query and a hash. */
-  to: string;
-}
+/** A redirect whose source is a route path in canonical form, or one with `/*` behind it. */
+export type Redirect = RedirectRule;
+
+type PagePath = Pick<PlannedPage, 'path'>;
 
 /**
- * Decides the redirects of the configuration. A page answers its address itself, so a redirect from there is left
- * out; one through other redirects leads to where they end, so that a browser asks twice at most. Both forms of an
- * address with and without a last slash redirect.
+ * Decides the redirects of the configuration, those of single addresses first. A page answers its address itself, so a
+ * redirect from there is left out; one through other redirects leads to where they end, so that a browser asks twice at
+ * most. Both forms of an address with and without a last slash redirect.
  */
 export function planRedirects(
   configured: SiteConfig['redirects'],
-  pages: readonly Pick<PlannedPage, 'path'>[],
+  pages: readonly PagePath[],
 ): { redirects: Redirect[]; problems: ConfigProblem[] } {
   const paths = new Set(pages.map((page) => normalizePath(page.path)));
-  const next = new Map(configured.map(({ from, to }) => [normalizePath(from), to]));
-  const redirects: Redirect[] = [];
+  const rules = configured.map(({ from, to }) => ({ from: canonical(from), to }));
+  const found: Redirect[] = [];
+  const derived: Redirect[] = [];
   const problems: ConfigProblem[] = [];
-  configured.forEach((written, index) => {
+  rules.forEach((rule, index) => {
+    const written = configured[index]?.from ?? rule.from;
     const report = (message: string, hint: string): void =>
       void problems.push({
         keys: ['redirects', String(index)],
@@ -32,26 +40,81 @@ export function planRedirects(
         message: `redirects: ${message}`,
         hint,
       });
-    const from = normalizePath(written.from);
-    if (paths.has(from)) {
-      report(`${written.from} is the address of a page, so it never redirects.`, 'Remove the redirect.');
+    const taken = firstPage(rule.from, paths);
+    if (taken !== undefined) {
+      const what = isPattern(rule) ? `${written} holds the page ${taken}` : `${written} is the address of a page`;
+      report(`${what}, so it never redirects.`, 'Remove the redirect.');
       return;
     }
-    const to = endOf(written.to, next, paths);
-    if (!paths.has(routeOf(to)))
-      report(`${written.from} leads to ${to}, and there is no such page.`, 'Name an existing page.');
-    redirects.push({ from, to });
+    const to = endOf(rule.to, rules, paths);
+    if (firstPage(to, paths) === undefined) {
+      const what = to.includes('/*') ? 'and there is no page below it' : 'and there is no such page';
+      report(`${written} leads to ${to}, ${what}.`, 'Name an existing page.');
+    }
+    found.push({ from: rule.from, to });
+    derived.push(...throughSingle(rule, rules, paths));
   });
-  return { redirects, problems };
+  const redirects = [...found.filter((rule) => !isPattern(rule)), ...derived, ...found.filter(isPattern)];
+  return { redirects: firstOfEach(redirects), problems };
+}
+
+/**
+ * The redirects with a page of their own each, for hosts without rules: those of single addresses, and those of patterns
+ * for every page they lead to.
+ */
+export function singleRedirects(redirects: readonly Redirect[], pages: readonly PagePath[]): Redirect[] {
+  const single = redirects.filter((rule) => !isPattern(rule));
+  const below = redirects.filter(isPattern).flatMap(({ from, to }) => {
+    const target = to.replace(/\/$/, '');
+    const matching = to.includes('/*')
+      ? pages.map(({ path }) => restBelow(prefixOf(target), normalizePath(path)))
+      : [''];
+    return matching.flatMap((rest) =>
+      rest === null ? [] : [{ from: prefixOf(from) + rest, to: fillWildcard(to, rest) }],
+    );
+  });
+  return firstOfEach([...single, ...below]);
+}
+
+/** The first redirect of an address counts, as it does for servers. */
+function firstOfEach(redirects: readonly Redirect[]): Redirect[] {
+  const seen = new Set<string>();
+  return redirects.filter(({ from }) => !seen.has(from) && seen.add(from));
+}
+
+function canonical(from: string): string {
+  return from.endsWith('/*') ? `${normalizePath(prefixOf(from)).replace(/^\/$/, '')}/*` : normalizePath(from);
 }
 
 function routeOf(address: string): string {
   return normalizePath(decodePercent(address.replace(/[?#].*$/, '')));
 }
 
+/** A page at an address, or below it where it ends in `/*`. */
+function firstPage(address: string, paths: ReadonlySet<string>): string | undefined {
+  if (!address.includes('/*')) return paths.has(routeOf(address)) ? routeOf(address) : undefined;
+  const prefix = prefixOf(address);
+  return [...paths].find((path) => restBelow(prefix, path) !== null);
+}
+
 /** Where a chain of redirects ends. The configuration has no cycles: `contradictions` refuses them. */
-function endOf(to: string, next: ReadonlyMap<string, string>, paths: ReadonlySet<string>): string {
-  const route = routeOf(to);
-  const after = paths.has(route) ? undefined : next.get(route);
-  return after === undefined ? to : endOf(after, next, paths);
+function endOf(to: string, rules: readonly Redirect[], paths: ReadonlySet<string>): string {
+  if (!to.includes('/*')) {
+    const route = routeOf(to);
+    const after = paths.has(route) ? undefined : redirectTarget(rules, route);
+    return after === undefined ? to : endOf(after, rules, paths);
+  }
+  const next = rules.filter(isPattern).find(({ from }) => restBelow(prefixOf(from), prefixOf(to)) !== null);
+  const rest = next && restBelow(prefixOf(next.from), prefixOf(to));
+  return next && typeof rest === 'string' ? endOf(next.to.replace('/*', `${rest}/*`), rules, paths) : to;
+}
+
+/** A pattern that leads through redirects of single addresses has one of its own for each of these. */
+function throughSingle(rule: Redirect, rules: readonly Redirect[], paths: ReadonlySet<string>): Redirect[] {
+  if (!isPattern(rule) || !rule.to.includes('/*')) return [];
+  return rules.flatMap((single): Redirect[] => {
+    const rest = isPattern(single) ? null : restBelow(prefixOf(rule.to), single.from);
+    if (rest === null || rest === '' || paths.has(single.from)) return [];
+    return [{ from: prefixOf(rule.from) + rest, to: endOf(single.to, rules, paths) }];
+  });
 }

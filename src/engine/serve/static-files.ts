@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { redirectTarget } from '../../shared/redirects';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
 import {
   cachingOf,
@@ -49,7 +50,7 @@ function answer(output: Output, request: IncomingMessage, response: ServerRespon
   const local = stripBase(target.pathname, rules.base);
   if (local === null) return sendNotFound(output, null, request, response);
   const decoded = decodePercent(local);
-  const moved = redirectOf(rules, normalizePath(decoded));
+  const moved = redirectTarget(rules.redirects, normalizePath(decoded));
   if (moved !== undefined) {
     const location = addQuery(withBase(moved, rules.base), target.search);
     response.writeHead(301, { ...plain, Location: location, 'Content-Length': 0 }).end();
@@ -58,10 +59,6 @@ function answer(output: Output, request: IncomingMessage, response: ServerRespon
   const found = findFile(output, decoded);
   if (!found) return sendNotFound(output, decoded, request, response);
   sendFile(request, response, found.file, { status: 200, headers: headersOf(output, found.name, target.search) });
-}
-
-function redirectOf({ redirects }: HostingRules, route: string): string | undefined {
-  return redirects.find(({ from }) => from === route)?.to;
 }
 
 function headersOf({ rules }: Output, name: string, search: string): OutgoingHttpHeaders {

@@ -1,3 +1,4 @@
+import { isPattern, prefixOf, redirectTarget, restBelow, type RedirectRule } from '../../../shared/redirects';
 import { normalizePath } from '../../../shared/urls';
 import { docsSets, type PlacedSet } from '../docs/sets';
 import type { SiteConfig } from './schema';
@@ -108,38 +109,41 @@ function navbarRules(config: SiteConfig): Contradiction[] {
   });
 }
 
-/** Two redirects of one address, and redirects that lead back to where they began. */
+/** Two redirects of one address, stars that nothing fills, and redirects that never end. */
 function redirectRules({ redirects }: SiteConfig): Contradiction[] {
-  const next = new Map<string, string>();
-  const found: Contradiction[] = [];
-  redirects.forEach(({ from, to }, index) => {
-    const route = normalizePath(from);
-    if (next.has(route))
-      found.push({
-        keys: ['redirects', String(index)],
-        message: `redirects: there are two redirects from ${from}.`,
-        hint: 'Keep one of the two.',
-      });
-    else next.set(route, normalizePath(to.replace(/[?#].*$/, '')));
+  const rules = redirects.map(({ from, to }) => ({ from: canonical(from), to: canonical(to.replace(/[?#].*$/, '')) }));
+  return redirects.flatMap(({ from, to }, index): Contradiction[] => {
+    const keys = ['redirects', String(index)];
+    const rule = rules[index];
+    if (!rule) return [];
+    if (rules.findIndex((other) => other.from === rule.from) < index)
+      return [{ keys, message: `redirects: there are two redirects from ${from}.`, hint: 'Keep one of the two.' }];
+    if (to.endsWith('/*') && !isPattern(rule))
+      return [
+        {
+          keys,
+          message: `redirects: ${to} holds a star, and ${from} has none that could fill it.`,
+          hint: `Write ${prefixOf(from)}/* or name one page.`,
+        },
+      ];
+    const endless = endlessFrom(rule.from, rules);
+    return endless
+      ? [{ keys, message: `redirects: ${endless.join(' → ')} never ends.`, hint: 'Let one of them lead to a page.' }]
+      : [];
   });
-  redirects.forEach(({ from }, index) => {
-    const cycle = cycleFrom(normalizePath(from), next);
-    if (cycle)
-      found.push({
-        keys: ['redirects', String(index)],
-        message: `redirects: ${cycle.join(' → ')} never ends.`,
-        hint: 'Let one of them lead to a page.',
-      });
-  });
-  return found;
 }
 
-/** Addresses from a start back to itself; `null` when the redirects end elsewhere. */
-function cycleFrom(start: string, next: ReadonlyMap<string, string>): string[] | null {
+const canonical = (address: string): string =>
+  address.endsWith('/*') ? `${normalizePath(prefixOf(address))}/*` : normalizePath(address);
+
+/** Addresses from a start on that redirects lead through back to it, or on and on; `null` when they end elsewhere. */
+function endlessFrom(start: string, rules: readonly RedirectRule[]): string[] | null {
   const path = [start];
-  for (let at = next.get(start); at !== undefined && path.length <= next.size; at = next.get(at)) {
+  for (let at = redirectTarget(rules, start); at !== undefined; at = redirectTarget(rules, at)) {
     path.push(at);
-    if (at === start) return path;
+    // One that leads into a cycle of others is not told: those are. One that only grows has no other to tell of it.
+    if (at === start || restBelow(prefixOf(start), at) !== null) return path;
+    if (path.length > rules.length + 1) return null;
   }
   return null;
 }

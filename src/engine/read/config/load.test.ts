@@ -144,12 +144,39 @@ test.each([
     ],
   ],
   [
+    {
+      title: 'T',
+      redirects: [
+        { from: '/a', to: '/b/*' },
+        { from: '/v1/*', to: '/v1/old/*' },
+        { from: '/v3/*', to: '/v4/*' },
+        { from: '/v4/*', to: '/v3/*' },
+      ],
+    },
+    [
+      'redirects: /b/* holds a star, and /a has none that could fill it. | Write /a/* or name one page.',
+      'redirects: /v1/* → /v1/old/* never ends. | Let one of them lead to a page.',
+      'redirects: /v3/* → /v4/* → /v3/* never ends. | Let one of them lead to a page.',
+      'redirects: /v4/* → /v3/* → /v4/* never ends. | Let one of them lead to a page.',
+    ],
+  ],
+  [
+    { title: 'T', redirects: [{ from: '/a*', to: '/b' }] },
+    [
+      'redirects.0.from: "/a*" is not legal. | Is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part.',
+    ],
+  ],
+  [
     { title: 'T', redirects: [{ from: '/../x', to: '/' }] },
-    ['redirects.0.from: "/../x" is not legal. | Is a path of this site: a slash in front, no "..", no query, no hash.'],
+    [
+      'redirects.0.from: "/../x" is not legal. | Is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part.',
+    ],
   ],
   [
     { title: 'T', redirects: [{ from: '/x', to: '//example.org' }] },
-    ['redirects.0.to: "//example.org" is not legal. | Is a path of this site that starts with one slash.'],
+    [
+      'redirects.0.to: "//example.org" is not legal. | Is a path of this site that starts with one slash, "*" only as its last part.',
+    ],
   ],
 ])('%j', (value, expected) =>
   expect(problemsOf(() => parseConfig(value, ''))).toEqual(expected.map((line) => `1:1 ${line}`)),

@@ -11,8 +11,8 @@ const baseRoute = z
 const redirectSource = z
   .string()
   .regex(
-    /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))\/[^?#]*$/,
-    'is a path of this site: a slash in front, no "..", no query, no hash',
+    /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*]*|\/[^?#*]+\/\*)$/,
+    'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part',
   );
 const position = z.enum(['left', 'right']).default('left');
 
@@ -180,11 +180,20 @@ export const siteConfigSchema = z.strictObject({
     .default({}),
   /** Words that begin the commands which readers can have explained from the gadget data: `kubectl gadget`, `ig`. */
   tools: z.array(z.string().regex(/^[\w-]+(?: [\w-]+)*$/, 'is words with single spaces between them')).default([]),
+  /**
+   * Addresses that lead to others. `{ from: '/docs/v1/*', to: '/docs/v2/*' }` is for every address below, and the path
+   * itself; what stood in the place of the star is put into the target.
+   */
   redirects: z
     .array(
       z.strictObject({
         from: redirectSource,
-        to: z.string().regex(/^\/(?!\/)/, 'is a path of this site that starts with one slash'),
+        to: z
+          .string()
+          .regex(
+            /^\/(?!\/)(?:[^*]*|[^*?#]*\/\*)$/,
+            'is a path of this site that starts with one slash, "*" only as its last part',
+          ),
       }),
     )
     .default([]),

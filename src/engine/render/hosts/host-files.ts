@@ -7,6 +7,7 @@ import { inlineScripts } from '../documents/render-site';
 import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import type { RoutePlan } from '../../plan/plan';
+import { singleRedirects } from '../../plan/redirects';
 import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
@@ -41,7 +42,8 @@ export function writeHostFiles(context: HostContext, output: OutputFiles): void 
     .flatMap((one) => one.plan.redirects)
     .map(({ from, to }) => ({ from, to: pageAddress(site.config, to) }));
   const pages = languages.flatMap((one) => one.plan.pages);
-  for (const { from, to } of redirects) output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
+  for (const { from, to } of singleRedirects(redirects, pages))
+    output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
   const rules = hostingRules(
     { base, build, redirects, prefixes: others.map((one) => one.site.language.prefix) },
     {

@@ -8,7 +8,7 @@ export interface HostingRules {
   headers: Record<string, string>;
   /** Further headers of pages, redirects and errors. */
   documentHeaders: Record<string, string>;
-  /** Route paths; targets are percent-encoded and may have a query and a hash. */
+  /** Route paths, `/*` at the end for all below; targets are percent-encoded and may have a query and a hash. */
   redirects: { from: string; to: string }[];
   /** What stands in front of the routes of further languages, which have not-found pages of their own. */
   prefixes?: readonly string[];

@@ -7,7 +7,10 @@ const RULES: HostingRules = {
   build: 'b',
   headers: { 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: { 'Content-Security-Policy': "default-src 'none'" },
-  redirects: [{ from: '/a', to: '/docs/b#c' }],
+  redirects: [
+    { from: '/a', to: '/docs/b#c' },
+    { from: '/v1/*', to: '/docs/*' },
+  ],
 };
 const SECTIONS = ['docs', 'blog'];
 
@@ -54,7 +57,9 @@ describe.each(['any', 'netlify', 'cloudflare-pages'] as const)('for %s', (host) 
 
   test('redirects are permanent, and come before files', () =>
     expect(redirects).toBe(
-      host === 'netlify' ? '/x/a /x/docs/b#c 301!\n' : '/x/a /x/docs/b#c 301\n/x/a/ /x/docs/b#c 301\n',
+      host === 'netlify'
+        ? '/x/a /x/docs/b#c 301!\n/x/v1 /x/docs 301!\n/x/v1/* /x/docs/:splat 301!\n'
+        : '/x/a /x/docs/b#c 301\n/x/a/ /x/docs/b#c 301\n/x/v1 /x/docs 301\n/x/v1/ /x/docs 301\n/x/v1/* /x/docs/:splat 301\n',
     ));
 });
 

@@ -1,3 +1,4 @@
+import { fillWildcard, isPattern, prefixOf } from '../../../shared/redirects';
 import { withBase } from '../../../shared/urls';
 import type { SiteConfig } from '../../read/config/schema';
 import { IMMUTABLE, REVALIDATE, type HostingRules } from './hosting';
@@ -35,12 +36,16 @@ function headersFile({ base, headers, documentHeaders }: HostingRules, sections:
 
 /**
  * `_redirects`: permanent, query kept by the host, hash kept by the browser. Netlify takes both slash forms of an
- * address for one; others compare letter by letter.
+ * address for one; others compare letter by letter. A star matches what is below a path, not the path itself.
  */
 function redirectsFile({ base, redirects }: HostingRules, host: SiteConfig['host']): string {
   const forms = host === 'netlify' ? [''] : ['', '/'];
   const status = host === 'netlify' ? '301!' : '301';
+  const line = (from: string, to: string): string => `${withBase(from, base)} ${withBase(to, base)} ${status}\n`;
   return redirects
-    .flatMap(({ from, to }) => forms.map((form) => `${withBase(from, base)}${form} ${withBase(to, base)} ${status}\n`))
+    .flatMap(({ from, to }) => [
+      ...forms.map((form) => line(prefixOf(from) + form, isPattern({ from }) ? fillWildcard(to, '') : to)),
+      ...(isPattern({ from }) ? [line(from, to.replace('/*', '/:splat'))] : []),
+    ])
     .join('');
 }

@@ -1,0 +1,44 @@
+/** A redirect: an address, or all addresses below one where it ends in `/*`, and where they lead. */
+export interface RedirectRule {
+  from: string;
+  /** Where it holds `/*`, what stood in that place of the address is put there. */
+  to: string;
+}
+
+const WILDCARD = '/*';
+
+/** Whether a redirect is one of all addresses below a path. */
+export function isPattern({ from }: Pick<RedirectRule, 'from'>): boolean {
+  return from.endsWith(WILDCARD);
+}
+
+/** The path that a pattern begins with, without a slash at its end; the address itself of any other redirect. */
+export function prefixOf(address: string): string {
+  return address.endsWith(WILDCARD) ? address.slice(0, -WILDCARD.length) : address;
+}
+
+/** What a route has behind a path: empty for the path itself, else with a slash in front; `null` where it is not below. */
+export function restBelow(prefix: string, route: string): string | null {
+  if (route === prefix) return '';
+  return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : null;
+}
+
+/**
+ * Where a route leads, in canonical form and decoded; `undefined` where no redirect is of it. One of the address itself
+ * comes before patterns, these in their order. A path with an empty part is no address of this site.
+ */
+export function redirectTarget(redirects: readonly RedirectRule[], route: string): string | undefined {
+  const exact = redirects.find((rule) => rule.from === route);
+  if (exact) return exact.to;
+  if (route.includes('//')) return undefined;
+  for (const rule of redirects.filter(isPattern)) {
+    const rest = restBelow(prefixOf(rule.from), route);
+    if (rest !== null) return fillWildcard(rule.to, encodeURI(rest));
+  }
+  return undefined;
+}
+
+/** A target with the rest of an address in the place of its `/*`; the root stays `/`. */
+export function fillWildcard(to: string, rest: string): string {
+  return to.replace(WILDCARD, () => rest) || '/';
+}
