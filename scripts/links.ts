@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { addressOf, outsideLinks, type OutsideLink } from '../src/engine/check/outside-links';
+import { outsideLinks } from '../src/engine/check/outside-links';
 import { readArguments } from '../src/engine/cli/arguments';
 import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
 import { formatDiagnostics } from '../src/engine/cli/print';
@@ -12,6 +12,7 @@ import { versionOrder } from '../src/engine/read/docs/version-order';
 import { formatLinkList, readLinkList, type ListedLink } from '../src/engine/read/link-list';
 import { loadSites } from '../src/engine/read/site';
 import { askAll, NoNetworkError, type Answer, type Asker } from './links/ask';
+import { nextList } from './links/next-list';
 import { checkSourcePaths } from './links/source-paths';
 import { findCheckouts } from './listings/checkouts';
 
@@ -68,13 +69,6 @@ async function main(argv: readonly string[]): Promise<number> {
   writeFileSync(path.join(root, list.file), formatLinkList(asked));
   report(asked, list.links ?? []);
   return 0;
-}
-
-/** What is known of addresses that are still used, and the new ones. */
-function nextList(links: readonly OutsideLink[], listed: readonly ListedLink[]): ListedLink[] {
-  const known = new Map(listed.map((link) => [link.address, link]));
-  const used = [...new Set(links.map(addressOf))].sort();
-  return used.map((address) => known.get(address) ?? { address, state: 'unasked' });
 }
 
 async function withAnswers(links: readonly ListedLink[]): Promise<ListedLink[]> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
 import { buildInto, type BuiltSite } from '../support/fixture';
 import { serveWithSlashes } from '../support/servers';
-import { ROOT, startServer } from '../support/site';
+import { OLDEST, ROOT, startServer } from '../support/site';
 
 const BASE = '/tool/docs-site';
 
@@ -26,7 +26,7 @@ describe(`The site built for the base ${BASE}/`, () => {
     '/docs/latest',
     '/docs/latest/gadgets/',
     '/docs/latest/gadgets/trace_dns',
-    '/docs/v0.44.1/reference/run',
+    `/docs/${OLDEST}/reference/run`,
   ])('%s works, and every link on it stays below the base', async (path) => {
     const page = await visit(BASE + path);
     expect(await page.locator('#base-url-banner').isVisible()).toBe(false);
@@ -57,9 +57,9 @@ describe(`The site built for the base ${BASE}/`, () => {
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(`${BASE}/docs/latest/gadgets/`);
     await page.getByRole('button', { name: 'Version: latest' }).click();
-    await page.getByRole('link', { name: 'v0.45.0', exact: true }).click();
-    await untilLive(page, '/docs/v0.45.0/gadgets/');
-    expect(new URL(page.url()).pathname).toBe(`${BASE}/docs/v0.45.0/gadgets/`);
+    await page.getByRole('link', { name: OLDEST, exact: true }).click();
+    await untilLive(page, `/docs/${OLDEST}/gadgets/`);
+    expect(new URL(page.url()).pathname).toBe(`${BASE}/docs/${OLDEST}/gadgets/`);
     await page.goto(`${origin()}${BASE}/docs/latest/ig?x=1`);
     expect(page.url()).toBe(`${origin()}${BASE}/docs/latest/reference/ig?x=1`);
     await untilLive(page);

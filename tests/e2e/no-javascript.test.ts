@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { SITE_DIST, useBrowser } from '../support/browser';
+import { OLDEST } from '../support/site';
 import { startFixture } from '../support/fixture';
 
 const PLAIN = { javaScriptEnabled: false, inert: true } as const;
@@ -15,7 +16,7 @@ const KINDS = [
   '/docs/latest/gadgets/',
   '/docs/latest/gadgets/trace_dns',
   '/docs/latest/reference/',
-  '/docs/v0.44.1/reference/run',
+  `/docs/${OLDEST}/reference/run`,
   '/blog',
   '/blog/archive',
   '/blog/tags',

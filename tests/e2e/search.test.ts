@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { focusedElement, untilLive, useBrowser } from '../support/browser';
+import { OLDEST, VERSIONS } from '../support/site';
 import { ask, hrefOf, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
@@ -163,23 +164,25 @@ describe('Results', () => {
   });
 
   test('are of the version of the page, one a page, with the number of other versions', async () => {
-    const page = await visit('/docs/v0.45.0/gadgets/trace_exec');
+    const page = await visit(`/docs/${OLDEST}/gadgets/trace_exec`);
     const { field, options } = await ask(page, 'trace_dns');
-    expect(await field.getAttribute('placeholder')).toBe('Search v0.45.0');
+    expect(await field.getAttribute('placeholder')).toBe(`Search ${OLDEST}`);
     const paths = await options.evaluateAll((all) =>
       all.map((option) => new URL((option as HTMLAnchorElement).href).pathname),
     );
-    expect(paths[0]).toBe('/docs/v0.45.0/gadgets/trace_dns');
-    expect(paths.filter((path) => !/^\/(?:docs\/v0\.45\.0|blog)(?:\/|$)/.test(path))).toEqual([]);
+    expect(paths[0]).toBe(`/docs/${OLDEST}/gadgets/trace_dns`);
+    expect(paths.filter((path) => ![`/docs/${OLDEST}/`, '/blog/'].some((part) => `${path}/`.startsWith(part)))).toEqual(
+      [],
+    );
     expect(new Set(paths).size).toBe(paths.length);
-    expect(await options.first().innerText()).toContain('also in 4 other versions');
+    expect(await options.first().innerText()).toContain(`also in ${VERSIONS.length - 1} other versions`);
   });
 
   test('change with the version of the page', async () => {
-    const page = await visit('/docs/v0.45.0/gadgets/trace_exec');
+    const page = await visit(`/docs/${OLDEST}/gadgets/trace_exec`);
     await ask(page, 'tcprtt');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Version: v0.45.0' }).click();
+    await page.getByRole('button', { name: `Version: ${OLDEST}` }).click();
     await page.getByRole('link', { name: 'main', exact: true }).click();
     await untilLive(page, '/docs/main/gadgets/trace_exec');
     const { options } = await ask(page, 'tcprtt');

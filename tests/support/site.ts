@@ -24,6 +24,23 @@ export function siteRoutes(dist = DIST): string[] {
 /** The versions of the documentation as the configuration has them, in the order of the dropdown. */
 export const VERSIONS = config.docs?.versions ?? [];
 
+/** Releases with an address of their own, newest first. */
+const RELEASES = VERSIONS.filter(({ status }) => status === 'supported' || status === 'unmaintained').map(
+  ({ name }) => name,
+);
+export const NEWEST = RELEASES[0] ?? 'main';
+export const OLDEST = RELEASES.at(-1) ?? 'main';
+
+/** A page that the newest release has and the oldest one lacks, below a version; `null` where they have the same pages. */
+export function lackingPage(dist = DIST): string | null {
+  const routes = new Set(siteRoutes(dist));
+  const below = `/docs/${NEWEST}`;
+  const pages = [...routes]
+    .filter((route) => route.startsWith(`${below}/gadgets/`))
+    .map((route) => route.slice(below.length));
+  return pages.find((page) => !routes.has(`/docs/${OLDEST}${page}`)) ?? null;
+}
+
 /** A running server of a built site. */
 export interface TestServer {
   /** Origin without a last slash. */

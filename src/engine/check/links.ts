@@ -70,7 +70,8 @@ function problemOf(
   }
   const target = pages.get(normalizePath(link.path));
   if (!target) {
-    if (redirectTarget(targets.redirects, normalizePath(link.path)) !== undefined || targets.hasFile(link.path)) return null;
+    if (redirectTarget(targets.redirects, normalizePath(link.path)) !== undefined || targets.hasFile(link.path))
+      return null;
     return {
       rule: 'link/broken',
       message: `The link leads to "${link.target}", and there is no such page.`,

@@ -142,7 +142,7 @@ function endlessFrom(start: string, rules: readonly RedirectRule[]): string[] | 
   for (let at = redirectTarget(rules, start); at !== undefined; at = redirectTarget(rules, at)) {
     path.push(at);
     // One that leads into a cycle of others is not told: those are. One that only grows has no other to tell of it.
-    if (at === start || restBelow(prefixOf(start), at) !== null) return path;
+    if (at === start || (isPattern({ from: start }) && restBelow(prefixOf(start), at) !== null)) return path;
     if (path.length > rules.length + 1) return null;
   }
   return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfField } from './place';
+import { elementSpans, placeOfField, valueSpan } from './place';
 
 const SOURCE = `import { defineSite } from './x';
 
@@ -42,3 +42,26 @@ test.each(['', 'export default 1;', 'export default {', 'export default { title:
   '%j has no field, which is no failure',
   (source) => expect(placeOfField(source, ['docs', 'base'])).toEqual({ line: 1, column: 1 }),
 );
+
+test.each([
+  ['title', '\'a { title: "b" }\''],
+  ['docs.layers', '[\'v1\', "v2, v3", `v4`]'],
+  ['docs.layers.2', '`v4`'],
+  ['docs.versions.1', "{ name: 'v2', status: call({ status: 1 }, [2]) }"],
+  ['docs.versions.1.status', 'call({ status: 1 }, [2])'],
+  ['redirects', 'shared'],
+  ['redirects.0', null],
+  ['docs.sets', null],
+])('the value of %s is %s', (keys, expected) => {
+  const span = valueSpan(SOURCE, keys.split('.'));
+  expect(span && SOURCE.slice(span.start, span.end)).toBe(expected);
+});
+
+test('elements of a list stand where they are written', () => {
+  expect(elementSpans(SOURCE, ['docs', 'layers'])?.map(({ start, end }) => SOURCE.slice(start, end))).toEqual([
+    "'v1'",
+    '"v2, v3"',
+    '`v4`',
+  ]);
+  expect(elementSpans(SOURCE, ['redirects'])).toBeNull();
+});

@@ -19,16 +19,35 @@ export function configDiagnostics(root: string, problems: readonly ConfigProblem
  * names a variable, the place is that of the last field before it.
  */
 export function placeOfField(source: string, keys: readonly string[]): { line: number; column: number } {
-  let place = 0;
+  const place = followFields(source, keys).at(-1)?.start ?? 0;
+  const before = source.slice(0, place).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Where the value of a field stands in the text of a configuration; `null` where the text does not write it out. */
+export function valueSpan(source: string, keys: readonly string[]): { start: number; end: number } | null {
+  const found = followFields(source, keys);
+  const last = found.at(-1);
+  return last && found.length === keys.length ? { start: last.value, end: last.end } : null;
+}
+
+/** Where each element of a list stands in the text of a configuration; `null` where the text does not write it out. */
+export function elementSpans(source: string, keys: readonly string[]): { start: number; end: number }[] | null {
+  const list = valueSpan(source, keys);
+  return list && source[list.start] === '[' ? entriesOf(source, list.start) : null;
+}
+
+/** The fields that names and indexes lead through, as far as literals are written out. */
+function followFields(source: string, keys: readonly string[]): Entry[] {
+  const found: Entry[] = [];
   let open = literalStart(source);
   for (const key of keys) {
     const entry = open < 0 ? undefined : entriesOf(source, open).find((one) => one.key === key);
     if (!entry) break;
-    place = entry.start;
+    found.push(entry);
     open = '{['.includes(source[entry.value] ?? ' ') ? entry.value : -1;
   }
-  const before = source.slice(0, place).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return found;
 }
 
 /** Offset of the brace of the configuration: behind `export default`, or behind the variable that it names. */
@@ -43,6 +62,8 @@ interface Entry {
   key: string;
   start: number;
   value: number;
+  /** Behind the value. */
+  end: number;
 }
 
 /** Comments, strings and single characters: the pieces that decide about nesting. */
@@ -63,6 +84,8 @@ function entriesOf(source: string, open: number): Entry[] {
       entries.push(entryAt(source, match.index, isList ? String(entries.length) : null));
       expected = false;
     }
+    const last = entries.at(-1);
+    if (last && !expected && (depth > 0 || !/^[,}\])]$/.test(piece))) last.end = PIECE.lastIndex;
     if (/^[{[(]$/.test(piece)) depth++;
     else if (/^[}\])]$/.test(piece)) depth--;
     else if (piece === ',' && depth === 0) expected = true;
@@ -71,8 +94,13 @@ function entriesOf(source: string, open: number): Entry[] {
 }
 
 function entryAt(source: string, start: number, index: string | null): Entry {
-  if (index !== null) return { key: index, start, value: start };
+  if (index !== null) return { key: index, start, value: start, end: start };
   FIELD.lastIndex = start;
   const field = FIELD.exec(source);
-  return { key: field?.[1] ?? field?.[2] ?? field?.[3] ?? '', start, value: field ? FIELD.lastIndex : start };
+  return {
+    key: field?.[1] ?? field?.[2] ?? field?.[3] ?? '',
+    start,
+    value: field ? FIELD.lastIndex : start,
+    end: start,
+  };
 }

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { CommandError } from '../../src/engine/model/command-error';
+
+/** Runs git in a site and gives what it prints. Throws `CommandError` where there is no git or no repository. */
+export function git(root: string, ...args: string[]): string {
+  try {
+    return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    throw new CommandError(`git ${args[0]}: ${stderr.trim() || message}`);
+  }
+}
+
+/** Files below a root that are not as the last commit has them, new ones too. */
+export function changedFiles(root: string): string[] {
+  const lines = git(root, 'status', '--porcelain', '--untracked-files=all', '--no-renames', '--', '.').split('\n');
+  const below = git(root, 'rev-parse', '--show-prefix').trim();
+  return lines.filter(Boolean).map((line) => line.slice(3).slice(below.length));
+}
+
+/** Refuses work that would be mixed with changes nobody has committed. Throws `CommandError` that names them. */
+export function requireClean(root: string, allowed: readonly string[] = []): void {
+  const changed = changedFiles(root).filter((file) => !allowed.includes(file));
+  if (changed.length === 0) return;
+  const shown = changed.slice(0, 10).map((file) => `  ${file}`);
+  const more = changed.length > shown.length ? [`  and ${changed.length - shown.length} more`] : [];
+  throw new CommandError(
+    [
+      'The working tree has changes. Commit or stash them first, so that the command can be undone:',
+      ...shown,
+      ...more,
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,196 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadConfig } from '../../src/engine/read/config/load';
+import { mergeEdit } from './fix';
+import { lookAt } from './look';
+import { runRelease } from './run';
+
+const CONFIG = `export default {
+  title: 'T',
+  // The order of versions is that of the layers.
+  docs: {
+    layers: ['v0.1.0', 'v0.2.0', 'main'],
+    versions: [
+      { name: 'latest', status: 'latest', servesLayer: 'v0.2.0', variables: { TAG: 'v0.2.0', CHART: '0.2.0', KREW: 'abc' } },
+      { name: 'main', status: 'unreleased', variables: { TAG: 'latest', CHART: '1.0.0-dev', KREW: 'master' } },
+      { name: 'v0.2.0', status: 'supported', variables: { TAG: 'v0.2.0', CHART: '0.2.0', KREW: 'abc' } },
+      { name: 'v0.1.0', status: 'unmaintained', variables: { TAG: 'v0.1.0', CHART: '0.1.0', KREW: 'abb' } },
+    ],
+  },
+  redirects: [{ from: '/docs', to: '/docs/latest' }],
+};
+`;
+const page = (text: string): string => `---\ntitle: Page\n---\n\nFirst line.\n\n${text}\n\nLast line.\n`;
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'release-test-'));
+  write('site.config.ts', CONFIG);
+  for (const name of ['index', 'kept', 'gone-later', 'only-old']) write(`content/docs/v0.1.0/${name}.md`, page('Old.'));
+  write('content/docs/v0.2.0/_version.yaml', 'removed: [only-old]\n');
+  write('content/docs/v0.2.0/kept.md', page('Newer.'));
+  write('content/docs/main/_version.yaml', 'removed: [gone-later]\n');
+  write('content/docs/main/kept.md', page('Newest, as on main.'));
+  git('init', '-q');
+  commit();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), text);
+}
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+function commit(): void {
+  git('add', '-A');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'x');
+}
+/** Runs the command and gives what it prints. */
+async function release(...args: string[]): Promise<string> {
+  let printed = '';
+  await runRelease(args, root, (text) => (printed += text));
+  return printed;
+}
+
+describe('cutting a version', () => {
+  test('is only shown without --yes', async () => {
+    const text = await release('cut', 'v0.3.0');
+    expect(text).toContain('rename content/docs/main → content/docs/v0.3.0');
+    expect(text).toContain('page kept, changed');
+    expect(text).toContain('content/docs/v0.3.0/kept.md:7 speaks of main: Newest, as on main.');
+    expect(text).toContain('Nothing was changed. --yes does it.');
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  test('names the layer, its variables and statuses, and keeps every address', async () => {
+    const before = await lookAt(root);
+    await release('cut', 'v0.3.0', '--yes', '--variables', 'KREW=def');
+    const { docs, redirects } = await loadConfig(root);
+    expect(docs.layers).toEqual(['v0.1.0', 'v0.2.0', 'v0.3.0', 'main']);
+    const variables = { TAG: 'v0.3.0', CHART: '0.3.0', KREW: 'def' };
+    expect(docs.versions.map(({ name, status }) => `${name} ${status}`)).toEqual([
+      'latest latest',
+      'main unreleased',
+      'v0.3.0 supported',
+      'v0.2.0 unmaintained',
+      'v0.1.0 unmaintained',
+    ]);
+    expect(docs.versions[0]).toMatchObject({ servesLayer: 'v0.3.0', variables });
+    expect(docs.versions[2]).toMatchObject({ variables });
+    expect(redirects).toContainEqual({ from: '/docs/latest/gone-later', to: '/docs/v0.2.0/gone-later' });
+    expect(read('site.config.ts')).toContain('// The order of versions is that of the layers.');
+    const after = await lookAt(root);
+    expect(after.problems).toEqual([]);
+    const answered = new Set([...after.routes, ...after.redirects.map(({ from }) => from)]);
+    expect([...before.routes].filter((route) => !answered.has(route))).toEqual([]);
+  });
+
+  test('keeps releases supported that are named', async () => {
+    await release('cut', 'v0.3.0', '--yes', '--supported', 'v0.2.0');
+    const { docs } = await loadConfig(root);
+    expect(docs.versions.filter(({ status }) => status === 'supported').map(({ name }) => name)).toEqual([
+      'v0.3.0',
+      'v0.2.0',
+    ]);
+  });
+
+  test.each([
+    ['0.3.0', '"0.3.0" is no version. Write it as its tag, for example v0.47.0.'],
+    ['v0.2.0', 'v0.2.0 is not above v0.2.0, which the site has. Versions: v0.1.0, v0.2.0, main.'],
+    ['v0.1.9', 'v0.1.9 is not above v0.2.0, which the site has. Versions: v0.1.0, v0.2.0, main.'],
+  ])('%s is refused', async (name, message) => {
+    await expect(release('cut', name)).rejects.toThrow(message);
+  });
+
+  test('is refused where something is not committed', async () => {
+    write('content/docs/main/new.md', page('New.'));
+    await expect(release('cut', 'v0.3.0', '--yes')).rejects.toThrow('  content/docs/main/new.md');
+    expect(existsSync(path.join(root, 'content/docs/v0.3.0'))).toBe(false);
+  });
+});
+
+describe('retiring a version', () => {
+  test('its addresses lead to the next one, those of a page that is nowhere else to its first page', async () => {
+    write('content/docs/v0.2.0/kept.md', page('See [old](/docs/v0.1.0/kept).'));
+    commit();
+    const before = await lookAt(root);
+    const text = await release('retire', 'v0.1.0', '--yes');
+    expect(text).toContain('the layer v0.1.0 stays');
+    expect(text).toContain('content/docs/v0.2.0/kept.md:7 links to /docs/v0.1.0/kept, which is a redirect now');
+    const { docs, redirects } = await loadConfig(root);
+    expect(docs.layers).toEqual(['v0.1.0', 'v0.2.0', 'main']);
+    expect(docs.versions.map(({ name }) => name)).toEqual(['latest', 'main', 'v0.2.0']);
+    expect(redirects.slice(1)).toEqual([
+      { from: '/docs/v0.1.0/*', to: '/docs/v0.2.0/*' },
+      { from: '/docs/v0.1.0/only-old', to: '/docs/v0.2.0' },
+    ]);
+    expect((await lookAt(root)).problems).toEqual([]);
+    expect(before.routes.size).toBeGreaterThan((await lookAt(root)).routes.size);
+  });
+
+  test('a layer that nobody shows goes with it', async () => {
+    for (const name of ['index', 'gone-later']) write(`content/docs/v0.2.0/${name}.md`, page('All anew.'));
+    commit();
+    await release('retire', 'v0.1.0', '--yes');
+    expect((await loadConfig(root)).docs.layers).toEqual(['v0.2.0', 'main']);
+    expect(existsSync(path.join(root, 'content/docs/v0.1.0'))).toBe(false);
+  });
+
+  test('two versions one after the other lead to where both end', async () => {
+    await release('cut', 'v0.3.0', '--yes');
+    commit();
+    await release('retire', 'v0.1.0', '--yes');
+    commit();
+    await release('retire', 'v0.2.0', '--yes');
+    const { redirects, routes } = await lookAt(root);
+    expect(redirects).toContainEqual({ from: '/docs/v0.1.0/*', to: '/docs/v0.3.0/*' });
+    expect(routes.has('/docs/v0.3.0/kept')).toBe(true);
+  });
+
+  test.each([
+    ['main', '"main" is no release. Releases: v0.2.0, v0.1.0.'],
+    ['v9', 'There is no version "v9". Releases: v0.2.0, v0.1.0.'],
+  ])('%s is refused', async (name, message) => {
+    await expect(release('retire', name)).rejects.toThrow(message);
+  });
+});
+
+describe('a correction of several layers', () => {
+  test('is carried where the text is the same, and left to a writer elsewhere', async () => {
+    write('content/docs/main/kept.md', page('Newest, as on main.').replace('Last', 'Very last'));
+    await release('fix', 'content/docs/main/kept.md', '--yes');
+    expect(read('content/docs/v0.1.0/kept.md')).toBe(page('Old.').replace('Last', 'Very last'));
+    expect(read('content/docs/v0.2.0/kept.md')).toContain('Very last');
+    git('checkout', '-q', '.');
+    write('content/docs/main/kept.md', page('Newest, as said.'));
+    const text = await release('fix', 'content/docs/main/kept.md', '--layers', 'v0.2.0');
+    expect(text).toContain('content/docs/v0.2.0/kept.md differs around the edit: make it by hand');
+  });
+
+  test('needs an edit of a page of a layer, and nothing else that is not committed', async () => {
+    await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('has no edit that is not committed');
+    await expect(release('fix', 'site.config.ts')).rejects.toThrow('is no file of a layer');
+    write('content/docs/main/kept.md', page('x'));
+    write('content/other.txt', 'x');
+    await expect(release('fix', 'content/docs/main/kept.md')).rejects.toThrow('content/other.txt');
+  });
+
+  test('an edit is merged by its surroundings', () => {
+    expect(mergeEdit('0\na\nb\nc\nd\n', 'a\nb\nc\nd\n', 'a\nb\nc\nD\n')).toBe('0\na\nb\nc\nD\n');
+    expect(mergeEdit('a\nx\n', 'a\nb\n', 'a\nc\n')).toBeNull();
+  });
+});
+
+test.each([
+  [['cut'], 'Write cut VERSION'],
+  [['retire', 'v1', 'v2'], 'Write cut VERSION'],
+  [['publish', 'v1'], 'There is no "publish". Write cut, retire or fix.'],
+  [['retire', 'v0.1.0', '--variables', 'A=b'], '--variables and --supported are for cut'],
+  [['cut', 'v0.3.0', '--variables', 'a'], '--variables is "a"; write NAME=VALUE'],
+])('%j is told how it is called', async (args, message) => {
+  await expect(release(...args)).rejects.toThrow(message);
+});
