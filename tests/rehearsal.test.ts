@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runRelease } from '../scripts/release/run';
+import { checkSite } from '../src/engine/check-site';
+import { createNew } from '../src/engine/cli/new-command';
+import { createProgress } from '../src/engine/model/progress';
+import { buildInto, type BuiltSite } from './support/fixture';
+import { NEWEST, OLDEST, ROOT, siteRoutes, startServer, type TestServer } from './support/site';
+
+/** A month of a maintainer's work in a clone: a release, edits, a page, a post, and the oldest release retired. */
+const NEXT = NEWEST.replace(/\d+\.\d+$/, (rest) => `${Number(rest.split('.')[0]) + 1}.0`);
+
+let clone = '';
+let site: BuiltSite;
+let server: TestServer;
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: 'pipe' });
+const file = (name: string): string => path.join(clone, name);
+function commit(message: string): void {
+  git('add', '-A', 'content', 'site.config.ts');
+  git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', message);
+}
+const release = (...args: string[]): Promise<number> => runRelease([...args, '--yes'], clone, () => undefined);
+
+function edit(name: string, change: (text: string) => string): void {
+  const before = readFileSync(file(name), 'utf8');
+  const after = change(before);
+  expect(after, name).not.toBe(before);
+  writeFileSync(file(name), after);
+}
+
+beforeAll(async () => {
+  clone = mkdtempSync(path.join(tmpdir(), 'rehearsal-'));
+  execFileSync('git', ['clone', '-q', ROOT, clone], { stdio: 'pipe' });
+  writeFileSync(file('.git/info/exclude'), 'node_modules\n');
+  symlinkSync(path.join(ROOT, 'node_modules'), file('node_modules'));
+  await release('cut', NEXT);
+  commit(`Version ${NEXT}`);
+  // A page of the release, and the same page as it is to be in the next one.
+  appendFileSync(file(`content/docs/${NEXT}/quick-start.md`), '\nThis sentence came with the release.\n');
+  mkdirSync(file('content/docs/main'), { recursive: true });
+  const next = readFileSync(file(`content/docs/${NEXT}/quick-start.md`), 'utf8');
+  writeFileSync(file('content/docs/main/quick-start.md'), `${next}\nThis one comes with the next release.\n`);
+  edit('content/gadgets/trace_bind.yaml', (text) =>
+    text.replace(/^summary: .*$/m, 'summary: Shows binds, as rehearsed'),
+  );
+  await createNew(['page', 'docs/reference/rehearsed', '--title', 'Rehearsed page', '--root', clone]);
+  await createNew(['post', 'A rehearsed post', '--root', clone]);
+  commit('Pages and a post');
+  await release('retire', OLDEST);
+  commit(`${OLDEST} is retired`);
+  site = await buildInto(clone);
+  server = await startServer(site.dist);
+});
+afterAll(async () => {
+  await server?.close();
+  site?.remove();
+  rmSync(clone, { recursive: true, force: true });
+});
+
+describe('A release, edits, new pages and a retired version', () => {
+  test('every address of before answers with a page, or leads to one', async () => {
+    const after = new Set(siteRoutes(site.dist));
+    let moved = 0;
+    for (const route of siteRoutes()) {
+      const response = await fetch(server.origin + route);
+      await response.body?.cancel();
+      expect(response.status, route).toBe(200);
+      if (!after.has(route)) moved += 1;
+    }
+    expect(moved).toBe(siteRoutes().filter((route) => `${route}/`.startsWith(`/docs/${OLDEST}/`)).length);
+    expect(moved).toBeGreaterThan(50);
+  });
+
+  test('what was written is there, in its versions', async () => {
+    const read = async (route: string): Promise<string> => (await fetch(server.origin + route)).text();
+    for (const version of ['latest', NEXT, 'main'])
+      expect(await read(`/docs/${version}/quick-start`)).toContain('came with the release');
+    expect(await read('/docs/main/quick-start')).toContain('comes with the next release');
+    expect(await read('/docs/latest/quick-start')).not.toContain('comes with the next release');
+    expect(await read(`/docs/${NEWEST}/quick-start`)).not.toContain('came with the release');
+    expect(await read('/docs/main/reference/rehearsed')).toContain('Rehearsed page');
+    expect(await read('/docs/latest/gadgets/trace_bind')).toContain('Shows binds, as rehearsed');
+    expect(siteRoutes(site.dist).some((route) => route.endsWith('/a-rehearsed-post'))).toBe(true);
+  });
+
+  test('the check of the content finds nothing but what the new page and post ask their writer for', async () => {
+    const problems = await checkSite(clone, createProgress(true));
+    expect(problems.map(({ file: where, message }) => `${where}: ${message}`)).toEqual([]);
+  });
+
+  test('nothing besides content and configuration was edited', () => {
+    expect(git('status', '--porcelain').trim()).toBe('');
+    const edited = git('diff', '--name-only', 'origin/HEAD').trim().split('\n');
+    expect(edited.filter((name) => name !== 'site.config.ts' && !name.startsWith('content/'))).toEqual([]);
+    expect(edited).toContain('site.config.ts');
+  });
+});
