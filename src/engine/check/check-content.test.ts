@@ -259,6 +259,15 @@ describe('commands that are wrong', () => {
     ]);
   });
 
+  it('is shown by a post as some version printed it', async () => {
+    const printed = 'RUNTIME.CONTAINERNAME  COMM  PID  TID  FD  FNAME  FPATH  ERROR  MODE';
+    const shown = (header: string, kind: CheckedPage['kind']): Source =>
+      page(fence('console', `$ sudo ig run trace_open:%IG_TAG% --host\n${header}`), { kind });
+    expect(await rules(shown(printed, 'doc'))).toEqual(['output/columns']);
+    expect(await rules(shown(printed, 'post'))).toEqual([]);
+    expect(await rules(shown(printed.replace('FPATH', 'NEVER'), 'post'))).toEqual(['output/columns']);
+  });
+
   it('may be history', async () => {
     const old = 'kubectl gadget trace dns';
     expect(await rules(page(fence('bash', old, ' historical'), { kind: 'post' }))).toEqual([]);
