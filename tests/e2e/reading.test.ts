@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from '../support/browser';
+import { IN_FIREFOX, useBrowser } from '../support/browser';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 const ARCHITECTURE = '/docs/latest/reference/architecture';
@@ -19,9 +19,31 @@ describe('A gadget page on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 
+  test.skipIf(IN_FIREFOX)('shows a command that is wider than itself on lines that begin with its flags', async () => {
+    const page = await visit(TRACE_DNS, { viewport: PHONE });
+    const command = page.locator('.code-block--bare .is-command').first();
+    const lines = await command.evaluate((line) => {
+      const range = document.createRange();
+      const tops = [...line.querySelectorAll('.tk-v')].map((flag) => {
+        range.selectNodeContents(flag);
+        return [...range.getClientRects()].map(({ top }) => Math.round(top));
+      });
+      const pre = line.closest('pre');
+      return { flags: tops, fits: !!pre && pre.scrollWidth <= pre.clientWidth };
+    });
+    expect(lines.fits).toBe(true);
+    expect(lines.flags.every((tops) => new Set(tops).size === 1)).toBe(true);
+    const [firstFlag] = lines.flags[0] ?? [];
+    expect(firstFlag).toBeGreaterThan(await command.evaluate((line) => line.getBoundingClientRect().top + 10));
+    expect(await command.innerText()).not.toContain('\u200b');
+  });
+
   test('offers to wrap where code overflows, and keeps the choice on other pages', async () => {
     const page = await visit(TRACE_DNS, { viewport: PHONE });
-    const first = page.locator('.prose .code-block').first();
+    const first = page
+      .locator('.prose .code-block')
+      .filter({ has: page.getByRole('button', { name: 'Wrap' }) })
+      .first();
     await first.getByRole('button', { name: 'Wrap' }).click();
     await expect.poll(() => first.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
     await page.goto(new URL(ARCHITECTURE, page.url()).href);
