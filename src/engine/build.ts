@@ -16,6 +16,7 @@ import { packFiles } from './write/pack-files';
 import { writeHostFiles } from './render/hosts/host-files';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
+import { writeTwins } from './render/machines/write-twins';
 import { writeSearch } from './render/search/write-search';
 import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
@@ -87,6 +88,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     cards.catch(() => undefined);
     await renderStep(languages, output, progress);
     await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
+    await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
     await timed(progress, 'Write search files', () => {
       for (const language of languages) writeSearch(language.site, language.plan, build, output);
     });

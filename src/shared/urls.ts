@@ -128,3 +128,9 @@ export function pageFile(path: string): string {
   const route = normalizePath(path);
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
 }
+
+/** File of a route's plain Markdown in the output, without a slash in front: its path and `.md`. */
+export function twinFile(path: string): string {
+  const route = normalizePath(path);
+  return route === '/' ? 'index.md' : `${route.slice(1)}.md`;
+}

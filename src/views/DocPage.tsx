@@ -20,11 +20,16 @@ export function DocPage({ page }: { page: DocPageModel }) {
         <UntranslatedNote language={page.untranslated} />
         <article {...languageOf(page.untranslated)}>
           <Title title={page.title} identifier={page.identifier} mark={page.mark} isHidden={page.hideTitle} />
-          <PageFacts release={page.release} lastUpdated={page.lastUpdated} issueUrl={page.issueUrl} />
+          <PageFacts
+            release={page.release}
+            lastUpdated={page.lastUpdated}
+            issueUrl={page.issueUrl}
+            markdown={page.markdown}
+          />
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>
-        <PageMeta editUrl={page.editUrl} lastUpdated={null} />
+        <PageMeta editUrl={page.editUrl} lastUpdated={null} markdown={null} />
         <Pagination
           label={strings.docsPagination}
           previous={page.previous}

@@ -56,6 +56,8 @@ export interface DocPageModel {
   release: string | null;
   /** Form for an issue about the page; `null` when there is none. */
   issueUrl: string | null;
+  /** Address of the page as Markdown. */
+  markdown: string;
   previous: LinkModel | null;
   next: LinkModel | null;
 }
@@ -189,6 +191,8 @@ export interface BlogPostPageModel {
   untranslated: LocaleData | null;
   articleHtml: string;
   editUrl: string | null;
+  /** Address of the page as Markdown. */
+  markdown: string;
   lastUpdated: string | null;
   newer: LinkModel | null;
   older: LinkModel | null;

@@ -6,26 +6,46 @@ import { copyText, wholeText } from './copy-text';
 /** How long a button says that it has copied. */
 const FEEDBACK_MS = 2000;
 
-/** The buttons of code blocks that copy. */
+/** The buttons that copy: those of code blocks, and that of the page. */
 export function startCopy({ site }: Surroundings): Behaviour {
   const { article: strings } = site.strings;
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-action]') : null;
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button') : null;
+    if (button?.matches('.page__copy')) return void copyPage(button, strings);
     const block = button?.closest<HTMLElement>('.code-block');
     if (!button || !block) return;
     switch (button.dataset['action']) {
       case 'copy':
-        return void copy(button, copyText(block), strings);
+        return void copy(button, () => navigator.clipboard.writeText(copyText(block)), strings);
       case 'copy-all':
-        return void copy(button, wholeText(block.querySelector('pre code') ?? block), strings);
+        return void copy(
+          button,
+          () => navigator.clipboard.writeText(wholeText(block.querySelector('pre code') ?? block)),
+          strings,
+        );
     }
   });
   return { onPage: () => undefined };
 }
 
-async function copy(button: HTMLButtonElement, text: string, strings: BrowserStrings['article']): Promise<void> {
+/** The text is on its way while the clipboard is asked for: browsers give it only as long as the press is fresh. */
+function copyPage(button: HTMLButtonElement, strings: BrowserStrings['article']): Promise<void> {
+  const address = document.querySelector<HTMLAnchorElement>('#main a[type="text/markdown"]')?.href ?? '';
+  const text = fetch(address).then((answer) => {
+    if (!answer.ok) throw new Error(`${address} answers with ${answer.status}.`);
+    return answer.blob();
+  });
+  const plain = text.then((blob) => new Blob([blob], { type: 'text/plain' }));
+  return copy(button, () => navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]), strings);
+}
+
+async function copy(
+  button: HTMLButtonElement,
+  write: () => Promise<void>,
+  strings: BrowserStrings['article'],
+): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    await write();
     give(button, strings.copied, true);
   } catch (error) {
     // Refused by the reader or the browser, or the page is not served over a secure connection.

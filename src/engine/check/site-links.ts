@@ -31,6 +31,7 @@ export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diag
 /** Whether the output has a file besides pages, so that a link to it is right. */
 function hasFile(site: Site, file: string): boolean {
   if (GENERATED.has(file)) return true;
+  if (/\/llms(?:-full)?\.txt$/.test(file)) return site.docs.some(({ path: docs }) => file.startsWith(`${docs}/llms`));
   if (feedPaths(site).includes(file)) return (site.blog?.posts.length ?? 0) > 0;
   if (file.endsWith('/gadgets.json') || file.endsWith('/gadgets.schema.json')) return site.gadgets !== null;
   return site.folders.public !== null && existsSync(path.join(site.root, site.folders.public, file));

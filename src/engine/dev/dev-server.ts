@@ -11,6 +11,7 @@ import {
   pageDataPath,
   routesPath,
   stripBase,
+  twinFile,
   withBase,
 } from '../../shared/urls';
 import type { AppBundle, ServerEntry } from '../render/bundle/build-app';
@@ -24,6 +25,7 @@ import { DiagnosticsError } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { formatDiagnostics } from '../cli/print';
 import { feedIcon } from '../render/documents/head-links';
+import { twinsOf } from '../render/machines/twins';
 import { renderContext, renderPage, routesJson, type RenderContext } from '../render/documents/render-site';
 import type { PlannedPage } from '../plan/planned-page';
 import { contentTypeOf } from '../serve/content-types';
@@ -108,7 +110,7 @@ async function answer(
           Location: addQuery(withBase(redirect, content.site.config.base), query ? `?${query}` : ''),
         })
         .end();
-    const file = publicFile(content, local) ?? feedFile(shown, local);
+    const file = publicFile(content, local) ?? feedFile(shown, local) ?? twinText(shown, local);
     if (file) return send(200, contentTypeOf(local), file);
     const context = await devContext(vite, shown);
     if (local.startsWith('/_data/')) return await answerData(context, local, send);
@@ -144,6 +146,13 @@ async function answerData(
   const planned = context.plan.pages.find((page) => pageDataPath(page.path) === local);
   if (!planned) return send(404, 'text/plain; charset=utf-8', `There is no page with the data ${local}.`);
   send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
+}
+
+/** The plain Markdown of a page. */
+function twinText({ site, plan }: DevSite, local: string): string | undefined {
+  if (!local.endsWith('.md')) return undefined;
+  const twin = [...twinsOf(site, plan).values()].find(({ page }) => `/${twinFile(page.path)}` === local);
+  return twin && `${twin.head}\n${twin.text}`;
 }
 
 function findPage(content: DevSite, local: string): PlannedPage | undefined {

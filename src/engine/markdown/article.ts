@@ -88,6 +88,18 @@ export interface ArticleStudy {
   prose: ArticleProse[];
 }
 
+/** The plain Markdown of an article, with slots for what versions differ in. */
+export interface ArticleTwin {
+  text: string;
+  /** Targets of links, as written. */
+  links: string[];
+  /** Addresses of images, as written. */
+  images: string[];
+  components: ArticleComponent[];
+  /** Names of variables. */
+  variables: string[];
+}
+
 /**
  * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
  * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
@@ -111,6 +123,7 @@ export interface Article {
   links: ArticleLink[];
   images: ArticleImage[];
   components: ArticleComponent[];
+  twin: ArticleTwin;
   /** Text by heading, for search. */
   sections: SearchSection[];
   /** Identifiers that tables of the page define, for search. */
@@ -137,6 +150,7 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   links: [],
   images: [],
   components: [],
+  twin: { text: '', links: [], images: [], components: [], variables: [] },
   sections: [],
   rows: [],
   words: 0,

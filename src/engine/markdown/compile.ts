@@ -13,6 +13,7 @@ import { collectProse } from './text/prose';
 import { leadText, wordCount } from './text/sections';
 import { collectHeadings, collectSnippets } from './text/snippets';
 import { unknownVariables } from './text/unknown-variables';
+import { toTwin } from './twin/to-markdown';
 import { readDialect, type ReadInclude } from './tree/dialect';
 import { settleHeadings } from './tree/headings';
 
@@ -82,6 +83,7 @@ export async function compileDocument(
   return {
     ...rendered,
     ...collectArticleText(root),
+    twin: toTwin(root, { bindings, variables }),
     title,
     headings,
     snippets,

@@ -27,6 +27,7 @@ async function place(target: string, route = '/docs/v1/guides/a') {
     routeOfFile: (file) => files[file],
     variables: {},
     component: () => ({ html: '' }),
+    componentTwin: () => '',
   });
   return { href: /href="([^"]*)"/.exec(html())?.[1], out: links.map((link) => [link.path, link.hash]) };
 }

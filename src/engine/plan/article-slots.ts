@@ -5,9 +5,11 @@ import { classifyLink, resolveFile } from './resolve-link';
 import type { Diagnostic } from '../model/diagnostic';
 import type { Article, ArticleComponent } from '../markdown/article';
 import { finishArticle, type FinishedArticle } from '../markdown/finish';
+import { finishTwin } from '../markdown/twin/finish';
 import type { PlanContext } from './context';
 import type { GadgetPart } from './gadgets/gadget-components';
 import type { OutgoingLink } from './planned-page';
+import { originOf } from './structured-data';
 
 /** Where an article stands, so that its relative links can be resolved. */
 interface ArticlePlace {
@@ -25,12 +27,19 @@ interface ArticlePlace {
   variables: Readonly<Record<string, string>>;
   /** A generated part. */
   component: (component: ArticleComponent) => GadgetPart;
+  /** The same as Markdown. */
+  componentTwin: (component: ArticleComponent, links: TwinLinks) => string;
 }
+
+/** Gives the complete address that the twin of a page uses for a path of the site, query and hash included. */
+export type TwinLinks = (sitePath: string) => string;
 
 /** An article with its addresses filled in, and the links it makes. */
 export interface PlacedArticle extends FinishedArticle {
   links: OutgoingLink[];
   problems: Diagnostic[];
+  /** Its plain Markdown, put together when it is asked for. */
+  twin: (links: TwinLinks) => string;
   /** Whether a generated part is missing because its data cannot be read. */
   incomplete: boolean;
 }
@@ -56,9 +65,23 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
       return resolved.sitePath === null ? resolved.href : withBase(resolved.sitePath, config.base);
     },
   });
+  const twin = (twinLinks: TwinLinks): string =>
+    finishTwin(article, {
+      variables: { ...config.readerVariables, ...place.variables },
+      component: (component) => place.componentTwin(component, twinLinks),
+      image: (source) => {
+        const address = context.images.address(source, place.file);
+        return address.startsWith('/') ? originOf(config) + address : address;
+      },
+      link: (target) => {
+        const { sitePath, href } = resolveLink(target, place, toRoute);
+        return sitePath === null ? href : twinLinks(sitePath);
+      },
+    });
   return {
     ...finished,
     links,
+    twin,
     problems: parts.flatMap(({ problem }) => problem ?? []),
     incomplete: parts.some((part) => part.incomplete),
   };

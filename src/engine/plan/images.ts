@@ -30,6 +30,8 @@ interface KnownImage {
 export interface ImageStore {
   /** HTML of an image: sources for several widths, size, loading. One of another site is a link until it is asked for. */
   html(image: ArticleImage, file: string): string;
+  /** Path of its largest form on this site, or its own address when it is of another. */
+  address(source: string, file: string): string;
   /** Reads the sizes of these pictures; must come before `html`. */
   prepare(images: { image: ArticleImage; file: string }[]): Promise<void>;
   jobs(): ImageJob[];
@@ -121,6 +123,10 @@ export function createImageStore(
           : '';
       const loading = image.eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"';
       return `<img class="image" src="${last ? address(last) : ''}"${set} ${sizeOf(image, found)} ${alt}${title}${loading}>`;
+    },
+    address(source, file) {
+      const last = known.get(locate(source, file))?.variants.at(-1);
+      return last ? withBase(`/${last.output}`, config.base) : source;
     },
     // Copies of one picture have one name, and are written once.
     jobs: () => [

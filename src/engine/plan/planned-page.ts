@@ -3,6 +3,7 @@ import type { MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
 import type { LocaleData } from '../../shared/site-data';
 import type { SocialImage } from './social-image';
+import type { TwinLinks } from './article-slots';
 import type { SearchPage } from '../../shared/search/model';
 
 /** A link as it stands in a source file, after it was resolved to a route of this site. */
@@ -89,6 +90,8 @@ export interface PlannedPage {
   untranslated: LocaleData | null;
   /** Objects for `application/ld+json`. */
   structuredData: object[];
+  /** The page as plain Markdown without its title, for programs; `null` for pages that are lists or made by React. */
+  twin: ((links: TwinLinks) => string) | null;
   body: { kind: 'html'; render: () => string } | { kind: 'module'; module: string; props: PageModuleProps };
 }
 
@@ -111,6 +114,7 @@ export function definePage(page: PageEssentials & Partial<PlannedPage>): Planned
     image: null,
     untranslated: null,
     structuredData: [],
+    twin: null,
     ...page,
   };
 }

@@ -9,7 +9,8 @@ export function absoluteUrl({ config }: Pick<Site, 'config'>, path: string): str
   return originOf(config) + withBase(pageAddress(config, path), config.base);
 }
 
-const originOf = ({ url }: Site['config']): string => url.replace(/\/$/, '');
+/** The site's scheme and host. */
+export const originOf = ({ url }: Site['config']): string => url.replace(/\/$/, '');
 
 /** A schema.org BreadcrumbList. The last entry is the page itself. */
 export function breadcrumbData(

@@ -192,6 +192,8 @@ export const ar: Strings = {
     lastUpdated: 'آخر تحديث',
     updated: 'حُدّثت في',
     report: 'الإبلاغ عن مشكلة',
+    openMarkdown: 'فتح بصيغة Markdown',
+    copyMarkdown: 'نسخ بصيغة Markdown',
     tags: 'الوسوم',
     docsPagination: 'الصفحة السابقة والتالية',
     previous: 'السابق',

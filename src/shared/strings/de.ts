@@ -176,6 +176,8 @@ export const de: Strings = {
     lastUpdated: 'Zuletzt geändert am',
     updated: 'geändert am',
     report: 'Problem melden',
+    openMarkdown: 'Als Markdown öffnen',
+    copyMarkdown: 'Als Markdown kopieren',
     tags: 'Schlagwörter',
     docsPagination: 'Vorherige und nächste Seite',
     previous: 'Zurück',

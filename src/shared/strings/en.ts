@@ -194,6 +194,8 @@ export const en = {
     lastUpdated: 'Last updated',
     updated: 'updated',
     report: 'Report a problem',
+    openMarkdown: 'Open as Markdown',
+    copyMarkdown: 'Copy as Markdown',
     tags: 'Tags',
     docsPagination: 'Previous and next page',
     previous: 'Previous',

@@ -62,7 +62,7 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>
-        <PageMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <PageMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} markdown={page.markdown} />
         <Related page={page} />
         <Pagination
           label={strings.postPagination}

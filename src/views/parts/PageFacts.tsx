@@ -1,16 +1,18 @@
 import { mediumDate } from '../dates';
 import { useStrings } from '../strings';
+import { CopyMarkdown, OpenMarkdown } from './MarkdownActions';
 
 interface PageFactsProps {
   release: string | null;
   lastUpdated: string | null;
   issueUrl: string | null;
+  /** Address of the page as Markdown. */
+  markdown: string;
 }
 
 /** What a reader checks before trusting a page, in one quiet line: its release, its age, where to say that it is wrong. */
-export function PageFacts({ release, lastUpdated, issueUrl }: PageFactsProps) {
+export function PageFacts({ release, lastUpdated, issueUrl, markdown }: PageFactsProps) {
   const { page: strings, lang } = useStrings();
-  if (release === null && lastUpdated === null && issueUrl === null) return null;
   return (
     <ul className="page__facts">
       {release !== null && <li>{release}</li>}
@@ -26,6 +28,12 @@ export function PageFacts({ release, lastUpdated, issueUrl }: PageFactsProps) {
           </a>
         </li>
       )}
+      <li>
+        <OpenMarkdown href={markdown} className="page__report" />
+      </li>
+      <li>
+        <CopyMarkdown className="page__report" />
+      </li>
     </ul>
   );
 }

@@ -12,6 +12,8 @@ interface MarkedLine {
 }
 
 const ALONE = /^\s*(?:\/\/|#|--|\/\*|<!--|;)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/|-->)?\s*$/;
+/** What every comment holds that marks a line; without it the patterns need not look. */
+const MAY_MARK = /highlight-|\[!code /;
 const TRAILING = /\s*(?:\/\/|#|--|\/\*|<!--|;)\s*\[!code (\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;
 
 /**
@@ -23,13 +25,14 @@ export function markLines(lines: string[], highlighted: ReadonlySet<number>, isD
   let block = false;
   let next = false;
   for (const line of lines) {
-    const command = ALONE.exec(line)?.[1];
+    const mayMark = MAY_MARK.test(line);
+    const command = mayMark ? ALONE.exec(line)?.[1] : undefined;
     if (command) {
       if (command === 'highlight-next-line') next = true;
       else block = command === 'highlight-start';
       continue;
     }
-    const trailing = TRAILING.exec(line)?.[1];
+    const trailing = mayMark ? TRAILING.exec(line)?.[1] : undefined;
     const text = trailing ? line.replace(TRAILING, '') : line;
     out.push({
       text,

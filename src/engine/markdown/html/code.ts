@@ -37,7 +37,7 @@ export function codeComponent(state: HtmlState, node: Component): Element {
 }
 
 /** Text of the children as it was written, blocks on lines of their own. */
-function rawText(node: Nodes): string {
+export function rawText(node: Nodes): string {
   if ('value' in node) return node.value;
   if (!('children' in node)) return '';
   const inline = node.type === 'paragraph';

@@ -7,7 +7,8 @@ import type { Highlighter } from 'shiki';
 import { slot, type Article, type ArticleImage, type ArticleLink } from '../article';
 import type { Attributes } from '../nodes';
 import type { Strings } from '../../../shared/strings/model';
-import { readPlainValue, type PlainValue } from '../syntax/plain-value';
+import type { PlainValue } from '../syntax/plain-value';
+import { readAttribute } from '../tree/attributes';
 import type { Binding } from '../tree/modules';
 import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
@@ -89,31 +90,22 @@ export function componentNode(
   return text(slot('C', state.components.length - 1));
 }
 
-/**
- * Value of an attribute: `true` without one, `undefined` when it is missing, `null` when it is code, which is
- * reported. Names of imported pictures stand for their address.
- */
+/** Value of an attribute as `readAttribute` gives it. Code is reported. */
 export function attributeValue(
   state: HtmlState,
   tag: { name: string; attributes: Attributes },
   name: string,
   place: Place,
 ): PlainValue | undefined {
-  const value = tag.attributes.get(name);
-  if (value === undefined) return undefined;
-  if (value.kind === 'bare') return true;
-  if (value.kind === 'text') return value.text;
-  const binding = state.bindings.get(value.source.replace(/\.default$/, ''));
-  if (binding?.kind === 'asset') return binding.specifier;
-  const asset = /^(?:require|useBaseUrl)\((['"])([^'"]+)\1\)(?:\.default)?$/.exec(value.source)?.[2];
-  const plain = asset ?? readPlainValue(value.source);
-  if (plain !== undefined) return plain;
-  report(state.source, place, {
-    rule: 'markdown/expression',
-    message: `<${tag.name} ${name}={…}> is an expression; content never runs code.`,
-    hint: `Write a plain value: ${name}="…".`,
-  });
-  return null;
+  const value = readAttribute(tag.attributes, name, state.bindings);
+  if (value === null) {
+    report(state.source, place, {
+      rule: 'markdown/expression',
+      message: `<${tag.name} ${name}={…}> is an expression; content never runs code.`,
+      hint: `Write a plain value: ${name}="…".`,
+    });
+  }
+  return value;
 }
 
 /** The same as text; `null` where it is missing, has no value, or is no text or number. */

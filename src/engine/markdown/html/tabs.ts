@@ -113,7 +113,7 @@ function panel(id: string, tab: Tab, index: number, active: boolean): Element {
 }
 
 /** Labels of `values={[{label: 'Linux', value: 'linux'}]}`. */
-function labelsOf(values: PlainValue | undefined): Map<string, string> {
+export function labelsOf(values: PlainValue | undefined): Map<string, string> {
   const labels = new Map<string, string>();
   for (const entry of Array.isArray(values) ? values : []) {
     if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) continue;

@@ -1,5 +1,5 @@
 import { fillCount } from '../../../shared/strings/format';
-import { withBase } from '../../../shared/urls';
+import { twinFile, withBase } from '../../../shared/urls';
 import { renderBlogPostPage } from '../../../views';
 import { longDate } from '../../../views/dates';
 import { relatedPosts } from './related';
@@ -14,6 +14,7 @@ import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
 import { editUrl, latestOf, versionVariables } from '../docs/page-frame';
 import { gadgetPart } from '../gadgets/gadget-components';
+import { gadgetTwin } from '../gadgets/twin/gadget-twin';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
@@ -53,6 +54,8 @@ export function placePost(
       };
       return { html: '', problem };
     },
+    componentTwin: (component, links) =>
+      latest ? gadgetTwin(site, latest, { id: '', document: post.document }, component, links) : '',
   });
   return {
     post,
@@ -120,6 +123,7 @@ export function planPost(context: PlanContext, placedPost: PlacedPost, posts: re
     },
     image: context.socialImages.get(post.file) ?? null,
     untranslated: untranslatedIn(site, post.document),
+    twin: placed.twin,
     body: {
       kind: 'html',
       render: () => renderBlogPostPage(postPageModel(context, placedPost, posts, crumbs), site.strings),
@@ -155,6 +159,7 @@ function postPageModel(
     untranslated: untranslatedIn(site, post.document),
     articleHtml: placed.html(),
     editUrl: editUrl(site, post),
+    markdown: withBase(`/${twinFile(post.path)}`, site.config.base),
     // A post is of its date; only a later change is worth a line.
     lastUpdated: lastModified > post.date.day ? lastModified : null,
     newer: neighbour(posts[index - 1]),

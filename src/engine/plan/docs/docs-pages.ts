@@ -1,5 +1,5 @@
 import type { DocsLocation } from '../../../shared/page-data';
-import { normalizePath, withBase } from '../../../shared/urls';
+import { normalizePath, twinFile, withBase } from '../../../shared/urls';
 import { renderCardGrid, renderCategoryPage, renderDocPage, type CardModel } from '../../../views';
 import { fillVariables } from '../../markdown/variables';
 import type { DocEntry, DocsVersion } from './docs-version';
@@ -24,6 +24,8 @@ import {
   versionVariables,
 } from './page-frame';
 import { gadgetOfPage, gadgetPart, gadgetRows } from '../gadgets/gadget-components';
+import { gadgetTwin } from '../gadgets/twin/gadget-twin';
+import { cardsTwin } from '../cards-twin';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
@@ -72,8 +74,12 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     variables,
     component: (component) =>
       component.name === 'DocCardList'
-        ? { html: docCards(site, version, doc) }
+        ? { html: renderCardGrid(docCards(site, version, doc), site.strings) }
         : gadgetPart(context, version, doc, component),
+    componentTwin: (component, links) =>
+      component.name === 'DocCardList'
+        ? cardsTwin(site, docCards(site, version, doc), links)
+        : gadgetTwin(site, version, doc, component, links),
   });
   const untranslated = untranslatedIn(site, doc.document);
   const crumbs = breadcrumbs(site, version, doc.path, doc.title);
@@ -119,6 +125,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
     image: context.socialImages.get(doc.document.file) ?? null,
     untranslated,
     structuredData: [breadcrumbData(site, crumbs, doc.path)],
+    twin: placed.twin,
     body: {
       kind: 'html',
       render: () =>
@@ -137,6 +144,7 @@ function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, loca
             lastUpdated: lastModified,
             release: version.set.versions.length > 0 ? releaseOf(version) : null,
             issueUrl: issueUrl(site, version, doc),
+            markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),
             ...neighbours(site, version, doc.path),
           },
           site.strings,
@@ -199,6 +207,7 @@ function planLanding(
     },
     image: context.socialImages.get(category.generated?.file ?? '') ?? null,
     structuredData: [breadcrumbData(site, crumbs, path)],
+    twin: (links) => [description, cardsTwin(site, cards, links)].filter(Boolean).join('\n\n'),
     body: {
       kind: 'html',
       render: () =>
@@ -234,10 +243,10 @@ function cardsOfItems(site: Site, version: DocsVersion, items: readonly SidebarI
 }
 
 /** `<DocCardList />`: the pages of the category whose landing page this is, else the pages beside it. */
-function docCards(site: Site, version: DocsVersion, doc: DocEntry): string {
+function docCards(site: Site, version: DocsVersion, doc: DocEntry): CardModel[] {
   const category = ancestorsOf(version.sidebar, doc.path).at(-1);
   const items = (category?.items ?? version.sidebar).filter((item) => item.path !== doc.path);
-  return renderCardGrid(cardsOfItems(site, version, items, doc.path), site.strings);
+  return cardsOfItems(site, version, items, doc.path);
 }
 
 function firstPath(item: SidebarCategory | { type: 'link'; path: string }): string | null {

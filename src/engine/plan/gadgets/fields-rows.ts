@@ -1,7 +1,8 @@
-import { code, escapeHtml } from './html';
+import { escapeHtml, HTML } from './html';
 import type { Labels } from '../../read/gadgets/labels';
 import { fieldIds } from '../../../shared/gadgets/row-ids';
 import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
+import { captionOf, fieldNotes, fieldState, fieldValues } from './words';
 import type { DataSourceView, Environment, FieldView, GadgetView } from '../../../shared/gadgets/view';
 
 /** What the rows of one data source are made with. */
@@ -28,15 +29,11 @@ export function renderFields(gadget: GadgetView, labels: Labels): string {
   }));
   const rows = sources.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   const html = sources.map(({ source, groups }) => {
-    const caption = several || source.fields.length === 0 ? `<p class="rows__source">${captionOf(source)}</p>` : '';
+    const caption =
+      several || source.fields.length === 0 ? `<p class="rows__source">${captionOf(source, HTML)}</p>` : '';
     return caption + rowGroups(groups);
   });
   return rowsIsland(rows, html.join(''));
-}
-
-function captionOf(source: DataSourceView): string {
-  const kind = source.visible ? '' : ' (internal, not printed)';
-  return `Data source ${code(source.name)}${kind}${source.note ? `: ${escapeHtml(source.note)}` : ''}`;
 }
 
 /** The gadget's own fields first, then those of the container groups, each under its label. */
@@ -76,46 +73,19 @@ function parentOf(name: string, rows: ReadonlyMap<string, Row>): Row | undefined
 }
 
 function rowOf(field: FieldView, context: SourceContext): Row {
-  const { source, ids } = context;
+  const { source, ids, environments, labels } = context;
   return {
     id: ids.get(field.name) ?? '',
     name: field.name,
-    facts: [escapeHtml(field.type ?? ''), stateOf(field, context)],
+    facts: [escapeHtml(field.type ?? ''), fieldState(field, source, environments, labels)],
     meaning: meaningOf(field, context),
     shown: source.visible && !field.hidden,
     children: [],
   };
 }
 
-/** Whether the field is printed without flags: by default, hidden, or by default in some environments. */
-function stateOf(field: FieldView, { source, environments, labels }: SourceContext): string {
-  if (field.type === 'group') return '';
-  if (!source.visible || field.shownIn.length === 0) return 'hidden';
-  const existing = environments.filter((environment) => field.environments?.includes(environment) ?? true);
-  if (field.shownIn.length === existing.length && existing.length === environments.length) return 'shown';
-  return `shown with ${field.shownIn.map(labels.environment).join(', ')}`;
-}
-
 function meaningOf(field: FieldView, { source, labels }: SourceContext): string {
-  const text = source.fields.find((other) => other.from === field.name && field.values && other.allowed);
-  const said = notes([
-    field.unit ? `Unit: ${escapeHtml(field.unit)}` : '',
-    field.title.toUpperCase() !== field.name.toUpperCase() ? `Column: ${escapeHtml(field.title)}` : '',
-    field.environments ? `Only with ${field.environments.map(labels.environment).join(', ')}` : '',
-    field.since ? `Since ${escapeHtml(field.since)}` : '',
-    text ? `Values: see ${code(text.name)}` : '',
-  ]);
-  return escapeHtml(field.meaning) + said + (text ? '' : values(field, source));
-}
-
-/** Legal values; the text field made from numbers lists their names with the numbers, so that they are listed once. */
-function values(field: FieldView, source: DataSourceView): string {
-  const numbers = field.values ?? source.fields.find((other) => other.name === field.from)?.values;
-  if (field.allowed) return valueChips(field.allowed.map((value) => withNumber(value, numbers)));
-  return numbers && field.values ? valueChips(Object.keys(numbers).map((value) => withNumber(value, numbers))) : '';
-}
-
-function withNumber(value: string, numbers: Record<string, number> | undefined): string {
-  const number = numbers?.[value];
-  return number === undefined ? value : `${value} (${number})`;
+  return (
+    escapeHtml(field.meaning) + notes(fieldNotes(field, source, labels, HTML)) + valueChips(fieldValues(field, source))
+  );
 }

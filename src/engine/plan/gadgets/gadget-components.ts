@@ -43,6 +43,11 @@ export interface GadgetPart {
   incomplete?: true;
 }
 
+/** Name of the gadget that a tag is about: the one it gives, else that of its page. */
+export function gadgetNamedBy(attributes: ArticleComponent['attributes'], { id }: Pick<DocEntry, 'id'>): string {
+  return String(attributes['name'] ?? /(?:^|\/)(\w+)$/.exec(id)?.[1] ?? id);
+}
+
 /** HTML of a generated part. A part that cannot be made is empty; the problem has the place of its tag. */
 export function gadgetPart(
   { site }: PlanContext,
@@ -54,7 +59,7 @@ export function gadgetPart(
   const catalogue = site.gadgets;
   if (catalogue && name === 'GadgetFinder')
     return { html: renderFinder(gadgets, renderContext(site, version, catalogue), site.strings.finder) };
-  const wanted = String(attributes['name'] ?? /(?:^|\/)(\w+)$/.exec(doc.id)?.[1] ?? doc.id);
+  const wanted = gadgetNamedBy(attributes, doc);
   if (catalogue?.unreadable.includes(wanted)) return { html: '', incomplete: true };
   const gadget = gadgets.find((candidate) => candidate.name === wanted);
   if (!catalogue || !gadget) {
@@ -88,9 +93,15 @@ function fieldsOf(gadget: GadgetView, { labels }: RenderContext): string {
   return html;
 }
 
-function renderContext(site: Site, version: DocsVersion, catalogue: Catalogue): RenderContext {
+/** What the renderers need to know of a version; `address` makes the address of a path of the site. */
+export function renderContext(
+  site: Site,
+  version: DocsVersion,
+  catalogue: Catalogue,
+  address: (path: string) => string = (path) => withBase(path, site.config.base),
+): RenderContext {
   return {
-    link: (page) => withBase(`${version.path}/${page}`, site.config.base),
+    link: (page) => address(`${version.path}/${page}`),
     pages: { gadgets: site.sections.gadgets ?? 'gadgets', ...site.sections.pages },
     labels: labelsOf(catalogue),
   };

@@ -1,3 +1,5 @@
+import type { Writer } from './words';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for element content and double-quoted attributes. */
@@ -17,3 +19,12 @@ export function element(tag: string, attributes: Record<string, string | undefin
   );
   return `<${tag}${written.join('')}>${html}</${tag}>`;
 }
+
+/** Words about a gadget as HTML. */
+export const HTML: Writer = {
+  text: escapeHtml,
+  code,
+  link: (text, address) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`,
+  note: (text) => `<small>${escapeHtml(text)}</small>`,
+  lines: (texts) => texts.join('<br>'),
+};

@@ -17,7 +17,6 @@ import { commandsDataFile, pageAddress, pageFile } from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles } from './rule-files';
-import { llmsText } from './llms';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
 import { ANSWER_HEADERS, contentSecurityPolicy, documentHeaders } from './policy';
 import { redirectPage } from './redirects';
@@ -52,7 +51,6 @@ export function writeHostFiles(context: HostContext, output: OutputFiles): void 
     },
   );
   output.add('sitemap.xml', sitemap(site, pages));
-  output.add('llms.txt', llmsText(site, plan.pages));
   output.add('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`);
   for (const [file, content] of Object.entries(ruleFiles(site.config.host, rules, sectionsOf(pages))))
     output.add(file, content);

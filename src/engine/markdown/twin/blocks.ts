@@ -1,0 +1,21 @@
+import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
+import { parseFenceMeta } from '../code/fence-meta';
+import { markLines } from '../code/line-marks';
+import type { TwinSlots } from './slots';
+
+export type Block = BlockContent | DefinitionContent;
+
+/** What a part was called on the page, above it. */
+export const label = (children: PhrasingContent[]): Block => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children }],
+});
+
+/** Code with its language and its title; marks of lines are for the eye. */
+export function fence(code: string, language: string, meta: string, slots: TwinSlots): Block {
+  const { title } = parseFenceMeta(meta);
+  const lines = markLines(code.split('\n'), new Set(), false).map(({ text }) => text);
+  const value = slots.variables(lines.join('\n'));
+  const words = title === null ? null : `title="${slots.variables(title)}"`;
+  return { type: 'code', lang: language === '' && words !== null ? 'text' : language, meta: words, value };
+}

@@ -1,0 +1,68 @@
+import type { ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
+import { rawText } from '../html/code';
+import type { HtmlElement } from '../nodes';
+import { fence, label, type Block } from './blocks';
+import { cellContent, embed, flattenPhrasing } from './phrasing';
+import type { TwinSlots } from './slots';
+
+/** Flattens the blocks in an element. */
+type FlattenBlocks = (nodes: readonly Nodes[], slots: TwinSlots) => Block[];
+
+/** An element that the content writes itself as blocks of Markdown. */
+export function flattenElement(node: HtmlElement, slots: TwinSlots, flattenBlocks: FlattenBlocks): Block[] {
+  switch (node.name) {
+    case 'hr':
+      return [{ type: 'thematicBreak' }];
+    case 'blockquote':
+      return [{ type: 'blockquote', children: flattenBlocks(node.children, slots) }];
+    case 'pre':
+      return [fence(rawText(node).replace(/^\n|\n$/g, ''), '', '', slots)];
+    case 'ul':
+    case 'ol':
+      return [elementList(node, slots, flattenBlocks)];
+    case 'table':
+      return elementTable(node, slots, flattenBlocks);
+    case 'summary':
+    case 'caption':
+    case 'dt':
+      return [label(flattenPhrasing(node.children, slots))];
+    case 'iframe':
+    case 'video':
+      return [{ type: 'paragraph', children: embed(node, slots) }];
+    case 'source':
+      return [];
+    default: {
+      const depth = /^h([1-6])$/.exec(node.name)?.[1];
+      if (depth === undefined) return flattenBlocks(node.children, slots);
+      const level = Math.max(2, Number(depth)) as 2 | 3 | 4 | 5 | 6;
+      return [{ type: 'heading', depth: level, children: flattenPhrasing(node.children, slots) }];
+    }
+  }
+}
+
+const elementsOf = (nodes: readonly Nodes[], ...names: string[]): HtmlElement[] =>
+  nodes.filter((node): node is HtmlElement => node.type === 'element' && names.includes(node.name));
+
+function elementList(node: HtmlElement, slots: TwinSlots, flattenBlocks: FlattenBlocks): Block {
+  const items = elementsOf(node.children, 'li').map((item): ListItem => ({
+    type: 'listItem',
+    spread: false,
+    children: flattenBlocks(item.children, slots),
+  }));
+  return { type: 'list', ordered: node.name === 'ol', spread: false, children: items };
+}
+
+/** A table that is written in tags, as a table: its first row is the head. */
+function elementTable(node: HtmlElement, slots: TwinSlots, flattenBlocks: FlattenBlocks): Block[] {
+  const groups = elementsOf(node.children, 'thead', 'tbody', 'tfoot').flatMap((group) => group.children as Nodes[]);
+  const rows = elementsOf([...node.children, ...groups], 'tr').map((row): TableRow => ({
+    type: 'tableRow',
+    children: elementsOf(row.children, 'td', 'th').map((cell): TableCell => ({
+      type: 'tableCell',
+      children: cellContent(cell.children, slots),
+    })),
+  }));
+  const captions = elementsOf(node.children, 'caption').flatMap((one) => flattenElement(one, slots, flattenBlocks));
+  const table: Table = { type: 'table', children: rows };
+  return rows.length === 0 ? captions : [...captions, table];
+}

@@ -1,0 +1,159 @@
+import type { List, ListItem, Nodes, PhrasingContent, TableCell, TableRow } from 'mdast';
+import { admonitionKind } from '../admonitions';
+import { rawText } from '../html/code';
+import { labelsOf } from '../html/tabs';
+import type { Admonition, AdmonitionKind, Component } from '../nodes';
+import { fence, label, type Block } from './blocks';
+import { flattenElement } from './elements';
+import { cellContent, flattenPhrasing, isPhrasing, words } from './phrasing';
+import type { TwinSlots } from './slots';
+
+/** The alert of GitHub that stands for a kind. */
+const ALERTS: Record<AdmonitionKind, string> = {
+  note: 'NOTE',
+  tip: 'TIP',
+  info: 'IMPORTANT',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+  caution: 'CAUTION',
+};
+
+/**
+ * Blocks of the dialect as blocks of plain Markdown: what folds or switches on the page stands in its order under a bold
+ * label, boxed remarks are alerts, generated parts, addresses and variables are slots. The tree itself is not changed.
+ */
+export function flattenBlocks(nodes: readonly Nodes[], slots: TwinSlots): Block[] {
+  const out: Block[] = [];
+  let line: Nodes[] = [];
+  const endLine = (): void => {
+    const children = flattenPhrasing(line, slots);
+    line = [];
+    if (children.some((child) => child.type !== 'text' || child.value.trim() !== ''))
+      out.push({ type: 'paragraph', children });
+  };
+  for (const node of nodes) {
+    if (isPhrasing(node)) line.push(node);
+    else {
+      endLine();
+      out.push(...flattenBlock(node, slots));
+    }
+  }
+  endLine();
+  return out;
+}
+
+function flattenBlock(node: Nodes, slots: TwinSlots): Block[] {
+  switch (node.type) {
+    case 'paragraph':
+      return [{ type: 'paragraph', children: flattenPhrasing(node.children, slots) }];
+    case 'heading':
+      return [
+        {
+          type: 'heading',
+          depth: node.depth,
+          children: [...flattenPhrasing(node.children, slots), ...ownId(node, slots)],
+        },
+      ];
+    case 'blockquote':
+      return [{ type: 'blockquote', children: flattenBlocks(node.children, slots) }];
+    case 'list':
+      return [flattenList(node, slots)];
+    case 'footnoteDefinition':
+      return [{ ...node, children: flattenBlocks(node.children, slots) }];
+    case 'table':
+      return [{ ...node, children: node.children.map((row) => flattenRow(row, slots)) }];
+    case 'code':
+      return [fence(node.value, node.lang ?? '', node.meta ?? '', slots)];
+    case 'math':
+    case 'thematicBreak':
+      return [node as Block];
+    case 'admonition':
+      return [flattenAdmonition(node, slots)];
+    case 'component':
+      return flattenComponent(node, slots);
+    case 'element':
+      return flattenElement(node, slots, flattenBlocks);
+    default:
+      return [];
+  }
+}
+
+/** An id that the writer gave, for links into the page; the others follow from the text. */
+function ownId(node: Extract<Nodes, { type: 'heading' }>, slots: TwinSlots): PhrasingContent[] {
+  const id = node.data?.id;
+  return typeof id === 'string' ? [{ type: 'html', value: ` {#${slots.variables(id)}}` }] : [];
+}
+
+function flattenList(node: List, slots: TwinSlots): List {
+  const items = node.children.map((item): ListItem => ({ ...item, children: flattenBlocks(item.children, slots) }));
+  return { ...node, children: items };
+}
+
+function flattenRow(row: TableRow, slots: TwinSlots): TableRow {
+  const cells = row.children.map((cell): TableCell => ({
+    type: 'tableCell',
+    children: cellContent(cell.children, slots),
+  }));
+  return { type: 'tableRow', children: cells };
+}
+
+function flattenAdmonition({ kind, title, children }: Admonition, slots: TwinSlots): Block {
+  const head: Block[] = title === null ? [] : [label(flattenPhrasing(title, slots))];
+  return {
+    type: 'blockquote',
+    children: [{ type: 'html', value: `[!${ALERTS[kind]}]` }, ...head, ...flattenBlocks(children, slots)],
+  };
+}
+
+function flattenComponent(node: Component, slots: TwinSlots): Block[] {
+  const attribute = (name: string): string | null => slots.attribute(node, name);
+  switch (node.name) {
+    case 'Tabs':
+      return flattenTabs(node, slots);
+    case 'TabItem':
+    case 'Terminals':
+    case 'Steps':
+      return flattenBlocks(node.children, slots);
+    case 'CodeBlock':
+      return [codeComponent(node, slots)];
+    case 'Admonition': {
+      const title = attribute('title');
+      const kind = admonitionKind(attribute('type') ?? 'note') ?? 'note';
+      const children = node.children;
+      return [
+        flattenAdmonition(
+          { type: 'admonition', kind, title: title === null ? null : [{ type: 'text', value: title }], children },
+          slots,
+        ),
+      ];
+    }
+    case 'Details': {
+      const summary = attribute('summary');
+      return [...(summary === null ? [] : [label(words(summary, slots))]), ...flattenBlocks(node.children, slots)];
+    }
+    case 'TOCInline':
+      // The headings of the page follow; a list of them tells a machine nothing.
+      return [];
+    default:
+      return [{ type: 'html', value: slots.component(node) }];
+  }
+}
+
+/** Every tab under its label, one after the other. */
+function flattenTabs(node: Component, slots: TwinSlots): Block[] {
+  const labels = labelsOf(slots.value(node, 'values'));
+  return node.children.flatMap((item): Block[] => {
+    if (item.type !== 'component' || item.name !== 'TabItem') return flattenBlocks([item], slots);
+    const value = slots.attribute(item, 'value') ?? '';
+    const name = slots.attribute(item, 'label') ?? labels.get(value) ?? value;
+    return [label(words(name, slots)), ...flattenBlocks(item.children, slots)];
+  });
+}
+
+function codeComponent(node: Component, slots: TwinSlots): Block {
+  const attribute = (name: string): string => slots.attribute(node, name) ?? '';
+  const language = attribute('language') || (/language-(\S+)/.exec(attribute('className'))?.[1] ?? 'text');
+  const title =
+    attribute('title') === '' ? attribute('metastring') : `title="${attribute('title').replace(/"/g, '”')}"`;
+  return fence(rawText(node).replace(/^\n|\n$/g, ''), language, title, slots);
+}

@@ -1,0 +1,129 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import { rawText } from '../html/code';
+import type { HtmlElement } from '../nodes';
+import { textOf } from '../text/sections';
+import { isBlock } from '../tree/elements';
+import type { TwinSlots } from './slots';
+
+/** Elements of running text that plain Markdown has no sign for; they stay as tags. */
+const KEPT_INLINE = new Set(['kbd', 'sub', 'sup', 'mark', 'ins', 'u', 'abbr', 'q']);
+const STRONG = new Set(['b', 'strong']);
+const EMPHASIS = new Set(['i', 'em', 'cite', 'dfn', 'var']);
+
+/** Running text of the dialect as that of plain Markdown. Blocks in it become their text. */
+export function flattenPhrasing(nodes: readonly Nodes[], slots: TwinSlots): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    switch (node.type) {
+      case 'text':
+        return words(node.value, slots);
+      case 'inlineCode':
+        return [{ type: 'inlineCode', value: slots.variables(node.value) }];
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+        return [{ type: node.type, children: flattenPhrasing(node.children, slots) }];
+      case 'link':
+        return [link(node.url, node.title, node.children, slots)];
+      case 'linkReference': {
+        const target = slots.definition(node.identifier);
+        return target ? [link(target.url, target.title, node.children, slots)] : flattenPhrasing(node.children, slots);
+      }
+      case 'image':
+        return [image(node.url, node.alt, node.title, slots)];
+      case 'imageReference': {
+        const target = slots.definition(node.identifier);
+        return target ? [image(target.url, node.alt, target.title, slots)] : [];
+      }
+      case 'footnoteReference':
+      case 'break':
+      case 'inlineMath':
+        return [node];
+      case 'element':
+        return inlineElement(node, slots);
+      case 'component': {
+        const to = slots.attribute(node, 'to') ?? slots.attribute(node, 'href') ?? '';
+        return node.name === 'Link' ? [link(to, null, node.children, slots)] : words(textOf(node), slots);
+      }
+      case 'paragraph':
+        return flattenPhrasing(node.children, slots);
+      default:
+        return words(textOf(node), slots);
+    }
+  });
+}
+
+function inlineElement(node: HtmlElement, slots: TwinSlots): PhrasingContent[] {
+  const { name } = node;
+  const attribute = (key: string): string | null => slots.attribute(node, key);
+  const children = (): PhrasingContent[] => flattenPhrasing(node.children, slots);
+  if (name === 'br') return [{ type: 'break' }];
+  if (name === 'img') return [image(attribute('src') ?? '', attribute('alt'), attribute('title'), slots)];
+  if (name === 'iframe' || name === 'video') return embed(node, slots);
+  if (name === 'code' || name === 'tt') return [{ type: 'inlineCode', value: slots.variables(rawText(node)) }];
+  if (name === 'a') {
+    const href = attribute('href');
+    return href === null ? children() : [link(href, attribute('title'), node.children, slots)];
+  }
+  if (STRONG.has(name)) return [{ type: 'strong', children: children() }];
+  if (EMPHASIS.has(name)) return [{ type: 'emphasis', children: children() }];
+  if (!KEPT_INLINE.has(name)) return children();
+  return [{ type: 'html', value: `<${name}>` }, ...children(), { type: 'html', value: `</${name}>` }];
+}
+
+function link(
+  url: string,
+  title: string | null | undefined,
+  text: readonly Nodes[],
+  slots: TwinSlots,
+): PhrasingContent {
+  const children = flattenPhrasing(text, slots) as Extract<PhrasingContent, { type: 'link' }>['children'];
+  return { type: 'link', url: slots.link(url), title: title ?? null, children };
+}
+
+function image(
+  source: string,
+  alt: string | null | undefined,
+  title: string | null | undefined,
+  slots: TwinSlots,
+): PhrasingContent {
+  return { type: 'image', url: slots.image(source), alt: slots.variables(alt ?? ''), title: title ?? null };
+}
+
+const PHRASING = new Set<string>([
+  'text',
+  'inlineCode',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'break',
+  'inlineMath',
+]);
+
+/** Whether a node runs on in a line. */
+export function isPhrasing(node: Nodes): boolean {
+  if (node.type === 'element') return !isBlock(node.name) && node.children.every((child) => isPhrasing(child as Nodes));
+  if (node.type === 'component') return node.name === 'Link';
+  return PHRASING.has(node.type);
+}
+
+/** A video or a frame: a link to it. */
+export function embed(node: HtmlElement, slots: TwinSlots): PhrasingContent[] {
+  const source = slots.attribute(node, 'src') ?? '';
+  const title = slots.attribute(node, 'title') ?? source;
+  return [{ type: 'link', url: slots.link(source), children: words(title, slots) }];
+}
+
+/** A cell is one line: line ends in it are tags. */
+export function cellContent(nodes: readonly Nodes[], slots: TwinSlots): PhrasingContent[] {
+  return flattenPhrasing(nodes, slots).map((node) => (node.type === 'break' ? { type: 'html', value: '<br>' } : node));
+}
+
+/** A text with slots in the place of its variables. */
+export const words = (text: string, slots: TwinSlots): PhrasingContent[] => [
+  { type: 'text', value: slots.variables(text) },
+];

@@ -1,0 +1,80 @@
+import type { Definition, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { slot, type ArticleComponent, type ArticleTwin } from '../article';
+import type { Attributes, Component } from '../nodes';
+import { placeOf } from '../parse';
+import type { PlainValue } from '../syntax/plain-value';
+import { readAttribute } from '../tree/attributes';
+import type { Binding } from '../tree/modules';
+
+/** A tag with its attributes. */
+type Tag = { attributes: Attributes };
+
+/** What of a twin each version fills in its own way, collected while a tree is flattened. */
+export class TwinSlots {
+  readonly links: string[] = [];
+  readonly images: string[] = [];
+  readonly components: ArticleComponent[] = [];
+  readonly found: string[] = [];
+  private readonly definitions: ReadonlyMap<string, Definition>;
+  private readonly bindings: ReadonlyMap<string, Binding>;
+  private readonly names: ReadonlySet<string>;
+
+  constructor(root: Root, bindings: ReadonlyMap<string, Binding>, names: ReadonlySet<string>) {
+    this.bindings = bindings;
+    this.names = names;
+    const definitions = new Map<string, Definition>();
+    visit(root, 'definition', (node) => {
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    });
+    this.definitions = definitions;
+  }
+
+  /** The slots without the text that they stand in. */
+  collected(): Omit<ArticleTwin, 'text'> {
+    return { links: this.links, images: this.images, components: this.components, variables: this.found };
+  }
+
+  link(target: string): string {
+    return slot('L', this.links.push(target) - 1);
+  }
+
+  image(source: string): string {
+    return slot('I', this.images.push(source) - 1);
+  }
+
+  component(node: Component): string {
+    const attributes: Record<string, string | true> = {};
+    for (const name of node.attributes.keys()) {
+      const value = this.value(node, name);
+      if (typeof value === 'string' || typeof value === 'number') attributes[name] = String(value);
+      else if (value === true) attributes[name] = true;
+    }
+    return slot('C', this.components.push({ name: node.name, attributes, ...placeOf(node) }) - 1);
+  }
+
+  /** A text with slots in the place of its variables. */
+  variables(text: string): string {
+    if (!text.includes('%')) return text;
+    return text.replace(/%([A-Z][A-Z0-9_]*)%/g, (whole, name: string) => {
+      if (!this.names.has(name)) return whole;
+      const known = this.found.indexOf(name);
+      return slot('V', known >= 0 ? known : this.found.push(name) - 1);
+    });
+  }
+
+  /** Where a reference leads. */
+  definition(identifier: string): Definition | undefined {
+    return this.definitions.get(identifier);
+  }
+
+  value(tag: Tag, name: string): PlainValue | undefined {
+    return readAttribute(tag.attributes, name, this.bindings);
+  }
+
+  /** The same as text; `null` where it is missing, has no value, or is no text or number. */
+  attribute(tag: Tag, name: string): string | null {
+    const value = this.value(tag, name);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+  }
+}

@@ -1,0 +1,122 @@
+import type { ArticleComponent } from '../../../markdown/article';
+import type { RenderContext } from '../../../read/gadgets/labels';
+import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../../shared/gadgets/view';
+import type { TwinLinks } from '../../article-slots';
+import type { DocEntry, DocsVersion } from '../../docs/docs-version';
+import type { Site } from '../../site';
+import { gadgetNamedBy, gadgetsOf, renderContext } from '../gadget-components';
+import {
+  captionOf,
+  fieldNotes,
+  fieldState,
+  fieldValues,
+  flagsNote,
+  glanceFacts,
+  namedFlags,
+  paramNotes,
+} from '../words';
+import { MARKDOWN, markdownTable } from './markdown';
+
+/** Markdown of a generated part; empty where its data is missing, which is told when its HTML is made. */
+export function gadgetTwin(
+  site: Site,
+  version: DocsVersion,
+  doc: Pick<DocEntry, 'id' | 'document'>,
+  { name, attributes }: ArticleComponent,
+  links: TwinLinks,
+): string {
+  if (!site.gadgets) return '';
+  const gadgets = gadgetsOf(site, version);
+  const context = renderContext(site, version, site.gadgets, links);
+  if (name === 'GadgetFinder') return finder(gadgets, context);
+  const wanted = gadgetNamedBy(attributes, doc);
+  const gadget = gadgets.find((candidate) => candidate.name === wanted);
+  if (!gadget) return '';
+  if (name === 'GadgetGlance') return glance(gadget, context);
+  return name === 'GadgetParameters' ? parameters(gadget, context) : fields(gadget, context);
+}
+
+const SENTENCE_END = /[.!?]$/;
+
+/** A meaning and what is said behind it, as sentences. */
+function sentences(...parts: string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => (SENTENCE_END.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
+const valueList = (values: readonly string[]): string =>
+  values.length === 0 ? '' : `Values: ${values.map(MARKDOWN.code).join(', ')}`;
+
+function finder(gadgets: readonly GadgetView[], { pages, link }: RenderContext): string {
+  return gadgets
+    .map(({ name, summary }) => {
+      const address = link(`${pages.gadgets}/${name}`);
+      return `- [${MARKDOWN.code(name)}](${address}): ${MARKDOWN.text(summary)}`;
+    })
+    .join('\n');
+}
+
+function glance(gadget: GadgetView, context: RenderContext): string {
+  return glanceFacts(gadget, context, MARKDOWN)
+    .map(([name, said]) => `- **${name}:** ${said.replaceAll('<br>', '; ')}`)
+    .join('\n');
+}
+
+function parameters(gadget: GadgetView, context: RenderContext): string {
+  const labels = [undefined, ...new Set(gadget.params.flatMap((param) => param.group ?? []))];
+  const tables = labels.flatMap((label) => {
+    const rows = gadget.params.filter((param) => param.group === label).map(paramRow);
+    if (rows.length === 0) return [];
+    const table = markdownTable(['Flag', 'Type', 'Default', 'Meaning'], rows);
+    return label === undefined ? [table] : [`**${MARKDOWN.text(label)}**`, table];
+  });
+  return [...tables, flagsNote(context, MARKDOWN)].filter(Boolean).join('\n\n');
+}
+
+function paramRow(param: ParamView): string[] {
+  const { flag, type, meaning, allowed } = param;
+  const flags = namedFlags(param);
+  return [
+    MARKDOWN.code(flag),
+    MARKDOWN.text(type),
+    param.default === '' ? '' : MARKDOWN.code(param.default),
+    sentences(
+      MARKDOWN.text(meaning),
+      ...paramNotes(param, MARKDOWN),
+      valueList(allowed ?? []),
+      flags.length === 0 ? '' : `Flags: ${flags.map(MARKDOWN.code).join(', ')}`,
+    ),
+  ];
+}
+
+function fields(gadget: GadgetView, context: RenderContext): string {
+  const several = gadget.dataSources.length > 1;
+  return gadget.dataSources
+    .flatMap((source) => [
+      ...(several || source.fields.length === 0 ? [captionOf(source, MARKDOWN)] : []),
+      ...fieldTables(gadget, source, context),
+    ])
+    .join('\n\n');
+}
+
+function fieldTables(gadget: GadgetView, source: DataSourceView, { labels }: RenderContext): string[] {
+  const groups = [undefined, ...new Set(source.fields.flatMap((field) => field.group ?? []))];
+  const row = (field: FieldView): string[] => [
+    MARKDOWN.code(field.name),
+    MARKDOWN.text(field.type ?? ''),
+    fieldState(field, source, gadget.environments, labels),
+    sentences(
+      MARKDOWN.text(field.meaning),
+      ...fieldNotes(field, source, labels, MARKDOWN),
+      valueList(fieldValues(field, source)),
+    ),
+  ];
+  return groups.flatMap((group) => {
+    const rows = source.fields.filter((field) => field.group === group).map(row);
+    if (rows.length === 0) return [];
+    const table = markdownTable(['Field', 'Type', 'Printed', 'Meaning'], rows);
+    return groups.length === 1 ? [table] : [`**${MARKDOWN.text(group ?? 'Gadget')}**`, table];
+  });
+}

@@ -1,0 +1,107 @@
+import type { Labels, RenderContext } from '../../read/gadgets/labels';
+import type { DataSourceView, Environment, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
+
+/** How texts and names are written: as HTML or as Markdown. */
+export interface Writer {
+  text(text: string): string;
+  code(name: string): string;
+  link(text: string, address: string): string;
+  /** Quiet words behind others. */
+  note(text: string): string;
+  /** Texts that stand below each other. */
+  lines(texts: readonly string[]): string;
+}
+
+/** What is said of a parameter behind its meaning. */
+export function paramNotes(param: ParamView, { text }: Writer): string[] {
+  return [param.unit ? `Unit: ${text(param.unit)}` : '', param.since ? `Since ${text(param.since)}` : ''];
+}
+
+/** The flags that a pattern stands for. */
+export function namedFlags({ flag, names }: ParamView): string[] {
+  return (names ?? []).map((name) => flag.replace(/<[^>]*>/, name));
+}
+
+/** Where the flags of every gadget are explained; empty on a site without such a page. */
+export function flagsNote({ link, pages }: RenderContext, write: Writer): string {
+  if (pages.flags === null) return '';
+  const flags = ['--output', '--fields'].map((flag) => write.code(flag)).join(', ');
+  const page = write.link('Running gadgets', link(pages.flags));
+  return `Flags of every gadget, such as ${flags} and ${write.code('--timeout')}: see ${page}.`;
+}
+
+/** What a data source is called, and what is to be known of it. */
+export function captionOf(source: DataSourceView, write: Writer): string {
+  const kind = source.visible ? '' : ' (internal, not printed)';
+  return `Data source ${write.code(source.name)}${kind}${source.note ? `: ${write.text(source.note)}` : ''}`;
+}
+
+/** Whether the field is printed without flags: by default, hidden, or by default in some environments. */
+export function fieldState(
+  field: FieldView,
+  source: DataSourceView,
+  environments: readonly Environment[],
+  labels: Labels,
+): string {
+  if (field.type === 'group') return '';
+  if (!source.visible || field.shownIn.length === 0) return 'hidden';
+  const existing = environments.filter((environment) => field.environments?.includes(environment) ?? true);
+  if (field.shownIn.length === existing.length && existing.length === environments.length) return 'shown';
+  return `shown with ${field.shownIn.map(labels.environment).join(', ')}`;
+}
+
+/** The text field that is made from the numbers of a field. */
+function textOfNumbers(field: FieldView, source: DataSourceView): FieldView | undefined {
+  return source.fields.find((other) => other.from === field.name && field.values && other.allowed);
+}
+
+/** What is said of a field behind its meaning. */
+export function fieldNotes(field: FieldView, source: DataSourceView, labels: Labels, write: Writer): string[] {
+  const text = textOfNumbers(field, source);
+  return [
+    field.unit ? `Unit: ${write.text(field.unit)}` : '',
+    field.title.toUpperCase() !== field.name.toUpperCase() ? `Column: ${write.text(field.title)}` : '',
+    field.environments ? `Only with ${field.environments.map(labels.environment).join(', ')}` : '',
+    field.since ? `Since ${write.text(field.since)}` : '',
+    text ? `Values: see ${write.code(text.name)}` : '',
+  ];
+}
+
+/** Legal values; the text field made from numbers lists their names with the numbers, so that they are listed once. */
+export function fieldValues(field: FieldView, source: DataSourceView): string[] {
+  if (textOfNumbers(field, source)) return [];
+  const numbers = field.values ?? source.fields.find((other) => other.name === field.from)?.values;
+  const names = field.allowed ?? (field.values ? Object.keys(field.values) : []);
+  return names.map((value) => {
+    const number = numbers?.[value];
+    return number === undefined ? value : `${value} (${number})`;
+  });
+}
+
+/** The facts of a gadget: what it needs, where it runs and since when it exists. */
+export function glanceFacts(gadget: GadgetView, context: RenderContext, write: Writer): [name: string, said: string][] {
+  const { labels } = context;
+  const requirements = (gadget.requirements ?? []).map((one) => write.text(one));
+  return [
+    ['Kernel', kernel(gadget, context, write)],
+    ['Runs with', environments(gadget, context, write)],
+    ...(requirements.length > 0 ? [['Needs', write.lines(requirements)] as [string, string]] : []),
+    ['Category', write.text(labels.category(gadget.category))],
+    ['Observes', write.text(gadget.observes.map(labels.observed).join(', '))],
+    ...(gadget.since ? [['Available', `since ${write.text(gadget.since)}`] as [string, string]] : []),
+    ['Image', write.code(gadget.image)],
+  ];
+}
+
+function environments(gadget: GadgetView, { labels }: RenderContext, write: Writer): string {
+  const list = gadget.environments.map((environment) => write.code(labels.environment(environment))).join(', ');
+  return gadget.environmentNote ? `${list} ${write.note(gadget.environmentNote)}` : list;
+}
+
+function kernel(gadget: GadgetView, context: RenderContext, write: Writer): string {
+  const { requirements } = context.pages;
+  const general =
+    requirements === null ? '' : `, see the ${write.link('general requirements', context.link(requirements))}`;
+  const note = gadget.kernelNote ? ` ${write.note(gadget.kernelNote)}` : '';
+  return gadget.minKernel ? `Linux ${write.text(gadget.minKernel)} or later${note}` : `none stated${general}${note}`;
+}

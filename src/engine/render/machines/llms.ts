@@ -1,0 +1,62 @@
+import type { DocsVersion } from '../../plan/docs/docs-version';
+import { releaseOf, setLabel } from '../../plan/docs/page-frame';
+import type { PlannedPage } from '../../plan/planned-page';
+import type { Site } from '../../plan/site';
+import { absoluteUrl } from '../../plan/structured-data';
+import { twinUrl, type Twin } from './twins';
+
+/**
+ * `llms.txt` (llmstxt.org): the pages of the latest documentation and the posts as a Markdown list with one line each,
+ * in the order of the sidebar, for programs that read for people; then where the other versions are.
+ */
+export function llmsText(site: Site, pages: readonly PlannedPage[]): string {
+  const latest = site.docs.filter((version) => version.isLast);
+  const docs = latest.map((version) => section(setLabel(site, version.set), lines(site, pagesOf(version, pages))));
+  const posts = pages.filter((page) => page.published !== null && !page.unlisted);
+  const versions = site.docs.map((version) => {
+    const file = (name: string): string => absoluteUrl(site, `${version.path}/${name}`);
+    const name = `${setLabel(site, version.set)} ${version.config.name}`;
+    return `- [${name}](${file('llms.txt')}): its pages; [all of its text](${file('llms-full.txt')}) in one file`;
+  });
+  const blog = section(site.config.blog.title, lines(site, posts));
+  return `${head(site, site.config.title)}${docs.join('')}${blog}${section('Versions', versions)}`;
+}
+
+/** The same for one version. */
+export function versionLlmsText(site: Site, version: DocsVersion, pages: readonly PlannedPage[]): string {
+  const title = `${site.config.title} ${releaseOf(version)}`;
+  return head(site, title) + section(setLabel(site, version.set), lines(site, pagesOf(version, pages)));
+}
+
+/** All text of a version in one file, in the order of the sidebar. */
+export function llmsFull(site: Site, version: DocsVersion, twins: ReadonlyMap<string, Twin>): string {
+  const pages = pagesOf(
+    version,
+    [...twins.values()].map(({ page }) => page),
+  );
+  const texts = pages.map((page) => {
+    const [title = '', ...rest] = (twins.get(page.path)?.text ?? '').split('\n');
+    return `${title}\n\nSource: ${absoluteUrl(site, page.path)}\n${rest.join('\n')}`;
+  });
+  return `${head(site, `${site.config.title} ${releaseOf(version)}`)}\n${texts.join('\n---\n\n')}`;
+}
+
+const head = (site: Site, title: string): string => `# ${title}\n\n> ${site.config.tagline}\n`;
+
+const section = (title: string, entries: readonly string[]): string =>
+  entries.length > 0 ? `\n## ${title}\n\n${entries.join('\n')}\n` : '';
+
+/** The listed pages of a version in the order of its sidebar. */
+function pagesOf({ set, config, order }: DocsVersion, pages: readonly PlannedPage[]): PlannedPage[] {
+  const place = new Map(order.map((entry, index) => [entry.path, index]));
+  return pages
+    .filter(({ docs, unlisted }) => docs?.set === set.id && docs.version === config.name && !unlisted)
+    .sort((a, b) => (place.get(a.path) ?? 0) - (place.get(b.path) ?? 0));
+}
+
+function lines(site: Site, pages: readonly PlannedPage[]): string[] {
+  return pages.map((page) => {
+    const address = page.twin === null ? absoluteUrl(site, page.path) : twinUrl(site, page.path);
+    return `- [${page.heading}](${address}): ${page.description}`;
+  });
+}

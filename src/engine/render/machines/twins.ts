@@ -1,0 +1,63 @@
+import type { TwinLinks } from '../../plan/article-slots';
+import type { RoutePlan } from '../../plan/plan';
+import type { PlannedPage } from '../../plan/planned-page';
+import type { Site } from '../../plan/site';
+import { absoluteUrl } from '../../plan/structured-data';
+import { normalizePath, twinFile } from '../../../shared/urls';
+
+/** A page as plain Markdown: what stands in front of its text, and the text. */
+export interface Twin {
+  page: PlannedPage;
+  /** YAML between two lines of dashes. */
+  head: string;
+  /** Title and text. */
+  text: string;
+}
+
+/**
+ * The twins of all pages that have one, by route path. Links between such pages lead from twin to twin, all others to
+ * the page; all are complete addresses, because a text that is copied has no place of its own.
+ */
+export function twinsOf(site: Site, { pages }: Pick<RoutePlan, 'pages'>): Map<string, Twin> {
+  const withTwin = new Set(pages.filter(({ twin }) => twin !== null).map(({ path }) => normalizePath(path)));
+  const links: TwinLinks = (sitePath) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(sitePath) ?? [];
+    return withTwin.has(normalizePath(decodeURI(path))) ? twinUrl(site, path) + rest : absoluteUrl(site, path) + rest;
+  };
+  return new Map(
+    pages.flatMap((page) =>
+      page.twin === null
+        ? []
+        : [
+            [
+              page.path,
+              { page, head: headOf(site, page), text: `# ${page.heading}\n\n${page.twin(links)}\n` },
+            ] as const,
+          ],
+    ),
+  );
+}
+
+/** Complete address of the twin of a page. */
+export function twinUrl(site: Site, path: string): string {
+  return absoluteUrl({ config: { ...site.config, trailingSlash: false } }, `/${twinFile(path)}`);
+}
+
+/** Strings are written as JSON writes them, which YAML reads. */
+function headOf(site: Site, page: PlannedPage): string {
+  const version = site.docs.find(({ config, set }) => set.id === page.docs?.set && config.name === page.docs.version);
+  const fields: [name: string, value: string | null][] = [
+    ['title', page.heading],
+    ['description', page.description],
+    ['url', absoluteUrl(site, page.path)],
+    ['canonical', absoluteUrl(site, page.canonicalPath)],
+    ['version', version && version.set.versions.length > 0 ? version.config.name : null],
+    ['release', version?.config.servesLayer ?? null],
+    ['published', page.published],
+    ['updated', page.lastModified],
+  ];
+  const lines = fields.flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [`${name}: ${JSON.stringify(value)}\n`],
+  );
+  return `---\n${lines.join('')}---\n`;
+}

@@ -1,0 +1,22 @@
+import type { OutputFiles } from '../../model/output-files';
+import type { RoutePlan } from '../../plan/plan';
+import type { Site } from '../../plan/site';
+import { twinFile } from '../../../shared/urls';
+import { llmsFull, llmsText, versionLlmsText } from './llms';
+import { twinsOf } from './twins';
+
+/**
+ * Writes what programs read that read for people: a Markdown file beside each page, and for each version its list of
+ * pages and all of its text in one file.
+ */
+export function writeTwins(languages: readonly { site: Site; plan: RoutePlan }[], output: OutputFiles): void {
+  for (const { site, plan } of languages) {
+    const twins = twinsOf(site, plan);
+    for (const [path, { head, text }] of twins) output.add(twinFile(path), `${head}\n${text}`);
+    for (const version of site.docs) {
+      output.add(`${version.path.slice(1)}/llms.txt`, versionLlmsText(site, version, plan.pages));
+      output.add(`${version.path.slice(1)}/llms-full.txt`, llmsFull(site, version, twins));
+    }
+    if (site.language.isDefault) output.add('llms.txt', llmsText(site, plan.pages));
+  }
+}
