@@ -72,8 +72,8 @@ test('a twin has the headings and the code of its page', () => {
     const { headings, code } = contentOf(texts.get(route)?.body ?? '');
     const page = shownOn(route);
     expect(headings, route).toEqual(page.headings);
-    const twin = code.map(squeeze);
-    const missing = page.code.filter((text) => !twin.includes(squeeze(text)));
+    const twin = new Set(code.map(squeeze));
+    const missing = page.code.filter((text) => !twin.has(squeeze(text)));
     expect(missing, route).toEqual([]);
   }
 });
