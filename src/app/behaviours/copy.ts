@@ -16,13 +16,9 @@ export function startCopy({ site }: Surroundings): Behaviour {
     if (!button || !block) return;
     switch (button.dataset['action']) {
       case 'copy':
-        return void copy(button, () => navigator.clipboard.writeText(copyText(block)), strings);
+        return void copyWith(button, copyText(block), strings);
       case 'copy-all':
-        return void copy(
-          button,
-          () => navigator.clipboard.writeText(wholeText(block.querySelector('pre code') ?? block)),
-          strings,
-        );
+        return void copyWith(button, wholeText(block.querySelector('pre code') ?? block), strings);
     }
   });
   return { onPage: () => undefined };
@@ -39,8 +35,13 @@ function copyPage(button: HTMLButtonElement, strings: BrowserStrings['article'])
   return copy(button, () => navigator.clipboard.write([new ClipboardItem({ 'text/plain': plain })]), strings);
 }
 
+/** Copies a text and has a button say whether it was done. */
+export function copyWith(button: HTMLElement, text: string, strings: BrowserStrings['article']): Promise<void> {
+  return copy(button, () => navigator.clipboard.writeText(text), strings);
+}
+
 async function copy(
-  button: HTMLButtonElement,
+  button: HTMLElement,
   write: () => Promise<void>,
   strings: BrowserStrings['article'],
 ): Promise<void> {
@@ -55,7 +56,7 @@ async function copy(
 }
 
 /** Shows and says the outcome, then brings the label back. A second click meanwhile starts the time anew. */
-function give(button: HTMLButtonElement, outcome: string, isDone: boolean): void {
+function give(button: HTMLElement, outcome: string, isDone: boolean): void {
   button.dataset['label'] ??= button.textContent;
   button.textContent = outcome;
   button.toggleAttribute('data-done', isDone);

@@ -3,10 +3,10 @@ import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import type { CommandModel } from '../../shared/commands/model';
 import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/manifest';
-import { announce } from '../announce';
+import { copy } from '../behaviours/copy';
 import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
-import { loadCommands, versionsOf, type VersionCommands } from './data';
+import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
 import { inVersion, resultOf } from './result';
 
 /** What the box is opened with. */
@@ -24,7 +24,7 @@ const PAUSE = 150;
 /** Opens the box that explains commands. The text is in the address, as `?explain=`, while the box is open. */
 export function openBox({ site, view, command }: BoxOptions): void {
   const { build } = view.page;
-  const version = versionOf(site, view);
+  const version = versionOfPage(site, view.page);
   const field = make('textarea', {
     id: 'workbench-field',
     rows: '3',
@@ -44,6 +44,7 @@ export function openBox({ site, view, command }: BoxOptions): void {
     make('label', { for: 'workbench-field' }, strings.field),
     field,
     make('p', { class: 'workbench__line' }, make('label', {}, strings.version, ' ', choice), strings.local),
+    make('p', { class: 'workbench__line' }, strings.walk),
   );
   const dialog = make('dialog', { class: 'workbench', 'aria-labelledby': 'workbench-title' }, form, result);
 
@@ -76,7 +77,7 @@ export function openBox({ site, view, command }: BoxOptions): void {
     pause = setTimeout(() => void show(), PAUSE);
   });
   choice.addEventListener('change', () => void show());
-  result.addEventListener('click', (event) => void copyFrom(event));
+  result.addEventListener('click', (event) => copyFrom(event, site.strings.article));
   dialog.addEventListener('close', () => {
     clearTimeout(pause);
     newest++;
@@ -88,13 +89,6 @@ export function openBox({ site, view, command }: BoxOptions): void {
   void show();
 }
 
-/** The version that the page is about; pages without one speak of the newest release. */
-function versionOf(site: SiteData, { page }: View): VersionData | undefined {
-  const versions = versionsOf(site);
-  const own = page.docs?.set === site.docsSets[0]?.id ? page.docs?.version : undefined;
-  return versions.find(({ name }) => name === own) ?? versions.find(({ isLast }) => isLast);
-}
-
 function problemList(problems: readonly string[]): HTMLElement {
   return make(
     'ul',
@@ -103,7 +97,7 @@ function problemList(problems: readonly string[]): HTMLElement {
   );
 }
 
-function versionChoice(site: SiteData, version: VersionData | undefined): HTMLSelectElement {
+function versionChoice(site: SiteData, version: VersionData | null): HTMLSelectElement {
   const options = versionsOf(site).map(({ name, label }) => {
     const option = make('option', { value: name }, label);
     option.selected = name === version?.name;
@@ -120,19 +114,11 @@ function keepInAddress(command: string | null): void {
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
-async function copyFrom({ target }: Event): Promise<void> {
+/** The button beside a text copies it. */
+function copyFrom({ target }: Event, words: SiteData['strings']['article']): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-text]') : null;
   const text = button?.previousElementSibling?.textContent;
-  if (!button || typeof text !== 'string') return;
-  let outcome = strings.copied;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch (error) {
-    console.warn('The text could not be copied.', error);
-    outcome = strings.notCopied;
-  }
-  button.textContent = outcome;
-  announce(outcome);
+  if (button && typeof text === 'string') void copy(button, text, words);
 }
 
 /** The commands that a manifest stands for, one a document, with what is wrong in it; other text is left as it is. */

@@ -2,9 +2,11 @@ import { commandModel, type CommandModel, type CommandsFile } from '../../shared
 import { fieldIds, paramId } from '../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../shared/gadgets/view';
 import { rowAnchor } from '../../shared/row-anchor';
+import type { PageMeta } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
-import { commandsDataFile, docPath, withBase } from '../../shared/urls';
+import { commandsDataFile, docPath, pageAddress, withBase } from '../../shared/urls';
 import type { Anchors } from '../../shared/workbench/explain';
+import { linkedVersion } from '../shell/navbar/item-target';
 
 /** What commands of a version are explained with. */
 export interface VersionCommands {
@@ -18,6 +20,18 @@ const loaded = new Map<string, Promise<VersionCommands>>();
 /** Versions that have data: those of the first docs set. */
 export function versionsOf(site: SiteData): VersionData[] {
   return site.docsSets[0]?.versions ?? [];
+}
+
+/** The version that a page is about; pages without one speak of the newest release. */
+export function versionOfPage(site: SiteData, page: PageMeta): VersionData | null {
+  const [set] = site.docsSets;
+  return set ? linkedVersion(set, page, null) : null;
+}
+
+/** What commands of a page are explained with. Rejects when it cannot be loaded, or when the site has no versions. */
+export function loadCommandsOfPage(site: SiteData, page: PageMeta): Promise<VersionCommands> {
+  const version = versionOfPage(site, page);
+  return version ? loadCommands(site, version, page.build) : Promise.reject(new Error('The site has no versions.'));
 }
 
 /** Loads the data of a version, once. Rejects when a file cannot be loaded; the next call tries again. */
@@ -63,5 +77,5 @@ export function targetHref(
   target: { page: string; anchor: string | null },
 ): string {
   const hash = target.anchor === null || target.anchor === '' ? '' : `#${target.anchor}`;
-  return withBase(docPath(version, target.page), site.base) + hash;
+  return withBase(pageAddress(site, docPath(version, target.page)), site.base) + hash;
 }

@@ -13,6 +13,7 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
     tagline: config.tagline,
     url: config.url.replace(/\/$/, ''),
     base: config.base,
+    trailingSlash: config.trailingSlash,
     locales: config.locales,
     defaultLocale: config.defaultLocale,
     locale: language.locale.code,

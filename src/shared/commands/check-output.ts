@@ -1,11 +1,11 @@
-import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
+import type { DataSourceView, GadgetView } from '../gadgets/view';
+import { isTitles } from '../workbench/output/columns';
+import { titleForms } from '../workbench/output/recognise';
 import type { Arguments } from './arguments';
 import type { Finding } from './finding';
 import { commandWord, type CommandModel, type Tool } from './model';
 import type { ParsedCommand } from './parse';
 
-/** Column titles hold capitals, digits and a few signs, and no spaces. */
-const TITLE = /^[A-Z0-9%+][A-Z0-9_.%+]*$/;
 /** Warnings of the tool may stand above the header. */
 const LINES_BEFORE_HEADER = 6;
 
@@ -19,7 +19,7 @@ export function checkOutput(
   model: CommandModel,
 ): Finding[] {
   const source = gadget && !redirected ? printedSource(gadget, args) : null;
-  const header = output.slice(0, LINES_BEFORE_HEADER).find((line) => isHeader(line.text));
+  const header = output.slice(0, LINES_BEFORE_HEADER).find((line) => isTitles(line.text));
   if (!source || !header) return [];
   const expected = expectedColumns(source, args, tool);
   const titles = header.text.trim().split(/\s+/);
@@ -60,11 +60,6 @@ function printedSource(gadget: GadgetView, args: Arguments): DataSourceView | nu
   return visible.length === 1 ? (visible[0] ?? null) : null;
 }
 
-function isHeader(line: string): boolean {
-  const words = line.trim().split(/\s+/);
-  return line.trim() !== '' && words.every((word) => TITLE.test(word)) && words.some((word) => /[A-Z]/.test(word));
-}
-
 /** Titles of the columns, each with the forms it may take, and whether their order is known. */
 function expectedColumns(
   source: DataSourceView,
@@ -90,16 +85,6 @@ function expectedColumns(
   const removed = new Set(names.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
   const added = names.filter((name) => name.startsWith('+')).map((name) => name.slice(1));
   return { columns: titles([...defaults.filter((name) => !removed.has(name)), ...added]), ordered: added.length === 0 };
-}
-
-/** The title of a field. That of a hidden subfield is in no source, so its last part is taken as well. */
-function titleForms(field: FieldView | undefined, name: string): string[] {
-  const full = name.toUpperCase();
-  if (field && field.shownIn.length > 0) return [field.title.toUpperCase()];
-  const last = full.split('.').at(-1) ?? full;
-  const parent = /\.PARENT\.(\w+)$/.exec(full)?.[1];
-  const short = parent === undefined ? [] : [`P${parent}`];
-  return [...new Set([field?.title.toUpperCase() ?? full, full, last, ...short])];
 }
 
 function sameOrder(titles: string[], columns: string[][]): boolean {

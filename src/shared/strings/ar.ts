@@ -161,8 +161,6 @@ export const ar: Strings = {
     field: 'ألصق أمرًا أو ملف وصف',
     version: 'الإصدار',
     copy: 'انسخ الأمر المصحَّح',
-    copied: 'نُسخ',
-    notCopied: 'لم يُنسخ',
     empty: 'لا يوجد في هذا النص أمر من أوامر الأدوات. يبدأ الأمر بـ kubectl gadget أو ig أو gadgetctl.',
     fine: 'لا خطأ في هذا الأمر في {version}.',
     wrong: { other: 'أخطاء في {version}: {count}' },
@@ -182,6 +180,9 @@ export const ar: Strings = {
     reference: 'في المرجع',
     noMeaning: 'اختاره كاتب الأمر.',
     local: 'ما تلصقه يبقى في هذا المتصفح.',
+    filterBy: 'التصفية بهذه القيمة',
+    filtered: 'الأمر أعلاه يصفّي حسب {condition}.',
+    walk: 'كلمات الكتلة تشرح نفسها: أشر إلى كلمة أو انقرها أو استخدم مفاتيح الأسهم على زر الشرح.',
   },
   page: {
     breadcrumbs: 'مسار التنقل',

@@ -145,8 +145,6 @@ export const de: Strings = {
     field: 'Befehl oder Manifest einfügen',
     version: 'Version',
     copy: 'Berichtigten Befehl kopieren',
-    copied: 'Kopiert',
-    notCopied: 'Nicht kopiert',
     empty: 'In diesem Text steht kein Befehl der Werkzeuge. Ein Befehl beginnt mit kubectl gadget, ig oder gadgetctl.',
     fine: 'An diesem Befehl ist in {version} nichts auszusetzen.',
     wrong: { one: '{count} Fehler in {version}', other: '{count} Fehler in {version}' },
@@ -166,6 +164,9 @@ export const de: Strings = {
     reference: 'In der Referenz',
     noMeaning: 'Von dem gewählt, der den Befehl geschrieben hat.',
     local: 'Was du einfügst, bleibt in diesem Browser.',
+    filterBy: 'Danach filtern',
+    filtered: 'Der Befehl darüber filtert nach {condition}.',
+    walk: 'Die Wörter eines Blocks sagen, was sie bedeuten: zeige darauf, tippe sie an, oder nimm die Pfeiltasten auf der Schaltfläche Erklären.',
   },
   page: {
     breadcrumbs: 'Pfad',

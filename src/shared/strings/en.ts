@@ -161,8 +161,6 @@ export const en = {
     field: 'Paste a command or a manifest',
     version: 'Version',
     copy: 'Copy the mended command',
-    copied: 'Copied',
-    notCopied: 'Not copied',
     empty: 'There is no command of the tools in this text. A command begins with kubectl gadget, ig or gadgetctl.',
     fine: 'Nothing is wrong with this command in {version}.',
     wrong: { one: '{count} thing to mend in {version}', other: '{count} things to mend in {version}' },
@@ -182,6 +180,9 @@ export const en = {
     reference: 'In the reference',
     noMeaning: 'Chosen by whoever wrote the command.',
     local: 'What you paste stays in this browser.',
+    filterBy: 'Filter by this',
+    filtered: 'The command above filters by {condition}.',
+    walk: 'The words of a block say what they mean: point at one, tap it, or use the arrow keys on the Explain button.',
   },
   /** What stands around the text of a page. */
   page: {

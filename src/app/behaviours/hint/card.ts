@@ -8,6 +8,8 @@ export interface Hint {
   content: Node[];
   /** How it was asked for. What came by the pointer goes with it, what came by the focus goes with that. */
   by: Asked;
+  /** What has the focus meanwhile, where that is not the anchor. */
+  host?: HTMLElement | undefined;
   /** Called when the card goes away, or shows something else. */
   onHide?(): void;
 }
@@ -16,6 +18,8 @@ export interface Hint {
 const LEAVE_MS = 250;
 const GAP = 6;
 const EDGE = 8;
+/** The bar of the site is above this. */
+const TOP = 64;
 
 const card = make('div', { id: 'hint', class: 'hint', popover: 'manual', role: 'note' });
 let shown: Hint | null = null;
@@ -25,30 +29,28 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 export function showHint(hint: Hint): void {
   hideHint();
   shown = hint;
-  const element = elementOf(hint.anchor);
+  const host = hostOf(hint);
   card.replaceChildren(...hint.content);
   // What stands beside a modal dialog cannot be used, so the card stands inside.
-  (element.closest('dialog') ?? document.getElementById('main') ?? document.body).append(card);
+  (host.closest('dialog') ?? document.getElementById('main') ?? document.body).append(card);
   card.showPopover();
   place(hint.anchor);
-  if (hint.anchor instanceof Element) {
-    hint.anchor.setAttribute('aria-describedby', card.id);
-    hint.anchor.addEventListener('pointerleave', hideHintSoon);
-    hint.anchor.addEventListener('pointerenter', keepHint);
-  }
+  host.setAttribute('aria-describedby', card.id);
+  if (hint.anchor !== host) return;
+  host.addEventListener('pointerleave', hideHintSoon);
+  host.addEventListener('pointerenter', keepHint);
 }
 
 /** Takes the card away. */
 export function hideHint(): void {
   keepHint();
   if (!shown) return;
-  const { anchor, onHide } = shown;
+  const { onHide } = shown;
+  const host = hostOf(shown);
   shown = null;
-  if (anchor instanceof Element) {
-    anchor.removeAttribute('aria-describedby');
-    anchor.removeEventListener('pointerleave', hideHintSoon);
-    anchor.removeEventListener('pointerenter', keepHint);
-  }
+  host.removeAttribute('aria-describedby');
+  host.removeEventListener('pointerleave', hideHintSoon);
+  host.removeEventListener('pointerenter', keepHint);
   card.remove();
   onHide?.();
 }
@@ -65,19 +67,24 @@ function keepHint(): void {
   clearTimeout(leaving);
 }
 
-function elementOf(anchor: Element | Range): Element {
+/** The element that the card belongs to. */
+function hostOf({ anchor, host }: Hint): Element {
+  if (host) return host;
   if (anchor instanceof Element) return anchor;
   const { startContainer } = anchor;
   return startContainer instanceof Element ? startContainer : (startContainer.parentElement ?? document.body);
 }
 
-/** Below its anchor, or above where there is no room below; on a phone the style sheet has it at the bottom. */
+/**
+ * Above its anchor, where it hides nothing that is read next, or below where there is no room above; on a phone the
+ * style sheet has it at the bottom.
+ */
 function place(anchor: Element | Range): void {
   const at = anchor.getClientRects()[0] ?? anchor.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const left = Math.max(EDGE, Math.min(at.left, clientWidth - width - EDGE));
-  const isBelow = at.bottom + GAP + height + EDGE <= clientHeight || at.top - GAP - height < EDGE;
+  const isBelow = at.top - GAP - height < TOP && at.bottom + GAP + height + EDGE <= clientHeight;
   const top = isBelow ? at.bottom + GAP : at.top - GAP - height;
   card.style.setProperty('--hint-left', `${left + scrollX}px`);
   card.style.setProperty('--hint-top', `${top + scrollY}px`);
@@ -88,19 +95,18 @@ function onKey(event: KeyboardEvent): void {
   if (!shown) return;
   if (event.key === 'Escape') {
     const inside = card.contains(document.activeElement);
-    const { anchor } = shown;
+    const host = hostOf(shown);
     event.preventDefault();
     event.stopPropagation();
     hideHint();
-    if (inside && anchor instanceof HTMLElement) anchor.focus();
+    if (inside && host instanceof HTMLElement) host.focus();
   }
-  if (event.key === 'Tab') onTab(event, shown.anchor);
+  if (event.key === 'Tab') onTab(event, hostOf(shown));
 }
 
-function onTab(event: KeyboardEvent, anchor: Element | Range): void {
+function onTab(event: KeyboardEvent, host: Element): void {
   const stops = [...card.querySelectorAll<HTMLElement>('a[href], button')];
   const first = stops[0];
-  const host = elementOf(anchor);
   const isOnAnchor = host === document.activeElement;
   if (isOnAnchor && !event.shiftKey && first) {
     event.preventDefault();
@@ -116,9 +122,7 @@ function onTab(event: KeyboardEvent, anchor: Element | Range): void {
 }
 
 function isInside(target: EventTarget | null): boolean {
-  return (
-    target instanceof Node && (card.contains(target) || (shown !== null && elementOf(shown.anchor).contains(target)))
-  );
+  return target instanceof Node && (card.contains(target) || (shown !== null && hostOf(shown).contains(target)));
 }
 
 card.addEventListener('pointerenter', keepHint);

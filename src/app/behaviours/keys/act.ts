@@ -11,10 +11,10 @@ const KEYS: Readonly<Record<string, () => void | Promise<void>>> = {
   '?': showSheet,
 };
 
-/** Does what a key stands for. All but the one of the sheet can be switched off in it. */
-export function act(key: string): void {
+/** Does what a key stands for; rejects when its code cannot be loaded. All but the one of the sheet can be switched off in it. */
+export async function act(key: string): Promise<void> {
   if (key !== '?' && storage.read(STORAGE_KEYS.singleKeys) === 'off') return;
-  void KEYS[key]?.();
+  await KEYS[key]?.();
 }
 
 /** The filter of the page comes first: it is about what is being read. */

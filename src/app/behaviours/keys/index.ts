@@ -1,16 +1,17 @@
-import type { Behaviour } from '../behaviour';
+import { showFailure } from '../../states/failure';
+import type { Behaviour, Surroundings } from '../behaviour';
 
 /** The keys that do something by themselves; `act.ts` says what. */
 const SINGLE_KEYS = 'fnpct?';
 
 /** Keys for those who keep their hands on the keyboard. What they do is loaded when the first is pressed. */
-export function startKeys(): Behaviour {
+export function startKeys({ site }: Surroundings): Behaviour {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
     if (event.key.length !== 1 || !SINGLE_KEYS.includes(event.key)) return;
     if (takesText(event.target) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    void import('./act').then(({ act }) => act(event.key));
+    import('./act').then(({ act }) => act(event.key)).catch((error: unknown) => showFailure(error, site.strings.shell));
   });
   return { onPage: () => undefined };
 }

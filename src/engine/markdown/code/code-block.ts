@@ -3,7 +3,7 @@ import type { Highlighter } from 'shiki';
 import type { Strings } from '../../../shared/strings/model';
 import { element, newline, text } from '../html/hast';
 import { maskVariables } from '../variables';
-import { breakOffsets, CONTINUATION, wholeLines } from './break-command';
+import { breakOffsets, CONTINUATION, wholeLines } from '../../../shared/commands/break-command';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { markLines, type LineMarks } from './line-marks';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';

@@ -4,7 +4,7 @@ import { breakOffsets, CONTINUATION, wholeLines } from './break-command';
 /** The command as it is shown. */
 function shown(command: string, taken = 0): string[] {
   let text = command;
-  for (const offset of breakOffsets(command, taken).toReversed())
+  for (const offset of breakOffsets(command, taken).reverse())
     text = text.slice(0, offset) + CONTINUATION + text.slice(offset + 1);
   return text.split('\n');
 }

@@ -1,4 +1,4 @@
-import { isUnfinished, readShell } from '../../../shared/commands/shell';
+import { isUnfinished, readShell } from './shell';
 
 /** Signs of a line that the column of text shows at 1280 px. */
 const LINE_WIDTH = 74;
@@ -43,7 +43,7 @@ export function breakOffsets(command: string, taken: number): number[] {
 function nextBreak(places: readonly BreakPlace[], start: number, room: number): number | null {
   const ahead = places.filter(({ offset }) => offset > Math.max(start, LEAST_BEGINNING));
   const reached = ahead.filter(({ offset }) => offset + BACKSLASH - start <= room);
-  const joint = reached.findLast(({ joins, offset }) => joins && offset - start > room / 2);
+  const joint = reached.filter(({ joins, offset }) => joins && offset - start > room / 2).at(-1);
   return (joint ?? reached.at(-1) ?? ahead[0])?.offset ?? null;
 }
 

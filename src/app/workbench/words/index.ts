@@ -1,0 +1,127 @@
+import '../../styles/words.css';
+import strings from 'virtual:strings/workbench';
+import type { PageMeta } from '../../../shared/page-data';
+import type { SiteData } from '../../../shared/site-data';
+import { fill } from '../../../shared/strings/format';
+import { conditionFor, withCondition } from '../../../shared/workbench/output/filter';
+import { regionAt, regionsOf, type CellRegion, type Region } from '../../../shared/workbench/regions';
+import { announce } from '../../announce';
+import { hideHint, hideHintSoon, showHint } from '../../behaviours/hint/card';
+import { REST_MS, type Asked } from '../../behaviours/hint/offer';
+import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
+import { loadCommandsOfPage, type VersionCommands } from '../data';
+import { cardOf } from './cards';
+import { neighbour } from './neighbour';
+import { offsetAt, rangeOf } from './text-range';
+
+/** What a block is explained with. */
+export interface WordsOptions {
+  /** The element that holds the text: the `code` of a block, or one in a line. */
+  code: HTMLElement;
+  language: string;
+  site: SiteData;
+  page: PageMeta;
+}
+
+/** A block whose words say what they mean. */
+export interface Words {
+  /** Shows the card of the word at a point of the window; none there hides it. */
+  showAt(x: number, y: number, by: Asked): void;
+  /** Takes a key on `host`: an arrow goes to another word. */
+  onKey(event: KeyboardEvent, host: HTMLElement): void;
+}
+
+const HIGHLIGHT = 'word';
+
+/** Makes the words of a block say what they mean. Rejects when the data of its version cannot be loaded. */
+export async function startWords({ code, language, site, page }: WordsOptions): Promise<Words> {
+  const commands = await loadCommandsOfPage(site, page);
+  // Variables in the pages are filled, so every tag is a tag.
+  const model = { ...commands.model, tagVariable: null };
+  let text = '';
+  let regions: Region[] = [];
+  let current: Region | null = null;
+
+  /** The regions of what the block shows now: a reader's own values may have changed it. */
+  function read(): Region[] {
+    if (text !== code.textContent) {
+      text = code.textContent;
+      regions = regionsOf(text, language, model, commands.anchors);
+    }
+    return regions;
+  }
+
+  function show(region: Region, by: Asked, host?: HTMLElement): void {
+    if (region === current) return;
+    const range = rangeOf(code, region.offset, region.end);
+    const content = cardOf(region, site, commands, filterBy);
+    showHint({ anchor: range, content, by, host, onHide });
+    current = region;
+    mark(range);
+  }
+
+  function onHide(): void {
+    current = null;
+    mark(null);
+  }
+
+  /** Puts the condition into the command above, where Copy takes it from. */
+  function filterBy(cell: CellRegion): void {
+    const lines = linesOfCommand(code, cell.command);
+    const condition = conditionFor(cell.field, cell.value ?? '');
+    hideHint();
+    showCommand(lines, withCondition(commandOfLines(lines), condition, model));
+    lines[0]?.scrollIntoView({ block: 'nearest' });
+    announce(fill(strings.filtered, { condition }));
+  }
+
+  function showAt(x: number, y: number, by: Asked): void {
+    const offset = offsetAt(code, x, y);
+    const region = offset === null ? null : regionAt(read(), offset);
+    if (region) show(region, by);
+    else if (by === 'tap') hideHint();
+    else hideHintSoon();
+  }
+
+  function onKey(event: KeyboardEvent, host: HTMLElement): void {
+    const next = neighbour(read(), text, current, event.key);
+    if (!next) return;
+    event.preventDefault();
+    show(next, 'focus', host);
+    announce(wordsOf(next, commands, site));
+  }
+
+  listen(code, showAt);
+  return { showAt, onKey };
+}
+
+/** The text of a region and of its card, for who hears it. */
+function wordsOf(region: Region, commands: VersionCommands, site: SiteData): string {
+  const name = region.kind === 'word' ? region.part.text : (region.value ?? '');
+  return [name, ...cardOf(region, site, commands, () => undefined).map((part) => part.textContent)].join('. ');
+}
+
+/** The pointer rests on a word, or a finger taps it. */
+function listen(code: HTMLElement, showAt: Words['showAt']): void {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  code.addEventListener('pointermove', ({ clientX, clientY, pointerType, buttons }) => {
+    clearTimeout(rest);
+    if (pointerType === 'mouse' && buttons === 0) rest = setTimeout(() => showAt(clientX, clientY, 'hover'), REST_MS);
+  });
+  code.addEventListener('pointerleave', () => {
+    clearTimeout(rest);
+    hideHintSoon();
+  });
+  code.addEventListener('click', ({ clientX, clientY, target }) => {
+    // The reader's own values have a dialog; who selects text wants to copy it.
+    if (target instanceof Element && target.closest('var.reader-var, a')) return;
+    if (getSelection()?.isCollapsed !== false) showAt(clientX, clientY, 'tap');
+  });
+}
+
+/** Marks the word that the card is about, where the browser can mark text without elements. */
+function mark(range: Range | null): void {
+  if (!('highlights' in CSS)) return;
+  if (range) CSS.highlights.set(HIGHLIGHT, new Highlight(range));
+  else CSS.highlights.delete(HIGHLIGHT);
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violationsInBothThemes } from '../support/axe';
+import { liveText, useBrowser } from '../support/browser';
+
+const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
+
+const { visit } = useBrowser();
+
+/** The middle of the first occurrence of a word in an element's text. */
+async function middleOf(element: Locator, word: string): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded();
+  return element.evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const at = node.nodeValue?.indexOf(wanted) ?? -1;
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      // Long lines go on beside what is shown of a block.
+      const region = root.closest('pre');
+      if (region) region.scrollLeft += range.getBoundingClientRect().left - region.getBoundingClientRect().left - 100;
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }
+    throw new Error(`There is no "${wanted}".`);
+  }, word);
+}
+
+async function pointAt(page: Page, element: Locator, word: string): Promise<void> {
+  const { x, y } = await middleOf(element, word);
+  await page.mouse.move(x - 1, y);
+  await page.mouse.move(x, y);
+}
+
+const card = (page: Page): Locator => page.locator('#hint');
+const terminal = (page: Page): Locator => page.locator('.code-block', { hasText: 'Terminal 1' }).first().locator('pre');
+
+describe('Words of commands and output', () => {
+  test('a word under the pointer says what it means, with a link to its row, and Escape ends it', async () => {
+    const page = await visit(TRACE_DNS);
+    const command = page.locator('.code-block code').first();
+    await pointAt(page, command, '-n');
+    await card(page).getByText('flag --namespace (-n)').waitFor();
+    await pointAt(page, command, 'trace_dns');
+    await card(page).getByText('Reports DNS queries').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(page).count()).toBe(0);
+    await pointAt(page, command, '-n');
+    const link = card(page).getByRole('link', { name: 'In the reference' });
+    await link.waitFor();
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${href}`);
+    expect(await page.locator(`[id="${decodeURIComponent(href.split('#')[1] ?? '')}"]`).count()).toBe(1);
+  });
+
+  test('what has a card is marked in the text', async () => {
+    const page = await visit(TRACE_DNS);
+    await pointAt(page, page.locator('.code-block code').first(), '-n');
+    await card(page).waitFor();
+    expect(await page.evaluate(() => [...(CSS.highlights.get('word') ?? [])].map(String))).toEqual(['-n']);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => card(page).count()).toBe(0);
+    expect(await page.evaluate(() => CSS.highlights.has('word'))).toBe(false);
+  });
+
+  test('a title and a value of output are explained, and the value goes into the command above', async () => {
+    const page = await visit(TRACE_DNS);
+    const block = terminal(page);
+    await pointAt(page, block, 'RCODE');
+    await card(page).getByText('Response code by name; empty for queries.').waitFor();
+    await pointAt(page, block, 'NameError');
+    await card(page).getByText('NameError is 3 in rcode_raw.').waitFor();
+    await card(page).getByRole('button', { name: 'Filter by this' }).click();
+    await block.getByText("'qr==R,rcode==NameError'").waitFor();
+    await expect.poll(() => liveText(page)).toBe('The command above filters by rcode==NameError.');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page
+      .locator('.code-block', { hasText: 'Terminal 1' })
+      .first()
+      .getByRole('button', { name: 'Copy', exact: true })
+      .click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(
+        'kubectl gadget run trace_dns:v0.46.0 -n demo -p lookup ' +
+          "--filter 'qr==R,rcode==NameError' --fields dst,nameserver,proc.comm,qtype,name,rcode,addresses,latency_ns",
+      );
+  });
+
+  test('on a phone a tap shows the card at the bottom, and a tap elsewhere takes it away', async () => {
+    const page = await visit(TRACE_DNS, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const { x, y } = await middleOf(page.locator('.code-block code').first(), 'gadget');
+    await page.touchscreen.tap(x, y);
+    await card(page).waitFor();
+    const box = await card(page).boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.touchscreen.tap(180, 120);
+    await expect.poll(() => card(page).count()).toBe(0);
+  });
+
+  test('arrow keys on the button of a block go from word to word; Tab leads into the card', async () => {
+    const page = await visit(TRACE_DNS);
+    const button = page.getByRole('button', { name: 'Explain' }).first();
+    await button.focus();
+    for (const word of ['tool', 'command', 'gadget trace_dns']) {
+      await page.keyboard.press('ArrowRight');
+      await card(page).getByText(word, { exact: true }).waitFor();
+    }
+    await expect.poll(() => liveText(page)).toContain('Reports DNS queries');
+    expect(await button.getAttribute('aria-describedby')).toBe('hint');
+    await page.keyboard.press('Tab');
+    expect(await card(page).locator(':focus').innerText()).toBe('In the reference');
+    await page.keyboard.press('Escape');
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => card(page).count()).toBe(0);
+  });
+
+  test('commands in a line of text are explained too', async () => {
+    const page = await visit('/docs/latest/reference/run');
+    const code = page
+      .locator('main p code, main li code')
+      .filter({ hasText: /^kubectl gadget [a-z]/ })
+      .first();
+    await pointAt(page, code, 'gadget');
+    await card(page).getByText('tool', { exact: true }).waitFor();
+  });
+
+  test('words are plain text to who only reads', async () => {
+    const page = await visit(TRACE_DNS);
+    await page.locator('#recipes').scrollIntoViewIfNeeded();
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+    expect(loaded.filter((name) => /commands-|words|gadgets\.json/.test(name))).toEqual([]);
+  });
+
+  test('axe finds nothing in the card of a value', async () => {
+    const page = await visit(TRACE_DNS);
+    await pointAt(page, terminal(page), 'NameError');
+    await card(page).waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+});
