@@ -41,7 +41,9 @@ function cellCard(
     make('p', { class: 'hint__title' }, make('code', {}, field.name)),
     ...details([...(field.type === undefined ? [] : [field.type]), ...(field.unit === undefined ? [] : [field.unit])]),
     make('p', {}, `${field.meaning}.`),
-    ...(value === null || meaning === null ? [] : [make('p', {}, make('code', {}, value), ' ', meaning)]),
+    ...(value === null || meaning === null
+      ? []
+      : [make('p', {}, ...(meaning.startsWith(value) ? [] : [make('code', {}, value), ' ']), meaning)]),
     ...(value === null && names.length > 0 ? details([names.join(', ')]) : []),
     make(
       'p',

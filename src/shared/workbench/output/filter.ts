@@ -4,7 +4,7 @@ import type { FieldView } from '../../gadgets/view';
 import type { CommandModel } from '../../commands/model';
 import { parseCommand } from '../../commands/parse';
 import { readShell } from '../../commands/shell';
-import { quoteWord } from '../quote';
+import { inQuotes } from '../quote';
 
 /** The condition that a field has a value, as `--filter` takes it: commas and backslashes of the value are escaped. */
 export function conditionFor(field: Pick<FieldView, 'name'>, value: string): string {
@@ -22,9 +22,9 @@ export function withCondition(command: string, condition: string, model: Command
     const flag = call.args.flags.filter(({ name, value }) => name === '--filter' && value !== undefined).at(-1);
     if (!flag) {
       const end = call.tokens.reduce((last, token) => Math.max(last, token.end), 0);
-      return `${command.slice(0, end)} --filter ${quoteWord(condition)}${command.slice(end)}`;
+      return `${command.slice(0, end)} --filter ${inQuotes(condition)}${command.slice(end)}`;
     }
-    const value = quoteWord(joined(flag.value ?? '', condition));
+    const value = inQuotes(joined(flag.value ?? '', condition));
     const isInline = flag.valueWord === flag.word;
     const { offset, end } = flag.valueWord;
     return command.slice(0, offset) + (isInline ? `${flag.written}=${value}` : value) + command.slice(end);
