@@ -3,7 +3,7 @@ import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import type { CommandModel } from '../../shared/commands/model';
 import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/manifest';
-import { copy } from '../behaviours/copy';
+import { copyWith } from '../behaviours/copy';
 import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
 import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
@@ -118,7 +118,7 @@ function keepInAddress(command: string | null): void {
 function copyFrom({ target }: Event, words: SiteData['strings']['article']): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-text]') : null;
   const text = button?.previousElementSibling?.textContent;
-  if (button && typeof text === 'string') void copy(button, text, words);
+  if (button && typeof text === 'string') void copyWith(button, text, words);
 }
 
 /** The commands that a manifest stands for, one a document, with what is wrong in it; other text is left as it is. */
