@@ -38,6 +38,11 @@ declare module 'virtual:strings/keys' {
   export default strings;
 }
 
+declare module 'virtual:strings/compare' {
+  const strings: import('../shared/strings/model').Strings['compare'];
+  export default strings;
+}
+
 declare module 'virtual:page-modules' {
   /** Loaders of the React pages by module name. The default export is checked at run time. */
   export const pageModules: Record<

@@ -16,6 +16,8 @@ export interface DocsLocation {
   page: string;
   /** Names of the versions that do not have this page. */
   absentIn: string[];
+  /** Names of the versions in which the page has another text; left out where it is the same in all. */
+  differsIn?: string[];
 }
 
 /** An alternate-language address of the page. */

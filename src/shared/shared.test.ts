@@ -48,7 +48,14 @@ describe('paths', () => {
   ])('page data of %s', (path, expected) => expect(pageDataUrl(path, '/', '1')).toBe(expected));
 });
 
-const v1: VersionData = { name: 'v1', label: 'v1', path: '/docs/v1', status: 'unmaintained', isLast: false };
+const v1: VersionData = {
+  name: 'v1',
+  label: 'v1',
+  path: '/docs/v1',
+  status: 'unmaintained',
+  isLast: false,
+  release: 'v1',
+};
 
 test('a version keeps the page it has and leads to its home otherwise', () => {
   expect(versionTarget(v1, { set: 'default', version: 'latest', page: 'gadgets/', absentIn: [] })).toBe(

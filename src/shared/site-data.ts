@@ -17,6 +17,8 @@ export interface VersionData {
   path: string;
   status: VersionStatus;
   isLast: boolean;
+  /** The release whose documentation it is; the name itself but for `latest`. */
+  release: string;
 }
 
 /** A set of documentation with versions of its own. */

@@ -63,6 +63,11 @@ export function routesPath(prefix: string): string {
   return `/_data/routes${prefix.replace('/', '-')}.json`;
 }
 
+/** Path of the history of a docs set in a language, without base. */
+export function historyPath(set: Pick<DocsSetData, 'id'>, prefix: string): string {
+  return `/_data/history${prefix.replace('/', '-')}${set.id === 'default' ? '' : `~${set.id}`}.json`;
+}
+
 /** File below the site's root with the tools and flags of a version. */
 export function commandsDataFile(version: string): string {
   return `_data/commands-${version}.json`;

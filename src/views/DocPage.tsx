@@ -22,6 +22,7 @@ export function DocPage({ page }: { page: DocPageModel }) {
           <Title title={page.title} identifier={page.identifier} mark={page.mark} isHidden={page.hideTitle} />
           <PageFacts
             release={page.release}
+            age={page.age}
             lastUpdated={page.lastUpdated}
             issueUrl={page.issueUrl}
             markdown={page.markdown}

@@ -3,6 +3,7 @@
  * Every `href` is complete (base included); every `…Html` is finished, trusted HTML from the Markdown compiler.
  */
 
+import type { PageAge } from '../shared/history';
 import type { MarkName } from '../shared/marks';
 import type { LocaleData, VersionStatus } from '../shared/site-data';
 
@@ -54,6 +55,8 @@ export interface DocPageModel {
   lastUpdated: string | null;
   /** Release the page is about; `null` for documentation without versions. */
   release: string | null;
+  /** Since when the page is as it is; `null` where nothing is known. */
+  age: PageAge | null;
   /** Form for an issue about the page; `null` when there is none. */
   issueUrl: string | null;
   /** Address of the page as Markdown. */

@@ -2,6 +2,7 @@ import type { View } from '../router/view';
 import { nextTask } from '../slices';
 import type { Behaviour, Surroundings } from './behaviour';
 import { startCollapse } from './collapse';
+import { startCompare } from './compare';
 import { startCopy } from './copy';
 import { startDrawings } from './drawings';
 import { startEmbeds } from './embed';
@@ -35,6 +36,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startNotFound,
   startSidebarFilter,
   startKeys,
+  startCompare,
 ];
 
 /** All behaviours together. */

@@ -9,6 +9,7 @@ import {
   decodePercent,
   normalizePath,
   pageDataPath,
+  historyPath,
   routesPath,
   stripBase,
   twinFile,
@@ -140,7 +141,10 @@ async function answerData(
   send: (status: number, type: string, body: string) => void,
 ): Promise<void> {
   const name = local.slice('/_data/'.length);
-  if (local === routesPath(context.site.language.prefix)) return send(200, 'application/json', routesJson(context));
+  const { prefix } = context.site.language;
+  if (local === routesPath(prefix)) return send(200, 'application/json', routesJson(context));
+  for (const [id, history] of context.plan.histories)
+    if (local === historyPath({ id }, prefix)) return send(200, 'application/json', JSON.stringify(history));
   const fragment = context.plan.sidebars.get(name.replace(/\.html$/, ''));
   if (fragment !== undefined) return send(200, 'text/html; charset=utf-8', context.finish(fragment));
   const planned = context.plan.pages.find((page) => pageDataPath(page.path) === local);

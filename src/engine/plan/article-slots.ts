@@ -40,6 +40,8 @@ export interface PlacedArticle extends FinishedArticle {
   problems: Diagnostic[];
   /** Its plain Markdown, put together when it is asked for. */
   twin: (links: TwinLinks) => string;
+  /** HTML of the generated parts, in the order of the article. */
+  parts: string[];
   /** Whether a generated part is missing because its data cannot be read. */
   incomplete: boolean;
 }
@@ -83,6 +85,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     links,
     twin,
     problems: parts.flatMap(({ problem }) => problem ?? []),
+    parts: parts.map(({ html }) => html),
     incomplete: parts.some((part) => part.incomplete),
   };
 }

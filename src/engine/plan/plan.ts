@@ -1,3 +1,4 @@
+import type { DocsHistory } from '../../shared/history';
 import { renderSidebarNav } from '../../views';
 import { configDiagnostics } from '../read/config/place';
 import type { Diagnostic } from '../model/diagnostic';
@@ -31,6 +32,8 @@ export interface RoutePlan {
   sidebars: Map<string, string>;
   /** Of sidebars that pages do not carry whole: the fragment around a page's path. */
   branches: Map<string, (path: string) => string>;
+  /** What is known of the texts of the documentation over its versions, by docs set with layers. */
+  histories: ReadonlyMap<string, DocsHistory>;
   /** `null` for a site without posts. */
   blog: PlannedBlog | null;
 }
@@ -43,7 +46,8 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { site } = context;
   const blog = planBlog(context);
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
-  const planned = [...planDocs(context), ...planModules(site, recent), ...(blog?.pages ?? [])];
+  const { pages: docs, histories } = planDocs(context);
+  const planned = [...docs, ...planModules(site, recent), ...(blog?.pages ?? [])];
   const { pages, duplicates } = dropDuplicates(planned);
   const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
     renderSidebarNav(sidebarModel(site, version, items), site.strings);
@@ -73,6 +77,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
     duplicates,
     sidebars,
     branches,
+    histories,
     blog,
   };
 }

@@ -53,7 +53,8 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
 
 /** A docs set without versions has one, at its base. */
 function setData({ id, base, sidebar, versions }: DocsSetConfig): DocsSetData {
-  const all = versions.length > 0 ? versions : [{ name: 'current', status: 'latest' as const, label: 'current' }];
+  const current = { name: 'current', status: 'latest' as const, label: 'current', servesLayer: undefined };
+  const all = versions.length > 0 ? versions : [current];
   return {
     id,
     base,
@@ -63,6 +64,7 @@ function setData({ id, base, sidebar, versions }: DocsSetConfig): DocsSetData {
       label: version.label ?? version.name,
       status: version.status,
       isLast: version.status === 'latest',
+      release: version.servesLayer ?? version.name,
       path: versions.length > 0 ? `${base}/${version.name}` : base,
     })),
   };
@@ -80,6 +82,7 @@ function appStrings({
   finder,
   workbench,
   keys,
+  compare,
 }: Strings): AppStrings {
-  return { lang, shell, article, search, marks, variables, suggestions, finder, workbench, keys };
+  return { lang, shell, article, search, marks, variables, suggestions, finder, workbench, keys, compare };
 }

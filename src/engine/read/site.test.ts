@@ -79,7 +79,9 @@ test('the browser learns versions with their paths; a site without versions has 
       id: 'default',
       base: '/docs',
       sidebars: ['mainSidebar'],
-      versions: [{ name: 'current', label: 'current', status: 'latest', isLast: true, path: '/docs' }],
+      versions: [
+        { name: 'current', label: 'current', status: 'latest', isLast: true, release: 'current', path: '/docs' },
+      ],
     },
   ]);
   const { docsSets } = dataOf(
@@ -92,5 +94,7 @@ test('the browser learns versions with their paths; a site without versions has 
       },
     }),
   );
-  expect(docsSets[0]?.versions).toEqual([{ name: 'v1', label: 'One', status: 'latest', isLast: true, path: '/d/v1' }]);
+  expect(docsSets[0]?.versions).toEqual([
+    { name: 'v1', label: 'One', status: 'latest', isLast: true, release: 'v1', path: '/d/v1' },
+  ]);
 });

@@ -16,7 +16,16 @@ export type Strings = Text<{ -readonly [Part in keyof typeof en]: (typeof en)[Pa
 export type BrowserStrings = Pick<Strings, 'lang' | 'shell' | 'article'>;
 
 /** Parts that come with the code that needs them, each as the module `virtual:strings/<part>`. */
-export const LOADED_PARTS = ['search', 'marks', 'variables', 'suggestions', 'finder', 'workbench', 'keys'] as const;
+export const LOADED_PARTS = [
+  'search',
+  'marks',
+  'variables',
+  'suggestions',
+  'finder',
+  'workbench',
+  'keys',
+  'compare',
+] as const;
 
 /** The part of a catalogue that an application is bundled with. */
 export type AppStrings = BrowserStrings & Pick<Strings, (typeof LOADED_PARTS)[number]>;

@@ -8,6 +8,8 @@ const KEYS: Readonly<Record<string, () => void | Promise<void>>> = {
   p: () => press('.pagination__link--previous'),
   t: () => press('.navbar .color-toggle'),
   c: copyFirst,
+  j: () => press('.compare__next'),
+  k: () => press('.compare__previous'),
   '?': showSheet,
 };
 

@@ -2,7 +2,7 @@ import { showFailure } from '../../states/failure';
 import type { Behaviour, Surroundings } from '../behaviour';
 
 /** The keys that do something by themselves; `act.ts` says what. */
-const SINGLE_KEYS = 'fnpct?';
+const SINGLE_KEYS = 'fnpctjk?';
 
 /** Keys for those who keep their hands on the keyboard. What they do is loaded when the first is pressed. */
 export function startKeys({ site }: Surroundings): Behaviour {

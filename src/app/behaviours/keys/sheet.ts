@@ -12,6 +12,8 @@ const ROWS: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['p'], strings.previous],
   [['c'], strings.copy],
   [['t'], strings.theme],
+  [['j'], strings.nextChange],
+  [['k'], strings.previousChange],
   [['?'], strings.sheet],
 ];
 

@@ -22,6 +22,7 @@ const version = (name: string): VersionData => ({
   path: `/docs/${name}`,
   status: 'supported',
   isLast: name === 'latest',
+  release: name,
 });
 const SETS: DocsSetData[] = [
   { id: 'default', base: '/docs', sidebars: [], versions: ['latest', 'v0.45.0', 'v0.44.1'].map(version) },

@@ -22,7 +22,13 @@ export function Dropdown({ label, chosen, links, attributes }: Props): ReactNode
       <ul className="dropdown__menu" id={id}>
         {links.map((link, at) => (
           <li key={link.href}>
-            <a {...attributes?.[at]} className="dropdown__link" href={link.href} aria-current={link.current}>
+            <a
+              {...attributes?.[at]}
+              className="dropdown__link"
+              href={link.href}
+              aria-current={link.current}
+              data-note={link.note}
+            >
               {link.label}
             </a>
           </li>

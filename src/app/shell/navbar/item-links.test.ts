@@ -9,6 +9,7 @@ const version = (name: string, isLast = false): VersionData => ({
   path: `/docs/${name}`,
   status: 'supported',
   isLast,
+  release: isLast ? 'v2' : name,
 });
 const site = {
   base: '/tool/',
@@ -16,6 +17,7 @@ const site = {
   defaultLocale: 'en',
   locales: [{ code: 'en', label: 'English', htmlLang: 'en', direction: 'ltr', path: '' }],
   docsSets: [{ id: 'default', base: '/docs', versions: [version('latest', true), version('v1')], sidebars: ['main'] }],
+  strings: { shell: { absent: 'no such page', differs: 'differs' } },
   search: { enabled: false, maxHits: 1, highlight: true },
 } as unknown as SiteData;
 const page = (path: string, docs?: PageMeta['docs']): PageMeta =>
@@ -33,12 +35,23 @@ test('the same page in every version, or the home of one that has none; the base
   const shown = page('/docs/v1/a', { set: 'default', version: 'v1', page: 'a', absentIn: ['latest'] });
   expect(itemLinks(versions, place(shown))).toEqual({
     links: [
-      { label: 'latest', href: '/tool/docs/latest', current: undefined },
+      { label: 'latest', href: '/tool/docs/latest', current: undefined, note: 'v2 · no such page' },
       { label: 'v1', href: '/tool/docs/v1/a', current: 'true' },
     ],
     chosen: 'v1',
     hidden: false,
   });
+});
+
+test('versions with another text of the page say so', () => {
+  const shown = page('/docs/latest/a', {
+    set: 'default',
+    version: 'latest',
+    page: 'a',
+    absentIn: [],
+    differsIn: ['v1'],
+  });
+  expect(itemLinks(versions, place(shown)).links.map(({ note }) => note)).toEqual(['v2', 'differs']);
 });
 
 test('versions have no place outside of the documentation', () =>

@@ -1,5 +1,5 @@
-import type { PageMeta } from '../../../shared/page-data';
-import type { NavbarItem, SiteData } from '../../../shared/site-data';
+import type { DocsLocation, PageMeta } from '../../../shared/page-data';
+import type { NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
 import { docsSetById, localePath, siteHref, withBase } from '../../../shared/urls';
 import { forItem } from './item-error';
 import { currentMark, docsItemPath, isUnder, linkedVersion, versionPath } from './item-target';
@@ -9,6 +9,8 @@ export interface ItemLink {
   label: string;
   href: string;
   current: 'page' | 'true' | undefined;
+  /** What is said beside the label: which release it is, whether the page is another one there. */
+  note?: string | undefined;
 }
 
 /** What an entry leads to from a page: one link, or a choice among several. */
@@ -72,8 +74,17 @@ function versionLinks({ docsSet }: { docsSet: string }, { site, page, path, pref
     label: version.label,
     href: withBase(versionPath(set, version, page), site.base),
     current: version === current ? ('true' as const) : undefined,
+    note: versionNote(site, version, page.docs?.set === set.id ? page.docs : undefined),
   }));
   return { links, chosen: current.label, hidden: !isUnder(set.base, path) };
+}
+
+/** Which release a version is, and whether it has the page that is read, and as it is read. */
+function versionNote({ strings }: SiteData, version: VersionData, page: DocsLocation | undefined): string | undefined {
+  const release = version.release === version.name ? [] : [version.release];
+  const absent = page?.absentIn.includes(version.name) ? [strings.shell.absent] : [];
+  const differs = page?.differsIn?.includes(version.name) ? [strings.shell.differs] : [];
+  return [...release, ...absent, ...differs].join(' · ') || undefined;
 }
 
 /** The same page in every language; nothing to choose with only one. */

@@ -12,6 +12,7 @@ const version = (name: string, isLast = false): VersionData => ({
   path: `/docs/${name}`,
   status: isLast ? 'latest' : 'supported',
   isLast,
+  release: name,
 });
 const [latest, old] = [version('latest', true), version('v0.44.1')];
 const set = { id: 'default', base: '/docs', versions: [latest, old], sidebars: ['mainSidebar'] };

@@ -31,13 +31,15 @@ function updateEntry(entry: HTMLElement, item: NavbarItem, place: Place, url: UR
 function showLinks(entry: HTMLElement, { links, chosen, hidden }: ItemLinks, url: URL): void {
   entry.hidden = hidden;
   const elements = entry.querySelectorAll<HTMLAnchorElement>('a');
-  for (const [at, { href, current }] of links.entries()) {
+  for (const [at, { href, current, note }] of links.entries()) {
     const element = elements[at];
     if (!element) continue;
     // A choice leads to the same place of the page in another form.
     element.href = chosen === null ? href : href + url.search + url.hash;
     if (current === undefined) element.removeAttribute('aria-current');
     else element.setAttribute('aria-current', current);
+    if (note === undefined) delete element.dataset['note'];
+    else element.dataset['note'] = note;
   }
   const text = entry.querySelector('[data-chosen]');
   if (text) text.textContent = chosen;

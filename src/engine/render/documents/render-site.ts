@@ -2,7 +2,15 @@ import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/pag
 import { TITLE_DELIMITER } from '../../../shared/constants';
 import { scriptJson } from '../../../shared/script-json';
 import type { LocaleData, SiteData } from '../../../shared/site-data';
-import { localePath, pageAddress, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
+import {
+  historyPath,
+  localePath,
+  pageAddress,
+  pageDataPath,
+  pageFile,
+  routesPath,
+  withBase,
+} from '../../../shared/urls';
 import { entryAssets, modulePreloads, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { docsSets } from '../../read/docs/sets';
@@ -234,6 +242,7 @@ export async function renderSite(
   output.add(`${prefix}/404.html`.slice(1), (await renderPage(context, plan.notFound)).html);
   for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, context.finish(fragment));
   output.add(routesPath(prefix).slice(1), routesJson(context));
+  for (const [id, history] of plan.histories) output.add(historyPath({ id }, prefix).slice(1), JSON.stringify(history));
 }
 
 /** The routes that the browser may offer as near an unknown address. */

@@ -1,0 +1,193 @@
+import strings from 'virtual:strings/compare';
+import type { BlockStep } from '../../shared/compare/blocks';
+import type { Step } from '../../shared/compare/difference';
+import { make } from '../behaviours/dom';
+import { joined, type PageBlock } from './page-blocks';
+import { putBeside } from './place';
+
+type Change = 'added' | 'removed';
+
+/**
+ * Writes the steps from one text to another into the page of the second: what came is marked, what went is put in
+ * where it was. Gives the first element of each stretch of changes.
+ */
+export function markSteps(root: Element, steps: readonly BlockStep<PageBlock>[]): HTMLElement[] {
+  const stops: HTMLElement[] = [];
+  let anchor: Element | null = null;
+  let isChanging = false;
+  for (const step of steps) {
+    const first = markStep(step, root, anchor);
+    if (step.kind === 'removed') anchor = first;
+    else anchor = step.after.element;
+    if (first && !isChanging) stops.push(first);
+    isChanging = first !== null;
+  }
+  for (const stop of stops) stop.tabIndex = -1;
+  return stops;
+}
+
+function markStep(step: BlockStep<PageBlock>, root: Element, anchor: Element | null): HTMLElement | null {
+  switch (step.kind) {
+    case 'same':
+      return null;
+    case 'added':
+      return markAdded(step.after);
+    case 'removed':
+      return putBeside(removedCopy(step.before), anchor, root);
+    case 'changed':
+      return step.after.kind === 'code' ? markLines(step) : markWords(step.after, step.steps);
+  }
+}
+
+/** A mark around nodes, which says what it is to those who do not see its sign. */
+function mark(change: Change, ...nodes: Node[]): HTMLElement {
+  const said = make('span', { class: 'visually-hidden' }, `${strings[change]}: `);
+  return make(change === 'added' ? 'ins' : 'del', {}, said, ...(nodes as (Node | string)[]));
+}
+
+function markAdded(block: PageBlock): HTMLElement | null {
+  if (block.kind === 'picture') {
+    const frame = make('div', { 'data-change': 'added' });
+    block.element.replaceWith(frame);
+    frame.append(mark('added', document.createTextNode(strings.picture)), block.element);
+    return frame;
+  }
+  if (block.kind === 'code') {
+    const marks = [...block.element.querySelectorAll('.line')].map((line) => wrapAll('added', line));
+    return marks[0] ?? null;
+  }
+  block.element.setAttribute('data-change', 'added');
+  const { text } = joined(block.texts);
+  return wrapRange(block.texts, { start: 0, end: text.length });
+}
+
+function wrapAll(change: Change, element: Element): HTMLElement {
+  const around = mark(change, ...element.childNodes);
+  element.append(around);
+  return around;
+}
+
+/** Words that came are marked, words that went stand in front of them. */
+function markWords(block: PageBlock, steps: readonly Step<string>[]): HTMLElement | null {
+  const edits = editsOf(joined(block.texts).text, steps);
+  let first: HTMLElement | null = null;
+  // From the end on, so that the places before stay true.
+  for (const { start, end, removed } of edits.reverse()) {
+    const added = end > start ? wrapRange(block.texts, { start, end }) : null;
+    const gone = removed === '' ? null : mark('removed', document.createTextNode(removed));
+    if (gone && added) added.before(gone, ' ');
+    else if (gone) insertAt(block.texts, start, gone);
+    first = gone ?? added ?? first;
+  }
+  return first;
+}
+
+interface Edit {
+  /** Place in the second text: of the words that came, or where words are missing. */
+  start: number;
+  end: number;
+  removed: string;
+}
+
+/** Stretches of changed words, with their places in the second text. */
+function editsOf(text: string, steps: readonly Step<string>[]): Edit[] {
+  const edits: Edit[] = [];
+  const places = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+  let open: Edit | null = null;
+  let at = 0;
+  for (const step of steps) {
+    if (step.kind === 'same') {
+      open = null;
+      at += 1;
+      continue;
+    }
+    const place = places[at];
+    if (!open) {
+      const start = place?.start ?? text.trimEnd().length;
+      open = { start, end: start, removed: '' };
+      edits.push(open);
+    }
+    if (step.kind === 'removed') open.removed += (open.removed === '' ? '' : ' ') + step.before;
+    else {
+      open.end = place?.end ?? open.end;
+      at += 1;
+    }
+  }
+  return edits;
+}
+
+/** Marks a stretch of a block's text, which may begin and end within its nodes; gives the first mark. */
+function wrapRange(texts: readonly Text[], { start, end }: { start: number; end: number }): HTMLElement | null {
+  const { starts } = joined(texts);
+  let first: HTMLElement | null = null;
+  for (let index = texts.length - 1; index >= 0; index--) {
+    const node = texts[index];
+    const from = Math.max(start - (starts[index] ?? 0), 0);
+    const to = Math.min(end - (starts[index] ?? 0), node?.data.length ?? 0);
+    if (!node || from >= to || node.data.slice(from, to).trim() === '') continue;
+    const part = from > 0 ? node.splitText(from) : node;
+    if (to - from < part.data.length) part.splitText(to - from);
+    const around = make('ins');
+    part.replaceWith(around);
+    around.append(part);
+    first = around;
+  }
+  first?.prepend(make('span', { class: 'visually-hidden' }, `${strings.added}: `));
+  return first;
+}
+
+function insertAt(texts: readonly Text[], place: number, node: Node): void {
+  const { starts } = joined(texts);
+  const index = starts.filter((start) => start <= place).length - 1;
+  const text = texts[index];
+  if (!text) return;
+  const rest = text.splitText(Math.min(place - (starts[index] ?? 0), text.data.length));
+  rest.before(rest.data === '' ? ' ' : '', node, ' ');
+}
+
+/** Lines that came are marked, lines that went stand where they were. */
+function markLines({ before, after, steps }: Extract<BlockStep<PageBlock>, { kind: 'changed' }>): HTMLElement | null {
+  const old = [...before.element.querySelectorAll('.line')];
+  const lines = [...after.element.querySelectorAll('.line')];
+  const marks: HTMLElement[] = [];
+  let oldAt = 0;
+  let at = 0;
+  for (const { kind } of steps) {
+    const line = lines[at];
+    if (kind === 'removed') {
+      const copy = old[oldAt]?.cloneNode(true) as Element;
+      marks.push(wrapAll('removed', copy));
+      if (line) line.before(copy, '\n');
+      else lines.at(-1)?.after('\n', copy);
+    } else if (kind === 'added' && line) marks.push(wrapAll('added', line));
+    if (kind !== 'added') oldAt += 1;
+    if (kind !== 'removed') at += 1;
+  }
+  return marks[0] ?? null;
+}
+
+/** A block of the first text as it stands in the page of the second. */
+function removedCopy({ kind, element, texts }: PageBlock): HTMLElement {
+  const copy = copyOf(kind, element, texts);
+  for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
+  copy.setAttribute('data-change', 'removed');
+  return copy;
+}
+
+function copyOf(kind: PageBlock['kind'], element: Element, texts: readonly Text[]): HTMLElement {
+  if (kind === 'code') {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const line of copy.querySelectorAll('.line')) wrapAll('removed', line);
+    return copy;
+  }
+  if (kind === 'row') {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const inner of copy.querySelectorAll('dl, .rows__more')) inner.remove();
+    for (const cell of copy.children) wrapAll('removed', cell);
+    return copy;
+  }
+  if (kind === 'picture')
+    return make('div', {}, mark('removed', document.createTextNode(strings.picture)), element.cloneNode(true));
+  const words = document.createTextNode(joined(texts).text);
+  return make(element.localName === 'li' ? 'li' : 'p', {}, mark('removed', words));
+}

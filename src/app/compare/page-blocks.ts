@@ -1,0 +1,126 @@
+import { wordsOf, type TextBlock } from '../../shared/compare/blocks';
+
+/** A piece of a page with the place that it has there. */
+export interface PageBlock extends TextBlock {
+  /** What holds it: a paragraph, an item, a row, a listing. */
+  element: Element;
+  /** Its text nodes in reading order; of a listing none, its lines are `.line` elements. */
+  texts: readonly Text[];
+}
+
+/** What is no text of the page: it is for pressing, or says how many there are. */
+const CONTROLS =
+  '.code-block__tools, .tabs__list, .rows__bar, .finder__form, .finder__preview, .heading-anchor, button, script, style';
+const COUNTS = '.rows__more > summary, .rows__head > span';
+
+const INLINE = new Set(
+  'A ABBR B BR CITE CODE DEL EM I IMG INS KBD LABEL MARK Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(' '),
+);
+
+/**
+ * Makes the HTML of a page ready to be shown as a text: without what is pressed, all tabs open under their names,
+ * nothing that a script takes over.
+ */
+export function plainText(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { content } = template;
+  for (const control of content.querySelectorAll(CONTROLS)) control.remove();
+  for (const panel of content.querySelectorAll('.tabs__panel')) {
+    panel.removeAttribute('role');
+    panel.removeAttribute('aria-labelledby');
+    panel.setAttribute('data-active', '');
+  }
+  for (const label of content.querySelectorAll('.tabs__label')) label.className = 'compare__label';
+  for (const island of content.querySelectorAll('[data-island]')) island.removeAttribute('data-island');
+  return content;
+}
+
+/** The blocks of a page in reading order. */
+export function blocksOf(root: ParentNode): PageBlock[] {
+  const blocks: PageBlock[] = [];
+  for (const child of root.children) collect(child, blocks);
+  return blocks;
+}
+
+function collect(element: Element, blocks: PageBlock[]): void {
+  if (element.matches(COUNTS)) return;
+  if (element.localName === 'svg') {
+    blocks.push({ kind: 'picture', pieces: wordsOf(element.textContent), element, texts: [] });
+  } else if (element.localName === 'pre' && element.querySelector('.line')) {
+    const pieces = [...element.querySelectorAll('.line')].map((line) => line.textContent);
+    blocks.push({ kind: 'code', pieces, element, texts: [] });
+  } else if (isRow(element)) {
+    const texts = textsOf(element).filter((text) => !inInnerList(text, element));
+    const name = wordsOf(element.firstElementChild?.textContent ?? '')[0] ?? '';
+    add(blocks, { kind: 'row', name: element.localName === 'tr' ? firstCell(element) : name, element, texts });
+    for (const inner of element.querySelectorAll(':scope > dd > dl, :scope > dd > .rows__more')) collect(inner, blocks);
+  } else {
+    collectFlow(element, blocks);
+  }
+}
+
+/** Runs of inline content are blocks; blocks between them are looked into. */
+function collectFlow(element: Element, blocks: PageBlock[]): void {
+  let run: Text[] = [];
+  const flush = (): void => {
+    add(blocks, { kind: 'prose', element, texts: run });
+    run = [];
+  };
+  for (const child of element.childNodes) {
+    if (child instanceof Text) run.push(child);
+    else if (child instanceof Element && INLINE.has(child.tagName) && !child.querySelector('svg, p, div'))
+      run.push(...textsOf(child));
+    else if (child instanceof Element) {
+      flush();
+      collect(child, blocks);
+    }
+  }
+  flush();
+}
+
+function add(blocks: PageBlock[], block: Omit<PageBlock, 'pieces'>): void {
+  const pieces = wordsOf(joined(block.texts).text);
+  if (pieces.length > 0) blocks.push({ ...block, pieces });
+}
+
+const firstCell = (row: Element): string => wordsOf(row.firstElementChild?.textContent ?? '').join(' ');
+
+/** A row of a table, and a definition with its name. */
+function isRow(element: Element): boolean {
+  return element.localName === 'tr' || (element.localName === 'div' && element.parentElement?.localName === 'dl');
+}
+
+function inInnerList(text: Text, row: Element): boolean {
+  const list = text.parentElement?.closest('dl, .rows__more');
+  return list !== null && list !== undefined && row.contains(list);
+}
+
+function textsOf(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+/** Texts as one, with the place of each; what stands in different blocks is parted. */
+export function joined(texts: readonly Text[]): { text: string; starts: number[] } {
+  const starts: number[] = [];
+  let text = '';
+  let last: Element | null = null;
+  for (const node of texts) {
+    const holder = holderOf(node);
+    if (last && holder !== last) text += '\n';
+    last = holder;
+    starts.push(text.length);
+    text += node.data;
+  }
+  return { text, starts };
+}
+
+/** The nearest element around a text that is not inline. */
+function holderOf(node: Text): Element | null {
+  let holder = node.parentElement;
+  while (holder && INLINE.has(holder.tagName)) holder = holder.parentElement;
+  return holder;
+}

@@ -1,0 +1,39 @@
+import { withBase } from '../../../shared/urls';
+import type { CardModel } from '../../../views';
+import { isIdentifier, markOfPage } from '../sections';
+import type { Site } from '../site';
+import type { DocEntry, DocsVersion } from './docs-version';
+import { ancestorsOf, type SidebarCategory, type SidebarItem } from './sidebar';
+
+/** Cards of sidebar entries; those without a page of their own lead to the first page below them. */
+export function cardsOfItems(
+  site: Site,
+  version: DocsVersion,
+  items: readonly SidebarItem[],
+  path: string,
+): CardModel[] {
+  const targets = items.map((item) => ({ item, target: item.path ?? firstPath(item) ?? path }));
+  const marks = targets.map(({ target }) => markOfPage(site, target.slice(version.path.length + 1)));
+  // The same mark on every card tells nothing.
+  const areAlike = new Set(marks).size < 2;
+  return targets.map(({ item, target }, index) => ({
+    label: item.label,
+    href: withBase(target, site.config.base),
+    text: item.description,
+    identifier: isIdentifier(site, item.label),
+    mark: areAlike ? null : (marks[index] ?? null),
+  }));
+}
+
+/** `<DocCardList />`: the pages of the category whose landing page this is, else the pages beside it. */
+export function docCards(site: Site, version: DocsVersion, doc: DocEntry): CardModel[] {
+  const category = ancestorsOf(version.sidebar, doc.path).at(-1);
+  const items = (category?.items ?? version.sidebar).filter((item) => item.path !== doc.path);
+  return cardsOfItems(site, version, items, doc.path);
+}
+
+function firstPath(item: SidebarCategory | { type: 'link'; path: string }): string | null {
+  if (item.type === 'link') return item.path;
+  const first = item.items[0];
+  return first ? (first.path ?? firstPath(first)) : null;
+}

@@ -1,0 +1,86 @@
+import type { DocsLocation } from '../../../shared/page-data';
+import { renderCategoryPage } from '../../../views';
+import { cardsTwin } from '../cards-twin';
+import type { PlanContext } from '../context';
+import { definePage, type PlannedPage } from '../planned-page';
+import { isIdentifier, markOfPage } from '../sections';
+import { breadcrumbData } from '../structured-data';
+import { cardsOfItems } from './cards-of';
+import type { DocsVersion } from './docs-version';
+import { bannerOf, breadcrumbs, latestOf, neighbours, setLabel, sidebarName } from './page-frame';
+import type { SidebarCategory } from './sidebar';
+
+/** Plans the generated landing page of a category. */
+export function planLanding(
+  context: PlanContext,
+  version: DocsVersion,
+  category: SidebarCategory,
+  location: DocsLocation,
+): PlannedPage {
+  const { site } = context;
+  const path = category.path ?? version.path;
+  const title = category.generated?.title ?? category.label;
+  const description = category.generated?.description ?? '';
+  const crumbs = breadcrumbs(site, version, path, title);
+  const mark = markOfPage(site, location.page);
+  const cards = cardsOfItems(site, version, category.items, path);
+  const last = latestOf(site, version.set);
+  const twin = last?.landings.find((other) => other.path?.slice(last.path.length) === path.slice(version.path.length));
+  const sameCards =
+    twin !== undefined &&
+    twin.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();
+  return definePage({
+    path,
+    file: category.generated?.file ?? null,
+    layout: 'docs',
+    section: 'docs',
+    heading: title,
+    description,
+    keywords: category.generated?.keywords ?? [],
+    canonicalPath: sameCards ? (twin.path ?? path) : path,
+    lastModified: category.generated ? (site.dates.get(category.generated.file) ?? null) : null,
+    docs: location,
+    sidebar: sidebarName(site, version),
+    search: {
+      kind: 'reference',
+      keywords: category.generated?.keywords ?? [],
+      breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
+      sections: [
+        {
+          id: null,
+          heading: '',
+          level: 1,
+          text: `${description} ${category.items.map((item) => item.label).join(', ')}`,
+        },
+      ],
+      rows: [],
+    },
+    card: {
+      kind: 'page',
+      eyebrow: setLabel(site, version.set),
+      title,
+      identifier: isIdentifier(site, title),
+      text: description,
+      mark: mark ?? 'other',
+    },
+    image: context.socialImages.get(category.generated?.file ?? '') ?? null,
+    structuredData: [breadcrumbData(site, crumbs, path)],
+    twin: (links) => [description, cardsTwin(site, cards, links)].filter(Boolean).join('\n\n'),
+    body: {
+      kind: 'html',
+      render: () =>
+        renderCategoryPage(
+          {
+            title,
+            description,
+            mark,
+            breadcrumbs: crumbs,
+            banner: bannerOf(site, version, location),
+            cards,
+            ...neighbours(site, version, path),
+          },
+          site.strings,
+        ),
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_ARTICLE, slot } from '../../markdown/article';
+import { articleWords, differingVersions, historyOf, type VersionPage } from './page-texts';
+import type { DocsVersion } from './docs-version';
+
+const SET = {
+  id: 'default',
+  layers: ['v1', 'v2', 'main'],
+  versions: [
+    { name: 'v1', variables: { TAG: 'v1', CHART: '1' } },
+    { name: 'v2', variables: { TAG: 'v2' } },
+  ],
+} as unknown as DocsVersion['set'];
+const version = (name: string, servesLayer?: string): DocsVersion =>
+  ({ set: SET, config: { name, servesLayer } }) as unknown as DocsVersion;
+const [v1, v2, main, latest] = [version('v1'), version('v2'), version('main'), version('latest', 'v2')];
+
+describe('the history of a set', () => {
+  const page = (of: DocsVersion, address: string, text: string, source = text): VersionPage => ({
+    version: of,
+    address,
+    title: `${address} of ${of.config.name}`.replace(/ of .*/, ''),
+    source,
+    text: () => text,
+  });
+  const pages = [
+    page(v1, 'a', 'one'),
+    page(v2, 'a', 'two'),
+    page(latest, 'a', 'two'),
+    page(main, 'a', 'one', 'another file with the same words'),
+    page(v2, 'b', 'new'),
+    page(latest, 'b', 'new'),
+    page(main, 'b', 'new'),
+  ];
+  const history = historyOf(SET, pages);
+
+  test('numbers texts, equal ones the same, whatever they are made from', () =>
+    expect(history).toEqual({
+      versions: ['v1', 'v2', 'main'],
+      pages: { a: { title: 'a', texts: [0, 1, 0] }, b: { title: 'b', texts: [null, 0, 0] } },
+      values: { v1: ['1', 'v1'], v2: ['', 'v2'] },
+    }));
+
+  test('names the versions that differ', () => {
+    if (!history) throw new Error('There is a history.');
+    const siblings = [latest, main, v2, v1];
+    expect(differingVersions(history, main, siblings, 'a')).toEqual(['latest', 'v2']);
+    expect(differingVersions(history, latest, siblings, 'a')).toEqual(['main', 'v1']);
+    expect(differingVersions(history, v2, siblings, 'b')).toEqual([]);
+    expect(differingVersions(history, v2, siblings, 'c')).toEqual([]);
+  });
+
+  test('a set without layers has none', () =>
+    expect(historyOf({ ...SET, layers: [] }, [page(v1, 'a', 'one')])).toBeNull());
+});
+
+test('words of an article are what readers see: no addresses, no values of variables, but generated parts', () => {
+  const article = {
+    ...EMPTY_ARTICLE,
+    html: `<p>Run <a title="a > b" href="${slot('L', 0)}">it</a> at ${slot('V', 0)}.</p>\n${slot('C', 0)}${slot('I', 0)}`,
+    variables: ['IG_TAG'],
+    images: [{ source: 'a.png', alt: 'A', title: null, width: null, height: null, eager: false, line: 1, column: 1 }],
+  };
+  expect(articleWords(article, ['<dl><dt>--all</dt></dl>'])).toBe('Run it at %IG_TAG%. --alla.png A');
+});

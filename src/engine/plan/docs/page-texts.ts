@@ -1,0 +1,89 @@
+import { SLOT, type Article, type SlotKind } from '../../markdown/article';
+import { digest } from '../../model/cache';
+import type { DocsHistory } from '../../../shared/history';
+import { layerOf } from '../../read/docs/version-order';
+import type { DocsSetConfig } from '../../read/docs/sets';
+import type { DocsVersion } from './docs-version';
+
+/** A page of one version, as far as its text goes. */
+export interface VersionPage {
+  version: DocsVersion;
+  /** Address below the version. */
+  address: string;
+  title: string;
+  /** Names what the text is made from: pages with the same source have the same text. */
+  source: string;
+  /** The text itself, put together only where sources differ. */
+  text: () => string;
+}
+
+/**
+ * The history of the pages of a docs set. Two texts are the same when a reader sees the same words: addresses of
+ * links, the values of a version's variables (its tag, its chart) and mark-up do not count, generated parts do.
+ * `null` for a set without layers.
+ */
+export function historyOf(set: DocsSetConfig, pages: readonly VersionPage[]): DocsHistory | null {
+  const versions = set.layers;
+  if (versions.length === 0) return null;
+  const byAddress = new Map<string, Map<string, VersionPage>>();
+  for (const page of pages) {
+    const layers = byAddress.get(page.address) ?? new Map<string, VersionPage>();
+    byAddress.set(page.address, layers.set(layerOf(set, page.version.config), page));
+  }
+  const histories = [...byAddress].map(([address, layers]) => {
+    const newest = versions.findLast((version) => layers.has(version));
+    const title = layers.get(newest ?? '')?.title ?? address;
+    return [address, { title, texts: numbered(versions.map((version) => layers.get(version))) }] as const;
+  });
+  const names = [...new Set(set.versions.flatMap(({ variables }) => Object.keys(variables)))].sort();
+  const values = set.versions.map(({ name, variables }) => [name, names.map((one) => variables[one] ?? '')] as const);
+  return { versions, pages: Object.fromEntries(histories), values: Object.fromEntries(values) };
+}
+
+/** Numbers texts in the order of their first version. */
+function numbered(pages: readonly (VersionPage | undefined)[]): (number | null)[] {
+  const sources = new Set(pages.flatMap((page) => page?.source ?? []));
+  const texts = new Map<string, number>();
+  return pages.map((page) => {
+    if (!page) return null;
+    const key = sources.size === 1 ? '' : digest(`${page.title}\n${page.text()}`);
+    const number = texts.get(key) ?? texts.size;
+    texts.set(key, number);
+    return number;
+  });
+}
+
+/** Names of the versions that have the page with another text than a version. */
+export function differingVersions(
+  { versions, pages }: DocsHistory,
+  version: DocsVersion,
+  siblings: readonly DocsVersion[],
+  address: string,
+): string[] {
+  const texts = pages[address]?.texts ?? [];
+  const textIn = ({ set, config }: DocsVersion): number | null => texts[versions.indexOf(layerOf(set, config))] ?? null;
+  const own = textIn(version);
+  return siblings
+    .filter((other) => {
+      const text = textIn(other);
+      return text !== null && text !== own;
+    })
+    .map((other) => other.config.name);
+}
+
+/** The words of a compiled article: variables by their names, generated parts as `parts` has them. */
+export function articleWords(article: Article, parts: readonly string[]): string {
+  const words: Record<SlotKind, (index: number) => string> = {
+    L: () => '',
+    H: () => '',
+    V: (index) => `%${article.variables[index] ?? ''}%`,
+    I: (index) => `${article.images[index]?.source ?? ''} ${article.images[index]?.alt ?? ''}`,
+    C: (index) => visibleWords(parts[index] ?? ''),
+  };
+  return visibleWords(article.html).replace(SLOT, (_, kind: SlotKind, index: string) => words[kind](Number(index)));
+}
+
+/** What is left of HTML without its tags. */
+export function visibleWords(html: string): string {
+  return html.replace(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g, '').replace(/\s+/g, ' ');
+}

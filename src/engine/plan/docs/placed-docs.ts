@@ -1,0 +1,61 @@
+import { placeArticle, type PlacedArticle } from '../article-slots';
+import { renderCardGrid } from '../../../views';
+import { cardsTwin } from '../cards-twin';
+import { articleOf, type PlanContext } from '../context';
+import { gadgetTwin } from '../gadgets/twin/gadget-twin';
+import { gadgetPart } from '../gadgets/gadget-components';
+import { cardsOfItems, docCards } from './cards-of';
+import type { DocEntry, DocsVersion } from './docs-version';
+import { versionVariables } from './page-frame';
+import { articleWords, visibleWords, type VersionPage } from './page-texts';
+
+/** Fills the slots of a page's article. */
+export function placeDoc(context: PlanContext, version: DocsVersion, doc: DocEntry): PlacedArticle {
+  const { site } = context;
+  return placeArticle(context, articleOf(context, doc.document.file), {
+    file: doc.document.file,
+    contentPath: doc.file,
+    route: doc.path,
+    context: version.set.versions.length > 0 ? version.config.name : null,
+    routeOfFile: (file) => version.byFile.get(file)?.path,
+    variables: versionVariables(site, version),
+    component: (component) =>
+      component.name === 'DocCardList'
+        ? { html: renderCardGrid(docCards(site, version, doc), site.strings) }
+        : gadgetPart(context, version, doc, component),
+    componentTwin: (component, links) =>
+      component.name === 'DocCardList'
+        ? cardsTwin(site, docCards(site, version, doc), links)
+        : gadgetTwin(site, version, doc, component, links),
+  });
+}
+
+/** What the history of a docs set is made from: its pages, and the landing pages by what their cards say. */
+export function versionPages(
+  context: PlanContext,
+  set: string,
+  placed: ReadonlyMap<DocEntry, PlacedArticle>,
+): VersionPage[] {
+  const { site } = context;
+  const versions = site.docs.filter((version) => version.set.id === set);
+  return versions.flatMap((version) => [
+    ...version.docs.map((doc): VersionPage => {
+      const { file } = doc.document;
+      const parts = placed.get(doc)?.parts ?? [];
+      return {
+        version,
+        address: doc.address,
+        title: doc.title,
+        source: [file, ...parts.map(visibleWords)].join('\n'),
+        text: () => articleWords(articleOf(context, file), parts),
+      };
+    }),
+    ...version.landings.map((category): VersionPage => {
+      const path = category.path ?? version.path;
+      const cards = cardsOfItems(site, version, category.items, path).map(({ label, text }) => `${label}: ${text}`);
+      const source = [category.generated?.description ?? '', ...cards].join('\n');
+      const title = category.generated?.title ?? category.label;
+      return { version, address: path.slice(version.path.length + 1), title, source, text: () => source };
+    }),
+  ]);
+}

@@ -1,0 +1,152 @@
+/** Compares two texts block by block, and changed blocks word by word or line by line. */
+
+import { difference, type Step } from './difference';
+
+/** A piece of a page that is read as one. */
+export interface TextBlock {
+  /** Running text is compared by word, code by line, a row of a table by word with the row of the same name only. */
+  kind: 'prose' | 'code' | 'row' | 'picture';
+  /** What a row is known by: its first cell. */
+  name?: string;
+  /** Words, or lines of code. */
+  pieces: readonly string[];
+}
+
+/** A step from one text to another; a changed block has steps of its own. */
+export type BlockStep<B extends TextBlock> = Step<B> | { kind: 'changed'; before: B; after: B; steps: Step<string>[] };
+
+/** Pieces of text that say the same in two versions. */
+export type SamePiece = (before: string, after: string) => boolean;
+
+/** From this share of equal pieces on, one block is another form of the other. */
+const ALIKE = 0.4;
+
+/** Longer stretches are not searched for pairs; the time would grow with their square. */
+const MOST_PAIRED = 150;
+
+/** The words of a text. */
+export function wordsOf(text: string): string[] {
+  return text.match(/\S+/g) ?? [];
+}
+
+/** The steps from one text to another. */
+export function compareBlocks<B extends TextBlock>(
+  before: readonly B[],
+  after: readonly B[],
+  isSame: SamePiece = Object.is,
+): BlockStep<B>[] {
+  const areSame = (a: B, b: B): boolean =>
+    a.kind === b.kind &&
+    a.name === b.name &&
+    a.pieces.length === b.pieces.length &&
+    a.pieces.every((piece, index) => isSame(piece, b.pieces[index] ?? ''));
+  const steps: BlockStep<B>[] = [];
+  let gone: B[] = [];
+  let come: B[] = [];
+  const settle = (): void => {
+    steps.push(...pairUp(gone, come, isSame));
+    gone = [];
+    come = [];
+  };
+  for (const step of difference(before, after, areSame)) {
+    if (step.kind === 'removed') gone.push(step.before);
+    else if (step.kind === 'added') come.push(step.after);
+    else {
+      settle();
+      steps.push(step);
+    }
+  }
+  settle();
+  return steps;
+}
+
+/** Blocks of a stretch that are forms of each other become changed ones; the order of both sides stays. */
+function pairUp<B extends TextBlock>(gone: readonly B[], come: readonly B[], isSame: SamePiece): BlockStep<B>[] {
+  if (gone.length === 0 || come.length === 0 || Math.max(gone.length, come.length) > MOST_PAIRED) {
+    return [...gone.map(removed), ...come.map(added)];
+  }
+  const likeness = gone.map((before) => come.map((after) => likenessOf(before, after, isSame)));
+  // Best sums of likeness of the rest, from each pair of places on.
+  const best = Array.from({ length: gone.length + 1 }, () => Array.from({ length: come.length + 1 }, () => 0));
+  const at = (row: number, column: number): number => best[row]?.[column] ?? 0;
+  const pair = (row: number, column: number): number => {
+    const alike = likeness[row]?.[column] ?? 0;
+    return alike < ALIKE ? -1 : alike + at(row + 1, column + 1);
+  };
+  for (let row = gone.length - 1; row >= 0; row--) {
+    for (let column = come.length - 1; column >= 0; column--) {
+      const line = best[row];
+      if (line) line[column] = Math.max(at(row + 1, column), at(row, column + 1), pair(row, column));
+    }
+  }
+  const steps: BlockStep<B>[] = [];
+  let row = 0;
+  let column = 0;
+  for (let before = gone[row], after = come[column]; before && after; before = gone[row], after = come[column]) {
+    if (pair(row, column) >= 0 && pair(row, column) === at(row, column)) {
+      steps.push({ kind: 'changed', before, after, steps: difference(before.pieces, after.pieces, isSame) });
+      row += 1;
+      column += 1;
+    } else if (at(row + 1, column) === at(row, column)) {
+      steps.push(removed(before));
+      row += 1;
+    } else {
+      steps.push(added(after));
+      column += 1;
+    }
+  }
+  return [...steps, ...gone.slice(row).map(removed), ...come.slice(column).map(added)];
+}
+
+const removed = <B>(before: B): Step<B> => ({ kind: 'removed', before });
+const added = <B>(after: B): Step<B> => ({ kind: 'added', after });
+
+/** The share of pieces that two blocks have in common. Rows belong together by their names alone. */
+function likenessOf(before: TextBlock, after: TextBlock, isSame: SamePiece): number {
+  if (before.kind !== after.kind || before.kind === 'picture') return 0;
+  if (before.kind === 'row') return before.name === after.name ? 1 : 0;
+  const left = [...before.pieces];
+  let common = 0;
+  for (const piece of after.pieces) {
+    const found = left.findIndex((other) => isSame(other, piece));
+    if (found < 0) continue;
+    left.splice(found, 1);
+    common += 1;
+  }
+  return (2 * common) / (before.pieces.length + after.pieces.length || 1);
+}
+
+/** The second text, made from the first and the steps. Throws when the steps are not those of this text. */
+export function applyBlockSteps<B extends TextBlock>(before: readonly B[], steps: readonly BlockStep<B>[]): B[] {
+  let at = 0;
+  const after: B[] = [];
+  for (const step of steps) {
+    if (step.kind !== 'added' && step.before !== before[at++])
+      throw new Error(`The steps leave the text at ${at - 1}.`);
+    if (step.kind === 'changed') {
+      const pieces = step.steps.flatMap((one) => (one.kind === 'removed' ? [] : [one.after]));
+      const left = step.steps.flatMap((one) => (one.kind === 'added' ? [] : [one.before]));
+      if (left.join('\n') !== step.before.pieces.join('\n')) throw new Error('The steps are not those of the block.');
+      after.push({ ...step.after, pieces });
+    } else if (step.kind !== 'removed') after.push(step.after);
+  }
+  if (at !== before.length) throw new Error(`The steps end at ${at} of ${before.length}.`);
+  return after;
+}
+
+/**
+ * Says which pieces say the same although they name the version: `before` and `after` are the values of the same
+ * variables in two versions, as `v0.45.0` and `v0.46.0`.
+ */
+export function sameButVersion(before: readonly string[], after: readonly string[]): SamePiece {
+  const plain = (values: readonly string[]): ((text: string) => string) => {
+    const known = values.filter((value) => value !== '').sort((a, b) => b.length - a.length);
+    const patterns = known.map(wholeWord);
+    return (text) => patterns.reduce((left, pattern) => left.replace(pattern, '\u0000'), text);
+  };
+  const [plainBefore, plainAfter] = [plain(before), plain(after)];
+  return (a, b) => a === b || plainBefore(a) === plainAfter(b);
+}
+
+const wholeWord = (value: string): RegExp =>
+  new RegExp(`(?<![A-Za-z0-9])${value.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')}(?![A-Za-z0-9])`, 'g');

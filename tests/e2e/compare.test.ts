@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violationsInBothThemes } from '../support/axe';
+import { untilLive, useBrowser } from '../support/browser';
+
+const TRACE_OPEN = '/docs/latest/gadgets/trace_open';
+const COMPARED = `${TRACE_OPEN}?compare=v0.44.1`;
+
+const { visit } = useBrowser();
+
+const said = (page: Page): Promise<string> => page.locator('.compare__text').innerText();
+const texts = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(`.prose ${selector}`).evaluateAll((marks) => marks.map((mark) => mark.textContent ?? ''));
+
+describe('A page and its text in another version', () => {
+  test('the facts line says when the page changed, and leads to what changed', async () => {
+    const page = await visit(TRACE_OPEN);
+    await page.getByRole('link', { name: 'Changed in v0.45.0' }).click();
+    await expect.poll(() => said(page)).toMatch(/^\d+ changes from v0\.44\.1 to v0\.46\.0$/);
+    expect(new URL(page.url()).search).toBe('?compare=v0.44.1');
+    await page.goBack();
+    await expect.poll(() => page.locator('.compare').count()).toBe(0);
+    expect(await page.locator('.prose :is(ins, del)').count()).toBe(0);
+  });
+
+  test('marks rows that came and went, with words and signs and not by colour alone', async () => {
+    const page = await visit(COMPARED);
+    await expect.poll(() => said(page)).toMatch(/changes from/);
+    const added = await page.locator('.prose [data-change="added"]').allInnerTexts();
+    expect(added.some((row) => row.includes('--collect-build-id'))).toBe(true);
+    const removed = await page.locator('.prose [data-change="removed"]').allInnerTexts();
+    expect(removed.some((row) => row.includes('ustack.exe_inode'))).toBe(true);
+    expect((await texts(page, 'ins')).some((text) => text.startsWith('Added: '))).toBe(true);
+    expect((await texts(page, 'del')).some((text) => text.startsWith('Removed: '))).toBe(true);
+    const signs = await page
+      .locator('.prose ins:has(> .visually-hidden)')
+      .first()
+      .evaluate((mark) => getComputedStyle(mark, '::before').content);
+    expect(signs).toBe('"+"');
+  });
+
+  test('tags that only name the version are no change', async () => {
+    const page = await visit(COMPARED);
+    await expect.poll(() => said(page)).toMatch(/changes from/);
+    expect((await texts(page, ':is(ins, del)')).filter((text) => /:v0\.4/.test(text))).toEqual([]);
+  });
+
+  test('single keys walk through the changes, and the sheet of keys lists them', async () => {
+    const page = await visit(COMPARED);
+    await expect.poll(() => said(page)).toMatch(/changes from/);
+    const focused = (): Promise<boolean> => page.evaluate(() => document.activeElement?.closest('.prose') !== null);
+    await page.keyboard.press('j');
+    await expect.poll(() => said(page)).toMatch(/^Change 1 of \d+$/);
+    expect(await focused()).toBe(true);
+    await page.keyboard.press('j');
+    await expect.poll(() => said(page)).toMatch(/^Change 2 of \d+$/);
+    await page.keyboard.press('k');
+    await page.keyboard.press('k');
+    await expect.poll(() => said(page)).toMatch(/^Change (\d+) of \1$/);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Next change of a comparison').waitFor();
+  });
+
+  test('another version is chosen in the bar, and ending brings the page back', async () => {
+    const page = await visit('/docs/main/gadgets/trace_open?compare=v0.45.0');
+    await expect.poll(() => said(page)).toMatch(/from v0\.45\.0 to main$/);
+    await page.getByLabel('Version to compare with').selectOption('v0.44.1');
+    await expect.poll(() => said(page)).toMatch(/from v0\.44\.1 to main$/);
+    expect(new URL(page.url()).search).toBe('?compare=v0.44.1');
+    await page.getByRole('button', { name: 'End' }).click();
+    await expect.poll(() => page.locator('.compare').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('tab', { name: 'ig', exact: true }).first().click();
+    expect(await page.getByRole('tab', { name: 'ig', exact: true }).first().getAttribute('aria-selected')).toBe('true');
+  });
+
+  test.each([
+    ['an unknown version', `${TRACE_OPEN}?compare=v9`, 'There is no version “v9”. Choose one.'],
+    ['a version without the page', '/docs/latest/gadgets/tcpdump?compare=v0.44.1', 'v0.44.1 does not have this page.'],
+    ['the version itself', `${TRACE_OPEN}?compare=v0.46.0`, 'v0.46.0 is the version you are reading.'],
+    ['a text that is the same', `${TRACE_OPEN}?compare=v0.45.0`, 'This page says the same in v0.45.0 and v0.46.0.'],
+  ])('%s explains itself', async (_, address, text) => {
+    const page = await visit(address);
+    await expect.poll(() => said(page)).toContain(text);
+    expect(await page.locator('.prose :is(ins, del)').count()).toBe(0);
+  });
+
+  test('says so when a text cannot be loaded, and tries again', async () => {
+    const page = await visit(COMPARED, {
+      prepare: (opened) => opened.route('**/_data/docs/v0.44.1/**', (route) => route.abort()),
+      faults: [/v0\.44\.1/],
+    });
+    await expect.poll(() => said(page)).toBe('The texts could not be loaded.');
+    await page.unroute('**/_data/docs/v0.44.1/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => said(page)).toMatch(/changes from/);
+  });
+
+  test('the version menu says which release latest is, and where the page differs or is missing', async () => {
+    const page = await visit(TRACE_OPEN);
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    const notes = (): Promise<(string | null)[]> =>
+      page
+        .locator('.navbar__item--docsVersionDropdown a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('data-note')));
+    expect(await notes()).toEqual(['v0.46.0', 'differs', null, null, 'differs']);
+    await page.locator('.sidebar').getByRole('link', { name: 'tcpdump' }).click();
+    await untilLive(page);
+    await expect.poll(notes).toEqual(['v0.46.0', 'differs', null, 'differs', 'no such page']);
+  });
+
+  test('a reader who compares nothing loads nothing of it', async () => {
+    const page = await visit(TRACE_OPEN);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+    expect(loaded.filter((name) => /compare|history/.test(name))).toEqual([]);
+  });
+
+  test('axe finds nothing in it, at 1280 and 320 px', async () => {
+    for (const width of [1280, 320]) {
+      const page = await visit(COMPARED, { viewport: { width, height: 800 } });
+      await expect.poll(() => said(page)).toMatch(/changes from/);
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});
