@@ -32,6 +32,8 @@ export function plainText(html: string): DocumentFragment {
     panel.setAttribute('data-active', '');
   }
   for (const label of content.querySelectorAll('.tabs__label')) label.className = 'compare__label';
+  // What may scroll can be reached by keyboard; the scripts that see to it elsewhere do not look here.
+  for (const region of content.querySelectorAll<HTMLElement>('pre, .table-scroll')) region.tabIndex = 0;
   for (const island of content.querySelectorAll('[data-island]')) island.removeAttribute('data-island');
   return content;
 }

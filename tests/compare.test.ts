@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { blocksOf, plainText, type PageBlock } from '../src/app/compare/page-blocks';
+import { applyBlockSteps, compareBlocks, sameButVersion, type TextBlock } from '../src/shared/compare/blocks';
+import { changeBetween, type DocsHistory } from '../src/shared/history';
+import type { Page } from '../src/shared/page-data';
+import { historyPath, pageDataPath } from '../src/shared/urls';
+import { DIST } from './support/site';
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(DIST, file), 'utf8')) as T;
+const { versions, pages, values } = read<DocsHistory>(historyPath({ id: 'default' }, ''));
+
+/** The text of a page as the comparison reads it; of pages that are no HTML, nothing. */
+function blocksIn(version: string, address: string): PageBlock[] {
+  const page = read<Page>(pageDataPath(`/docs/${version}/${address}`));
+  if (page.kind !== 'html') throw new Error(`${version}/${address} is no document.`);
+  const text = plainText(page.html).querySelector('.prose, .page__main > .card-grid');
+  if (!text) throw new Error(`${version}/${address} has no text.`);
+  return blocksOf(text);
+}
+
+const piecesOf = (blocks: readonly TextBlock[]): string[] => blocks.map(({ pieces }) => pieces.join(' '));
+
+/** Each pair of versions, both ways. */
+const PAIRS = versions.flatMap((from) => versions.filter((to) => to !== from).map((to) => [from, to] as const));
+
+test('every page has a history', () => {
+  expect(Object.keys(pages).length).toBeGreaterThan(100);
+  for (const { texts } of Object.values(pages)) expect(texts).toHaveLength(versions.length);
+});
+
+test.each(Object.entries(pages).filter(([, { texts }]) => new Set(texts).size > 1))(
+  'the difference leads from each text of "%s" to each other one, and is empty just where nothing changed',
+  (address, { texts }) => {
+    const known = new Map(
+      versions.filter((_, at) => texts[at] !== null).map((version) => [version, blocksIn(version, address)]),
+    );
+    for (const [from, to] of PAIRS) {
+      const [before, after] = [known.get(from), known.get(to)];
+      if (!before || !after) continue;
+      const exact = compareBlocks(before, after);
+      expect(piecesOf(applyBlockSteps(before, exact)), `${from} to ${to}`).toEqual(piecesOf(after));
+      const steps = compareBlocks(before, after, sameButVersion(values[from] ?? [], values[to] ?? []));
+      const differs = steps.some((step) =>
+        step.kind === 'changed' ? step.steps.some((one) => one.kind !== 'same') : step.kind !== 'same',
+      );
+      expect(differs, `${from} to ${to}`).toBe(changeBetween(texts, versions, from, to) !== null);
+    }
+  },
+);
+
+test.each(Object.entries(pages).filter(([, { texts }]) => new Set(texts).size === 1))(
+  'the text of "%s" is the same in all versions but for their own names',
+  (address) => {
+    const [first, ...others] = versions.map((version) => ({ version, blocks: blocksIn(version, address) }));
+    if (!first) throw new Error('There are versions.');
+    for (const { version, blocks } of others) {
+      const isSame = sameButVersion(values[first.version] ?? [], values[version] ?? []);
+      const steps = compareBlocks(first.blocks, blocks, isSame);
+      const left = steps.filter(
+        (step) => step.kind !== 'same' && !(step.kind === 'changed' && step.steps.every((one) => one.kind === 'same')),
+      );
+      expect(left, version).toEqual([]);
+    }
+  },
+);
