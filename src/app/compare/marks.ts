@@ -22,7 +22,7 @@ export function markSteps(root: Element, steps: readonly BlockStep<PageBlock>[])
     if (first && !isChanging) stops.push(first);
     isChanging = first !== null;
   }
-  for (const stop of stops) stop.tabIndex = -1;
+  for (const stop of stops) if (!stop.hasAttribute('tabindex')) stop.tabIndex = -1;
   return stops;
 }
 
