@@ -76,7 +76,7 @@ export const SCENES: readonly Scene[] = [
     reading: [
       'The worker of worker-4d, process 3377, got a SIGTERM and then a SIGKILL.',
       'Both came from watchdog in the same pod, not from the kernel or the kubelet.',
-      'The limit to look at is the one of the watchdog.',
+      'Check the time limit that the watchdog enforces.',
     ],
   },
   {
@@ -126,7 +126,7 @@ export const SCENES: readonly Scene[] = [
     found: { row: 0, column: 2 },
     reading: [
       'One process of report-7d keeps nearly two CPUs busy.',
-      'The table comes again each second, for all nodes or for one.',
+      'A new table follows every three seconds, for all nodes or for one.',
       'profile_cpu then shows which functions of it.',
     ],
   },

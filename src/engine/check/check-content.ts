@@ -7,6 +7,7 @@ import type { ProseRules } from '../read/prose';
 import { checkFrontMatter, checkHeadings } from './check-page';
 import { checkSnippet, collectLocalImages, type SnippetFinding } from './check-snippets';
 import { proseChecker } from './check-prose';
+import { checkTables } from './check-tables';
 import { checkUniqueDescriptions } from './check-unique';
 
 /** A page as it is checked. */
@@ -43,6 +44,7 @@ export function checkContent(pages: readonly CheckedPage[], rules: ContentRules)
   const found = pages.flatMap((page) => [
     ...(rules.houseRules ? checkFrontMatter(page) : []),
     ...checkHeadings(page, rules.houseRules),
+    ...(rules.houseRules ? checkTables(page) : []),
     ...checkCommands(page, rules.models),
     ...checkProse(page),
   ]);
