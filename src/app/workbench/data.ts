@@ -1,10 +1,9 @@
 import { commandModel, type CommandModel, type CommandsFile } from '../../shared/commands/model';
-import { fieldIds, paramId } from '../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../shared/gadgets/view';
-import { rowAnchor } from '../../shared/row-anchor';
 import type { PageMeta } from '../../shared/page-data';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { commandsDataFile, docPath, pageAddress, withBase } from '../../shared/urls';
+import { anchorsOf } from '../../shared/workbench/anchors';
 import type { Anchors } from '../../shared/workbench/explain';
 import { linkedVersion } from '../shell/navbar/item-target';
 
@@ -58,16 +57,6 @@ async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return (await response.json()) as T;
-}
-
-function anchorsOf(gadgets: readonly GadgetView[]): Anchors {
-  const ids = new Map(gadgets.map((gadget) => [gadget.name, fieldIds(gadget.dataSources)]));
-  return {
-    gadgetPage: (name) => `gadgets/${name}`,
-    param: (flag) => paramId({ flag }),
-    field: (gadget, source, name) => ids.get(gadget)?.get(source)?.get(name) ?? '',
-    row: (name) => rowAnchor(name) ?? '',
-  };
 }
 
 /** Address of what a part's target names, in a version. */

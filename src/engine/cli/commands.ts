@@ -138,6 +138,17 @@ export const COMMANDS = new Map<string, Command>([
     },
   ],
   [
+    'mcp',
+    siteCommand(
+      { summary: 'answers programs about the built site by the Model Context Protocol on stdin and stdout', flags: {} },
+      async (root) => {
+        const { serveMcp } = await import('../mcp/server');
+        await serveMcp(distOf(root));
+        return 0;
+      },
+    ),
+  ],
+  [
     'search',
     {
       summary: 'asks the search index of the built site',

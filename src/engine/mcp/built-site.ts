@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandModel, type CommandModel, type CommandsFile } from '../../shared/commands/model';
+import type { GadgetView } from '../../shared/gadgets/view';
+import { nearest, nearestPath } from '../../shared/nearest';
+import type { SearchIndex } from '../../shared/search/build-index';
+import { commandsDataFile, decodePercent, normalizePath, twinFile } from '../../shared/urls';
+import { CommandError } from '../model/command-error';
+import { splitFrontMatter } from '../read/front-matter';
+import { readSearchIndex } from '../render/search/load-files';
+
+/** A question that the built site cannot answer. The message says why, and what could be asked instead. */
+export class QuestionError extends Error {}
+
+/** A version of the documentation as the build has recorded it. */
+interface VersionRecord {
+  name: string;
+  isLast: boolean;
+  path: string;
+  docs: { path: string }[];
+}
+
+/** What one version knows of commands and gadgets. */
+export interface VersionKnowledge {
+  model: CommandModel;
+  gadgets: readonly GadgetView[];
+}
+
+/** A page as Markdown. */
+export interface SitePage {
+  /** Route path. */
+  path: string;
+  /** Without front matter. */
+  text: string;
+}
+
+/** The files of a finished build, read when they are asked for and kept: answers are given from memory. */
+export class BuiltSite {
+  readonly versions: readonly VersionRecord[];
+  private readonly dist: string;
+  private readonly indexes = new Map<string, SearchIndex>();
+  private readonly knowledge = new Map<string, VersionKnowledge>();
+
+  /** Throws `CommandError` where no site is built. */
+  constructor(dist: string) {
+    this.dist = dist;
+    const records = path.join(dist, '_data/docs-versions.json');
+    if (!existsSync(records))
+      throw new CommandError(`There is no built site in ${dist}. Build it first: npm run build.`);
+    const sets = this.readJson<Record<string, { versions: VersionRecord[] }>>('_data/docs-versions.json');
+    this.versions = sets['default']?.versions ?? [];
+  }
+
+  /** The version of a name; the newest release without one. Throws `QuestionError` that names all versions. */
+  version(name?: string): VersionRecord {
+    const found =
+      name === undefined
+        ? (this.versions.find(({ isLast }) => isLast) ?? this.versions[0])
+        : this.versions.find((version) => version.name === name);
+    if (found) return found;
+    const names = this.versions.map((version) => version.name);
+    const near = name === undefined ? undefined : nearest(name, names);
+    throw new QuestionError(
+      `There is no version "${name ?? ''}".${near ? ` Did you mean "${near}"?` : ''} Versions: ${names.join(', ')}.`,
+    );
+  }
+
+  index(version: VersionRecord): SearchIndex {
+    return kept(this.indexes, version.name, () => readSearchIndex(this.dist, version.name));
+  }
+
+  commands(version: VersionRecord): VersionKnowledge {
+    return kept(this.knowledge, version.name, () => {
+      const { gadgets } = this.readJson<{ gadgets: GadgetView[] }>(`${version.path.slice(1)}/gadgets.json`);
+      const file = this.readJson<CommandsFile>(commandsDataFile(version.name));
+      return { model: commandModel(file, gadgets), gadgets };
+    });
+  }
+
+  /**
+   * A page by its address: a path of the site, a complete address of it, its twin, or its path below the version. Throws
+   * `QuestionError` with the nearest path when there is none.
+   */
+  page(address: string, version: VersionRecord): SitePage {
+    const found = this.pageIn(address, version);
+    if (found) return found;
+    const wanted = routeOf(address, version);
+    const near = nearestPath(
+      wanted,
+      version.docs.map((doc) => doc.path),
+    );
+    const hint = near ? `Did you mean "${near}"?` : 'The tools "search" and "list_pages" find pages.';
+    throw new QuestionError(`There is no page "${address}" in ${version.name}. ${hint}`);
+  }
+
+  /** The same; `null` when the version does not have the page. */
+  pageIn(address: string, version: VersionRecord): SitePage | null {
+    const route = routeOf(address, version);
+    const file = path.join(this.dist, twinFile(route));
+    if (!file.startsWith(this.dist + path.sep) || !existsSync(file)) return null;
+    return { path: route, text: splitFrontMatter(readFileSync(file, 'utf8')).body.trim() };
+  }
+
+  /** The list of the pages of a version, one line each. */
+  list(version: VersionRecord): string {
+    return readFileSync(path.join(this.dist, `${version.path.slice(1)}/llms.txt`), 'utf8');
+  }
+
+  private readJson<T>(file: string): T {
+    return JSON.parse(readFileSync(path.join(this.dist, file), 'utf8')) as T;
+  }
+}
+
+/** Route path of an address. A page of another version is meant in the one that is asked for. */
+function routeOf(address: string, version: VersionRecord): string {
+  const bare = decodePercent(
+    address
+      .trim()
+      .replace(/^https?:\/\/[^/]+/, '')
+      .replace(/[?#].*$/s, ''),
+  ).replace(/\.md$/, '');
+  if (!bare.startsWith('/')) return normalizePath(`${version.path}/${bare}`);
+  const docs = version.path.slice(0, -version.name.length);
+  const below = bare.startsWith(docs) ? bare.slice(docs.length).replace(/^[^/]*\/?/, '') : null;
+  return normalizePath(below === null ? bare : `${version.path}/${below}`);
+}
+
+function kept<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}

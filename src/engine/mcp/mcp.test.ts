@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compareLines } from './compare-lines';
+import { findSection, sectionsOf } from './sections';
+
+const TEXT =
+  '# T\n\n## A `b` c\n\none\n\n```bash\n# no heading\n```\n\n### Deeper\n\ntwo\n\n## Own {#given_id}\n\nthree';
+
+test('sections hold their code and their deeper sections', () =>
+  expect(sectionsOf(TEXT).map(({ heading, ids, text }) => [heading, ids, text.split('\n').length])).toEqual([
+    ['T', ['t'], 17],
+    ['A b c', ['a-b-c'], 11],
+    ['Deeper', ['deeper'], 3],
+    ['Own', ['given_id', 'own'], 3],
+  ]));
+
+test.each([
+  ['given_id', 'Own'],
+  ['#a-b-c', 'A b c'],
+  ['DEEPER', 'Deeper'],
+  ['nothing', undefined],
+])('the section %s', (name, heading) => expect(findSection(TEXT, name)?.heading).toBe(heading));
+
+test('changes have some lines around them', () => {
+  const lines = (changed: string): string => [...'abcdefghij', changed, ...'klmnop'].join('\n');
+  expect(compareLines(lines('1'), lines('2'))).toBe(' i\n j\n-1\n+2\n k\n l');
+  expect(compareLines('a', 'a')).toBe('');
+});
+
+test('changes that are far from each other are parted', () =>
+  expect(compareLines('a\n1\n2\n3\n4\n5\n6\nb', 'x\n1\n2\n3\n4\n5\n6\ny')).toBe('-a\n+x\n 1\n 2\n@@\n 5\n 6\n-b\n+y'));

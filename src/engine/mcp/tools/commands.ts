@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Finding } from '../../../shared/commands/finding';
+import { anchorsOf } from '../../../shared/workbench/anchors';
+import { diagnose } from '../../../shared/workbench/diagnose';
+import { explain, type Part } from '../../../shared/workbench/explain';
+import { mend } from '../../../shared/workbench/mend';
+import { readPasted } from '../../../shared/workbench/pasted';
+import { QuestionError } from '../built-site';
+import { defineTool, VERSION } from './tool';
+
+const COMMAND = z
+  .string()
+  .trim()
+  .min(1)
+  .describe('One or more command lines of kubectl gadget, ig or gadgetctl, as they would be typed.');
+
+/** What every word of a command means. */
+export const explainCommandTool = defineTool({
+  name: 'explain_command',
+  title: 'Explain a command',
+  description:
+    'Says of every word of a command of kubectl gadget, ig or gadgetctl what it means, and where it is documented.',
+  input: z.strictObject({ command: COMMAND, version: VERSION }),
+  answer(site, { command, version }) {
+    const record = site.version(version);
+    const { model, gadgets } = site.commands(record);
+    const { calls } = diagnose(readPasted(command).text, model);
+    if (calls.length === 0) throw new QuestionError(noCall(command));
+    const anchors = anchorsOf(gadgets);
+    const line = (part: Part, depth: number): string[] => [
+      `${'  '.repeat(depth)}- \`${part.text}\`: ${wordsOf(part)}${addressOf(part, record.path)}`,
+      ...part.parts.flatMap((inner) => line(inner, depth + 1)),
+    ];
+    return calls
+      .map(({ parsed }) =>
+        explain(parsed, model, anchors)
+          .flatMap((part) => line(part, 0))
+          .join('\n'),
+      )
+      .join('\n\n');
+  },
+});
+
+/** What is wrong with a command, and how it is mended. */
+export const checkCommandTool = defineTool({
+  name: 'check_command',
+  title: 'Check a command',
+  description:
+    'Finds what is wrong with a command in a version (flags, fields, values, gadgets, quotes) and gives the mended command.',
+  input: z.strictObject({ command: COMMAND, version: VERSION }),
+  answer(site, { command, version }) {
+    const record = site.version(version);
+    const { model } = site.commands(record);
+    const { text, notes } = readPasted(command);
+    const { calls, findings } = diagnose(text, model);
+    if (calls.length === 0 && findings.length === 0) throw new QuestionError(noCall(command));
+    const mended = mend(text, model);
+    return [
+      ...notes,
+      findings.length === 0
+        ? `Nothing is wrong with it in ${record.name}.`
+        : findings.map((finding) => findingLine(finding, text)).join('\n'),
+      ...(mended.text === command
+        ? []
+        : [`Mended${mended.left.length > 0 ? ' in part' : ''}:\n\n\`\`\`bash\n${mended.text}\n\`\`\``]),
+    ].join('\n\n');
+  },
+});
+
+const noCall = (command: string): string =>
+  `There is no call of kubectl gadget, ig or gadgetctl in "${command.slice(0, 80)}".`;
+
+const findingLine = ({ offset, end, message, hint }: Finding, text: string): string =>
+  `- \`${text.slice(offset, end)}\`: ${message} ${hint ?? ''}`.trimEnd();
+
+function wordsOf({ title, meaning, details }: Part): string {
+  return [title, meaning ?? '', details.join('; ')]
+    .filter(Boolean)
+    .join('. ')
+    .replace(/\.{2,}/g, '.');
+}
+
+function addressOf({ target }: Part, docs: string): string {
+  if (target === null) return '';
+  return ` (${docs}/${target.page}${target.anchor ? `#${target.anchor}` : ''})`;
+}

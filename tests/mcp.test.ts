@@ -1,0 +1,157 @@
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT, VERSIONS } from './support/site';
+
+const client = new Client({ name: 'test', version: '1.0.0' });
+
+beforeAll(() =>
+  client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [path.join(ROOT, 'src/engine/cli/site.mjs'), 'mcp'],
+      cwd: ROOT,
+      env: { ...(process.env as Record<string, string>), NODE_ENV: 'production' },
+    }),
+  ),
+);
+afterAll(() => client.close());
+
+interface Answer {
+  text: string;
+  isError: boolean;
+}
+
+async function ask(name: string, input: Record<string, unknown>): Promise<Answer> {
+  const { content, isError } = await client.callTool({ name, arguments: input });
+  const [first] = content as { type: string; text: string }[];
+  return { text: first?.text ?? '', isError: isError === true };
+}
+
+test('the server says what it is, and its tools say what they take', async () => {
+  expect(client.getInstructions()).toContain(VERSIONS.map(({ name }) => name).join(', '));
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name).sort()).toEqual([
+    'check_command',
+    'compare_versions',
+    'explain_command',
+    'list_pages',
+    'lookup',
+    'read_page',
+    'search',
+  ]);
+  for (const { name, description, inputSchema } of tools) {
+    expect(description, name).toBeTruthy();
+    expect(inputSchema.type, name).toBe('object');
+  }
+});
+
+describe('answers', () => {
+  test('a search leads to the page, in the version asked for', async () => {
+    expect((await ask('search', { query: 'which pods cannot resolve names' })).text).toContain(
+      '/docs/latest/gadgets/trace_dns',
+    );
+    expect((await ask('search', { query: 'trace_dns', version: 'v0.45.0', limit: 1 })).text).toMatch(
+      /^- \*\*trace_dns\*\*.*\/docs\/v0\.45\.0\/gadgets\/trace_dns/,
+    );
+    expect((await ask('search', { query: 'qqzzxxvv' })).text).toBe('Nothing was found for "qqzzxxvv".');
+  });
+
+  test.each([
+    'gadgets/trace_dns',
+    '/docs/v0.44.1/gadgets/trace_dns',
+    'https://inspektor-gadget.io/docs/latest/gadgets/trace_dns.md',
+  ])('a page is read by the address %s', async (page) => {
+    const { text } = await ask('read_page', { page, version: 'v0.46.0' });
+    expect(text).toMatch(/^# trace_dns\n/);
+    expect(text).toContain('trace_dns:v0.46.0');
+  });
+
+  test('a section is read by its heading and by its id', async () => {
+    const byHeading = await ask('read_page', { page: 'gadgets/trace_dns', section: 'How it works' });
+    expect(byHeading.text).toContain('## How it works');
+    expect(byHeading.text).not.toContain('## Parameters');
+    expect(await ask('read_page', { page: 'gadgets/trace_dns#how-it-works' })).toEqual(byHeading);
+  });
+
+  test('pages are listed', async () => {
+    expect((await ask('list_pages', { version: 'v0.45.0' })).text).toContain('/docs/v0.45.0/gadgets/trace_dns.md');
+  });
+
+  test('gadgets, flags and fields are looked up', async () => {
+    expect((await ask('lookup', { name: 'trace_dns' })).text).toContain('Gadget `trace_dns`');
+    expect((await ask('lookup', { name: '--paths', gadget: 'trace_dns' })).text).toMatch(/^Flag `--paths`: type bool/);
+    expect((await ask('lookup', { name: '-F' })).text).toContain('Flag `--filter` (-F)');
+    const field = await ask('lookup', { name: 'latency_ns_raw', gadget: 'trace_dns' });
+    expect(field.text).toMatch(/^Field `latency_ns_raw`/);
+  });
+
+  test('a command is explained word by word', async () => {
+    const { text } = await ask('explain_command', { command: 'sudo ig run trace_dns -F qr==R' });
+    for (const word of ['`sudo`', '`ig`', '`run`', '`trace_dns`', '`-F`', '`qr`'])
+      expect(text).toContain(`- ${word}: `);
+    expect(text).toContain('/docs/latest/gadgets/trace_dns#field-qr');
+  });
+
+  test('a command is checked and mended', async () => {
+    const wrong = await ask('check_command', { command: 'kubectl gadget run trace_dns --pahts' });
+    expect(wrong.text).toContain('`--pahts`');
+    expect(wrong.text).toContain('kubectl gadget run trace_dns --paths');
+    expect((await ask('check_command', { command: 'kubectl gadget run trace_dns --paths' })).text).toMatch(
+      /^Nothing is wrong/,
+    );
+  });
+
+  test('versions are compared', async () => {
+    const compare = (page: string): Promise<Answer> =>
+      ask('compare_versions', { page, from: 'v0.45.0', to: 'v0.46.0' });
+    expect((await compare('gadgets/trace_dns')).text).toMatch(/says the same|^```diff\n/);
+    const { text } = await ask('compare_versions', { page: 'reference/run', from: 'v0.44.1', to: 'v0.46.0' });
+    expect(text).toMatch(/^```diff\n--- \/docs\/v0\.44\.1\/reference\/run\n\+\+\+ \/docs\/v0\.46\.0\/reference\/run\n/);
+    expect(text).toMatch(/\n\+/);
+  });
+});
+
+describe('what is asked wrongly is told', () => {
+  test.each([
+    ['search', { query: '' }, /query/],
+    ['search', {}, /query/],
+    ['search', { query: 'dns', limit: 0 }, /limit/],
+    ['search', { query: 'dns', versoin: 'main' }, /versoin/],
+    [
+      'search',
+      { query: 'dns', version: 'v0.46.1' },
+      /There is no version "v0\.46\.1"\. Did you mean "v0\.46\.0"\? Versions: latest, /,
+    ],
+    [
+      'read_page',
+      { page: 'gadgets/trace_dsn' },
+      /There is no page "gadgets\/trace_dsn" in latest\. Did you mean "\/docs\/latest\/gadgets\/trace_dns"/,
+    ],
+    ['read_page', { page: '../../../etc/passwd' }, /There is no page/],
+    [
+      'read_page',
+      { page: 'gadgets/trace_dns', section: 'How it work' },
+      /no section "How it work"\. Did you mean "How it works"/,
+    ],
+    ['lookup', { name: '--pahts' }, /knows no gadget, flag or field "--pahts"\. Did you mean "--paths"/],
+    [
+      'lookup',
+      { name: 'pid', gadget: 'trace_dsn' },
+      /There is no gadget "trace_dsn" in latest\. Did you mean "trace_dns"/,
+    ],
+    ['explain_command', { command: 'ls -l' }, /There is no call of kubectl gadget, ig or gadgetctl in "ls -l"/],
+    ['check_command', { command: 'ig run trace_dns', version: 'nope' }, /There is no version "nope"/],
+    ['compare_versions', { page: 'gadgets/trace_dns', from: 'v0.45.0' }, /to/],
+    ['compare_versions', { page: 'no/such', from: 'v0.45.0', to: 'v0.46.0' }, /There is no page "no\/such"/],
+    ['nothing', {}, /nothing/],
+  ])('%s %j', async (name, input, message) => {
+    const { text, isError } = await ask(name, input).catch((error: unknown) => ({
+      text: String(error),
+      isError: true,
+    }));
+    expect(isError).toBe(true);
+    expect(text).toMatch(message);
+  });
+});
