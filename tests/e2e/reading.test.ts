@@ -51,6 +51,24 @@ describe('A gadget page on a phone', () => {
   });
 });
 
+describe('A gadget page on a wide screen', () => {
+  test('has commands beside the text that explains them, and one right edge', async () => {
+    const page = await visit(TRACE_DNS, { viewport: { width: 1600, height: 900 } });
+    const heading = page.locator('.prose > h3:has(+ .code-block--bare)').first();
+    const [title, command] = await Promise.all([
+      heading.boundingBox(),
+      heading.locator('xpath=following-sibling::div[1]').boundingBox(),
+    ]);
+    if (!title || !command) throw new Error('The page has no recipe.');
+    expect(command.x).toBeGreaterThan(title.x + title.width);
+    expect(Math.abs(command.y - title.y)).toBeLessThan(title.height * 2);
+    const edges = await page
+      .locator('.prose > :is(.rows, .glance, h3 + .code-block--bare)')
+      .evaluateAll((blocks) => blocks.map((block) => Math.round(block.getBoundingClientRect().right)));
+    expect(new Set(edges).size).toBe(1);
+  });
+});
+
 describe('A guided example', () => {
   test('is complete, and played again line by line when asked to, with pauses', async () => {
     const page = await visit(TRACE_DNS);
