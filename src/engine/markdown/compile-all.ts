@@ -34,6 +34,12 @@ interface Entry {
   includes: [file: string, digest: string][];
 }
 
+/** More pages than a save changes. */
+const FEW = 8;
+
+/** Articles of documents in memory: a server that reads its site again has most of them already. */
+const lastEntries = new WeakMap<SourceDocument, { settings: string; entry: Entry }>();
+
 /**
  * Compiles documents, each once, taking unchanged ones from the cache. `onProgress` is called after each. What only
  * checks read is an entry of its own and is read where it is `studied`.
@@ -50,20 +56,28 @@ export async function compileAll(
     const found = readInclude(file, `@site/${file}`);
     return found.ok ? digest(found.text) : '';
   };
+  const isCurrent = ({ includes }: Entry): boolean => includes.every(([file, known]) => digestOf(file) === known);
   const kept = (key: string): Entry | null => {
     const entry = parsed<Entry>(cache.read(key));
-    return entry?.includes.every(([file, known]) => digestOf(file) === known) ? entry : null;
+    return entry && isCurrent(entry) ? entry : null;
   };
   const articles = new Map<string, Article>();
   const studies = new Map<string, ArticleStudy>();
   let fresh = 0;
+  const written = JSON.stringify(settings);
   for (const document of documents) {
     const { file } = document;
+    const last = lastEntries.get(document);
+    if (!studied && last?.settings === written && isCurrent(last.entry)) {
+      articles.set(file, last.entry.article);
+      continue;
+    }
     const key = articleKey(document, settings);
     const entry = kept(key);
     const knownStudy = entry && studied ? parsed<ArticleStudy>(cache.read(studyKey(key, entry))) : null;
     if (entry && (knownStudy || !studied)) {
       articles.set(file, entry.article);
+      lastEntries.set(document, { settings: written, entry });
       if (knownStudy) studies.set(file, knownStudy);
     } else {
       // Loaded when a page has to be compiled: the compiler and its grammars are most of a warm build's start.
@@ -73,13 +87,15 @@ export async function compileAll(
       if (studied) studies.set(file, study);
       fresh += 1;
       const made: Entry = { article, includes: article.includes.map((name) => [name, digestOf(name)]) };
+      lastEntries.set(document, { settings: written, entry: made });
       cache.write(studyKey(key, made), JSON.stringify(study));
       cache.write(key, JSON.stringify(made));
       await nextTurn();
     }
     onProgress(articles.size, documents.length);
   }
-  if (fresh > 0) (await import('./code/tokens')).forgetTokens();
+  // A page that is written is compiled again and again: what its code looks like stays in memory.
+  if (fresh > FEW) (await import('./code/tokens')).forgetTokens();
   return { articles, studies, fresh };
 }
 

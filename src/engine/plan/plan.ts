@@ -2,6 +2,7 @@ import type { DocsHistory } from '../../shared/history';
 import { renderSidebarNav } from '../../views';
 import { configDiagnostics } from '../read/config/place';
 import type { Diagnostic } from '../model/diagnostic';
+import { lastResults } from '../model/last-results';
 import type { SidebarItem } from './docs/sidebar';
 import { branchRenderer, isBranched } from './docs/sidebar-branch';
 import type { PlanContext } from './context';
@@ -41,6 +42,9 @@ export interface RoutePlan {
 /** Posts the home page may show. */
 const HOME_POSTS = 4;
 
+/** Sidebars by their name: few changes touch one. */
+const lastSidebars = lastResults<string>();
+
 /** Plans all routes. */
 export function planRoutes(context: PlanContext): RoutePlan {
   const { site } = context;
@@ -51,9 +55,13 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { pages, duplicates } = dropDuplicates(planned);
   const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
     renderSidebarNav(sidebarModel(site, version, items), site.strings);
-  const sidebars = new Map(
-    site.docs.map((version) => [sidebarName(site, version), renderSidebar(version, version.sidebar)]),
-  );
+  const wholeSidebar = (version: DocsVersion): string => {
+    const model = sidebarModel(site, version, version.sidebar);
+    return lastSidebars(sidebarName(site, version), [JSON.stringify([model, site.strings])], () =>
+      renderSidebarNav(model, site.strings),
+    );
+  };
+  const sidebars = new Map(site.docs.map((version) => [sidebarName(site, version), wholeSidebar(version)]));
   const branches = new Map(
     site.docs
       .filter(isBranched)

@@ -76,7 +76,10 @@ export interface SiteSource {
  * `problems`; a root that does not exist and a configuration that cannot be used throw `DiagnosticsError`, because
  * nothing sensible can follow.
  */
-export async function loadSites(root: string): Promise<[SiteSource, ...SiteSource[]]> {
+export async function loadSites(
+  root: string,
+  { dates = lastCommitDates(root) }: { dates?: SiteSource['dates'] } = {},
+): Promise<[SiteSource, ...SiteSource[]]> {
   if (!existsSync(root)) {
     throw new DiagnosticsError([
       {
@@ -91,12 +94,12 @@ export async function loadSites(root: string): Promise<[SiteSource, ...SiteSourc
     ]);
   }
   const [head, ...others] = await readHeads(root);
-  const first = loadDefault(root, head);
+  const first = loadDefault(root, head, dates);
   return [first, ...others.map((other) => loadTranslated(first, other))];
 }
 
 /** The site in its default language. */
-function loadDefault(root: string, head: SiteHead): SiteSource {
+function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): SiteSource {
   const { config, folders, problems } = head;
   const versions = docsSets(config).flatMap((placed) => loadDocs(root, placed, head));
   const words = readSearchWords(root, folders.site);
@@ -113,7 +116,7 @@ function loadDefault(root: string, head: SiteHead): SiteSource {
     prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base, addresses }, problems),
-    dates: lastCommitDates(root),
+    dates,
   };
 }
 

@@ -8,8 +8,10 @@ import type { Post } from '../../read/blog/load';
 import { drawCover } from '../covers/cover';
 import { PAGE_PALETTE } from '../covers/palette';
 import type { Diagnostic } from '../../model/diagnostic';
+import { lastResults } from '../../model/last-results';
 import { fillVariables } from '../../markdown/variables';
-import { placeArticle } from '../article-slots';
+import { placeArticle, type PlacedArticle } from '../article-slots';
+import { siteFrame } from '../site-frame';
 import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
 import { editUrl, latestOf, versionVariables } from '../docs/page-frame';
@@ -22,6 +24,9 @@ import { blogPostingData, breadcrumbData } from '../structured-data';
 import { untranslatedIn } from '../site';
 import { nestToc } from '../toc';
 
+const lastCovers = lastResults<string>();
+const lastPlaced = lastResults<PlacedArticle>();
+
 /** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */
 export function placePost(
   context: PlanContext,
@@ -33,30 +38,33 @@ export function placePost(
   const variables = postVariables(context);
   const latest = latestOf(site);
   const lead = fillVariables(article.lead, variables);
-  const placed = placeArticle(context, article, {
-    file: post.file,
-    contentPath: post.contentPath,
-    route: post.path,
-    context: null,
-    routeOfFile,
-    variables,
-    component: (component) => {
-      if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, component);
-      const { name, line, column } = component;
-      const problem: Diagnostic = {
-        file: post.file,
-        line,
-        column,
-        rule: 'gadget/no-docs',
-        severity: 'error',
-        message: `<${name}> needs documentation with a version whose status is "latest".`,
-        hint: 'Remove the tag.',
-      };
-      return { html: '', problem };
-    },
-    componentTwin: (component, links) =>
-      latest ? gadgetTwin(site, latest, { id: '', document: post.document }, component, links) : '',
-  });
+  const data = article.components.length > 0 ? site.gadgets : null;
+  const placed = lastPlaced(post.path, [siteFrame(context), article, data], () =>
+    placeArticle(context, article, {
+      file: post.file,
+      contentPath: post.contentPath,
+      route: post.path,
+      context: null,
+      routeOfFile,
+      variables,
+      component: (component) => {
+        if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, component);
+        const { name, line, column } = component;
+        const problem: Diagnostic = {
+          file: post.file,
+          line,
+          column,
+          rule: 'gadget/no-docs',
+          severity: 'error',
+          message: `<${name}> needs documentation with a version whose status is "latest".`,
+          hint: 'Remove the tag.',
+        };
+        return { html: '', problem };
+      },
+      componentTwin: (component, links) =>
+        latest ? gadgetTwin(site, latest, { id: '', document: post.document }, component, links) : '',
+    }),
+  );
   return {
     post,
     article,
@@ -68,7 +76,9 @@ export function placePost(
         : fillVariables(post.document.frontMatter.description, variables),
     readingMinutes: readingMinutes(article.words),
     lastModified: site.dates.get(post.file) ?? post.date.day,
-    cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
+    cover: lastCovers(post.path, [post.marks.join()], () =>
+      drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
+    ),
   };
 }
 

@@ -3,12 +3,14 @@ import { normalizePath, twinFile, withBase } from '../../../shared/urls';
 import { renderDocPage } from '../../../views';
 import { ageOf, type DocsHistory, type PageAge } from '../../../shared/history';
 import { fillVariables } from '../../markdown/variables';
+import { lastResults } from '../../model/last-results';
 import { docsSets } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import type { DocEntry, DocsVersion } from './docs-version';
 import { untranslatedIn } from '../site';
 import { planLanding } from './landing-pages';
-import { placeDoc, versionPages } from './placed-docs';
+import { ownInputs, placeDoc, versionPages } from './placed-docs';
+import { siteFrame } from '../site-frame';
 import type { PlacedArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
 import {
@@ -39,6 +41,9 @@ export interface PlannedDocs {
   pages: PlannedPage[];
   histories: ReadonlyMap<string, DocsHistory>;
 }
+
+/** Pages of documentation by their address: what an edit does not concern is as it was. */
+const lastPages = lastResults<PlannedPage>();
 
 /** Plans every page of every version. */
 export function planDocs(context: PlanContext): PlannedDocs {
@@ -76,7 +81,14 @@ export function planDocs(context: PlanContext): PlannedDocs {
         if (!article) throw new Error(`${doc.path} was not placed.`);
         const texts = history?.pages[doc.address]?.texts ?? [];
         const age = ageOf(texts, version.set.layers, layerOf(version.set, version.config));
-        return planDoc(context, version, doc, { location: place(doc.address), placed: article, age });
+        const location = place(doc.address);
+        const inputs = [
+          siteFrame(context),
+          ...ownInputs(context, version, doc),
+          article,
+          JSON.stringify([location, age]),
+        ];
+        return lastPages(doc.path, inputs, () => planDoc(context, version, doc, { location, placed: article, age }));
       }),
       ...version.landings.map((category) =>
         planLanding(context, version, category, place((category.path ?? '').slice(version.path.length + 1))),

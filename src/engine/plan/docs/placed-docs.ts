@@ -1,16 +1,46 @@
 import { placeArticle, type PlacedArticle } from '../article-slots';
+import { lastResults } from '../../model/last-results';
 import { renderCardGrid } from '../../../views';
 import { cardsTwin } from '../cards-twin';
 import { articleOf, type PlanContext } from '../context';
 import { gadgetTwin } from '../gadgets/twin/gadget-twin';
-import { gadgetPart } from '../gadgets/gadget-components';
+import { gadgetOfPage, gadgetPart } from '../gadgets/gadget-components';
 import { cardsOfItems, docCards } from './cards-of';
 import type { DocEntry, DocsVersion } from './docs-version';
-import { versionVariables } from './page-frame';
+import { latestOf, latestTwin, versionVariables } from './page-frame';
+import { siteFrame } from '../site-frame';
 import { articleWords, visibleWords, type VersionPage } from './page-texts';
+
+/** Articles in their places by the addresses of their pages. */
+const lastPlaced = lastResults<PlacedArticle>();
+
+/** What a page is made from besides what it shares with all others; compared by identity. */
+export function ownInputs(context: PlanContext, version: DocsVersion, doc: DocEntry): unknown[] {
+  const { site, socialImages } = context;
+  const { file } = doc.document;
+  const article = articleOf(context, file);
+  const twin = latestTwin(site, version.set, doc.address);
+  const last = latestOf(site, version.set);
+  // A part that names its gadget, or shows all of them, may need any.
+  const isOwn = article.components.every(({ name, attributes }) => name !== 'GadgetFinder' && !('name' in attributes));
+  return [
+    doc.document,
+    article,
+    gadgetOfPage(site, version, doc),
+    twin && last ? gadgetOfPage(site, last, twin) : undefined,
+    isOwn ? null : site.gadgets,
+    socialImages.get(file)?.url,
+    site.dates.get(file),
+  ];
+}
 
 /** Fills the slots of a page's article. */
 export function placeDoc(context: PlanContext, version: DocsVersion, doc: DocEntry): PlacedArticle {
+  const inputs = [siteFrame(context), ...ownInputs(context, version, doc)];
+  return lastPlaced(doc.path, inputs, () => fillArticle(context, version, doc));
+}
+
+function fillArticle(context: PlanContext, version: DocsVersion, doc: DocEntry): PlacedArticle {
   const { site } = context;
   return placeArticle(context, articleOf(context, doc.document.file), {
     file: doc.document.file,

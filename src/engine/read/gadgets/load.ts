@@ -4,6 +4,7 @@ import { readText } from '../read-text';
 import type { z } from 'zod';
 import { readYaml } from '../front-matter';
 import type { Diagnostic } from '../../model/diagnostic';
+import { lastResults } from '../../model/last-results';
 import type { Catalogue, Gadget } from './catalogue';
 import { checkGadget } from './check-gadget';
 import { commandsSchema, commonSchema } from './common-schema';
@@ -37,9 +38,20 @@ export function loadGadgets(root: string, order: VersionOrder, folder = 'content
     .sort();
   const problems: Diagnostic[] = [];
   const sources = new Map(names.map((name) => [name, readText(root, `${folder}/${name}`, problems)]));
-  const loaded = parseGadgets(sources, order, folder);
+  const inputs = [JSON.stringify(order), ...sources.keys(), ...sources.values()];
+  const loaded = lastLoaded(directory, inputs, () => parseGadgets(sources, order, folder));
   return { ...loaded, problems: [...problems, ...loaded.problems] };
 }
+
+const lastLoaded = lastResults<LoadedGadgets>();
+
+/** One gadget, or why it cannot be read. */
+interface LoadedGadget {
+  gadget: Gadget | null;
+  problems: Diagnostic[];
+}
+/** A gadget whose file and shared data are as they were is the same object. */
+const lastGadgets = lastResults<LoadedGadget>();
 
 /** The same from texts in memory. */
 export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder: string): LoadedGadgets {
@@ -69,28 +81,38 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
     paramGroups: Object.keys(common.paramGroups),
     gadgets: all,
   });
+  const shared = JSON.stringify([order, all, common]);
   const gadgets = files.flatMap((name): Gadget[] => {
-    const file = read(name, schema);
-    if (!file) return [];
-    const gadget = expandGadget(file, common);
-    const wrong = checkGadget(gadget, name, sources.get(name) ?? '', `${folder}/${name}`, order);
-    problems.push(...wrong);
-    return wrong.length > 0 ? [] : [gadget];
+    const text = sources.get(name) ?? '';
+    const place = `${folder}/${name}`;
+    const one = lastGadgets(place, [text, shared], (): LoadedGadget => {
+      const result = readYaml(text, schema, place);
+      if (!result.ok) return { gadget: null, problems: result.problems };
+      const gadget = expandGadget(result.data, common);
+      const wrong = checkGadget(gadget, name, text, place, order);
+      return { gadget: wrong.length > 0 ? null : gadget, problems: wrong };
+    });
+    problems.push(...one.problems);
+    return one.gadget ? [one.gadget] : [];
   });
   const known = new Set(gadgets.map((gadget) => gadget.name));
   const unreadable = all.filter((name) => !known.has(name));
   return { catalogue: catalogueOf({ ...order, common, commands, gadgets, unreadable }), problems };
 }
 
+const lastViews = lastResults<GadgetView>();
+
 /** Adds the views of each version, which every page of the version shares. A gadget that is the same in several is one. */
 function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
   const known = new Map<string, GadgetView>();
-  const shared = (view: GadgetView): GadgetView => {
-    const text = JSON.stringify(view);
-    const same = known.get(text) ?? view;
-    known.set(text, same);
-    return same;
-  };
-  const views = data.versions.map((version) => [version, gadgetsAt(data, version).map(shared)] as const);
+  const views = data.versions.map((version) => {
+    const shared = gadgetsAt(data, version).map((view): GadgetView => {
+      const text = JSON.stringify(view);
+      const same = known.get(text) ?? lastViews(`${version} ${view.name}`, [text], () => view);
+      known.set(text, same);
+      return same;
+    });
+    return [version, shared] as const;
+  });
   return { ...data, views: new Map(views) };
 }

@@ -1,0 +1,18 @@
+/** Does work, or gives what it gave last time for the same name and the same inputs. */
+export type Remember<T> = (name: string, inputs: readonly unknown[], work: () => T) => T;
+
+/**
+ * Remembers the last result of pure work for each name. A build does all work once; a server that reads its site again
+ * after each change then works only on what the change concerns. Inputs are compared by identity, texts by their letters.
+ */
+export function lastResults<T>(): Remember<T> {
+  const kept = new Map<string, { inputs: readonly unknown[]; result: T }>();
+  return (name, inputs, work) => {
+    const last = kept.get(name);
+    if (last?.inputs.length === inputs.length && last.inputs.every((input, index) => Object.is(input, inputs[index])))
+      return last.result;
+    const result = work();
+    kept.set(name, { inputs, result });
+    return result;
+  };
+}
