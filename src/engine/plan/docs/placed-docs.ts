@@ -60,6 +60,16 @@ function fillArticle(context: PlanContext, version: DocsVersion, doc: DocEntry):
   });
 }
 
+/** Words of placed articles: taking tags out of long tables is not done twice. */
+const sources = new WeakMap<PlacedArticle, string>();
+const texts = new WeakMap<PlacedArticle, string>();
+
+function once(known: WeakMap<PlacedArticle, string>, article: PlacedArticle, make: () => string): string {
+  const text = known.get(article) ?? make();
+  known.set(article, text);
+  return text;
+}
+
 /** What the history of a docs set is made from: its pages, and the landing pages by what their cards say. */
 export function versionPages(
   context: PlanContext,
@@ -71,13 +81,15 @@ export function versionPages(
   return versions.flatMap((version) => [
     ...version.docs.map((doc): VersionPage => {
       const { file } = doc.document;
-      const parts = placed.get(doc)?.parts ?? [];
+      const article = placed.get(doc);
+      if (!article) throw new Error(`${doc.path} was not placed.`);
+      const { parts } = article;
       return {
         version,
         address: doc.address,
         title: doc.title,
-        source: [file, ...parts.map(visibleWords)].join('\n'),
-        text: () => articleWords(articleOf(context, file), parts),
+        source: once(sources, article, () => [file, ...parts.map(visibleWords)].join('\n')),
+        text: () => once(texts, article, () => articleWords(articleOf(context, file), parts)),
       };
     }),
     ...version.landings.map((category): VersionPage => {
