@@ -11,7 +11,7 @@ test('work is done again only where an input is another one', () => {
     });
   const shared = {};
   const first = work('a', 'text', shared);
-  expect(work('a', 'te' + 'xt', shared)).toBe(first);
+  expect(work('a', ['te', 'xt'].join(''), shared)).toBe(first);
   expect(work('b', 'text', shared)).not.toBe(first);
   expect(work('a', 'text', {})).not.toBe(first);
   expect(work('a', 'text')).not.toBe(first);
