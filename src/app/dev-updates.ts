@@ -1,4 +1,5 @@
 import type { ViteHotContext } from 'vite/types/hot.js';
+import { CONTENT_UPDATE } from '../shared/dev-problem';
 import { normalizePath } from '../shared/urls';
 import type { LoadView } from './router/load-view';
 import type { Router } from './router/router';
@@ -18,7 +19,7 @@ interface FollowOptions {
  * parts and choices stay. Only part of the development server's bundle.
  */
 export function followContent({ hot, router, show, freshLoader }: FollowOptions): void {
-  hot.on('content:update', () => void update());
+  hot.on(CONTENT_UPDATE, () => void update());
 
   async function update(): Promise<void> {
     const shown = router.view.get();

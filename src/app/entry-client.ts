@@ -41,6 +41,7 @@ async function start(main: HTMLElement, page: EmbeddedPage): Promise<void> {
   const stage: Stage = createStage({ site, drawer: startDrawer(), behaviours, sidebar });
   if (import.meta.hot) {
     const { hot } = import.meta;
+    void import('./dev-problems').then(({ showProblems }) => showProblems(hot, router));
     void import('./dev-updates').then(({ followContent }) =>
       followContent({ hot, router, show: stage.show, freshLoader: () => (load = loaderOf(page)) }),
     );

@@ -40,11 +40,12 @@ export function codeFrame(source: string, line: number, column: number): string 
   return rows.join('\n');
 }
 
-function readSource(root: string, file: string): string | null {
+/** The text of a file below a root; `null` where there is none. */
+export function readSource(root: string, file: string): string | null {
   try {
     return readFileSync(path.join(root, file), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }
@@ -86,7 +87,7 @@ export function formatDiagnostics(
 }
 
 /** The same words at the same place are one problem, however many steps or versions found it. */
-function withoutDoubles(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function withoutDoubles(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = ({ file, line, column, rule, message }: Diagnostic): string =>
     JSON.stringify([file, line, column, rule, message]);
   return [...new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic])).values()];

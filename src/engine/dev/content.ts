@@ -21,12 +21,16 @@ export interface DevContent extends DevSite {
   images: ImageJob[];
   /** Articles compiled for this state; the others were unchanged. */
   fresh: number;
-  problems: Diagnostic[];
+  /** Finds what is wrong with the content: readers of a saved page need not wait for it. */
+  problems: () => Diagnostic[];
 }
 
-/** Reads and compiles the content. Only what changed is compiled; problems are collected, not thrown. */
-export async function loadContent(root: string, progress: Progress): Promise<DevContent> {
-  const planned = await planSites(await loadSites(root), progress);
+/**
+ * Reads and compiles the content. Only what changed is compiled. Dates are those of commits, which saving a file does
+ * not change: they are those of the state before.
+ */
+export async function loadContent(root: string, progress: Progress, before?: DevContent): Promise<DevContent> {
+  const planned = await planSites(await loadSites(root, before ? { dates: before.site.dates } : {}), progress);
   const [first, ...others] = planned.map(({ context: { site }, plan }) => ({ site, siteData: siteData(site), plan }));
   if (!first) throw new Error('A site has at least its default language.');
   return {
@@ -34,8 +38,13 @@ export async function loadContent(root: string, progress: Progress): Promise<Dev
     others,
     images: planned[0].context.images.jobs(),
     fresh: planned.at(-1)?.context.fresh ?? 0,
-    problems: problemsOf(planned, false),
+    problems: () => problemsOf(planned, false),
   };
+}
+
+/** The site in all of its languages, the default one first. */
+export function allSites(content: DevContent): [DevSite, ...DevSite[]] {
+  return [content, ...content.others];
 }
 
 /** The site in the language of a path; `part` is the folder that languages are below of, for files. */

@@ -1,3 +1,6 @@
+/** Takes finished files. */
+export type FileSink = Pick<OutputFiles, 'add'>;
+
 /** The output of a build while it is made: a folder beside the final one, swapped in when everything is written. */
 export interface OutputFiles {
   /** Absolute path of the folder that is written. */

@@ -10,26 +10,33 @@ const SITE = 'virtual:site-data';
 /** Module of the loaders of React pages. */
 export const PAGE_MODULES_ID = 'virtual:page-modules';
 
+/** What the virtual modules hold. */
+export interface SiteModules {
+  sites: readonly AppData[];
+  pages: readonly PageModule[];
+}
+
 /**
  * Provides the modules through which the build hands site data and React pages to the application: those of one
- * language for a build, of all of them for the dev server.
+ * language for a build, of all of them for the dev server, which asks for them again when they change.
  */
-export function siteModules(sites: readonly AppData[], pages: readonly PageModule[]): Plugin {
-  const modules = virtualModules(sites, pages);
+export function siteModules(current: () => SiteModules): Plugin {
+  const modules = (): Map<string, string> => virtualModules(current());
+  const names = new Set(modules().keys());
   const resolved = (id: string): string => `\0${id}`;
   return {
     name: 'site-modules',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (modules.has(id)) return resolved(id);
+      if (names.has(id)) return resolved(id);
       return importer === undefined ? undefined : sourceOfProject(id, importer, this.resolve.bind(this));
     },
-    load: (id) => (id.startsWith('\0') ? modules.get(id.slice(1)) : undefined),
+    load: (id) => (id.startsWith('\0') ? modules().get(id.slice(1)) : undefined),
   };
 }
 
 /** Source of each module by its name. */
-function virtualModules(sites: readonly AppData[], pages: readonly PageModule[]): Map<string, string> {
+function virtualModules({ sites, pages }: SiteModules): Map<string, string> {
   const loaders = pages.map((page) => `${JSON.stringify(page.name)}: () => import(${JSON.stringify(page.file)})`);
   return new Map([
     [SITE, `export const site = ${inLanguage(sites, shellData)};`],

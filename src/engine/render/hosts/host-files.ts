@@ -11,7 +11,7 @@ import { singleRedirects } from '../../plan/redirects';
 import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
-import type { OutputFiles } from '../../model/output-files';
+import type { FileSink } from '../../model/output-files';
 import { commandsFile } from '../../../shared/commands/model';
 import { commandsDataFile, pageAddress, pageFile } from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
@@ -33,7 +33,7 @@ interface HostContext {
 }
 
 /** Writes redirects, headers, the sitemap, records and public data: everything that is not a page. */
-export function writeHostFiles(context: HostContext, output: OutputFiles): void {
+export function writeHostFiles(context: HostContext, output: FileSink): void {
   const { site, plan, others, bundle, siteData, build } = context;
   const { base } = site.config;
   const languages = [{ site, plan }, ...others];
@@ -67,7 +67,7 @@ export function writeHostFiles(context: HostContext, output: OutputFiles): void 
 }
 
 /** The feeds of all languages; a drawing that several show is written once. */
-function writeFeeds(languages: readonly { site: Site; plan: RoutePlan }[], output: OutputFiles): void {
+function writeFeeds(languages: readonly { site: Site; plan: RoutePlan }[], output: FileSink): void {
   const files = languages.flatMap(({ site, plan }) => feedFiles(site, plan, feedIcon(site)));
   for (const [file, content] of new Map(files.map((one) => [one.file, one.content]))) output.add(file, content);
 }
@@ -77,7 +77,7 @@ function sectionsOf(pages: RoutePlan['pages']): string[] {
   return [...new Set(pages.map((page) => page.path.split('/')[1] ?? ''))].filter(Boolean);
 }
 
-function writeGadgetData(site: Site, output: OutputFiles): void {
+function writeGadgetData(site: Site, output: FileSink): void {
   if (!site.gadgets) return;
   const schema = `${site.config.docs.base}/gadgets.schema.json`;
   output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(site.gadgets), null, 2));

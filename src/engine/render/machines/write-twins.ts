@@ -1,4 +1,4 @@
-import type { OutputFiles } from '../../model/output-files';
+import type { FileSink } from '../../model/output-files';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { twinFile } from '../../../shared/urls';
@@ -9,7 +9,7 @@ import { twinsOf } from './twins';
  * Writes what programs read that read for people: a Markdown file beside each page, and for each version its list of
  * pages and all of its text in one file.
  */
-export function writeTwins(languages: readonly { site: Site; plan: RoutePlan }[], output: OutputFiles): void {
+export function writeTwins(languages: readonly { site: Site; plan: RoutePlan }[], output: FileSink): void {
   for (const { site, plan } of languages) {
     const twins = twinsOf(site, plan);
     for (const [path, { head, text }] of twins) output.add(twinFile(path), `${head}\n${text}`);

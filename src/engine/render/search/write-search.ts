@@ -2,7 +2,7 @@ import type { DocsLocation } from '../../../shared/page-data';
 import { pageAddress, searchScope } from '../../../shared/urls';
 import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
-import type { OutputFiles } from '../../model/output-files';
+import type { FileSink } from '../../model/output-files';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { buildSearchFiles } from './build-files';
@@ -37,7 +37,7 @@ function timestampOf(date: Date): string {
 }
 
 /** Writes the search files of a build. */
-export function writeSearch(site: Site, plan: RoutePlan, build: string, output: OutputFiles): void {
+export function writeSearch(site: Site, plan: RoutePlan, build: string, output: FileSink): void {
   const { enabled, maxHits, highlight } = site.config.search;
   if (!enabled) return;
   const files = buildSearchFiles(searchPages(site, plan), {
