@@ -25,12 +25,11 @@ return p.endsWith(r)?p.slice(0,p.length-r.length)+'/':null}`;
 export function baseUrlBannerScript(base: string): string {
   return `(function(){var base=${scriptJson(base)},f;
 ${suggestBaseSource}
-addEventListener('error',function(e){f=f||e.target.rel==='stylesheet'},true);
-addEventListener('load',function(){
-var d=JSON.parse(document.getElementById('page-data').textContent),s=d.section==='not-found'?null:suggestBase(location.pathname,d.path),b=document.getElementById('${BANNER_ID}');
-if(s===base)s=null;
-if(!f&&!s)return;
-b.textContent='The site did not load properly. It is configured for the base URL '+base+(s?', but seems to be served under '+s+'. Set base: "'+s+'" in site.config.ts and build again.':'. Check that its files are served under this base.');
-b.style.cssText='display:block;padding:16px;background:#b00020;color:#fff;font:16px/1.5 sans-serif';
-b.hidden=false})})()`;
+addEventListener('error',e=>{f=f||e.target.rel=='stylesheet'},true);
+addEventListener('load',()=>{
+var g=i=>document.getElementById(i),d=JSON.parse(g('page-data').textContent),s=d.section=='not-found'?null:suggestBase(location.pathname,d.path),b=g('${BANNER_ID}');
+if(s==base)s=null;
+if(f||s){b.textContent='The site did not load properly. It is configured for the base URL '+base+(s?', but seems to be served under '+s+'. Set base: "'+s+'" in site.config.ts and build again.':'. Check that its files are served under this base.');
+b.style='padding:16px;background:#b00020;color:#fff;font:16px/1.5 sans-serif';
+b.hidden=false}})})()`;
 }

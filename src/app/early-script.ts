@@ -16,19 +16,20 @@ declare global {
 /**
  * Text of the inline script that notes presses of buttons and the keys of the search until the entry is there, which
  * does them. When the entry cannot be had, it takes `data-js` away: the page then works as without JavaScript. It is in
- * every page, hence the short names: `c` the clicks, `t` the typed text, `k` and `p` the listeners of keys and presses.
+ * every page, hence the short names: `c` the clicks, `t` the typed text, `k` and `p` the listeners
+ * of keys and presses, `l` and `r` what begins and ends listening.
  */
 export function earlyScript(hasSearch: boolean): string {
   const keys = `function k(e){var m=e.ctrlKey||e.metaKey,n=e.key;
 if(e.altKey)return;
-if(t===null){if(m?e.shiftKey||n.toLowerCase()!=='k':n!=='/'||e.target.closest('input,textarea,select'))return;t=''}
-else if(m)return;else if(n==='Escape')t=null;else if(n==='Backspace')t=t.slice(0,-1);else if(n.length===1)t+=n;else return;
+if(t==null){if(m?e.shiftKey||n.toLowerCase()!='k':n!='/'||e.target.closest('input,textarea,select'))return;t=''}
+else if(m)return;else if(n=='Escape')t=null;else if(n=='Backspace')t=t.slice(0,-1);else if(!n[1])t+=n;else return;
 e.preventDefault()}
-d.addEventListener('keydown',k);`;
-  return `(function(){var c=[],t=null,d=document;
-function p(e){e=e.target.closest('button');if(e)c.push(e)}
+l('keydown',k);`;
+  return `(function(){var c=[],t=null,d=document,l=addEventListener,r=removeEventListener;
+function p(e){(e=e.target.closest('button'))&&c.push(e)}
 ${hasSearch ? keys : 'function k(){}'}
-d.addEventListener('click',p);
-window.early=function(){d.removeEventListener('keydown',k);d.removeEventListener('click',p);return{clicks:c,typed:t}};
-addEventListener('error',function(e){if(e.target.type==='module')delete d.documentElement.dataset.js},true)})()`;
+l('click',p);
+window.early=()=>{r('keydown',k);r('click',p);return{clicks:c,typed:t}};
+l('error',e=>{if(e.target.type=='module')delete d.documentElement.dataset.js},true)})()`;
 }

@@ -38,7 +38,7 @@ async function start(main: HTMLElement, page: EmbeddedPage): Promise<void> {
     onOffline: () => showNotice(strings.offline, strings),
   });
   const behaviours = startBehaviours({ site, router });
-  const stage: Stage = createStage({ site, drawer: startDrawer(), behaviours, sidebar });
+  const stage: Stage = createStage({ site, drawer: startDrawer(site), behaviours, sidebar });
   if (import.meta.hot) {
     const { hot } = import.meta;
     void import('./dev-problems').then(({ showProblems }) => showProblems(hot, router));

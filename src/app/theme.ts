@@ -1,9 +1,12 @@
 import { STORAGE_KEYS } from '../shared/constants';
 import type { SiteData } from '../shared/site-data';
+import { make } from './behaviours/dom';
 import { storage } from './storage';
 
 type Theme = 'light' | 'dark';
 
+/** All colour modes; the toggle of the bar knows light and dark. */
+const CHOICES = ['light', 'dark', 'system'] as const;
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 /**
@@ -22,6 +25,7 @@ export function chosenTheme(kept: string | null, mode: SiteData['colorMode'], sy
  */
 export function startTheme({ colorMode: mode, strings }: SiteData): void {
   const system = matchMedia(SYSTEM_DARK);
+  offerChoice(strings.shell);
   const update = (): void => {
     const kept = storage.read(STORAGE_KEYS.theme);
     const theme = chosenTheme(kept, mode, system.matches);
@@ -41,6 +45,14 @@ export function startTheme({ colorMode: mode, strings }: SiteData): void {
   storage.subscribe(STORAGE_KEYS.theme, update);
   system.addEventListener('change', update);
   update();
+}
+
+function offerChoice(words: SiteData['strings']['shell']): void {
+  const buttons = CHOICES.map((theme) => make('button', { type: 'button', 'data-theme-choice': theme }, words[theme]));
+  const choice = document.querySelector('.theme-choice');
+  choice?.setAttribute('role', 'group');
+  choice?.setAttribute('aria-label', words.colours);
+  choice?.replaceChildren(...buttons);
 }
 
 function otherTheme(): Theme {

@@ -1,3 +1,4 @@
+import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
 import { make } from './dom';
 
@@ -16,7 +17,10 @@ export function startDrawings({ site }: Surroundings): Behaviour {
       strings.article.openLarge,
     );
     button.addEventListener('click', () => {
-      void import('./zoom-drawing').then(({ openDrawing }) => openDrawing(drawing, strings));
+      import('./zoom-drawing').then(
+        ({ openDrawing }) => openDrawing(drawing, strings),
+        (error: unknown) => showFailure(error, strings.shell),
+      );
     });
     figure.append(button);
   }

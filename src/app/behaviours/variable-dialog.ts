@@ -1,4 +1,5 @@
 import strings from 'virtual:strings/variables';
+import '../styles/sheets/variables.css';
 import { STORAGE_KEYS } from '../../shared/constants';
 import { announce } from '../announce';
 import { storage } from '../storage';
@@ -24,7 +25,7 @@ export function editVariables(focused: string, defaults: VariableValues): void {
       reset,
     ),
   );
-  const dialog = make('dialog', { class: 'variables', 'aria-labelledby': 'variables-title' }, form);
+  const dialog = make('dialog', { class: 'dialog', 'aria-labelledby': 'variables-title' }, form);
 
   reset.addEventListener('click', () => {
     keep({}, strings.defaultsUsed);

@@ -1,3 +1,4 @@
+import '../styles/sheets/zoom.css';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { make, showDialog } from './dom';
 
@@ -15,7 +16,7 @@ export function openDrawing(drawing: SVGSVGElement, { article, shell }: BrowserS
     made.addEventListener('click', act);
     return made;
   };
-  const dialog = make('dialog', { class: 'zoom zoom--drawing', 'aria-label': label }, stage);
+  const dialog = make('dialog', { class: 'dialog zoom zoom--drawing', 'aria-label': label }, stage);
   const { width, height } = drawing.viewBox.baseVal;
   let scale = 1;
 

@@ -1,6 +1,6 @@
 import type { BrowserStrings } from '../../shared/strings/model';
+import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
-import { make, showDialog } from './dom';
 
 /** What opens in full where it is shown smaller than it is: images of content. */
 const ZOOMABLE = 'img.image';
@@ -43,18 +43,9 @@ function mark(image: HTMLImageElement): void {
   }
 }
 
-/** Shows an image as large as the window allows. */
-function open(image: HTMLImageElement, { article, shell }: BrowserStrings): void {
-  const full = make('img', {
-    src: image.currentSrc || image.src,
-    srcset: image.getAttribute('srcset'),
-    sizes: '96vw',
-    alt: image.alt,
-    class: 'zoom__image',
-  });
-  const close = make('button', { type: 'button', class: 'button zoom__close' }, shell.close);
-  const dialog = make('dialog', { class: 'zoom', 'aria-label': image.alt || article.image }, full, close);
-  close.addEventListener('click', () => dialog.close());
-  full.addEventListener('click', () => dialog.close());
-  showDialog(dialog);
+function open(image: HTMLImageElement, strings: BrowserStrings): void {
+  import('./zoom-image').then(
+    ({ openImage }) => openImage(image, strings),
+    (error: unknown) => showFailure(error, strings.shell),
+  );
 }

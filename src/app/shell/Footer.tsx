@@ -3,9 +3,7 @@ import { siteHref } from '../../shared/urls';
 import { useSite } from '../context';
 import { Logo } from './Logo';
 
-const THEMES = ['light', 'dark', 'system'] as const;
-
-/** Links by group, the logo, copyright and trademark notice. */
+/** Links by group, the logo, room for the choice of colours (`theme.ts`), copyright and trademark notice. */
 export function Footer(): ReactNode {
   const { base, footer } = useSite();
   return (
@@ -28,26 +26,12 @@ export function Footer(): ReactNode {
             </section>
           ))}
         </div>
-        <ThemeChoice />
+        <div className="theme-choice" />
         <div className="footer__legal">
           <p>{footer.copyright}</p>
           <p>{footer.trademark}</p>
         </div>
       </div>
     </footer>
-  );
-}
-
-/** All colour modes; the toggle of the bar knows light and dark. */
-function ThemeChoice(): ReactNode {
-  const { shell } = useSite().strings;
-  return (
-    <div className="theme-choice" role="group" aria-label={shell.colours}>
-      {THEMES.map((theme) => (
-        <button type="button" key={theme} data-theme-choice={theme} aria-pressed="false">
-          {shell[theme]}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { LOGO_HANDLE, LOGO_LENS, LOGO_TRACE } from '../../shared/marks';
 
 const SIZES = { navbar: { width: 103, height: 32 }, footer: { width: 155, height: 32 } } as const;
+/** The lens is drawn in the bar; the footer shows it again. */
+const LENS = 'logo-lens';
 
 /**
  * The logo: a hexagonal lens over a trace line, and the name. Decorative by itself: the link around it carries the
@@ -19,11 +21,13 @@ export function Logo({ variant }: { variant: keyof typeof SIZES }): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      <path className="logo__lens" d={LOGO_LENS} />
-      <path className="logo__lens logo__handle" d={LOGO_HANDLE} />
-      <path className="logo__trace" d={LOGO_TRACE} />
       {variant === 'navbar' ? (
         <>
+          <g id={LENS}>
+            <path d={LOGO_LENS} />
+            <path className="logo__handle" d={LOGO_HANDLE} />
+            <path className="logo__trace" d={LOGO_TRACE} />
+          </g>
           <text x="38" y="14.6" textLength="64" lengthAdjust="spacingAndGlyphs">
             Inspektor
           </text>{' '}
@@ -32,9 +36,12 @@ export function Logo({ variant }: { variant: keyof typeof SIZES }): ReactNode {
           </text>
         </>
       ) : (
-        <text x="38" y="21" textLength="116" lengthAdjust="spacingAndGlyphs">
-          Inspektor Gadget
-        </text>
+        <>
+          <use href={`#${LENS}`} />
+          <text x="38" y="21" textLength="116" lengthAdjust="spacingAndGlyphs">
+            Inspektor Gadget
+          </text>
+        </>
       )}
     </svg>
   );

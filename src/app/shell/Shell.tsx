@@ -4,7 +4,6 @@ import type { SiteData } from '../../shared/site-data';
 import { SiteProvider } from '../context';
 import { LIVE_REGION_ID } from '../announce';
 import { AnnouncementBar } from './AnnouncementBar';
-import { Drawer } from './Drawer';
 import { Footer } from './Footer';
 import { Navbar } from './navbar/Navbar';
 
@@ -45,7 +44,6 @@ export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
         />
       </div>
       <Footer />
-      <Drawer page={page} />
       <div className="live-region visually-hidden" id={LIVE_REGION_ID} role="status" aria-live="polite" />
     </SiteProvider>
   );

@@ -1,6 +1,7 @@
 import { DESKTOP_BREAKPOINT_PX } from '../../shared/constants';
-import { closeOnPressBeside } from '../modal';
-import { showCurrent } from './sidebar-marks';
+import type { SiteData } from '../../shared/site-data';
+import { idle } from '../slices';
+import { showFailure } from '../states/failure';
 
 /** The drawer of the page. */
 export interface DrawerControl {
@@ -8,41 +9,30 @@ export interface DrawerControl {
 }
 
 /**
- * Opens and closes the drawer. The links of the sidebar move into it while it is open, so that there is one list with
- * one state, and move back when it closes.
+ * The menu of narrow windows. It is made by a module of its own, which a narrow window loads when it has nothing else
+ * to do, so that the press of the button need not wait.
  */
-export function startDrawer(): DrawerControl {
-  const dialog = document.querySelector<HTMLDialogElement>('#drawer');
+export function startDrawer(site: SiteData): DrawerControl {
   const button = document.querySelector<HTMLButtonElement>('.navbar__toggle');
-  if (!dialog || !button) return { close: () => undefined };
-  const close = (): void => dialog.close();
+  const wide = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX + 1}px)`);
+  let close = (): void => undefined;
+  if (!button) return { close };
+  const load = () => import('./drawer-panel');
 
   button.addEventListener('click', () => {
-    const links = document.querySelector('.sidebar .sidebar__nav');
-    if (links) dialog.append(links);
-    button.setAttribute('aria-expanded', 'true');
-    dialog.showModal();
-    showCurrent(dialog);
+    load().then(
+      ({ openDrawer }) => {
+        close = openDrawer(site, button);
+      },
+      (error: unknown) => showFailure(error, site.strings.shell),
+    );
   });
-  dialog.addEventListener('close', () => {
-    giveLinksBack(dialog);
-    button.setAttribute('aria-expanded', 'false');
-  });
-  dialog.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[href], .drawer__header button')) close();
-  });
-  closeOnPressBeside(dialog);
-  matchMedia(`(min-width: ${DESKTOP_BREAKPOINT_PX + 1}px)`).addEventListener('change', ({ matches }) => {
+  wide.addEventListener('change', ({ matches }) => {
     if (matches) close();
   });
-  return { close };
-}
-
-/** Without a sidebar the page that came in the meantime has none, and the links are of no use. */
-function giveLinksBack(dialog: HTMLDialogElement): void {
-  const links = dialog.querySelector('.sidebar__nav');
-  const column = document.querySelector('.sidebar');
-  if (!links) return;
-  if (column && !column.querySelector('.sidebar__nav')) column.append(links);
-  else links.remove();
+  if (!wide.matches)
+    void idle(5000)
+      .then(load)
+      .catch(() => undefined);
+  return { close: () => close() };
 }

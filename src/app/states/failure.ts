@@ -33,7 +33,7 @@ export function showFailure(error: unknown, strings: Words, name = strings.notLo
   const close = make('button', { type: 'button', class: 'button' }, strings.close);
   const box = errorBox(message, strings);
   box.append(close);
-  const dialog = make('dialog', { class: 'failure', 'aria-label': name }, box);
+  const dialog = make('dialog', { class: 'dialog', 'aria-label': name }, box);
   close.addEventListener('click', () => dialog.close());
   showDialog(dialog);
 }
@@ -41,7 +41,7 @@ export function showFailure(error: unknown, strings: Words, name = strings.notLo
 /** Says something in a dialog of its own. */
 export function showNotice(text: string, strings: Words): void {
   const close = make('button', { type: 'button', class: 'button' }, strings.close);
-  const dialog = make('dialog', { class: 'failure', 'aria-label': text }, make('p', {}, text), close);
+  const dialog = make('dialog', { class: 'dialog', 'aria-label': text }, make('p', {}, text), close);
   close.addEventListener('click', () => dialog.close());
   showDialog(dialog);
 }

@@ -13,7 +13,6 @@ const NOT_STYLED = new Set([
   'crash__message',
   'dg',
   'finder',
-  'logo__lens',
   'mark__cell',
   'page--list',
   'page__updated',

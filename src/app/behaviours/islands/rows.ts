@@ -1,3 +1,4 @@
+import '../../styles/sheets/rows-bar.css';
 import { fill, fillCount } from '../../../shared/strings/format';
 import { announce } from '../../announce';
 import { hashId } from '../../router/scroll';
@@ -14,9 +15,10 @@ const FOLD = '.rows__more';
  */
 export function startRows(root: HTMLElement, { site }: Surroundings): (() => void) | void {
   const { article: strings, lang } = site.strings;
+  const elements = [...root.querySelectorAll<HTMLElement>(ROW)];
+  elements.forEach(linkName);
   const bar = root.querySelector<HTMLElement>('.rows__bar');
   if (!bar) return;
-  const elements = [...root.querySelectorAll<HTMLElement>(ROW)];
   const folds = [...root.querySelectorAll<HTMLDetailsElement>(FOLD)];
   const rows = elements.map((element) => rowOf(element, elements));
   const byDefault = elements.filter((element) => !element.closest(FOLD)).length;
@@ -80,6 +82,15 @@ export function startRows(root: HTMLElement, { site }: Surroundings): (() => voi
   const choices = folds.length > 0 && byDefault > 0 ? [make('span', { class: 'rows__choice' }, some, all)] : [];
   bar.append(...choices, input, output);
   return () => removeEventListener('hashchange', showTarget);
+}
+
+/** Makes the name of a row a link to it, for an address to copy. */
+function linkName(row: HTMLElement): void {
+  const name = row.querySelector(':scope > dt > code:first-child');
+  if (!name) return;
+  const link = make('a', { href: `#${row.id}` });
+  name.replaceWith(link);
+  link.append(name);
 }
 
 function choice(label: string): HTMLButtonElement {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSite } from '../../context';
-import { MoonGlyph, SunGlyph } from '../glyphs';
+import { ColoursGlyph } from '../glyphs';
 
-/** Switches between light and dark (`theme.ts`). The style sheet shows the glyph that fits, so it is right at once. */
+/** Switches between light and dark (`theme.ts`). The glyph is the same for both. */
 export function ColorModeToggle(): ReactNode {
   const { colourMode } = useSite().strings.shell;
   return (
     <button type="button" className="color-toggle" aria-label={colourMode} title={colourMode}>
-      <SunGlyph />
-      <MoonGlyph />
+      <ColoursGlyph />
     </button>
   );
 }

@@ -19,7 +19,6 @@ export function Navbar({ page }: { page: PageMeta }): ReactNode {
           aria-label={strings.shell.openMenu}
           aria-haspopup="dialog"
           aria-expanded="false"
-          aria-controls="drawer"
         >
           <MenuGlyph />
         </button>

@@ -32,7 +32,7 @@ export interface RowGroup {
 export function rowsIsland(rows: readonly Row[], html: string): string {
   const count = countOf(rows);
   const bar = count >= WORTH_FILTERING ? '<div class="rows__bar"></div>' : '';
-  return element('div', { class: 'rows', 'data-island': bar ? 'rows' : undefined }, bar + html);
+  return element('div', { class: 'rows', 'data-island': 'rows' }, bar + html);
 }
 
 /** Groups of rows as lists of definitions, each under its label with the number of its rows. */
@@ -68,10 +68,11 @@ function list(rows: readonly Row[]): string {
   return rows.length === 0 ? '' : `<dl>${rows.map(definition).join('')}</dl>`;
 }
 
+/** The browser makes the name a link to its row (`rows.ts` of the islands): twice the name in each row would be heavy. */
 function definition({ id, name, facts, meaning, children }: Row): string {
   const below = children.length === 0 ? '' : rowLists(children, children.some(isSeen) ? 'more fields' : 'fields');
   const beside = facts.filter((fact) => fact !== '').map((fact) => ` <span>${fact}</span>`);
-  const term = `<dt><a href="#${escapeHtml(id)}">${code(name)}</a>${beside.join('')}</dt>`;
+  const term = `<dt>${code(name)}${beside.join('')}</dt>`;
   return `<div id="${escapeHtml(id)}">${term}<dd>${meaning}${below}</dd></div>`;
 }
 

@@ -12,13 +12,23 @@ interface StylePart {
 /** Code with changed or numbered lines. */
 const CODE = ['is-added', 'is-removed', 'code-block--numbers'];
 
+/** Shapes that few diagrams have. */
+const DRAWINGS = 'start end title hollow solid detail group region mark thick cross bar note frame part tab word number'
+  .split(' ')
+  .map((shape) => `class="dg-${shape}`);
+
 /** The parts in their order. A rule belongs to the narrowest part that covers all pages with its classes. */
 export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'base', marks: null },
   { name: 'prose', marks: ['prose"'] },
-  { name: 'tables', marks: ['<table', 'class="code-block'] },
+  { name: 'lead', marks: ['page__lead'] },
+  { name: 'fade', marks: ['table-scroll', 'class="code-block'] },
+  { name: 'tables', marks: ['<table'] },
   { name: 'article', marks: ['class="sidebar', 'class="page '] },
+  { name: 'tabs', marks: ['class="tabs'] },
+  { name: 'notes', marks: ['class="admonition'] },
   { name: 'code', marks: ['class="code-block', 'reader-var'] },
+  { name: 'sidebar-blog', marks: ['sidebar__heading'] },
   { name: 'sidebar-docs', marks: ['sidebar__filter'] },
   {
     name: 'seldom',
@@ -26,15 +36,17 @@ export const STYLE_PARTS: readonly StylePart[] = [
   },
   { name: 'terminals', marks: ['class="terminals'] },
   { name: 'steps', marks: ['class="steps'] },
-  { name: 'controls', marks: ['filter-bar', 'data-island', 'reader-var', 'class="image', 'class="diagram'] },
+  { name: 'fields', marks: ['filter-bar'] },
   { name: 'rows', marks: ['class="rows"'] },
   { name: 'gadget', marks: ['glance'] },
   { name: 'finder', marks: ['class="finder'] },
   { name: 'diagrams', marks: ['class="diagram'] },
+  { name: 'drawings', marks: DRAWINGS },
   { name: 'cards', marks: ['card-grid', 'class="tags'] },
   { name: 'lists', marks: ['page--list'] },
   { name: 'posts', marks: ['post-meta', 'post-links'] },
   { name: 'home', marks: ['class="home'] },
+  { name: 'button', marks: ['button--primary', 'class="field'] },
   { name: 'not-found', marks: ['class="not-found'] },
   { name: 'direction', marks: ['dir="rtl"'] },
   { name: 'announcement', marks: ['class="announcement'] },

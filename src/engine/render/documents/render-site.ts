@@ -172,7 +172,8 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
       ['og:locale', locale.htmlLang.replace('-', '_')],
       ...(planned.published === null ? [] : ([['article:published_time', planned.published]] as const)),
     ],
-    links: context.headLinks,
+    // Feeds are of posts; a page of the documentation does without their names.
+    links: context.headLinks.filter((link) => page.docs === undefined || !link.includes('rel="alternate"')),
     styles: page.styles,
     fonts: assets.fonts.map(url),
     preloads: assets.preloads.map(url),

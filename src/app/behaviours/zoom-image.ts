@@ -1,0 +1,19 @@
+import '../styles/sheets/zoom.css';
+import type { BrowserStrings } from '../../shared/strings/model';
+import { make, showDialog } from './dom';
+
+/** Shows an image in a dialog, as large as the window allows. */
+export function openImage(image: HTMLImageElement, { article, shell }: BrowserStrings): void {
+  const full = make('img', {
+    src: image.currentSrc || image.src,
+    srcset: image.getAttribute('srcset'),
+    sizes: '96vw',
+    alt: image.alt,
+    class: 'zoom__image',
+  });
+  const close = make('button', { type: 'button', class: 'button zoom__close' }, shell.close);
+  const dialog = make('dialog', { class: 'dialog zoom', 'aria-label': image.alt || article.image }, full, close);
+  close.addEventListener('click', () => dialog.close());
+  full.addEventListener('click', () => dialog.close());
+  showDialog(dialog);
+}
