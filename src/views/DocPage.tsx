@@ -20,17 +20,11 @@ export function DocPage({ page }: { page: DocPageModel }) {
         <UntranslatedNote language={page.untranslated} />
         <article {...languageOf(page.untranslated)}>
           <Title title={page.title} identifier={page.identifier} mark={page.mark} isHidden={page.hideTitle} />
-          <PageFacts
-            release={page.release}
-            age={page.age}
-            lastUpdated={page.lastUpdated}
-            issueUrl={page.issueUrl}
-            markdown={page.markdown}
-          />
+          <PageFacts release={page.release} age={page.age} lastUpdated={page.lastUpdated} />
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>
-        <PageMeta editUrl={page.editUrl} lastUpdated={null} markdown={null} />
+        <PageMeta editUrl={page.editUrl} issueUrl={page.issueUrl} lastUpdated={null} markdown={page.markdown} />
         <Pagination
           label={strings.docsPagination}
           previous={page.previous}

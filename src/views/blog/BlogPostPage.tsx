@@ -62,7 +62,13 @@ export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
         </article>
-        <PageMeta editUrl={page.editUrl} lastUpdated={page.lastUpdated} markdown={page.markdown} />
+        <PageMeta
+          editUrl={page.editUrl}
+          issueUrl={null}
+          lastUpdated={page.lastUpdated}
+          markdown={page.markdown}
+          hasCopy
+        />
         <Related page={page} />
         <Pagination
           label={strings.postPagination}

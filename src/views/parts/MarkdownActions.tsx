@@ -1,20 +1,20 @@
 import { useStrings } from '../strings';
 
 /** Leads to the page as plain Markdown. */
-export function OpenMarkdown({ href, className }: { href: string; className?: string }) {
+export function OpenMarkdown({ href }: { href: string }) {
   const { page: strings } = useStrings();
   return (
-    <a className={className} rel="alternate" type="text/markdown" href={href}>
+    <a className="page__edit" rel="alternate" type="text/markdown" href={href}>
       {strings.openMarkdown}
     </a>
   );
 }
 
 /** Copies what the link leads to, which a behaviour does. */
-export function CopyMarkdown({ className }: { className?: string }) {
+export function CopyMarkdown() {
   const { page: strings } = useStrings();
   return (
-    <button type="button" className={className === undefined ? 'page__copy' : `${className} page__copy`}>
+    <button type="button" className="page__copy">
       {strings.copyMarkdown}
     </button>
   );

@@ -2,19 +2,16 @@ import type { PageAge } from '../../shared/history';
 import { fill } from '../../shared/strings/format';
 import { mediumDate } from '../dates';
 import { useStrings } from '../strings';
-import { CopyMarkdown, OpenMarkdown } from './MarkdownActions';
+import { CopyMarkdown } from './MarkdownActions';
 
 interface PageFactsProps {
   release: string | null;
   age: PageAge | null;
   lastUpdated: string | null;
-  issueUrl: string | null;
-  /** Address of the page as Markdown. */
-  markdown: string;
 }
 
-/** What a reader checks before trusting a page, in one quiet line: its release, its age, where to say that it is wrong. */
-export function PageFacts({ release, age, lastUpdated, issueUrl, markdown }: PageFactsProps) {
+/** What a reader checks before trusting a page, in one quiet line: its release and its age. */
+export function PageFacts({ release, age, lastUpdated }: PageFactsProps) {
   const { page: strings, lang } = useStrings();
   return (
     <ul className="page__facts">
@@ -29,14 +26,6 @@ export function PageFacts({ release, age, lastUpdated, issueUrl, markdown }: Pag
           {strings.updated} <time dateTime={lastUpdated}>{mediumDate(lastUpdated, lang)}</time>
         </li>
       )}
-      {issueUrl !== null && (
-        <li>
-          <a href={issueUrl}>{strings.report}</a>
-        </li>
-      )}
-      <li>
-        <OpenMarkdown href={markdown} />
-      </li>
       <li>
         <CopyMarkdown />
       </li>

@@ -4,15 +4,19 @@ import { CopyMarkdown, OpenMarkdown } from './MarkdownActions';
 
 interface PageMetaProps {
   editUrl: string | null;
+  /** Where to say that something is wrong. */
+  issueUrl: string | null;
+  /** A documentation page says it under its title. */
   lastUpdated: string | null;
-  /** Address of the page as Markdown, where its facts do not name it. */
-  markdown: string | null;
+  /** Address of the page as Markdown. */
+  markdown: string;
+  /** Whether the button that copies it stands here, too. */
+  hasCopy?: boolean;
 }
 
-/** What stands under an article: where to edit it, when it changed. */
-export function PageMeta({ editUrl, lastUpdated, markdown }: PageMetaProps) {
+/** What stands under an article: where to edit it and to report a problem, its Markdown, when it changed. */
+export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = false }: PageMetaProps) {
   const { page: strings, lang } = useStrings();
-  if (editUrl === null && lastUpdated === null && markdown === null) return null;
   return (
     <div className="page__meta">
       {editUrl !== null && (
@@ -20,12 +24,13 @@ export function PageMeta({ editUrl, lastUpdated, markdown }: PageMetaProps) {
           {strings.edit}
         </a>
       )}
-      {markdown !== null && (
-        <>
-          <OpenMarkdown href={markdown} className="page__edit" />
-          <CopyMarkdown className="page__edit" />
-        </>
+      {issueUrl !== null && (
+        <a className="page__edit" href={issueUrl}>
+          {strings.report}
+        </a>
       )}
+      <OpenMarkdown href={markdown} />
+      {hasCopy && <CopyMarkdown />}
       {lastUpdated !== null && (
         <p className="page__updated">
           {strings.lastUpdated} <time dateTime={lastUpdated}>{longDate(lastUpdated, lang)}</time>
