@@ -5,7 +5,7 @@ import { moveBlog, translateBlog } from './blog/translate-blog';
 import { loadConfig } from './config/load';
 import { configDiagnostics } from './config/place';
 import type { SiteConfig, VersionConfig } from './config/schema';
-import type { ConceptGroup } from '../../shared/search/concepts';
+import type { SearchWords } from '../../shared/search/vocabulary';
 import { readSections, type Sections } from './sections';
 import { readSearchWords } from './vocabulary';
 import { walk } from './walk';
@@ -60,7 +60,7 @@ export interface SiteSource {
   /** What the site says of the parts of its documentation. */
   sections: Sections;
   /** What phrases of readers mean, for search. */
-  vocabulary: readonly ConceptGroup[];
+  vocabulary: SearchWords | null;
   /** What the site's language is checked for; `null` for a site without `prose.yaml`. */
   prose: ProseRules | null;
   /** `null` where the root has no blog folder. */
@@ -112,7 +112,7 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
     ...head,
     versions,
     sections,
-    vocabulary: words.groups,
+    vocabulary: words.words,
     prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base, addresses }, problems),

@@ -21,30 +21,41 @@ test('concepts and errors are one vocabulary', () =>
   expect(
     read('concepts:\n  - { says: [a], means: [b] }\nerrors:\n  - { says: [c], means: [d], weight: 0.5 }\n'),
   ).toEqual({
-    groups: [
-      { says: ['a'], means: ['b'] },
-      { says: ['c'], means: ['d'], weight: 0.5 },
-    ],
+    words: {
+      groups: [
+        { says: ['a'], means: ['b'] },
+        { says: ['c'], means: ['d'], weight: 0.5 },
+      ],
+      fillers: [],
+      headings: [],
+      languages: [],
+    },
     problems: [],
   }));
 
+test('languages are a list without their names', () =>
+  expect(read('languages:\n  german: { fillers: [der], words: { datei: file } }\n').words?.languages).toEqual([
+    { fillers: ['der'], words: { datei: 'file' } },
+  ]));
+
 test('a site without the file, or without the folder, has none', () => {
-  expect(readSearchWords(root, 'site')).toEqual({ groups: [], problems: [] });
-  expect(readSearchWords(root, null)).toEqual({ groups: [], problems: [] });
+  expect(readSearchWords(root, 'site')).toEqual({ words: null, problems: [] });
+  expect(readSearchWords(root, null)).toEqual({ words: null, problems: [] });
 });
 
 test.each([
   ['concepts:\n  - { says: [a], meens: [b] }\n', 2, 'There is no field "concepts.0.meens".'],
   ['concepts:\n  - { says: [], means: [b] }\n', 2, 'concepts.0.says: [] is not legal.'],
   ['words: []\n', 1, 'There is no field "words".'],
+  ['headings:\n  - { headings: [a], worth: 2 }\n', 2, 'headings.0.worth: 2 is not legal.'],
 ])('%j is a problem with its place', (yaml, line, message) => {
-  const { groups, problems } = read(yaml);
-  expect(groups).toEqual([]);
+  const { words, problems } = read(yaml);
+  expect(words).toBeNull();
   expect(problems.map((one) => [one.file, one.line, one.message])).toContainEqual(['site/search.yaml', line, message]);
 });
 
 test('the words of this site are right', () => {
-  const { groups, problems } = readSearchWords(PROJECT_ROOT, 'content/site');
+  const { words, problems } = readSearchWords(PROJECT_ROOT, 'content/site');
   expect(problems).toEqual([]);
-  expect(groups.length).toBeGreaterThan(100);
+  expect(words?.groups.length).toBeGreaterThan(100);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from './read-text';
 import { z } from 'zod';
-import type { ConceptGroup } from '../../shared/search/concepts';
+import type { SearchWords } from '../../shared/search/vocabulary';
 import type { Diagnostic } from '../model/diagnostic';
 import { readYaml } from './front-matter';
 
@@ -18,24 +18,52 @@ const group = z.strictObject({
   weight: z.number().positive().optional(),
 });
 
+/** Sections that are rarely what a reader looks for. */
+const headings = z.strictObject({
+  /** Phrases of their headings, matched by their stems. */
+  headings: phrases,
+  /** Worth beside other sections. */
+  worth: z.number().positive().max(1),
+  /** Words of a query that asks for such a section. */
+  unless: phrases.optional(),
+});
+
+const language = z.strictObject({
+  /** Words between words. */
+  fillers: phrases,
+  /** What a word or phrase means; a last `*` stands for any ending. */
+  words: z.record(z.string(), z.string().min(1)),
+});
+
 /** The whole of `search.yaml`. */
 const vocabularySchema = z.strictObject({
   /** What readers say, by subject. */
   concepts: z.array(group).default([]),
   /** Messages as programs print them, and the subject they are about. */
   errors: z.array(group).default([]),
+  /** Words that say nothing in a query. */
+  fillers: z.array(z.string().min(1)).default([]),
+  headings: z.array(headings).default([]),
+  /** The words of other languages, by the name of the language. */
+  languages: z.record(z.string(), language).default({}),
 });
 
-/** The words by which readers search. None for a site whose `folder` has no `search.yaml`. */
+/** The words by which readers search. `null` for a site whose `folder` has no `search.yaml`. */
 export function readSearchWords(
   root: string,
   folder: string | null,
-): { groups: readonly ConceptGroup[]; problems: Diagnostic[] } {
+): { words: SearchWords | null; problems: Diagnostic[] } {
   const file = folder === null ? null : path.posix.join(folder, NAME);
-  if (file === null || !existsSync(path.join(root, file))) return { groups: [], problems: [] };
+  if (file === null || !existsSync(path.join(root, file))) return { words: null, problems: [] };
   const problems: Diagnostic[] = [];
   const result = readYaml(readText(root, file, problems), vocabularySchema, file);
-  return result.ok
-    ? { groups: [...result.data.concepts, ...result.data.errors], problems }
-    : { groups: [], problems: [...problems, ...result.problems] };
+  if (!result.ok) return { words: null, problems: [...problems, ...result.problems] };
+  const { concepts, errors, fillers, headings: sections, languages } = result.data;
+  const words = {
+    groups: [...concepts, ...errors],
+    fillers,
+    headings: sections,
+    languages: Object.values(languages),
+  };
+  return { words, problems };
 }

@@ -1,6 +1,6 @@
 /** The structure in memory that answers queries: an inverted index over units (page, keyword phrase, section, row). */
 
-import type { Vocabulary } from './concepts';
+import { headingGroup, type Vocabulary } from './vocabulary';
 import { sharedPrefixes } from '../edit-distance';
 import type { SearchPage, SearchSection } from './model';
 import { chunks, fold } from './tokenize';
@@ -44,6 +44,8 @@ export interface SearchIndex {
   unitItem: number[];
   /** The section or row that a unit opens: itself, or the section whose keyword it is; -1 for the top of the page. */
   opens: number[];
+  /** Group of headings of the vocabulary that a section belongs to, with its rows; -1 for most units. */
+  group: number[];
   /** Number of words in the unit's short text (title, phrase, heading, name). */
   unitWords: number[];
   /** Number of words in the texts of each page. */
@@ -77,6 +79,7 @@ export function createIndex(vocabulary: Vocabulary): SearchIndex {
     unitKind: [],
     unitItem: [],
     opens: [],
+    group: [],
     unitWords: [],
     pageWords: [],
     termIds: new Map(),
@@ -106,8 +109,10 @@ export function addPage(index: SearchIndex, page: SearchPage): void {
   for (const phrase of page.keywords)
     add(index, newUnit(index, number, UnitKind.keyword, 0), Field.keyword, phrase, true);
   page.sections.forEach((section, item) => addSection(index, number, item, section));
+  const groups = new Map(page.sections.map(({ id, heading }) => [id, headingGroup(index.vocabulary, heading)]));
   page.rows.forEach((row, item) => {
     const unit = newUnit(index, number, UnitKind.row, item);
+    index.group[unit] = groups.get(row.id) ?? -1;
     add(index, unit, Field.row, row.name, true);
     addText(index, unit, Field.rowText, row.text);
   });
@@ -122,6 +127,7 @@ export function finish(index: SearchIndex): void {
 
 function addSection(index: SearchIndex, number: number, item: number, section: SearchSection): void {
   const unit = newUnit(index, number, UnitKind.section, item);
+  index.group[unit] = headingGroup(index.vocabulary, section.heading);
   add(index, unit, Field.heading, section.heading, true);
   const field = textField(section.id, item);
   addText(index, unit, field, section.text);
@@ -161,6 +167,7 @@ function newUnit(index: SearchIndex, page: number, kind: UnitKindCode, item: num
   index.unitItem.push(item);
   index.unitWords.push(0);
   const unit = index.unitPage.push(page) - 1;
+  index.group.push(-1);
   index.opens.push(kind === UnitKind.section || kind === UnitKind.row ? unit : -1);
   return unit;
 }

@@ -28,8 +28,8 @@ interface Pattern {
   weight: number;
 }
 
-/** The vocabulary, by the first word of its phrases. */
-export type Vocabulary = ReadonlyMap<string, readonly Pattern[]>;
+/** Phrases and what they mean, by their first word. */
+export type Patterns = ReadonlyMap<string, readonly Pattern[]>;
 
 /** A word of the query as far as concepts need it. */
 interface ConceptWord {
@@ -42,7 +42,7 @@ const termsOf = (phrase: string): string[] => chunks(phrase).flatMap(chunkTerms)
 const wordsOf = (phrase: string): string[] => chunks(phrase).flatMap((chunk) => chunk.parts.map((part) => part.term));
 
 /** Prepares groups for look-ups. */
-export function readVocabulary(groups: readonly ConceptGroup[]): Vocabulary {
+export function readPatterns(groups: readonly ConceptGroup[]): Patterns {
   const patterns = new Map<string, Pattern[]>();
   for (const group of groups) {
     const means = [...new Set(group.means.flatMap(termsOf))].filter((term) => !STOP_WORDS.has(term));
@@ -59,10 +59,10 @@ export function readVocabulary(groups: readonly ConceptGroup[]): Vocabulary {
 }
 
 /** Concepts of a query. Stop words between the words of a phrase are passed over: `ran out of my memory`. */
-export function conceptsOf(words: readonly ConceptWord[], vocabulary: Vocabulary): Concept[] {
+export function conceptsOf(words: readonly ConceptWord[], known: Patterns): Concept[] {
   const found: Concept[] = [];
   words.forEach((word, first) => {
-    for (const pattern of vocabulary.get(word.stem) ?? []) {
+    for (const pattern of known.get(word.stem) ?? []) {
       const length = matchLength(words, first, pattern.words);
       if (length > 0) found.push({ first, length, means: pattern.means, weight: pattern.weight });
     }

@@ -7,7 +7,7 @@
  */
 
 import type { PageKind, RowKind, SearchPage, SearchRow, SearchSection } from './model';
-import type { ConceptGroup } from './concepts';
+import type { SearchWords } from './vocabulary';
 
 /** Raised whenever a stored column changes its meaning. */
 export const FORMAT = 5;
@@ -57,7 +57,7 @@ export interface TextFile extends FileHead {
 
 /** What phrases of readers mean: one file for all versions. */
 export interface VocabularyFile extends FileHead {
-  groups: ConceptGroup[];
+  words: SearchWords;
 }
 
 interface SearchFiles {

@@ -4,6 +4,7 @@ import { loadIndex, OtherBuildError, type SearchSource } from './load-index';
 import type { SearchPage } from './model';
 import { search } from './search';
 import { randomPages } from './test-data';
+import { NO_WORDS } from './vocabulary';
 
 const SOURCE: SearchSource = { folder: '/base/_search/', build: 'b1', version: 'latest' };
 const PAGES = randomPages(1, 9).map((page, at): SearchPage => ({
@@ -40,7 +41,10 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
     ),
   );
   const groups = [{ says: ['no space left'], means: ['text'] }];
-  files.set('words.json', Object.assign({ build: 'b1' }, { format: FORMAT, version: null, groups }));
+  files.set(
+    'words.json',
+    Object.assign({ build: 'b1' }, { format: FORMAT, version: null, words: { ...NO_WORDS, groups } }),
+  );
   const asked: string[] = [];
   return {
     asked,

@@ -1,7 +1,7 @@
 /** Fetches the search files of one version and builds its index, what is needed for first answers before the rest. */
 
 import { addPage, createIndex, finish, type SearchIndex } from './build-index';
-import { readVocabulary, type Vocabulary } from './concepts';
+
 import {
   decodePages,
   entriesOf,
@@ -15,6 +15,7 @@ import {
   type TextFile,
   type VocabularyFile,
 } from './files';
+import { NO_WORDS, readVocabulary, type Vocabulary } from './vocabulary';
 
 /** Where the search files are and which of them are wanted. */
 export interface SearchSource {
@@ -79,7 +80,7 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
 
   /** Indexes what is there, in the order of the entries: an index does not tell in which order its files came. */
   async function buildFrom(): Promise<SearchIndex> {
-    const next = createIndex(vocabulary ?? readVocabulary([]));
+    const next = createIndex(vocabulary ?? readVocabulary(NO_WORDS));
     let pages = 0;
     for (const page of decodePages(entries.flatMap((entry) => sets.get(entry) ?? []))) {
       addPage(next, page);
@@ -91,7 +92,7 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
 
   async function addVocabulary(): Promise<void> {
     if (vocabulary !== null || manifest.vocabulary === null) return;
-    vocabulary = readVocabulary((await read<VocabularyFile>(manifest.vocabulary)).groups);
+    vocabulary = readVocabulary((await read<VocabularyFile>(manifest.vocabulary)).words);
   }
 
   async function addDocument(entry: ManifestEntry): Promise<void> {

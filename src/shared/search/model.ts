@@ -94,6 +94,6 @@ export interface SearchAnswer {
   /** Pages found, before the limit and the facet. */
   total: number;
   facets: Record<Facet, number>;
-  /** The query with the nearest known spelling of words that were not found; `null` when all were. */
+  /** The query as it was understood: in the words of the site, misspelled ones mended; `null` when as it was typed. */
   suggestion: string | null;
 }

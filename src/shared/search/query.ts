@@ -1,8 +1,9 @@
 /** Reads a query: its words as slots, and for each slot the terms of the dictionary that it may stand for. */
 
 import type { SearchIndex } from './build-index';
-import { allowedEdits, nearTerms } from '../edit-distance';
+import { allowedEdits, nearTerms, sharedPrefixes } from '../edit-distance';
 import { conceptsOf } from './concepts';
+import { translate } from './translate';
 import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';
 import { chunks, fold } from './tokenize';
@@ -51,9 +52,15 @@ export interface Slot {
   correction: string | null;
 }
 
+/** The query in the words of the site, when it is in another language that the vocabulary knows; else `null`. */
+export function translated(index: SearchIndex, query: string): string | null {
+  const isKnown = (word: string): boolean => index.termIds.has(stem(word)) || STOP_WORDS.has(word);
+  return translate(query.slice(0, MAX_LENGTH), index.vocabulary.languages, isKnown);
+}
+
 /** Slots of a query with their terms. A word that nothing in the dictionary resembles has none. */
 export function readQuery(index: SearchIndex, query: string): Slot[] {
-  const slots = toSlots(query.slice(0, MAX_LENGTH));
+  const slots = toSlots(query.slice(0, MAX_LENGTH), index.vocabulary.fillers);
   for (const slot of slots) offer(slot, index.termIds.get(slot.stem), TRUST.exact);
   const asTyped = preferAsTyped(index, slots);
   const unknownRuns = joinNeighbours(index, slots, asTyped);
@@ -69,7 +76,7 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
 /** Numbers and addresses; paths with two levels or more. */
 const DATA = /^[\d.:]+$|\/.*\//;
 
-function toSlots(query: string): Slot[] {
+function toSlots(query: string, fillers: ReadonlySet<string>): Slot[] {
   const slots: Slot[] = [];
   chunks(query).forEach((chunk, number) => {
     const isData = query[chunk.start - 1] === '/' || DATA.test(query.slice(chunk.start, chunk.end));
@@ -82,7 +89,7 @@ function toSlots(query: string): Slot[] {
         end: part.end,
         chunk: number,
         flag: at === 0 ? chunk.flag : null,
-        isStop: chunk.flag === null && STOP_WORDS.has(raw),
+        isStop: chunk.flag === null && (STOP_WORDS.has(raw) || fillers.has(raw)),
         isData,
         terms: new Map(),
         correction: null,
@@ -218,11 +225,24 @@ function splitWord(index: SearchIndex, slot: Slot): void {
 /** An unknown word: a slip of one letter, two words written as one, or another spelling. */
 function guessWord(index: SearchIndex, slot: Slot): void {
   const found = spellings(index, slot.raw);
+  const isNear = found[0]?.distance === 1 && !STOP_WORDS.has(index.surfaces[found[0].id] ?? '');
+  if (!isNear && isNearStop(slot.raw)) {
+    slot.isStop = true;
+    return;
+  }
   if (found[0]?.distance !== 1) splitWord(index, slot);
   if (slot.terms.size > 0) return;
   for (const { id, trust } of found) offer(slot, id, trust * TRUST.near);
   const [best] = found;
   if (best) slot.correction = index.surfaces[best.id] ?? null;
+}
+
+const STOPS = [...STOP_WORDS].sort();
+const STOPS_SHARED = sharedPrefixes(STOPS);
+
+/** Whether a word is a slip in one that says little: `waht`, `wich`. Short words are near too many. */
+function isNearStop(word: string): boolean {
+  return word.length > 3 && nearTerms(word, 1, STOPS, STOPS_SHARED).some(({ at }) => (STOPS[at] ?? '').length > 3);
 }
 
 /** Terms spelled nearly like a word, nearest first; those that name something before those of texts. */
@@ -253,7 +273,7 @@ function isSwap(a: string, b: string): boolean {
 /** Terms that mean what a phrase of the query says. */
 function addConcepts(index: SearchIndex, slots: Slot[]): void {
   const words = slots.map((slot) => (slot.correction === null ? slot : { ...slot, stem: stem(slot.correction) }));
-  for (const { first, length, means, weight } of conceptsOf(words, index.vocabulary)) {
+  for (const { first, length, means, weight } of conceptsOf(words, index.vocabulary.patterns)) {
     for (const term of means) {
       const id = index.termIds.get(term);
       for (const slot of slots.slice(first, first + length)) offer(slot, id, TRUST.concept * weight);

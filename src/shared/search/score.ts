@@ -1,18 +1,21 @@
 /** Scores pages, and the units on them, for the slots of a query. */
 
 import { at } from '../at';
-import { Field, FIELD_COUNT, FIELD_STRIDE, type FieldCode, type SearchIndex } from './build-index';
+import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode, type SearchIndex } from './build-index';
 import type { Slot } from './query';
 import {
   COVERAGE_POWER,
   DATA_WEIGHT,
   FIELD_WEIGHT,
+  PASSAGE_WEIGHT,
   PLACE_WEIGHT,
   SATURATION,
   SHARED_ROW_PAGES,
   SHARED_ROW_WORTH,
   STOP_WEIGHT,
   UNIT_WEIGHT,
+  USUAL_PAGES,
+  USUAL_WORDS,
 } from './weights';
 
 /** What the slots gave, page by page and unit by unit. */
@@ -24,6 +27,10 @@ export interface Scores {
   strongCoverage: Float32Array;
   /** Match of each slot in each unit, slot after slot. */
   unitSlots: Float32Array[];
+  /** How well the short texts that open a section or row fit the query: heading, keywords, name. */
+  fit: Float32Array;
+  /** Share of a row's name that the query says; 1 for other units. */
+  filled: Float32Array;
   /** Match of each slot in each page's title and path, slot after slot. */
   nameSlots: Float32Array[];
   /** Weight of each slot; the sum is 1. */
@@ -52,11 +59,12 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
     strongCoverage: floats(pageCount),
     unitSlots: [],
     nameSlots: [],
+    fit: floats(unitCount),
+    filled: floats(unitCount),
     weights: slotWeights(index, slots),
   };
   const sumShare = floats(unitCount);
   const sumWords = floats(unitCount);
-  const meanWords = index.pageWords.reduce((sum, words) => sum + words, 0) / Math.max(1, pageCount) || 1;
   slots.forEach((slot, number) => {
     const pass: SlotPass = {
       fields: floats(pageCount * FIELD_COUNT),
@@ -73,12 +81,13 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
       add(sumWords, unit, at(pass.words, unit));
     });
     scores.unitSlots.push(pass.places);
-    scores.nameSlots.push(addSlotToPages(index, pass, weight, meanWords, scores));
+    scores.nameSlots.push(addSlotToPages(index, pass, weight, scores));
   });
   for (let page = 0; page < pageCount; page++) {
     scores.total[page] = at(scores.total, page) * at(scores.coverage, page) ** COVERAGE_POWER;
   }
   addUnits(index, sumShare, sumWords, scores);
+  addPassages(index, scores);
   return scores;
 }
 
@@ -103,7 +112,7 @@ function rarity(index: SearchIndex, slot: Slot): number {
     pages = value > trust ? found : Math.max(pages, found);
     trust = value;
   }
-  return Math.log(1 + (index.pages.length + 1) / (pages + 1));
+  return Math.log(1 + USUAL_PAGES / (pages + 1));
 }
 
 function pageFrequency(index: SearchIndex, id: number): number {
@@ -150,19 +159,13 @@ function add(values: Float32Array, index: number, value: number): void {
 }
 
 /** Adds one slot to the pages; gives its match in titles and paths. */
-function addSlotToPages(
-  index: SearchIndex,
-  { fields }: SlotPass,
-  weight: number,
-  meanWords: number,
-  scores: Scores,
-): Float32Array {
+function addSlotToPages(index: SearchIndex, { fields }: SlotPass, weight: number, scores: Scores): Float32Array {
   const names = new Float32Array(index.pages.length);
   for (let page = 0; page < names.length; page++) {
     let sum = 0;
     let strong = 0;
     let best = 0;
-    const length = 0.6 + 0.4 * (at(index.pageWords, page) / meanWords);
+    const length = 0.6 + 0.4 * (at(index.pageWords, page) / USUAL_WORDS);
     for (let code = 0; code < FIELD_COUNT; code++) {
       const field = code as FieldCode;
       let value = at(fields, page * FIELD_COUNT + field);
@@ -189,7 +192,26 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
     if (share === 0) continue;
     const filled = Math.min(1, at(sumWords, unit) / Math.max(1, at(index.unitWords, unit)));
     const kind = at(index.unitKind, unit);
+    const opens = at(index.opens, unit);
+    scores.filled[unit] = filled;
+    if (opens >= 0) raise(scores.fit, opens, share * (0.35 + 0.65 * filled));
     raise(best, at(index.unitPage, unit), UNIT_WEIGHT[kind] * share * share * (0.35 + 0.65 * filled));
   }
   best.forEach((value, page) => add(scores.total, page, value));
+}
+
+/** Adds the best section of each page: a place that holds much of a question says more than words here and there. */
+function addPassages(index: SearchIndex, scores: Scores): void {
+  const best = new Float32Array(index.pages.length);
+  const sums = new Float32Array(index.unitPage.length);
+  scores.unitSlots.forEach((units, slot) => {
+    const weight = at(scores.weights, slot);
+    units.forEach((value, unit) => {
+      if (value > 0) add(sums, unit, weight * Math.min(1, value));
+    });
+  });
+  sums.forEach((sum, unit) => {
+    if (sum > 0 && at(index.unitKind, unit) === UnitKind.section) raise(best, at(index.unitPage, unit), sum);
+  });
+  best.forEach((value, page) => add(scores.total, page, PASSAGE_WEIGHT * value * value));
 }

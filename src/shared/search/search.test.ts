@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary, type ConceptGroup } from './concepts';
+import type { ConceptGroup } from './concepts';
 import { addPage, createIndex, finish, type SearchIndex } from './build-index';
 import { decodePages, encodeFiles } from './files';
 import type { SearchHit, SearchPage } from './model';
 import { search } from './search';
 import { pick, random } from './test-data';
+import { NO_WORDS, readVocabulary } from './vocabulary';
 
 function page(path: string, given: Partial<SearchPage> = {}): SearchPage {
   return {
@@ -81,7 +82,7 @@ const PAGES: SearchPage[] = [
 const VOCABULARY: ConceptGroup[] = [{ says: ['getaddrinfo', 'cannot resolve'], means: ['dns', 'name', 'resolve'] }];
 
 function indexOf(pages: SearchPage[]): SearchIndex {
-  const index = createIndex(readVocabulary(VOCABULARY));
+  const index = createIndex(readVocabulary({ ...NO_WORDS, groups: VOCABULARY }));
   for (const one of structuredClone(pages)) addPage(index, one);
   finish(index);
   return index;
@@ -253,6 +254,64 @@ test('every page that holds a word of its texts is found by it (naive scan as th
       .hits.filter((hit) => hit.complete)
       .map((hit) => hit.path);
     expect(found.sort()).toEqual(expected.sort());
+  }
+});
+
+describe('the words of the site', () => {
+  const vocabulary = readVocabulary({
+    groups: [{ says: ['out of memory'], means: ['oomkill'] }],
+    fillers: ['wat'],
+    headings: [{ headings: ['failures'], worth: 0.5, unless: ['error'] }],
+    languages: [{ fillers: ['wegen'], words: { speichermangel: 'out of memory' } }],
+  });
+  const sections = [
+    { id: 'failures', heading: 'Failures of uploads', level: 2, text: 'An upload to the registry fails.' },
+    { id: 'tasks', heading: 'Move a gadget', level: 2, text: 'An upload to the registry is one command.' },
+  ];
+  const pages = [...PAGES, page('guides/images', { kind: 'guide', title: 'Images', sections })];
+  const made = createIndex(vocabulary);
+  for (const one of structuredClone(pages)) addPage(made, one);
+  finish(made);
+
+  test('read a query of another language, and say how', () => {
+    const { hits, suggestion } = search(made, 'wegen Speichermangel');
+    expect(short(hits[0])).toBe('gadgets/trace_oomkill');
+    expect(suggestion).toBe('out of memory');
+  });
+
+  test('open a section about failures for a query that speaks of them', () => {
+    expect(short(search(made, 'upload registry').hits[0])).toBe('guides/images#tasks');
+    expect(short(search(made, 'error upload registry').hits[0])).toBe('guides/images#failures');
+  });
+
+  test.each(['wat queries', 'whta queries', 'wich queries'])('do not look for slips in questions: %s', (query) => {
+    expect(search(made, query).hits.map(short)).toEqual(search(made, 'queries').hits.map(short));
+  });
+});
+
+test.each([21, 22, 23, 24])('a page more changes the order of no others that it has no word with, seed %i', (seed) => {
+  const next = random(seed);
+  const words = ['alpha', 'bravo', 'charly', 'delta', 'echo', 'foxtrot', 'golf', 'hotel'];
+  const text = (length: number): string => Array.from({ length }, () => pick(next, words)).join(' ');
+  const pages = Array.from({ length: 20 }, (_, at) =>
+    page(`p${at}`, {
+      title: `x${at} ${text(2)}`,
+      keywords: [text(2)],
+      sections: [{ id: 's', heading: text(2), level: 2, text: text(1 + Math.floor(next() * 60)) }],
+    }),
+  );
+  const other = page('other', {
+    title: 'Quite unrelated',
+    sections: [{ id: 's', heading: 'Nothing of it', level: 2, text: 'zulu yankee xray whisky '.repeat(80) }],
+  });
+  const [before, after] = [indexOf(pages), indexOf([...pages, other])];
+  for (let round = 0; round < 30; round++) {
+    const query = text(1 + Math.floor(next() * 4));
+    const order = (of: SearchIndex): string[] => search(of, query, { maxHits: 99 }).hits.map(short);
+    expect(
+      order(after).filter((path) => !path.startsWith('other')),
+      query,
+    ).toEqual(order(before));
   }
 });
 

@@ -3,9 +3,9 @@
 import { UnitKind, joinedForm, type SearchIndex } from './build-index';
 import type { Facet, MarkedText, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
 import { markText, passageOf } from './passage';
-import { correctedQuery, readQuery, type Slot } from './query';
+import { correctedQuery, readQuery, translated, type Slot } from './query';
 import { scorePages, type Scores } from './score';
-import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS } from './weights';
+import { BLOG_WORTH, EXACT_NAME_BONUS, FIT_WORTH, NAME_START_BONUS, PART_OF_ROW, PLACE_LEAST } from './weights';
 
 const DEFAULT_HITS = 10;
 /** Pages below this share of the best score that lack words of the query are not results but noise. */
@@ -25,8 +25,10 @@ interface RankedPage {
 }
 
 /** Answers a query. Never throws, whatever the query holds; a query without words has no hits. */
-export function search(index: SearchIndex, query: string, options: SearchOptions = {}): SearchAnswer {
+export function search(index: SearchIndex, asked: string, options: SearchOptions = {}): SearchAnswer {
   const { maxHits = DEFAULT_HITS, highlight = true, facet = null } = options;
+  const meant = translated(index, asked);
+  const query = meant ?? asked;
   const slots = readQuery(index, query);
   const facets: Record<Facet, number> = { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 };
   if (slots.every((slot) => slot.terms.size === 0)) return { hits: [], total: 0, facets, suggestion: null };
@@ -40,7 +42,7 @@ export function search(index: SearchIndex, query: string, options: SearchOptions
     hits: kept.slice(0, maxHits).map((entry) => toHit(index, entry, scores, wanted)),
     total: ranked.length,
     facets,
-    suggestion: correctedQuery(query, slots),
+    suggestion: correctedQuery(query, slots) ?? meant,
   };
 }
 
@@ -81,22 +83,32 @@ function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): Ranke
 function bestUnit(index: SearchIndex, page: number, slots: readonly Slot[], scores: Scores): number | null {
   const open = slots.map((_, at) => (scores.weights[at] ?? 0) * ((scores.nameSlots[at]?.[page] ?? 0) >= 0.5 ? 0.1 : 1));
   if (open.every((weight, at) => weight < (scores.weights[at] ?? 0))) return null;
+  const groups = groupWorth(index, slots);
   const end = index.firstUnit[page + 1] ?? index.unitPage.length;
   let best: number | null = null;
-  let most = 0.08;
+  let most = PLACE_LEAST;
   for (let unit = (index.firstUnit[page] ?? 0) + 1; unit < end; unit++) {
-    const kind = index.unitKind[unit];
-    if (kind !== UnitKind.section && kind !== UnitKind.row) continue;
-    let sum = 0;
+    if (index.opens[unit] !== unit) continue;
+    let sum = FIT_WORTH * (scores.fit[unit] ?? 0);
     open.forEach((weight, at) => {
       sum += weight * (scores.unitSlots[at]?.[unit] ?? 0);
     });
+    // A row is opened by its name, not by a part of it.
+    if (index.unitKind[unit] === UnitKind.row && (scores.filled[unit] ?? 0) < 1) sum *= PART_OF_ROW;
+    sum *= groups[index.group[unit] ?? -1] ?? 1;
     if (sum > most) {
       most = sum;
       best = unit;
     }
   }
   return best;
+}
+
+/** Worth of each group of headings for a query: one that asks for them gets them as any other. */
+function groupWorth(index: SearchIndex, slots: readonly Slot[]): number[] {
+  return index.vocabulary.headings.map(({ worth, unless }) =>
+    slots.some((slot) => unless.has(slot.stem)) ? 1 : worth,
+  );
 }
 
 function facetsOf(index: SearchIndex, { page, unit }: RankedPage): Facet[] {

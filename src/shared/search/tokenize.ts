@@ -36,6 +36,28 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
+/** Scripts without spaces between words: each letter is a word of its own. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const UNSPACED_OR_RUN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+
+/** Words of a query as typed, folded and with their places: runs of letters and digits, joined by underscores. */
+export function words(text: string): { text: string; start: number; end: number }[] {
+  return [...text.matchAll(/[\p{L}\p{N}\p{M}_]+/gu)].flatMap((match) =>
+    spaced(match[0], match.index).map(({ piece, start }) => ({
+      text: fold(piece),
+      start,
+      end: start + piece.length,
+    })),
+  );
+}
+
+/** A run of letters at the places where a script has no spaces. */
+function spaced(run: string, start: number): { piece: string; start: number }[] {
+  if (!UNSPACED.test(run)) return [{ piece: run, start }];
+  return [...run.matchAll(UNSPACED_OR_RUN)].map((match) => ({ piece: match[0], start: start + match.index }));
+}
+
 /** Splits at a change of case; a capital followed by a plural s stays whole (`IDs`). */
 function camelParts(word: string, start: number): Token[] {
   const pieces = /\p{Lu}/u.test(word.slice(1)) && !/^\p{Lu}+s?$/u.test(word) ? word.split(CAMEL) : [word];
@@ -71,7 +93,7 @@ function toChunk(raw: string, start: number, dashes: string): Chunk | null {
   const clean = raw.replace(/['’]s?$/u, '').replace(/['’]s(?=[._\-:/]|$)/u, '');
   const parts: Token[] = [];
   for (const match of clean.matchAll(PART)) {
-    parts.push(...camelParts(match[0], start + match.index));
+    for (const one of spaced(match[0], start + match.index)) parts.push(...camelParts(one.piece, one.start));
   }
   const usable = parts.filter((part) => part.term !== '' && part.term.length <= MAX_TERM);
   if (usable.length === 0) return null;

@@ -10,9 +10,9 @@ export const FIELD_WEIGHT: Record<FieldCode, number> = {
   [Field.description]: 3.5,
   [Field.heading]: 4,
   [Field.row]: 4,
-  [Field.lead]: 2.5,
-  [Field.text]: 2,
-  [Field.rowText]: 1.5,
+  [Field.lead]: 2,
+  [Field.text]: 1.2,
+  [Field.rowText]: 0.6,
   [Field.trail]: 1.2,
 };
 
@@ -24,8 +24,8 @@ export const PLACE_WEIGHT: Record<FieldCode, number> = {
   [Field.description]: 0.3,
   [Field.heading]: 1,
   [Field.row]: 1.2,
-  [Field.lead]: 0.4,
-  [Field.text]: 0.4,
+  [Field.lead]: 0.6,
+  [Field.text]: 0.6,
   [Field.rowText]: 0.3,
   [Field.trail]: 0.1,
 };
@@ -40,7 +40,12 @@ export const UNIT_WEIGHT: Record<UnitKindCode, number> = {
 };
 
 /** How quickly more matches of one word stop to matter. */
-export const SATURATION = 11;
+export const SATURATION = 16;
+/** Pages and words a page that rarity and length are measured by: constants, so that a page more changes no order. */
+export const USUAL_PAGES = 150;
+export const USUAL_WORDS = 500;
+/** Worth of a section that holds the whole query. */
+export const PASSAGE_WEIGHT = 0.3;
 /** Weight of a stop word beside other words. */
 export const STOP_WEIGHT = 0.12;
 /** Weight of a path, an address or a number beside other words. */
@@ -54,6 +59,12 @@ export const EXACT_NAME_BONUS = 2;
 /** Added, by the share that was typed, when the query begins the page's title or the last part of its path. */
 export const NAME_START_BONUS = 0.5;
 /** A page with every word beats one with some: the share found counts with this power. */
-export const COVERAGE_POWER = 1;
+export const COVERAGE_POWER = 0.85;
 /** Worth of posts beside documentation. */
 export const BLOG_WORTH = 0.75;
+/** Worth of a heading, keyword or name that fits the query, for choosing the place on a page. */
+export const FIT_WORTH = 0.25;
+/** What is left of a row of whose name the query says a part. */
+export const PART_OF_ROW = 0.4;
+/** Least worth of a place; below, the page as a whole answers. */
+export const PLACE_LEAST = 0.12;

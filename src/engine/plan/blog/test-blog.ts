@@ -34,7 +34,7 @@ export async function planTestBlog(
     folders: { docs: null, sets: {}, blog: 'blog', pages: null, gadgets: null, i18n: null, site: null, public: null },
     versions: [],
     gadgets: null,
-    vocabulary: [],
+    vocabulary: null,
     prose: null,
     sections: sectionsOf({}),
     blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),

@@ -66,7 +66,7 @@ function makeSite(): Site {
     docs,
     versions: [],
     gadgets: null,
-    vocabulary: [],
+    vocabulary: null,
     prose: null,
     sections: sectionsOf({}),
     blog: null,

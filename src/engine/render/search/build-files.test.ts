@@ -9,11 +9,11 @@ import { randomPages } from '../../../shared/search/test-data';
 import { buildSearchFiles } from './build-files';
 import { defaultVersion, readSearchIndex, readSearchPages } from './load-files';
 
-const OPTIONS = { build: 'abc', timestamp: '1700000000', maxHits: 12, highlight: true, vocabulary: [] };
+const OPTIONS = { build: 'abc', timestamp: '1700000000', maxHits: 12, highlight: true, vocabulary: null };
 /** Sections that are sent as they are. */
 const withShortTexts = (page: SearchPage): SearchPage => ({
   ...page,
-  sections: page.sections.map((section) => ({ ...section, text: section.text.slice(0, 100).trim() })),
+  sections: page.sections.map((section) => ({ ...section, text: section.text.slice(0, 80).trim() })),
 });
 const versioned = (version: string, seed: number): SearchPage[] =>
   randomPages(seed, 4).map((page) => ({
@@ -65,7 +65,7 @@ describe('buildSearchFiles', () => {
     const words = files
       .filter((file) => file.name.includes('-text-'))
       .map((file) => (JSON.parse(file.content) as TextFile).sections[0]?.match(/w\d+/g)?.length);
-    expect(words).toEqual([200, 32]);
+    expect(words).toEqual([200, 25]);
   });
 
   test('refuses a timestamp that is no part of a file name, and a version that would hide the posts', () => {

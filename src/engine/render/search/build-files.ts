@@ -8,9 +8,9 @@ import {
   type SearchManifest,
   type VocabularyFile,
 } from '../../../shared/search/files';
-import type { ConceptGroup } from '../../../shared/search/concepts';
 import type { SearchPage } from '../../../shared/search/model';
-import { createCondenser } from './condense';
+import type { SearchWords } from '../../../shared/search/vocabulary';
+import { createCondenser, firstSentence } from './condense';
 
 interface SearchBuildOptions {
   /** Digest of the build; the browser refuses files of another one. */
@@ -20,7 +20,7 @@ interface SearchBuildOptions {
   maxHits: number;
   highlight: boolean;
   /** What phrases of readers mean. */
-  vocabulary: readonly ConceptGroup[];
+  vocabulary: SearchWords | null;
 }
 
 /** A file below the search folder. */
@@ -34,7 +34,7 @@ interface SearchOutput {
  * word: the full text of the posts alone would be a third of what a reader fetches. What stands before the first heading is
  * kept, it says what the post is about.
  */
-const POST_TEXT_LENGTH = 120;
+const POST_TEXT_LENGTH = 90;
 
 /** Name for the files of pages without a version. */
 const UNVERSIONED = 'site';
@@ -58,6 +58,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
     // Passages show the start of a section; of the rest its words are kept that neither heading nor rows have.
     const pagesOf = group.map(shortened).map((page) => ({
       ...page,
+      rows: page.rows.map((row) => ({ ...row, text: firstSentence(row.text) })),
       sections: condensed(
         page.sections,
         page.rows.map((row) => row.name),
@@ -73,9 +74,9 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       { name: entry.text, content: JSON.stringify(files.text) },
     );
   }
-  const words = vocabulary.length === 0 ? null : `search-words-${timestamp}-${UNVERSIONED}.json`;
-  if (words !== null) {
-    const file: VocabularyFile = { format: FORMAT, build, version: null, groups: [...vocabulary] };
+  const words = vocabulary === null ? null : `search-words-${timestamp}-${UNVERSIONED}.json`;
+  if (vocabulary !== null && words !== null) {
+    const file: VocabularyFile = { format: FORMAT, build, version: null, words: vocabulary };
     outputs.push({ name: words, content: JSON.stringify(file) });
   }
   const manifest: SearchManifest = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readVocabulary } from '../../../shared/search/concepts';
+import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
 import { addPage, createIndex, finish } from '../../../shared/search/build-index';
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { search } from '../../../shared/search/search';
 import { randomPages } from '../../../shared/search/test-data';
 import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
-import { condense, termsOf } from './condense';
+import { condense, firstSentence, termsOf } from './condense';
 
 const section = (text: string): SearchSection => ({ id: 's', heading: 'S', level: 2, text });
 const START =
@@ -14,12 +14,12 @@ const START =
 
 describe('condense', () => {
   test('a short text stays as it is', () => {
-    expect(condense(section(START), [])).toEqual(section(START));
+    expect(condense(section(START), new Set())).toEqual(section(START));
   });
 
   test('what follows the first sentences becomes its new words, sorted, without those that say little', () => {
     const text = `${START} Then the containers are selected again by --podname, and k8s.podName with Latency shows which of the gadgets it was.`;
-    expect(condense(section(text), [])).toEqual({
+    expect(condense(section(text), new Set())).toEqual({
       ...section(START),
       words: '--podname k8s.podName latency',
     });
@@ -27,22 +27,38 @@ describe('condense', () => {
 
   test('words whose terms are known are left out', () => {
     const text = `${START} A packet has a latency, and nothing else of it is of interest to anybody here.`;
-    expect(condense(section(text), termsOf('latency interest')).words).toBe('anybody else nothing packet');
+    expect(condense(section(text), new Set(termsOf('latency interest'))).words).toBe('anybody else nothing packet');
   });
+
+  test('a word that an earlier section of the page has is not sent again', () => {
+    const known = new Set<string>();
+    const rest = (word: string): SearchSection =>
+      section(`${START} Then an unusual quokka with a ${word} is looked for in all of the maps of the kernel.`);
+    expect(condense(rest('friend'), known).words).toBe('friend kernel looked maps quokka unusual');
+    expect(condense(rest('foe'), known).words).toBe('foe');
+  });
+
+  test.each([
+    ['Path of the file. Relative to the root.', 'Path of the file'],
+    ['0 on error; see errno', '0 on error'],
+    ['Kernel 5.8 or later', 'Kernel 5.8 or later'],
+  ])('of what is said about a row the first sentence is kept: %s', (text, kept) =>
+    expect(firstSentence(text)).toBe(kept),
+  );
 
   test('a text without the end of a sentence is cut between words and says so', () => {
     const text = 'word'.padEnd(9, 'x').concat(' ').repeat(40).trim();
-    expect(condense(section(text), [])).toEqual(section(`${'wordxxxxx '.repeat(14)}…`));
+    expect(condense(section(text), new Set())).toEqual(section(`${'wordxxxxx '.repeat(14)}…`));
   });
 
   test('a text that is one long word stays whole', () => {
-    expect(condense(section('x'.repeat(400)), []).text).toHaveLength(400);
+    expect(condense(section('x'.repeat(400)), new Set()).text).toHaveLength(400);
   });
 
   test.each([1, 2, 3, 4, 5, 6])('every term of a text is still a term of its section, seed %i', (seed) => {
     for (const page of randomPages(seed, 12)) {
       const whole = page.sections.map(({ text }) => text).join('. ');
-      const { text, words = '' } = condense(section(whole), []);
+      const { text, words = '' } = condense(section(whole), new Set());
       const kept = new Set(termsOf(`${text}\n${words}`));
       const lost = chunks(whole).filter((chunk) => chunkTerms(chunk).some((term) => !kept.has(term)));
       expect(
@@ -52,12 +68,12 @@ describe('condense', () => {
   });
 
   test('a word that no passage shows finds its section, and the passage is the start of the text', () => {
-    const index = createIndex(readVocabulary([]));
+    const index = createIndex(readVocabulary(NO_WORDS));
     const [page] = randomPages(3, 1);
     if (!page) throw new Error('no page');
     const long = condense(
       section(`${START} Before that, an unusual quokka is looked for in all of the maps of the kernel.`),
-      [],
+      new Set(),
     );
     addPage(index, { ...page, sections: [long], rows: [] });
     finish(index);

@@ -18,13 +18,14 @@ const SENTENCE_ROOM = 40;
 /**
  * The section with the start of its text and, in `words`, each word of the rest that the start lacks, once and sorted.
  * Words that say little are left out of the rest; so are those whose terms `known` holds, which find the page already.
+ * The terms of the words are added to `known`.
  */
-export function condense(section: SearchSection, known: readonly string[]): SearchSection {
+export function condense(section: SearchSection, known: Set<string>): SearchSection {
   const end = shownEnd(section.text);
   if (end === section.text.length) return section;
   const start = section.text.slice(0, end);
   const text = /[.!?:]$/.test(start) ? start : `${start} …`;
-  const words = newWords(section.text.slice(end), new Set([...termsOf(start), ...known]));
+  const words = newWords(section.text.slice(end), new Set(termsOf(start)), known);
   return words === '' ? { ...section, text } : { ...section, text, words };
 }
 
@@ -52,8 +53,17 @@ const parsed = (entry: Buffer | null): SearchSection[] | null =>
   entry === null ? null : (JSON.parse(entry.toString()) as SearchSection[]);
 
 function condenseAll(sections: readonly SearchSection[], names: readonly string[]): SearchSection[] {
-  const terms = names.flatMap(termsOf);
-  return sections.map((section) => condense(section, [...termsOf(section.heading), ...terms]));
+  const known = new Set(names.flatMap(termsOf));
+  return sections.map((section) => {
+    for (const term of termsOf(section.heading)) known.add(term);
+    return condense(section, known);
+  });
+}
+
+/** The first sentence of what is said about a row: what the box shows of it. */
+export function firstSentence(text: string): string {
+  const end = text.search(/[.;](?= )/);
+  return end < 0 ? text : text.slice(0, end);
 }
 
 /** All terms of a text. */
@@ -71,14 +81,15 @@ function shownEnd(text: string): number {
   return space > 0 ? space : text.length;
 }
 
-function newWords(text: string, seen: Set<string>): string {
+/** The words that neither the start of the section nor the page so far has; `known` learns their terms. */
+function newWords(text: string, start: ReadonlySet<string>, known: Set<string>): string {
   const words: string[] = [];
   for (const chunk of chunks(text)) {
     const terms = chunkTerms(chunk);
     const word = text.slice(chunk.start, chunk.end);
     const isPlain = terms.length === 1;
-    if (terms.every((term) => seen.has(term)) || (isPlain && STOP_WORDS.has(fold(word)))) continue;
-    for (const term of terms) seen.add(term);
+    if (terms.every((term) => start.has(term) || known.has(term)) || (isPlain && STOP_WORDS.has(fold(word)))) continue;
+    for (const term of terms) known.add(term);
     words.push(isPlain ? fold(word) : word);
   }
   return words.sort().join(' ');

@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addPage, createIndex, finish, type SearchIndex } from '../../../shared/search/build-index';
-import { readVocabulary, type ConceptGroup } from '../../../shared/search/concepts';
 import {
   decodePages,
   entriesOf,
@@ -18,6 +17,7 @@ import {
   type VocabularyFile,
 } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
+import { NO_WORDS, readVocabulary, type SearchWords } from '../../../shared/search/vocabulary';
 
 /** The manifest of a built site. Throws and says what to do when there is none. */
 export function readManifest(root: string): SearchManifest {
@@ -48,16 +48,16 @@ export function readSearchPages(root: string, version: string): SearchPage[] {
 
 /** The index that the search box has when everything is loaded. */
 export function readSearchIndex(root: string, version: string): SearchIndex {
-  const index = createIndex(readVocabulary(readGroups(root)));
+  const index = createIndex(readVocabulary(readWords(root)));
   for (const page of readSearchPages(root, version)) addPage(index, page);
   finish(index);
   return index;
 }
 
 /** The vocabulary of a built site. */
-export function readGroups(root: string): readonly ConceptGroup[] {
+export function readWords(root: string): SearchWords {
   const { vocabulary } = readManifest(root);
-  return vocabulary === null ? [] : readJson<VocabularyFile>(join(root, SEARCH_FOLDER, vocabulary)).groups;
+  return vocabulary === null ? NO_WORDS : readJson<VocabularyFile>(join(root, SEARCH_FOLDER, vocabulary)).words;
 }
 
 function readSet(root: string, entry: ManifestEntry): FileSet {
