@@ -43,6 +43,11 @@ declare module 'virtual:strings/compare' {
   export default strings;
 }
 
+declare module 'virtual:strings/changes' {
+  const strings: import('../shared/strings/model').Strings['changes'];
+  export default strings;
+}
+
 declare module 'virtual:page-modules' {
   /** Loaders of the React pages by module name. The default export is checked at run time. */
   export const pageModules: Record<

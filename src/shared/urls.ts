@@ -97,7 +97,7 @@ export function searchScope(set: Pick<DocsSetData, 'id'>, version: string): stri
 }
 
 /** Route path of a page of a version; the empty page is the version home. */
-export function docPath(version: VersionData, page: string): string {
+export function docPath(version: Pick<VersionData, 'path'>, page: string): string {
   return page === '' ? version.path : `${version.path}/${page}`;
 }
 

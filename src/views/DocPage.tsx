@@ -23,6 +23,7 @@ export function DocPage({ page }: { page: DocPageModel }) {
           <PageFacts release={page.release} age={page.age} lastUpdated={page.lastUpdated} />
           <TocDisclosure entries={page.toc} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
+          {page.changesHtml !== null && <div dangerouslySetInnerHTML={{ __html: page.changesHtml }} />}
         </article>
         <PageMeta editUrl={page.editUrl} issueUrl={page.issueUrl} lastUpdated={null} markdown={page.markdown} />
         <Pagination

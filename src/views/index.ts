@@ -15,6 +15,7 @@ import { NotFoundPage } from './NotFoundPage';
 import type { Strings } from '../shared/strings/model';
 import { SidebarNav } from './SidebarNav';
 import { StringsProvider } from './strings';
+import { VersionChanges } from './VersionChanges';
 import type * as model from './model';
 
 export type * from './model';
@@ -32,6 +33,8 @@ const sidebarRenderer =
 
 /** A documentation page. */
 export const renderDocPage = pageRenderer<model.DocPageModel>(DocPage);
+/** What a version changed, a section of its home page. */
+export const renderVersionChanges = pageRenderer<model.VersionChangesModel>(VersionChanges);
 /** A generated landing page of a category. */
 export const renderCategoryPage = pageRenderer<model.CategoryPageModel>(CategoryPage);
 /** Cards of the pages of a category, for a page that lists them in its text. */

@@ -50,6 +50,8 @@ export interface DocPageModel {
   /** Language of the text where it is not the page's. */
   untranslated: LocaleData | null;
   articleHtml: string;
+  /** What the version changed, on its home page; else `null`. */
+  changesHtml: string | null;
   editUrl: string | null;
   /** ISO 8601 date; `null` when the file has no history. */
   lastUpdated: string | null;
@@ -63,6 +65,29 @@ export interface DocPageModel {
   markdown: string;
   previous: LinkModel | null;
   next: LinkModel | null;
+}
+
+/** Something that has a page, or has none. */
+interface NamedModel {
+  label: string;
+  href: string | null;
+}
+
+/** What a version changed: a section of its home page. */
+export interface VersionChangesModel {
+  /** Id of the heading. */
+  id: string;
+  release: string;
+  /** Release that it is compared with. */
+  before: string;
+  summary: string;
+  /** Address of the upgrade guide; `null` where nothing is known of tools and gadgets. */
+  guide: string | null;
+  /** Address of the feed. */
+  feed: string;
+  /** Changes of tools and gadgets by kind, each with the gadgets or commands that have it. */
+  groups: { label: string; changes: (NamedModel & { text: string; of: NamedModel[] })[] }[];
+  pages: (NamedModel & { text: string })[];
 }
 
 /** An entry of a generated landing page. */

@@ -1,8 +1,8 @@
 import type { View } from '../router/view';
 import { nextTask } from '../slices';
+import { startAsked } from './asked';
 import type { Behaviour, Surroundings } from './behaviour';
 import { startCollapse } from './collapse';
-import { startCompare } from './compare';
 import { startCopy } from './copy';
 import { startDrawings } from './drawings';
 import { startEmbeds } from './embed';
@@ -36,7 +36,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startNotFound,
   startSidebarFilter,
   startKeys,
-  startCompare,
+  startAsked,
 ];
 
 /** All behaviours together. */

@@ -7,22 +7,12 @@ import type { SiteData, VersionData } from '../../shared/site-data';
 import { fill, fillCount } from '../../shared/strings/format';
 import { docPath, docsSetById, historyPath, pageDataUrl, withBase } from '../../shared/urls';
 import { announce } from '../announce';
+import type { AskedOptions } from '../behaviours/asked';
 import { make } from '../behaviours/dom';
-import type { Router } from '../router/router';
 import type { View } from '../router/view';
 import { markSteps } from './marks';
 import { blocksOf, plainText } from './page-blocks';
 import { versionBar, type VersionBar } from './version-bar';
-
-/** What a page is compared with. */
-interface ComparisonOptions {
-  site: SiteData;
-  view: View;
-  main: HTMLElement;
-  router: Router;
-  /** The version as the address names it. */
-  asked: string;
-}
 
 /** The text of a documentation page, or of the cards of a landing page. */
 const TEXT = '.prose, .page__main > .card-grid';
@@ -31,7 +21,7 @@ const TEXT = '.prose, .page__main > .card-grid';
  * Shows the text of the page and that of another version together, with a bar to walk through what differs. Gives what
  * brings the page back.
  */
-export function openComparison({ site, view, main, router, asked }: ComparisonOptions): () => void {
+export function openComparison({ site, view, main, router, asked }: AskedOptions): () => void {
   const text = main.querySelector(TEXT);
   const { docs } = view.page;
   if (!text || !docs) return () => undefined;

@@ -1,11 +1,10 @@
 import '../styles/sheets/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
-import type { CommandModel } from '../../shared/commands/model';
-import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/manifest';
 import { copyWith } from '../behaviours/copy';
 import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
+import { commandsOf } from './manifest-commands';
 import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
 import { inVersion, resultOf } from './result';
 
@@ -119,23 +118,6 @@ function copyFrom({ target }: Event, words: SiteData['strings']['article']): voi
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-text]') : null;
   const text = button?.previousElementSibling?.textContent;
   if (button && typeof text === 'string') void copyWith(button, text, words);
-}
-
-/** The commands that a manifest stands for, one a document, with what is wrong in it; other text is left as it is. */
-async function commandsOf(text: string, model: CommandModel): Promise<{ text: string; problems: string[] }> {
-  if (!looksLikeManifest(text)) return { text, problems: [] };
-  const { parseAllDocuments } = await import('yaml');
-  const documents = parseAllDocuments(text);
-  if (!Array.isArray(documents)) return { text: '', problems: [] };
-  const errors = documents.flatMap((one) => one.errors.map((error) => error.message));
-  if (errors.length > 0) return { text: '', problems: errors };
-  try {
-    const read = documents.map((one) => commandOfManifest(one.toJS({ maxAliasCount: 20 }), model));
-    return { text: read.map((one) => one.command).join('\n'), problems: read.flatMap((one) => one.problems) };
-  } catch (error) {
-    // An alias that leads nowhere, or too many of them.
-    return { text: '', problems: [error instanceof Error ? error.message : String(error)] };
-  }
 }
 
 /** A button for the other versions; their data is loaded only then. */

@@ -83,6 +83,7 @@ function appStrings({
   workbench,
   keys,
   compare,
+  changes,
 }: Strings): AppStrings {
-  return { lang, shell, article, search, marks, variables, suggestions, finder, workbench, keys, compare };
+  return { lang, shell, article, search, marks, variables, suggestions, finder, workbench, keys, compare, changes };
 }

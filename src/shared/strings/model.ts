@@ -25,6 +25,7 @@ export const LOADED_PARTS = [
   'workbench',
   'keys',
   'compare',
+  'changes',
 ] as const;
 
 /** The part of a catalogue that an application is bundled with. */

@@ -28,6 +28,14 @@ import {
   sidebarName,
   versionVariables,
 } from './page-frame';
+import {
+  CHANGES_ID,
+  changesHtml,
+  changesMarkdown,
+  changesOf,
+  changesToc,
+  type VersionChanges,
+} from './version-changes';
 import { differingVersions, historyOf } from './page-texts';
 import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
 import { definePage, type PlannedPage } from '../planned-page';
@@ -81,14 +89,17 @@ export function planDocs(context: PlanContext): PlannedDocs {
         if (!article) throw new Error(`${doc.path} was not placed.`);
         const texts = history?.pages[doc.address]?.texts ?? [];
         const age = ageOf(texts, version.set.layers, layerOf(version.set, version.config));
+        const changes = doc.path === version.path ? changesOf(context.site, version, history) : null;
         const location = place(doc.address);
         const inputs = [
           siteFrame(context),
           ...ownInputs(context, version, doc),
           article,
-          JSON.stringify([location, age]),
+          JSON.stringify([location, age, changes]),
         ];
-        return lastPages(doc.path, inputs, () => planDoc(context, version, doc, { location, placed: article, age }));
+        return lastPages(doc.path, inputs, () =>
+          planDoc(context, version, doc, { location, placed: article, age, changes }),
+        );
       }),
       ...version.landings.map((category) =>
         planLanding(context, version, category, place((category.path ?? '').slice(version.path.length + 1))),
@@ -103,13 +114,15 @@ interface DocPlace {
   location: DocsLocation;
   placed: PlacedArticle;
   age: PageAge | null;
+  /** What the version changed, on its home page. */
+  changes: VersionChanges | null;
 }
 
 function planDoc(
   context: PlanContext,
   version: DocsVersion,
   doc: DocEntry,
-  { location, placed, age }: DocPlace,
+  { location, placed, age, changes }: DocPlace,
 ): PlannedPage {
   const { site } = context;
   const { frontMatter } = doc.document;
@@ -119,7 +132,9 @@ function planDoc(
   const untranslated = untranslatedIn(site, doc.document);
   const crumbs = breadcrumbs(site, version, doc.path, doc.title);
   const description = fillVariables(frontMatter.description ?? article.lead, variables);
-  const toc = frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc);
+  const toc = frontMatter.hide_table_of_contents
+    ? []
+    : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
   const twin = latestTwin(site, version.set, doc.address);
   const lastModified = site.dates.get(doc.document.file) ?? null;
   const identifier = isIdentifier(site, doc.title);
@@ -135,7 +150,7 @@ function planDoc(
     keywords: frontMatter.keywords ?? [],
     canonicalPath: twin && hasSameText(site, version, doc, twin, article) ? twin.path : doc.path,
     lastModified,
-    anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
+    anchors: placed.incomplete ? 'unknown' : new Set([...placed.ids, ...(changes ? [CHANGES_ID] : [])]),
     links: placed.links,
     problems: placed.problems,
     docs: location,
@@ -160,7 +175,9 @@ function planDoc(
     image: context.socialImages.get(doc.document.file) ?? null,
     untranslated,
     structuredData: [breadcrumbData(site, crumbs, doc.path)],
-    twin: placed.twin,
+    twin: changes
+      ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
+      : placed.twin,
     body: {
       kind: 'html',
       render: () =>
@@ -175,6 +192,7 @@ function planDoc(
             toc,
             untranslated,
             articleHtml: placed.html(),
+            changesHtml: changes && changesHtml(site, version, changes),
             editUrl: editUrl(site, doc, version.set),
             lastUpdated: lastModified,
             release: version.set.versions.length > 0 ? releaseOf(version) : null,

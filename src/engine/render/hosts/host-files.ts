@@ -1,5 +1,6 @@
 import type { SiteData } from '../../../shared/site-data';
 import type { AppBundle } from '../bundle/build-app';
+import { changesFeeds } from '../feeds/changes-feed';
 import { feedFiles } from '../feeds/files';
 import { gadgetsJson, gadgetsJsonSchema } from './gadgets-json';
 import { feedIcon } from '../documents/head-links';
@@ -68,7 +69,10 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
 
 /** The feeds of all languages; a drawing that several show is written once. */
 function writeFeeds(languages: readonly { site: Site; plan: RoutePlan }[], output: FileSink): void {
-  const files = languages.flatMap(({ site, plan }) => feedFiles(site, plan, feedIcon(site)));
+  const files = languages.flatMap(({ site, plan }) => [
+    ...feedFiles(site, plan, feedIcon(site)),
+    ...changesFeeds(site, plan, feedIcon(site)),
+  ]);
   for (const [file, content] of new Map(files.map((one) => [one.file, one.content]))) output.add(file, content);
 }
 

@@ -1,0 +1,127 @@
+import { dataChanges, type DataChange } from '../../../shared/changes/data-changes';
+import { byKind, changeText, isOfGadgets } from '../../../shared/changes/sentences';
+import { changedPages, type ChangedPage, type DocsHistory } from '../../../shared/history';
+import { fill, fillCount } from '../../../shared/strings/format';
+import { docPath, withBase } from '../../../shared/urls';
+import { renderVersionChanges, type VersionChangesModel } from '../../../views';
+import { commandModelAt } from '../../read/gadgets/command-model';
+import { FIRST_SET } from '../../read/docs/sets';
+import { layerOf } from '../../read/docs/version-order';
+import type { TocEntry } from '../../markdown/article';
+import type { TwinLinks } from '../article-slots';
+import type { Site } from '../site';
+import type { DocsVersion } from './docs-version';
+
+/** Id of the section on the home page of a version. */
+export const CHANGES_ID = 'what-changed';
+
+/** What a version changed, compared with the one before it. */
+export interface VersionChanges {
+  /** The version before, by its release. */
+  before: string;
+  release: string;
+  data: DataChange[];
+  pages: ChangedPage[];
+}
+
+/** What a version changed; `null` for the oldest one and for sets without layers. */
+export function changesOf(site: Site, version: DocsVersion, history: DocsHistory | undefined): VersionChanges | null {
+  const release = layerOf(version.set, version.config);
+  const before = history?.versions[history.versions.indexOf(release) - 1];
+  if (!history || before === undefined) return null;
+  return {
+    before,
+    release,
+    data: dataOf(site, version, before, release),
+    pages: changedPages(history, before, release),
+  };
+}
+
+/** Changes of tools and gadgets, whose data belongs to the first docs set. */
+function dataOf({ gadgets }: Site, { set }: DocsVersion, before: string, release: string): DataChange[] {
+  if (!gadgets || set.id !== FIRST_SET) return [];
+  const [old, now] = [commandModelAt(gadgets, before), commandModelAt(gadgets, release)];
+  return old && now ? dataChanges(old, now) : [];
+}
+
+/** Path of the feed of changes of a docs set, with a slash in front. */
+export function changesFeedPath({ base }: DocsVersion['set']): string {
+  return `${base}/changes.xml`;
+}
+
+/** The section for the contents list. */
+export function changesToc({ release }: VersionChanges, { strings }: Site): TocEntry {
+  const text = fill(strings.changes.title, { version: release });
+  return { id: CHANGES_ID, html: text, text, level: 2 };
+}
+
+/** Few words about how much changed. */
+export function changesSummary({ before, data, pages }: VersionChanges, { strings }: Site): string {
+  const { changes, lang } = strings;
+  return fill(changes.since, {
+    before,
+    data: fillCount(changes.data, lang, data.length),
+    pages: fillCount(changes.pagesCount, lang, pages.length),
+  });
+}
+
+/** The complete list as HTML: the section on the home page of a version. */
+export function changesHtml(site: Site, version: DocsVersion, changes: VersionChanges): string {
+  return renderVersionChanges(changesModel(site, version, changes, site.config.base), site.strings);
+}
+
+function changesModel(site: Site, version: DocsVersion, changes: VersionChanges, base: string): VersionChangesModel {
+  const words = site.strings.changes;
+  const href = (address: string, query = ''): string => withBase(docPath(version, address), base) + query;
+  const folder = site.sections.gadgets;
+  const gadgets = new Set(version.docs.map(({ address }) => address));
+  const gadget = (name: string): { label: string; href: string | null } => {
+    const address = `${folder ?? ''}/${name}`;
+    return { label: name, href: gadgets.has(address) ? href(address) : null };
+  };
+  return {
+    id: CHANGES_ID,
+    release: changes.release,
+    before: changes.before,
+    summary: changesSummary(changes, site),
+    guide: site.gadgets !== null && version.set.id === FIRST_SET ? `?upgrade=${changes.before}#${CHANGES_ID}` : null,
+    feed: withBase(changesFeedPath(version.set), base),
+    groups: byKind(changes.data).map((group) => ({
+      label: words[group.kind],
+      changes: group.changes.map((change) => ({
+        ...(change.kind === 'gadget' ? gadget(change.name) : { label: change.name, href: null }),
+        text: changeText(change, words),
+        of: change.of.map((name) => (isOfGadgets(change) ? gadget(name) : { label: name, href: null })),
+      })),
+    })),
+    pages: changes.pages.map(({ address, title, change }) => ({
+      label: title,
+      href: change === 'gone' ? null : href(address, change === 'changed' ? `?compare=${changes.before}` : ''),
+      text: { new: words.pageNew, gone: words.pageGone, changed: words.pageChanged }[change],
+    })),
+  };
+}
+
+/** The same list as Markdown. */
+export function changesMarkdown(site: Site, version: DocsVersion, changes: VersionChanges, link: TwinLinks): string {
+  const model = changesModel(site, version, changes, '/');
+  const named = ({ label, href }: { label: string; href: string | null }, code: boolean): string => {
+    const text = code ? `\`${label}\`` : label;
+    // A twin has no comparison.
+    return href === null ? text : `[${text}](${link(href.replace(/\?.*$/, ''))})`;
+  };
+  const groups = model.groups.map(({ label, changes: list }) => {
+    const lines = list.map(({ text, of, ...thing }) => {
+      const owners = of.length === 0 ? '' : `: ${of.map((owner) => named(owner, true)).join(', ')}`;
+      return `- ${named(thing, true)} ${text}${owners}`;
+    });
+    return `### ${label}\n\n${lines.join('\n')}`;
+  });
+  const pages = model.pages.map(({ text, ...page }) => `- ${named(page, false)}: ${text}`);
+  return [
+    `## ${fill(site.strings.changes.title, { version: changes.release })}`,
+    model.summary,
+    ...groups,
+    ...(pages.length > 0 ? [`### ${site.strings.changes.pages}\n\n${pages.join('\n')}`] : []),
+  ].join('\n\n');
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { changedPages, type DocsHistory } from '../src/shared/history';
+import { historyPath } from '../src/shared/urls';
+import { DIST, fileOfRoute, ROOT } from './support/site';
+
+const read = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
+const history = JSON.parse(read(historyPath({ id: 'default' }, ''))) as DocsHistory;
+
+/** What stands in the section of a version's home: names with their gadgets or commands, and pages. */
+function listOf(version: string): string {
+  const html = readFileSync(fileOfRoute(`/docs/${version}`), 'utf8');
+  const section = /<section class="changes prose">.*?<\/section>/s.exec(html)?.[0] ?? '';
+  return section.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+/** Every thing of the gadget data that begins or ends with a version, wherever it stands in its file. */
+function thingsWith(key: 'since' | 'until', version: string): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const record = value as Record<string, unknown>;
+    const name = record['flag'] ?? record['name'];
+    if (record[key] === version && typeof name === 'string') found.push(name);
+    Object.values(record).forEach(visit);
+  };
+  const folder = path.join(ROOT, 'content/gadgets');
+  for (const file of readdirSync(folder)) visit(parse(readFileSync(path.join(folder, file), 'utf8')));
+  return [...new Set(found)];
+}
+
+describe.each(history.versions.slice(1).map((version, at) => [history.versions[at] ?? '', version] as const))(
+  'from %s to %s',
+  (before, version) => {
+    const list = listOf(version);
+
+    test('the list names everything that the gadget data begins or ends there, and nothing else', () => {
+      const named = [...thingsWith('since', version), ...thingsWith('until', before)];
+      for (const name of named) expect(list).toContain(name);
+      const things = list.slice(0, list.lastIndexOf(' Pages Pages ')).match(/--[a-z0-9_-]+/g) ?? [];
+      for (const flag of things) expect(named, `${flag} of the list`).toContain(flag);
+    });
+
+    test('the pages are those whose layer has another text, and those with other generated parts', () => {
+      const changed = new Set(changedPages(history, before, version).map(({ address }) => address));
+      const layer = path.join(ROOT, 'content/docs', version);
+      const files = readdirSync(layer, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+      for (const file of files)
+        expect(changed, file).toContain(file.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1'));
+      const generated = [...changed].filter((address) => !files.includes(`${address}.md`));
+      for (const address of generated) expect(address).toMatch(/^(gadgets\/|reference\/|spec\/|api\/|devel\/)/);
+    });
+
+    test('the same list stands in the Markdown of the home page', () => {
+      const twin = read(`docs/${version}.md`);
+      expect(twin).toContain(`## What changed in ${version}`);
+      for (const { title } of changedPages(history, before, version)) expect(twin).toContain(`[${title}]`);
+    });
+  },
+);
+
+test('the oldest version has no list, and the feed has an entry for each other release', () => {
+  expect(listOf(history.versions[0] ?? '')).toBe('');
+  const feed = new XMLParser().parse(read('docs/changes.xml')) as {
+    feed: { entry: { title: string; content: string }[] };
+  };
+  expect(feed.feed.entry.map(({ title }) => title)).toEqual(
+    history.versions
+      .slice(1)
+      .filter((version) => version !== 'main')
+      .reverse()
+      .map((version) => `What changed in ${version}`),
+  );
+  for (const { content } of feed.feed.entry) expect(content).not.toMatch(/href="(?!https:)/);
+});

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violationsInBothThemes } from '../support/axe';
+import { useBrowser } from '../support/browser';
+
+const GUIDE = '/docs/v0.45.0?upgrade=v0.44.1';
+
+const { visit } = useBrowser();
+
+/** The text of a part of the guide. */
+const part = async (page: Page, title: string): Promise<string> => {
+  const section = page.locator('.upgrade__result > section', { has: page.getByRole('heading', { name: title }) });
+  return (await section.count()) === 0 ? '' : section.innerText();
+};
+
+describe('What a version changed', () => {
+  test('is complete on its home page without a script, folded', async () => {
+    const page = await visit('/docs/v0.45.0', { javaScriptEnabled: false, inert: true });
+    const section = page.locator('.changes');
+    await section.getByRole('heading', { name: 'What changed in v0.45.0' }).waitFor();
+    await section.locator('summary', { hasText: 'Tools and gadgets' }).click();
+    expect(await section.innerText()).toContain('ustack.inode was ustack.exe_inode');
+    await section.locator('summary', { hasText: 'Pages' }).click();
+    const link = section.getByRole('link', { name: 'Running Gadgets' });
+    expect(await link.getAttribute('href')).toBe('/docs/v0.45.0/reference/run?compare=v0.44.1');
+  });
+});
+
+describe('The upgrade guide', () => {
+  test('opens from the home page and lists what is gone, other, new and to read', async () => {
+    const page = await visit('/docs/v0.45.0');
+    await page.getByRole('link', { name: 'Upgrade guide' }).click();
+    await expect.poll(() => part(page, 'Gone and renamed')).toContain('ustack.inode was ustack.exe_inode');
+    expect(await part(page, 'Other defaults')).toContain('--symbolizers');
+    expect(await part(page, 'New')).toContain('tcpdump');
+    expect(await part(page, 'Pages to read')).toContain('Running Gadgets: changed');
+    expect(new URL(page.url()).search).toBe('?upgrade=v0.44.1');
+  });
+
+  test('keeps to the gadgets that are used, and has them in its address', async () => {
+    const page = await visit(GUIDE);
+    await expect.poll(() => part(page, 'Gone and renamed')).toContain('user_stack_raw.inode');
+    await page.getByText('Only some gadgets').click();
+    await page.getByLabel('trace_open', { exact: true }).check();
+    await expect.poll(() => part(page, 'Gone and renamed')).not.toContain('user_stack_raw.inode');
+    expect(await part(page, 'Gone and renamed')).toContain('ustack.inode');
+    expect(await part(page, 'Pages to read')).not.toContain('trace_dns');
+    expect(new URL(page.url()).searchParams.get('gadgets')).toBe('trace_open');
+    await page.reload();
+    await expect.poll(() => part(page, 'Gone and renamed')).toContain('ustack.inode');
+    expect(await part(page, 'Gone and renamed')).not.toContain('user_stack_raw');
+  });
+
+  test('says which pasted commands break, and mends them', async () => {
+    const page = await visit(GUIDE);
+    const field = page.getByLabel('Commands and manifests that you use');
+    const command = 'sudo ig run trace_open --collect-ustack --fields fname,ustack.exe_inode';
+    await field.fill(`${command}\nsudo ig run trace_dns`);
+    await page.getByRole('heading', { name: '1 thing in them breaks in v0.45.0' }).waitFor();
+    await page.getByText('sudo ig run trace_open --collect-ustack --fields fname,ustack.inode').waitFor();
+    expect(await part(page, 'Pages to read')).toContain('trace_dns');
+    expect(await part(page, 'Pages to read')).not.toContain('profile_cpu');
+    await field.fill('sudo ig run trace_dns');
+    await page.getByRole('heading', { name: 'Nothing of them breaks in v0.45.0.' }).waitFor();
+    await field.fill('apiVersion: 1\nkind: instance-spec\nimage: trace_dns\nparamValues: {}\n');
+    await page.getByRole('heading', { name: 'Nothing of them breaks in v0.45.0.' }).waitFor();
+    expect(await part(page, 'Pages to read')).not.toContain('trace_open');
+  });
+
+  test('another version is chosen from the lists', async () => {
+    const page = await visit(GUIDE);
+    await page.getByLabel('To', { exact: true }).selectOption('v0.46.0');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/v0.46.0');
+    await expect.poll(() => part(page, 'New')).toContain('kubectl gadget show');
+    await page.getByLabel('From', { exact: true }).selectOption('v0.45.0');
+    await expect.poll(() => part(page, 'New')).not.toContain('tcpdump');
+    expect(new URL(page.url()).search).toBe('?upgrade=v0.45.0');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.locator('.upgrade').count()).toBe(0);
+  });
+
+  test('an unknown version and missing data explain themselves', async () => {
+    const page = await visit('/docs/v0.45.0?upgrade=v9');
+    await page.getByText('There is no version “v9”. Choose one.').waitFor();
+    const broken = await visit(GUIDE, {
+      prepare: (opened) => opened.route('**/_data/commands-*', (route) => route.abort()),
+      faults: [/commands-/],
+    });
+    await broken.getByText('The data of the versions could not be loaded.').waitFor();
+    await broken.unroute('**/_data/commands-*');
+    await broken.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => part(broken, 'New')).toContain('tcpdump');
+  });
+
+  test('is printed alone', async () => {
+    const page = await visit(GUIDE);
+    await expect.poll(() => part(page, 'New')).toContain('tcpdump');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.upgrade__result').isVisible()).toBe(true);
+    expect(await page.locator('.upgrade__form').isVisible()).toBe(false);
+    expect(await page.locator('article > .prose').isVisible()).toBe(false);
+  });
+
+  test('axe finds nothing in it, at 1280 and 320 px', async () => {
+    for (const width of [1280, 320]) {
+      const page = await visit(GUIDE, { viewport: { width, height: 800 } });
+      await page.getByLabel('Commands and manifests that you use').fill('sudo ig run trace_exec --k8s-namespace shop');
+      await expect.poll(() => part(page, 'New')).toContain('tcpdump');
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+});
