@@ -55,11 +55,12 @@ const BUILD_FLAGS = {
   lenient: { summary: 'a page that cannot be compiled is replaced by its errors' },
   release: { summary: 'packs each file as small as it gets (brotli 11), which takes a minute once: for publishing' },
   'no-compress': { summary: 'leaves out the packed form of each file' },
+  offline: { value: 'VERSION', summary: 'also writes one version as a zip that works from a folder, into exports/' },
   ...ALL_FLAG,
 } satisfies Flags;
 type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
 
-async function build(root: string, { given }: BuildArguments): Promise<number> {
+async function build(root: string, { given, values }: BuildArguments): Promise<number> {
   const { buildSite } = await import('../build');
   const progress = createProgress();
   const start = performance.now();
@@ -81,6 +82,10 @@ async function build(root: string, { given }: BuildArguments): Promise<number> {
   progress.note(
     warnings.length > 0 ? `${done}; ${summary(warnings)}, which do not stop a build without --strict` : done,
   );
+  if (values.offline !== undefined) {
+    const { exportCopy } = await import('../export');
+    progress.note(await exportCopy(root, distOf(root), values.offline));
+  }
   return 0;
 }
 

@@ -1,0 +1,76 @@
+import { site } from 'virtual:site-data';
+import type { EmbeddedPage } from '../../shared/page-data';
+import { STORAGE_KEYS } from '../../shared/constants';
+import type { Behaviour, Surroundings } from '../behaviours/behaviour';
+import { startCollapse } from '../behaviours/collapse';
+import { startCopy } from '../behaviours/copy';
+import { startDrawings } from '../behaviours/drawings';
+import { startReaderVariables } from '../behaviours/reader-variables';
+import { startScrollRegions } from '../behaviours/scroll-regions';
+import { startSidebarFilter } from '../behaviours/sidebar-filter';
+import { startTabs } from '../behaviours/tabs';
+import { startToc } from '../behaviours/toc';
+import { startWrap } from '../behaviours/wrap';
+import { startZoom } from '../behaviours/zoom';
+import { createStore } from '../router/store';
+import type { View } from '../router/view';
+import { startDrawer } from '../shell/drawer';
+import { startDropdowns } from '../shell/navbar/dropdowns';
+import { startSidebar } from '../shell/sidebar';
+import { storage } from '../storage';
+import { chosenTheme, startTheme } from '../theme';
+import { startOfflineSearch } from './search';
+import '../styles/sheets/search.css';
+import '../styles/offline.css';
+
+/**
+ * What a page of a copy does that is opened from a folder: browsers load neither modules nor data from there, so this is
+ * one plain script. Every link is the browser's; of the behaviours there are those that need nothing but their page.
+ */
+
+const STARTERS: readonly ((surroundings: Surroundings) => Behaviour)[] = [
+  startTabs,
+  startReaderVariables,
+  startCopy,
+  startScrollRegions,
+  startWrap,
+  startToc,
+  startCollapse,
+  startZoom,
+  startDrawings,
+  startSidebarFilter,
+];
+
+// The script stands in the head, so that the page is painted in the right colours.
+const root = document.documentElement;
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+root.dataset['theme'] = chosenTheme(storage.read(STORAGE_KEYS.theme), site.colorMode, systemIsDark);
+root.dataset['js'] = '';
+/** Folder of the copy, as its pages name it: `../`. */
+const folder = document.currentScript?.getAttribute('src')?.replace(/assets\/[^/]*$/, '') ?? '';
+
+function start(): void {
+  const main = document.getElementById('main');
+  const data = document.getElementById('page-data')?.textContent;
+  if (!main || !data) return;
+  const view: View = { page: JSON.parse(data) as EmbeddedPage, sidebar: null, arrival: null };
+  const router: Surroundings['router'] = {
+    view: createStore(view),
+    status: createStore({ type: 'idle' }),
+    url: createStore(new URL(location.href)),
+    navigate: (href) => location.assign(href),
+    replace: (href) => location.replace(href),
+    start: () => undefined,
+  };
+  const behaviours = STARTERS.map((starter) => starter({ site, router }));
+  for (const behaviour of behaviours) behaviour.beforeShown?.(main);
+  startTheme(site);
+  startDrawer();
+  startSidebar();
+  startDropdowns();
+  if (site.search.enabled) startOfflineSearch(site, folder);
+  for (const behaviour of behaviours) behaviour.onPage(main, view);
+  root.dataset['live'] = view.page.path;
+}
+
+document.addEventListener('DOMContentLoaded', start);

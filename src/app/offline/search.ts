@@ -1,0 +1,113 @@
+import strings from 'virtual:strings/search';
+import { addPage, createIndex, finish, type SearchIndex } from '../../shared/search/build-index';
+import { readVocabulary, type ConceptGroup } from '../../shared/search/concepts';
+import type { MarkedText, SearchHit, SearchPage } from '../../shared/search/model';
+import { search } from '../../shared/search/search';
+import type { SiteData } from '../../shared/site-data';
+import { fill } from '../../shared/strings/format';
+import { make, showDialog } from '../behaviours/dom';
+import { keyFacts, opensSearch } from '../search/keys';
+import { showFailure } from '../states/failure';
+
+/** What the search of a copy is made from; the addresses of its pages are files of the copy. */
+export interface OfflineSearchData {
+  pages: SearchPage[];
+  groups: ConceptGroup[];
+}
+
+declare global {
+  interface Window {
+    /** Set by the copy's file of data. */
+    offlineSearch?: OfflineSearchData;
+  }
+}
+
+/** Results that are shown. */
+const MOST_HITS = 20;
+
+/** Brings the search button to life. The data comes with the first use, as a script, because nothing else can be loaded. */
+export function startOfflineSearch(site: SiteData, folder: string): void {
+  const button = document.querySelector<HTMLButtonElement>('.search-button');
+  let index: Promise<SearchIndex> | null = null;
+  const open = (): void => {
+    index ??= loadIndex(`${folder}assets/search.js`);
+    index.then(
+      (loaded) => openBox(site, loaded, folder),
+      (error: unknown) => {
+        index = null;
+        showFailure(error, site.strings.shell, site.strings.shell.search, site.strings.shell.noSearch);
+      },
+    );
+  };
+  button?.addEventListener('click', open);
+  document.addEventListener('keydown', (event) => {
+    if (!opensSearch(keyFacts(event)) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    open();
+  });
+}
+
+async function loadIndex(address: string): Promise<SearchIndex> {
+  await new Promise<void>((resolve, reject) => {
+    const script = make('script', { src: address });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${address} cannot be read.`)));
+    document.head.append(script);
+  });
+  if (!window.offlineSearch) throw new Error(`${address} holds no data.`);
+  const { pages, groups } = window.offlineSearch;
+  const index = createIndex(readVocabulary(groups));
+  for (const page of pages) addPage(index, page);
+  finish(index);
+  return index;
+}
+
+function openBox(site: SiteData, index: SearchIndex, folder: string): void {
+  const field = make('input', {
+    type: 'search',
+    class: 'search__input',
+    'aria-label': strings.field,
+    placeholder: strings.field,
+    autocomplete: 'off',
+  });
+  const status = make('output', { class: 'search__status' }, strings.hint);
+  const list = make('ul', { class: 'search__results', 'aria-label': strings.results });
+  const close = make('button', { type: 'button', class: 'search__close' }, site.strings.shell.close);
+  const header = make('div', { class: 'search__header' }, field, close);
+  const dialog = make('dialog', { class: 'search', 'aria-label': strings.field }, header, status, list);
+  field.addEventListener('input', () => {
+    const query = field.value.trim();
+    const { hits } = query === '' ? { hits: [] } : search(index, query, { maxHits: MOST_HITS });
+    status.textContent = query === '' ? strings.hint : hits.length === 0 ? fill(strings.nothing, { query }) : '';
+    list.replaceChildren(...hits.map((hit) => make('li', {}, option(hit, folder))));
+  });
+  field.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') list.querySelector('a')?.click();
+  });
+  // A result may be a place of the page that is shown.
+  list.addEventListener('click', () => dialog.close());
+  close.addEventListener('click', () => dialog.close());
+  showDialog(dialog);
+  field.focus();
+}
+
+function option({ path, anchor, title, place, passage, breadcrumb }: SearchHit, folder: string): HTMLElement {
+  const name = place ? [' › ', ...marked(place.name)] : [];
+  return make(
+    'a',
+    { class: 'search__option', href: folder + path + (anchor === null ? '' : `#${anchor}`) },
+    make('span', { class: 'search__title' }, ...marked(title), ...name),
+    make('span', { class: 'search__path' }, breadcrumb.join(' › ')),
+    make('span', { class: 'search__passage' }, ...marked(passage)),
+  );
+}
+
+function marked({ text, marks }: MarkedText): (string | HTMLElement)[] {
+  const parts: (string | HTMLElement)[] = [];
+  let at = 0;
+  for (const [start, end] of marks) {
+    parts.push(text.slice(at, start), make('mark', {}, text.slice(start, end)));
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}
