@@ -131,7 +131,7 @@ async function readCopy(root: string): Promise<string[]> {
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 
   await page.getByRole('button', { name: /^Search/ }).click();
-  await page.getByRole('searchbox').fill('pods cannot resolve names');
+  await page.getByRole('dialog').getByRole('searchbox').fill('pods cannot resolve names');
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /trace_dns/ })

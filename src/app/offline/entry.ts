@@ -65,7 +65,7 @@ function start(): void {
   const behaviours = STARTERS.map((starter) => starter({ site, router }));
   for (const behaviour of behaviours) behaviour.beforeShown?.(main);
   startTheme(site);
-  startDrawer();
+  startDrawer(site);
   startSidebar();
   startDropdowns();
   if (site.search.enabled) startOfflineSearch(site, folder);
