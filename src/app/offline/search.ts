@@ -1,8 +1,8 @@
 import strings from 'virtual:strings/search';
 import { addPage, createIndex, finish, type SearchIndex } from '../../shared/search/build-index';
-import { readVocabulary, type ConceptGroup } from '../../shared/search/concepts';
 import type { MarkedText, SearchHit, SearchPage } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
+import { readVocabulary, type SearchWords } from '../../shared/search/vocabulary';
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
 import { make, showDialog } from '../behaviours/dom';
@@ -12,7 +12,7 @@ import { showFailure } from '../states/failure';
 /** What the search of a copy is made from; the addresses of its pages are files of the copy. */
 export interface OfflineSearchData {
   pages: SearchPage[];
-  groups: ConceptGroup[];
+  words: SearchWords;
 }
 
 declare global {
@@ -55,8 +55,8 @@ async function loadIndex(address: string): Promise<SearchIndex> {
     document.head.append(script);
   });
   if (!window.offlineSearch) throw new Error(`${address} holds no data.`);
-  const { pages, groups } = window.offlineSearch;
-  const index = createIndex(readVocabulary(groups));
+  const { pages, words } = window.offlineSearch;
+  const index = createIndex(readVocabulary(words));
   for (const page of pages) addPage(index, page);
   finish(index);
   return index;

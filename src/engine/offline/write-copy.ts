@@ -6,7 +6,7 @@ import { scriptJson } from '../../shared/script-json';
 import type { AppData } from '../../shared/site-data';
 import { normalizePath, pageFile, stripBase, twinFile } from '../../shared/urls';
 import { UsageError } from '../model/command-error';
-import { readGroups, readSearchPages } from '../render/search/load-files';
+import { readSearchPages, readWords } from '../render/search/load-files';
 import { copyFile, type CopyPlan } from './addresses';
 import { bundleOffline } from './bundle';
 import { inlineFonts, rewritePage, rewriteTwin, withoutFonts } from './rewrite';
@@ -114,7 +114,7 @@ function searchData(dist: string, version: string, plan: CopyPlan): string {
     const file = plan.pages.get(normalizePath(page.path));
     return file === undefined ? [] : [{ ...page, path: file, versions: [version] }];
   });
-  return `window.offlineSearch=${scriptJson({ pages, groups: readGroups(dist) })};`;
+  return `window.offlineSearch=${scriptJson({ pages, words: readWords(dist) })};`;
 }
 
 function routesOf(dist: string): string[] {
