@@ -226,3 +226,11 @@ test.each([
   expect(found.length).toBeGreaterThan(0);
   expect(html.match(/<(?:div|details|b)\b/g)?.length ?? 0).toBe(html.match(/<\/(?:div|details|b)>/g)?.length ?? 0);
 });
+
+test('a comment that is never closed is told of, because the rest of the page is in it', async () => {
+  const { diagnostics } = await compile('Words.\n\n<!-- note\n\nlost\n\n## Lost\n');
+  expect(diagnostics.map(({ rule, line, column }) => [rule, line, column])).toEqual([
+    ['markdown/unclosed-comment', 3, 1],
+  ]);
+  expect((await compile('Words.\n\n<!-- note -->\n\n<!---->\n\n<!DOCTYPE x>\n\n`<!--` kept')).diagnostics).toEqual([]);
+});

@@ -6,6 +6,7 @@ import type { Extension } from 'micromark-util-types';
 import { admonitionEnd, admonitionFlow } from './syntax/admonition';
 import { bracesFlow, bracesText } from './syntax/braces';
 import { dialectFromMarkdown } from './syntax/from-tokens';
+import { htmlFlowBesideComponents, PLAIN_HTML_FLOW } from './syntax/html-flow';
 import { moduleFlow } from './syntax/module';
 import { tagFlow, tagText } from './syntax/tag';
 
@@ -22,14 +23,14 @@ const E = 'e'.charCodeAt(0);
 function dialect(mdx: boolean): Extension {
   return {
     flow: {
-      [LESS]: tagFlow(mdx),
+      [LESS]: [tagFlow(mdx), htmlFlowBesideComponents],
       [COLON]: [admonitionFlow, admonitionEnd],
       [BRACE]: bracesFlow(mdx),
       [I]: moduleFlow(mdx),
       ...(mdx && { [E]: moduleFlow(mdx) }),
     },
     text: { [LESS]: tagText(mdx), [BRACE]: bracesText(mdx) },
-    ...(mdx && { disable: { null: ['codeIndented'] } }),
+    disable: { null: [PLAIN_HTML_FLOW, ...(mdx ? ['codeIndented'] : [])] },
   };
 }
 

@@ -21,13 +21,13 @@ const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
 export function heading(state: HtmlState, toHast: State, node: Heading): Element {
   const children = toHast.all(node) as ElementContent[];
   state.belowFold = true;
-  const words = textOf(node).trim();
+  const words = textOf(node).replace(/\s+/g, ' ').trim();
   const id = idOf(state, node, words);
   node.data = { ...node.data, hProperties: { id } };
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
     state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(children, NOT_IN_TOC) });
   }
-  const label = fill(state.strings.directLink, { heading: hastText(children).trim() });
+  const label = fill(state.strings.directLink, { heading: hastText(children).replace(/\s+/g, ' ').trim() });
   return element(`h${node.depth}`, { id }, [
     ...children,
     element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),

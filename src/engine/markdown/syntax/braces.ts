@@ -1,18 +1,8 @@
 import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
-import {
-  BACKTICK,
-  CLOSE_BRACE,
-  consumeLineEnding,
-  DOUBLE_QUOTE,
-  factoryRestOfLine,
-  HASH,
-  OPEN_BRACE,
-  SINGLE_QUOTE,
-  SLASH,
-  STAR,
-} from './codes';
+import { BraceReader } from './brace-reader';
+import { consumeLineEnding, factoryRestOfLine, HASH, OPEN_BRACE, SLASH, STAR } from './codes';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -21,8 +11,6 @@ declare module 'micromark-util-types' {
     bracesData: 'bracesData';
   }
 }
-
-const QUOTES: ReadonlySet<Code> = new Set([DOUBLE_QUOTE, SINGLE_QUOTE, BACKTICK]);
 
 /**
  * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments are taken, which mean nothing in
@@ -35,56 +23,40 @@ function readBraces(
   nok: State,
   options: { expressions: boolean; flow: boolean },
 ): State {
-  let depth = 0;
-  let quote: Code = null;
-  let comment = false;
-  let before: Code = null;
+  const reader = new BraceReader();
   return start;
 
   function start(code: Code): State | undefined {
     if (code !== OPEN_BRACE) return nok(code);
     effects.enter('braces');
     effects.enter('bracesData');
+    reader.take(code);
     effects.consume(code);
-    depth = 1;
     return first;
   }
 
   function first(code: Code): State | undefined {
     if (code === HASH) return nok(code);
     if (code !== SLASH) return options.expressions ? inside(code) : nok(code);
+    reader.take(code);
     effects.consume(code);
     return second;
   }
 
   function second(code: Code): State | undefined {
-    if (code !== STAR) return options.expressions ? inside(code) : nok(code);
-    comment = true;
-    effects.consume(code);
-    return inside;
+    return code === STAR || options.expressions ? inside(code) : nok(code);
   }
 
   function inside(code: Code): State | undefined {
     if (code === null) return nok(code);
     if (markdownLineEnding(code)) return lineEnd(code);
-    step(code);
-    before = code;
+    const isEnd = reader.take(code);
     effects.consume(code);
-    return depth === 0 ? done : inside;
-  }
-
-  function step(code: Code): void {
-    if (comment) {
-      if (before === STAR && code === SLASH) comment = false;
-    } else if (quote !== null) {
-      if (code === quote) quote = null;
-    } else if (QUOTES.has(code)) quote = code;
-    else if (before === SLASH && code === STAR) comment = true;
-    else if (code === OPEN_BRACE) depth += 1;
-    else if (code === CLOSE_BRACE) depth -= 1;
+    return isEnd ? done : inside;
   }
 
   function lineEnd(code: Code): State | undefined {
+    reader.take(code);
     effects.exit('bracesData');
     consumeLineEnding(effects, code);
     return nextLine;

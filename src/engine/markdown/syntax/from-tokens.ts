@@ -1,5 +1,5 @@
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
-import type { AdmonitionOpen, Braces, ModuleLines, Tag } from '../nodes';
+import type { AdmonitionOpen, ModuleLines } from '../nodes';
 
 /** The node that is being made. Tokens of these constructs are always inside of one. */
 function current(context: CompileContext): CompileContext['stack'][number] {
@@ -8,10 +8,9 @@ function current(context: CompileContext): CompileContext['stack'][number] {
   return node;
 }
 
-/** Adds a line of a token to the literal that is being made. */
-function addLine(context: CompileContext, token: Token): void {
-  const node = current(context) as unknown as Tag | Braces | ModuleLines;
-  node.value += (node.value === '' ? '' : '\n') + context.sliceSerialize(token);
+/** The source of a token, with the indentation of its lines: what is in braces may be code. */
+function sourceOf(context: CompileContext, token: Token): string {
+  return context.sliceSerialize(token).replace(/\r\n?/g, '\n');
 }
 
 function exit(this: CompileContext, token: Token): void {
@@ -22,10 +21,10 @@ function exit(this: CompileContext, token: Token): void {
 export const dialectFromMarkdown: Extension = {
   enter: {
     siteTag(token) {
-      this.enter({ type: 'tag', value: '' }, token);
+      this.enter({ type: 'tag', value: sourceOf(this, token) }, token);
     },
     braces(token) {
-      this.enter({ type: 'braces', value: '' }, token);
+      this.enter({ type: 'braces', value: sourceOf(this, token) }, token);
     },
     moduleLines(token) {
       this.enter({ type: 'moduleLines', value: '' }, token);
@@ -38,16 +37,11 @@ export const dialectFromMarkdown: Extension = {
     },
   },
   exit: {
-    siteTagData(token) {
-      addLine(this, token);
-    },
     siteTag: exit,
-    bracesData(token) {
-      addLine(this, token);
-    },
     braces: exit,
     moduleData(token) {
-      addLine(this, token);
+      const node = current(this) as unknown as ModuleLines;
+      node.value += (node.value === '' ? '' : '\n') + this.sliceSerialize(token);
     },
     moduleLines: exit,
     admonitionFence(token) {

@@ -2,8 +2,8 @@
 export type PlainValue = string | number | boolean | null | PlainValue[] | { [key: string]: PlainValue };
 
 /**
- * Reads an expression that is a plain value: a string, number, boolean, `null`, or an array or object of those.
- * Nothing is run. Gives `undefined` for every other expression.
+ * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`, or
+ * an array or object of those. Nothing is run. Gives `undefined` for every other expression.
  */
 export function readPlainValue(source: string): PlainValue | undefined {
   const reader = new Reader(source);
@@ -30,10 +30,11 @@ class Reader {
     if (char === '"' || char === "'" || char === '`') return this.string(char);
     if (char === '[') return this.list();
     if (char === '{') return this.object();
-    const word = /^(?:true|false|null|-?\d+(?:\.\d+)?)(?![\w$])/.exec(this.text.slice(this.at))?.[0];
+    const word = WORD.exec(this.text.slice(this.at))?.[0];
     if (word === undefined) return undefined;
     this.at += word.length;
-    return word === 'null' ? null : word === 'true' ? true : word === 'false' ? false : Number(word);
+    const known = WORDS.get(word);
+    return known === undefined ? Number(word) : known;
   }
 
   /** Spaces and comments. */
@@ -105,6 +106,15 @@ class Reader {
     return this.text[this.at] === char;
   }
 }
+
+const WORD = /^(?:true|false|null|undefined|[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(?![\w$.])/;
+
+const WORDS: ReadonlyMap<string, boolean | null> = new Map([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['undefined', null],
+]);
 
 const ESCAPES = new Map([
   ['n', '\n'],

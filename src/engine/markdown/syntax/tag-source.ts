@@ -1,3 +1,5 @@
+import { BraceReader } from './brace-reader';
+
 /** The value of an attribute as it is written. */
 export type AttributeValue =
   | { kind: 'text'; text: string }
@@ -15,22 +17,24 @@ export interface TagSource {
 
 /**
  * Takes a tag apart that a tokenizer has found to be one: `<Name a="x" b={1} c />`. Spread attributes `{...x}` get
- * the name `...`. Character references are left as they are; `decode` turns them into characters where the tag is HTML.
+ * the name `...`, a fragment `<>` has an empty name. Comments are left out. Character references are left as they are; `decode` turns them into characters where the tag is HTML.
  */
 export function readTagSource(raw: string, decode: (text: string) => string = (text) => text): TagSource {
   const head = /^<(\/?)([A-Za-z][\w.:-]*)/.exec(raw);
   const name = head?.[2] ?? '';
-  const inner = raw.slice(head?.[0].length ?? 1, -1);
-  const self = /\/\s*$/.test(inner) && head?.[1] === '';
-  const attributes = readAttributes(self ? inner.replace(/\/\s*$/, '') : inner, decode);
-  return { name, kind: head?.[1] === '/' ? 'close' : self ? 'self' : 'open', attributes };
+  const { attributes, endsInSlash } = readAttributes(raw.slice(head?.[0].length ?? 1, -1), decode);
+  return { name, kind: head?.[1] === '/' ? 'close' : endsInSlash ? 'self' : 'open', attributes };
 }
 
-function readAttributes(text: string, decode: (text: string) => string): Map<string, AttributeValue> {
+function readAttributes(
+  text: string,
+  decode: (text: string) => string,
+): { attributes: Map<string, AttributeValue>; endsInSlash: boolean } {
   const found = new Map<string, AttributeValue>();
   let at = 0;
+  let endsInSlash = false;
   const skipSpace = (): void => {
-    while (/\s/.test(text[at] ?? '')) at += 1;
+    at += /^(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/.exec(text.slice(at))?.[0].length ?? 0;
   };
   for (skipSpace(); at < text.length; skipSpace()) {
     if (text[at] === '{') {
@@ -40,6 +44,7 @@ function readAttributes(text: string, decode: (text: string) => string): Map<str
     }
     const name = /^[^\s=/>"'{}]+/.exec(text.slice(at))?.[0];
     if (name === undefined) {
+      endsInSlash = text[at] === '/' && text.slice(at + 1).trim() === '';
       at += 1;
       continue;
     }
@@ -55,7 +60,7 @@ function readAttributes(text: string, decode: (text: string) => string): Map<str
     found.set(name, value);
     at = end;
   }
-  return found;
+  return { attributes: found, endsInSlash };
 }
 
 function readValue(text: string, at: number, decode: (text: string) => string): [AttributeValue, number] {
@@ -73,16 +78,9 @@ function readValue(text: string, at: number, decode: (text: string) => string): 
   return [{ kind: 'text', text: decode(bare) }, at + Math.max(1, bare.length)];
 }
 
-/** Offset behind the brace that closes the one at `start`, quotes counted. */
+/** Offset behind the brace that closes the one at `start`. */
 function braceEnd(text: string, start: number): number {
-  let depth = 0;
-  let quote = '';
-  for (let at = start; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (quote !== '') quote = char === quote ? '' : quote;
-    else if (char === '"' || char === "'" || char === '`') quote = char;
-    else if (char === '{') depth += 1;
-    else if (char === '}' && (depth -= 1) === 0) return at + 1;
-  }
+  const reader = new BraceReader();
+  for (let at = start; at < text.length; at += 1) if (reader.take(text.charCodeAt(at))) return at + 1;
   return text.length;
 }

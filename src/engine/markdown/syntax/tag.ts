@@ -2,9 +2,8 @@ import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownLineEndingOrSpace, markdownSpace } from 'micromark-util-character';
 import { isBlock } from '../tree/elements';
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
+import { BraceReader } from './brace-reader';
 import {
-  BACKTICK,
-  CLOSE_BRACE,
   COLON,
   consumeLineEnding,
   DOUBLE_QUOTE,
@@ -14,6 +13,7 @@ import {
   OPEN_BRACE,
   SINGLE_QUOTE,
   SLASH,
+  STAR,
 } from './codes';
 
 declare module 'micromark-util-types' {
@@ -26,7 +26,10 @@ declare module 'micromark-util-types' {
 }
 
 /** Where in a tag the reader is. */
-type Mode = 'start' | 'name' | 'attributes' | 'double' | 'single' | 'braces' | 'end';
+type Mode = 'start' | 'name' | 'attributes' | 'double' | 'single' | 'braces' | 'slash' | 'comment' | 'end';
+
+/** Where a tag may go on in the next line. */
+const LINE_ENDS: ReadonlySet<Mode> = new Set(['name', 'attributes', 'double', 'single', 'braces', 'comment']);
 
 const isLetter = (code: Code): boolean => code !== null && ((code >= 65 && code <= 90) || (code >= 97 && code <= 122));
 const isUpper = (code: Code): boolean => code !== null && code >= 65 && code <= 90;
@@ -50,9 +53,9 @@ function readTag(
   let mode: Mode = 'start';
   let name = '';
   let taken = options.everyTag;
-  let depth = 0;
-  /** The quote that is open inside of braces. */
-  let quote: Code = null;
+  let braces = new BraceReader();
+  /** What ends the comment between attributes that is open: the line, or a star and a slash. */
+  let comment: 'line' | 'star' | 'slash' = 'line';
   return start;
 
   function start(code: Code): State | undefined {
@@ -65,7 +68,7 @@ function readTag(
 
   function inside(code: Code): State | undefined {
     if (code === null) return nok(code);
-    if (markdownLineEnding(code)) return mode === 'start' || mode === 'end' ? nok(code) : lineEnd(code);
+    if (markdownLineEnding(code)) return LINE_ENDS.has(mode) ? lineEnd(code) : nok(code);
     if (!step(code)) return nok(code);
     effects.consume(code);
     if (mode === 'end' && code === GREATER) {
@@ -86,6 +89,11 @@ function readTag(
   function step(code: Code): boolean {
     if (mode === 'start') {
       if (code === SLASH) return true;
+      if (options.everyTag && code === GREATER) {
+        // The tags of a fragment, `<>` and `</>`, have no name.
+        mode = 'end';
+        return true;
+      }
       if (!isLetter(code)) return false;
       taken ||= isUpper(code);
       mode = 'name';
@@ -100,8 +108,12 @@ function readTag(
       if (code === (mode === 'double' ? DOUBLE_QUOTE : SINGLE_QUOTE)) mode = 'attributes';
       return true;
     }
-    if (mode === 'braces') return stepBraces(code);
-    if (mode === 'end') return code === GREATER;
+    if (mode === 'braces') {
+      if (braces.take(code)) mode = 'attributes';
+      return true;
+    }
+    if (mode === 'slash') return stepSlash(code);
+    if (mode === 'comment') return stepComment(code);
     return stepAttributes(code);
   }
 
@@ -109,31 +121,38 @@ function readTag(
     if (mode === 'name' && code === COLON) return false;
     mode = 'attributes';
     if (code === GREATER) mode = 'end';
-    else if (code === SLASH) mode = 'end';
+    else if (code === SLASH) mode = 'slash';
     else if (code === DOUBLE_QUOTE) mode = 'double';
     else if (code === SINGLE_QUOTE) mode = 'single';
     else if (code === OPEN_BRACE) {
       mode = 'braces';
-      depth = 1;
+      braces = new BraceReader();
+      braces.take(code);
       taken = true;
     } else return markdownSpace(code) || code === EQUALS || isAttributeCode(code);
     return true;
   }
 
-  function stepBraces(code: Code): boolean {
-    if (quote !== null) {
-      if (code === quote) quote = null;
-    } else if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE || code === BACKTICK) quote = code;
-    else if (code === OPEN_BRACE) depth += 1;
-    else if (code === CLOSE_BRACE) {
-      depth -= 1;
-      if (depth === 0) mode = 'attributes';
-    }
+  /** Behind a slash the tag ends, or a comment begins, as JSX has them between attributes. */
+  function stepSlash(code: Code): boolean {
+    if (code === GREATER) mode = 'end';
+    else if (options.everyTag && (code === STAR || code === SLASH)) {
+      mode = 'comment';
+      comment = code === STAR ? 'star' : 'line';
+    } else return false;
+    return true;
+  }
+
+  function stepComment(code: Code): boolean {
+    if (comment === 'line') return true;
+    if (comment === 'slash' && code === SLASH) mode = 'attributes';
+    else comment = code === STAR ? 'slash' : 'star';
     return true;
   }
 
   function lineEnd(code: Code): State | undefined {
-    if (mode === 'name') mode = 'attributes';
+    if (mode === 'name' || (mode === 'comment' && comment === 'line')) mode = 'attributes';
+    if (mode === 'braces') braces.take(code);
     effects.exit('siteTagData');
     consumeLineEnding(effects, code);
     return nextLine;
@@ -147,8 +166,13 @@ function readTag(
   }
 
   function continueTag(code: Code): State | undefined {
-    // A blank line ends a paragraph, and a tag with it.
-    if (code === null || markdownLineEnding(code)) return nok(code);
+    if (code === null) return nok(code);
+    if (markdownLineEnding(code)) {
+      // A blank line ends a paragraph, and a tag with it; only a value in braces goes on behind it.
+      if (!options.flow || mode !== 'braces') return nok(code);
+      consumeLineEnding(effects, code);
+      return nextLine;
+    }
     effects.enter('siteTagData');
     return inside(code);
   }

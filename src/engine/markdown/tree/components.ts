@@ -25,6 +25,9 @@ export const componentNames = (): string[] => [...COMPONENTS.keys()];
 /** Whether content may use a component. */
 export const isComponent = (name: string): boolean => COMPONENTS.has(name);
 
+/** Whether a component stands in running text. */
+export const isInlineComponent = (name: string): boolean => INLINE.has(name);
+
 /** Whether a component needs a line of its own. */
 export const isBlockComponent = (name: string): boolean => COMPONENTS.has(name) && !INLINE.has(name);
 

@@ -5,7 +5,8 @@ import { readTagSource, type TagSource } from '../syntax/tag-source';
 type HtmlToken =
   | { kind: 'tag'; tag: TagSource; offset: number }
   | { kind: 'text'; text: string; offset: number }
-  | { kind: 'comment'; text: string; offset: number };
+  /** `isOpen`: a comment without an end, which goes on to the end of the page. */
+  | { kind: 'comment'; text: string; isOpen: boolean; offset: number };
 
 const PIECE = /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
 
@@ -21,7 +22,8 @@ export function htmlTokens(html: string): HtmlToken[] {
     const offset = match.index;
     if (offset < skipTo) continue;
     if (comment !== undefined || /^<[!?]/.test(piece)) {
-      tokens.push({ kind: 'comment', text: comment ?? piece, offset });
+      const isOpen = piece.startsWith('<!--') && !piece.endsWith('-->');
+      tokens.push({ kind: 'comment', text: comment ?? piece, isOpen, offset });
     } else if (/^<\/?[A-Za-z]/.test(piece)) {
       const tag = readTagSource(piece, decodeHTMLAttribute);
       tokens.push({ kind: 'tag', tag, offset });

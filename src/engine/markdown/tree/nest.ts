@@ -76,7 +76,7 @@ class Nester {
 
   /** A node as it is, or the tags, texts and comments that it is made of. */
   private pieces(node: RootContent): Piece[] {
-    if (node.type === 'tag') return [this.tagPiece(node)];
+    if (node.type === 'tag') return /^<\/?>$/.test(node.value) ? [] : [this.tagPiece(node)];
     if (node.type === 'html') return this.htmlPieces(node.value, node);
     if (node.type === 'paragraph') {
       return splitParagraph(node, this.context).flatMap((part) =>
@@ -98,7 +98,16 @@ class Nester {
       if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];
       if (token.kind === 'text')
         return [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
+      if (token.isOpen) this.reportComment(placeIn(node, html, token.offset));
       return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
+    });
+  }
+
+  private reportComment(place: Place): void {
+    report(this.source, place, {
+      rule: 'markdown/unclosed-comment',
+      message: 'The comment is never closed, so nothing behind it is shown.',
+      hint: 'Write --> at its end.',
     });
   }
 
