@@ -234,3 +234,24 @@ test('a comment that is never closed is told of, because the rest of the page is
   ]);
   expect((await compile('Words.\n\n<!-- note -->\n\n<!---->\n\n<!DOCTYPE x>\n\n`<!--` kept')).diagnostics).toEqual([]);
 });
+
+test.each([
+  [
+    'values in each other',
+    'x.mdx',
+    `<div style={${'['.repeat(20_000)}${']'.repeat(20_000)}}>x</div>`,
+    'markdown/expression',
+  ],
+  ['substitutions in each other', 'x.md', `\`\`\`bash\n${`echo '"$(`.repeat(5000)}\n\`\`\``, undefined],
+  ['spaces in a heading', 'x.md', `## x${' '.repeat(50_000)}y`, undefined],
+  ['spaces in code', 'x.md', `    ${' '.repeat(50_000)}x`, undefined],
+  ['more than the native parser takes', 'x.md', '&amp;'.repeat(30_000), undefined],
+])(
+  '%s neither end the build nor hold it up',
+  async (_, file, text, rule) => {
+    const { html, diagnostics } = await compile(text, file);
+    expect(html).not.toBe('');
+    expect(diagnostics.map((problem) => problem.rule)).toEqual(rule === undefined ? [] : [rule]);
+  },
+  20_000,
+);

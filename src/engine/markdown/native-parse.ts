@@ -17,9 +17,18 @@ const DIALECT = /\{\s*\/\*|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]/m;
 export function parseNatively(text: string): Root | null {
   const masked = maskAdmonitions(text);
   if (masked === null) return null;
-  const tree = markdownToMdast(masked.text, { features: { gfm: true, frontmatter: false } }) as Nodes;
-  if (tree.type !== 'root' || (DIALECT.test(text) && holdsDialect(tree, text))) return null;
+  const tree = parsed(masked.text);
+  if (tree === null || tree.type !== 'root' || (DIALECT.test(text) && holdsDialect(tree, text))) return null;
   return !swallowsMarkdown(tree) && masked.unmask(tree) ? tree : null;
+}
+
+/** The native tree; `null` where the parser gives up, as it does when a tree would take gigabytes. */
+function parsed(text: string): Nodes | null {
+  try {
+    return markdownToMdast(text, { features: { gfm: true, frontmatter: false } }) as Nodes;
+  } catch {
+    return null;
+  }
 }
 
 /** Blocks in which the constructs of the dialect mean something: all but code. */

@@ -44,16 +44,18 @@ export type ShellScript = Omit<ShellLine, 'end'>;
 const OPERATORS = ['&&', '||', '|&', ';;', '|', ';', '&', '(', ')'];
 const REDIRECTION = /^(?:\d*|&)(>>|>&|>\||>|<<<|<<-|<<|<&|<)(?!\()/;
 
-/** Reads a logical line of shell from an offset. A command in a substitution is among the commands. */
-function readShellLine(text: string, start: number): ShellLine {
-  return new Reader(text, start).line();
+/** Substitutions in each other whose commands are read; deeper ones are only words. */
+const DEEPEST = 20;
+
+/** All commands of a script, those in substitutions among them. */
+export function readShell(text: string): ShellScript {
+  return readScript(text, 0);
 }
 
-/** All commands of a script. */
-export function readShell(text: string): ShellScript {
+function readScript(text: string, depth: number): ShellScript {
   const script: ShellScript = { commands: [], pieces: [], unfinished: null };
   for (let offset = 0; offset < text.length;) {
-    const line = readShellLine(text, offset);
+    const line = new Reader(text, offset, depth).line();
     script.commands.push(...line.commands);
     script.pieces.push(...line.pieces);
     script.unfinished = line.unfinished;
@@ -86,10 +88,12 @@ class Reader {
   private unfinished: Unfinished | null = null;
   private readonly text: string;
   private at: number;
+  private readonly depth: number;
 
-  constructor(text: string, at: number) {
+  constructor(text: string, at: number, depth: number) {
     this.text = text;
     this.at = at;
+    this.depth = depth;
   }
 
   line(): ShellLine {
@@ -252,7 +256,8 @@ class Reader {
   }
 
   private inner(start: number, end: number): void {
-    const { commands, pieces } = readShell(this.text.slice(start, end));
+    if (this.depth === DEEPEST) return;
+    const { commands, pieces } = readScript(this.text.slice(start, end), this.depth + 1);
     this.commands.push(...commands.map(({ words }) => ({ redirected: true, words: words.map(moved(start)) })));
     this.pieces.push(...pieces.map((one) => ({ ...one, offset: one.offset + start, end: one.end + start })));
   }

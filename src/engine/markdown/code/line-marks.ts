@@ -14,7 +14,7 @@ interface MarkedLine {
 const ALONE = /^\s*(?:\/\/|#|--|\/\*|<!--|;)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/|-->)?\s*$/;
 /** What every comment holds that marks a line; without it the patterns need not look. */
 const MAY_MARK = /highlight-|\[!code /;
-const TRAILING = /\s*(?:\/\/|#|--|\/\*|<!--|;)\s*\[!code (\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;
+const TRAILING = /(?<!\s)\s*(?:\/\/|#|--|\/\*|<!--|;)\s*\[!code (\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;
 
 /**
  * Finds the marks of code lines: `{1,3}` of the fence, comments `highlight-next-line`, `highlight-start` and

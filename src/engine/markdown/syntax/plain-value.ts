@@ -11,8 +11,12 @@ export function readPlainValue(source: string): PlainValue | undefined {
   return value !== undefined && reader.atEnd() ? value : undefined;
 }
 
+/** Lists and objects in each other; what is deeper is no value that a writer has written. */
+const DEEPEST = 50;
+
 class Reader {
   private at = 0;
+  private depth = 0;
   private readonly text: string;
 
   constructor(text: string) {
@@ -28,13 +32,20 @@ class Reader {
     this.space();
     const char = this.text[this.at];
     if (char === '"' || char === "'" || char === '`') return this.string(char);
-    if (char === '[') return this.list();
-    if (char === '{') return this.object();
+    if (char === '[' || char === '{') return this.nested(char);
     const word = WORD.exec(this.text.slice(this.at))?.[0];
     if (word === undefined) return undefined;
     this.at += word.length;
     const known = WORDS.get(word);
     return known === undefined ? Number(word) : known;
+  }
+
+  private nested(char: '[' | '{'): PlainValue | undefined {
+    if (this.depth === DEEPEST) return undefined;
+    this.depth += 1;
+    const value = char === '[' ? this.list() : this.object();
+    this.depth -= 1;
+    return value;
   }
 
   /** Spaces and comments. */

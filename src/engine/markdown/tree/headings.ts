@@ -2,7 +2,8 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { isParent } from '../parse';
 import { textOf } from '../text/sections';
 
-const CUSTOM_ID = /\s*\\?\{#([\w.:%-]+)\\?\}\s*$/;
+/** The space before it is taken from where it begins: tried from each of its places, it would take quadratic time. */
+const CUSTOM_ID = /(?<!\s)\s*\\?\{#([\w.:%-]+)\\?\}\s*$/;
 
 /**
  * Reads the ids that headings are given, and takes the page's title out of the body: a level-1 heading with which it
