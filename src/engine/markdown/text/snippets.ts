@@ -32,7 +32,10 @@ export function placeInSnippet(snippet: ArticleSnippet, offset: number): { line:
 
 function headingOf(node: Heading, lines: readonly string[]): ArticleHeading {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-  const words = (lines[line - 1] ?? '').slice(column - 1).replace(/^#+\s*/, '').trimEnd();
+  const words = (lines[line - 1] ?? '')
+    .slice(column - 1)
+    .replace(/^#+\s*/, '')
+    .trimEnd();
   const withoutClosing = words.replace(/(?<=\s)#+$/, '').trimEnd();
   const text = withoutClosing.replace(/\{#[^{}]*\}$/, '').trimEnd();
   return { depth: node.depth, text, line, column };
