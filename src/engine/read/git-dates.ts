@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { digest, openCache } from '../model/cache';
 
 /**
  * Date (ISO, day only) of the last commit that touched each file below a root, by path relative to the root.
@@ -6,34 +7,59 @@ import { execFileSync } from 'node:child_process';
  * counts as no history, because its one commit would date every file.
  */
 export function lastCommitDates(root: string): Map<string, string> {
-  const dates = new Map<string, string>();
-  const git = (...args: string[]): string =>
-    execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 256 * 1024 * 1024,
-    });
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return dates;
-    const log = git(
-      '-c',
-      'core.quotePath=false',
-      'log',
-      '--format=%x00%cI',
-      '--name-only',
-      '--no-renames',
-      '--relative',
-      '--',
-      '.',
-    );
-    for (const commit of log.split('\0').slice(1)) {
-      const [date = '', ...files] = commit.split('\n').filter(Boolean);
-      for (const file of files) if (!dates.has(file)) dates.set(file, date.slice(0, 10));
-    }
+    const [isShallow, commit = '', prefix = ''] = git(
+      root,
+      'rev-parse',
+      '--is-shallow-repository',
+      'HEAD',
+      '--show-prefix',
+    ).split('\n');
+    return isShallow === 'true' ? new Map() : datesAt(root, commit, prefix);
   } catch (error) {
     // git answers with an exit code when there is no repository or no commit, and ENOENT when it is not installed.
     if (!(error instanceof Error && ('status' in error || 'code' in error))) throw error;
+    return new Map();
+  }
+}
+
+/** The dates at a commit, which never change. Reading the history takes longer than reading all content. */
+function datesAt(root: string, commit: string, prefix: string): Map<string, string> {
+  const cache = openCache('commit-dates');
+  const key = digest(commit, prefix);
+  const known = cache.read(key);
+  if (known !== null) return new Map(JSON.parse(known.toString()) as [string, string][]);
+  const dates = datesOfHistory(root);
+  cache.write(key, JSON.stringify([...dates]));
+  return dates;
+}
+
+function datesOfHistory(root: string): Map<string, string> {
+  const dates = new Map<string, string>();
+  const log = git(
+    root,
+    '-c',
+    'core.quotePath=false',
+    'log',
+    '--format=%x00%cI',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    '.',
+  );
+  for (const commit of log.split('\0').slice(1)) {
+    const [date = '', ...files] = commit.split('\n').filter(Boolean);
+    for (const file of files) if (!dates.has(file)) dates.set(file, date.slice(0, 10));
   }
   return dates;
+}
+
+function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 256 * 1024 * 1024,
+  });
 }

@@ -59,6 +59,8 @@ test('a file has the day of its last commit, by its path below the root', () => 
   writeFileSync(path.join(root, 'site/ü.md'), '1');
   commit('', 'add', '.');
   commit('2024-01-02T03:04:05Z', 'commit', '-m', 'one');
+  expect(lastCommitDates(path.join(root, 'site')).get('ü.md')).toBe('2024-01-02');
+  expect(lastCommitDates(root).get('site/ü.md')).toBe('2024-01-02');
   writeFileSync(path.join(root, 'site/ü.md'), '2');
   commit('2024-02-03T03:04:05Z', 'commit', '-am', 'two');
   expect(lastCommitDates(path.join(root, 'site'))).toEqual(

@@ -38,7 +38,9 @@ export function beginOutput(dist: string): OutputFiles {
   const discard = (): void => rmSync(work, { recursive: true, force: true });
   const release = onTermination(discard);
 
-  function put(file: string, content: string | Uint8Array): void {
+  function put(file: string, text: string | Uint8Array): void {
+    // Digest and file need the bytes; a text would be encoded for each.
+    const content = typeof text === 'string' ? Buffer.from(text) : text;
     const full = path.join(work, file);
     if (!full.startsWith(work + path.sep)) throw new Error(`${file} lies outside of the output.`);
     const contentDigest = digest(content);
