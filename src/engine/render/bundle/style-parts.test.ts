@@ -18,8 +18,7 @@ test('each mark brings its part, in the order of the parts', () => {
 });
 
 test('a mark within another one is seen', () => {
-  expect(partsOf('<div class="code-block code-block--numbers">')).toEqual(['base', 'tables', 'code', 'seldom']);
-  expect(partsOf('<div class="code-block--numbers">')).toContain('seldom');
+  expect(partsOf('<div class="code-block--numbers">')).toEqual(expect.arrayContaining(['code', 'seldom']));
 });
 
 test('pages with the same parts share a file', () => {
