@@ -66,7 +66,7 @@ function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagn
     const byText = new Map<string, { finding: SnippetFinding; versions: string[] }>();
     for (const model of used) {
       for (const finding of checkSnippet(snippet, model, local).filter((one) => isStillWrong(one, snippet))) {
-        const key = `${finding.offset} ${finding.rule} ${finding.message.replace(model.version, '')}`;
+        const key = `${finding.offset} ${finding.rule} ${finding.message.replace(` in ${model.version}`, ' in')}`;
         const entry = byText.get(key) ?? { finding, versions: [] };
         entry.versions.push(model.version);
         byText.set(key, entry);

@@ -5,6 +5,7 @@ import type { Article, ArticleStudy } from '../markdown/article';
 import type { SourceDocument } from '../read/documents';
 import { layerOf } from '../read/docs/version-order';
 import { commandModelAt } from '../read/gadgets/command-model';
+import type { Diagnostic } from '../model/diagnostic';
 import type { Site } from '../plan/site';
 import type { CheckedPage, ContentRules } from './check-content';
 
@@ -14,7 +15,7 @@ export function checkedPages(
   articles: ReadonlyMap<string, Article>,
   studies: ReadonlyMap<string, ArticleStudy>,
 ): CheckedPage[] {
-  const unread = new Set(site.problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const unread = new Set(site.problems.filter(preventsReading).map(({ file }) => file));
   const pages = new Map<string, Omit<CheckedPage, 'versions'> & { versions: Set<string> }>();
   const add = (document: SourceDocument, kind: CheckedPage['kind'], version: string): void => {
     const { file, frontMatter } = document;
@@ -39,6 +40,11 @@ export function checkedPages(
   for (const { docs, layer } of versions) for (const { document } of docs) add(document, 'doc', layer);
   for (const { document } of site.blog?.posts ?? []) add(document, 'post', site.gadgets?.latest ?? '');
   return [...pages.values()].map((page) => ({ ...page, versions: [...page.versions] }));
+}
+
+/** A head with a mistake, and a file with nothing in it: what is missing there is no mistake of its own. */
+function preventsReading({ severity, rule }: Diagnostic): boolean {
+  return severity === 'error' || rule === 'file/empty' || rule === 'front-matter/unknown';
 }
 
 /** What the pages of a site are checked against. */

@@ -39,6 +39,9 @@ test('the help names every command, and every flag of one', () => {
       --lenient          a page that cannot be compiled is replaced by its errors
       --release          packs each file as small as it gets (brotli 11), which takes a minute once: for publishing
       --no-compress      leaves out the packed form of each file
-      --all              prints every place of a message that many files share"
+      --offline VERSION  also writes one version as a zip that works from a folder, into exports/
+      --all              prints every place of a message that many files share
+      --json             prints the problems to standard output as JSON
+      --format github    prints the problems to standard output as annotations of a pull request"
   `);
 });

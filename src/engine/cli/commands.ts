@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { nearest } from '../../shared/nearest';
 import { CommandError, UsageError } from '../model/command-error';
-import { DiagnosticsError } from '../model/diagnostic';
+import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { addressFrom, serveDist, untilStopped } from '../serve/server';
 import { readArguments, type Arguments, type Flags } from './arguments';
+import { githubAnnotations, jsonReport } from './machine-report';
 import { formatDiagnostics, isError, summary } from './print';
 import { SEARCH_FLAGS } from './search';
 
@@ -37,7 +38,9 @@ function siteCommand<Table extends Flags>(
       } catch (error) {
         if (!(error instanceof DiagnosticsError)) throw error;
         // Files are named relative to the root, which only the command knows.
-        throw new CommandError(formatDiagnostics(error.diagnostics, site, { all: argv.includes('--all') }));
+        const { values, given } = args as Arguments;
+        if (toMachine(error.diagnostics, { values, given })) return 1;
+        throw new CommandError(formatDiagnostics(error.diagnostics, site, { all: given.has('all') }));
       }
     },
   };
@@ -49,18 +52,35 @@ const GRACE_MS = 5000;
 const distOf = (root: string): string => path.join(root, 'dist');
 const relative = (file: string): string => path.relative(process.cwd(), file) || '.';
 
-const ALL_FLAG = { all: { summary: 'prints every place of a message that many files share' } } satisfies Flags;
+const REPORT_FLAGS = {
+  all: { summary: 'prints every place of a message that many files share' },
+  json: { summary: 'prints the problems to standard output as JSON' },
+  format: { value: 'github', summary: 'prints the problems to standard output as annotations of a pull request' },
+} satisfies Flags;
 const BUILD_FLAGS = {
   strict: { summary: 'broken links, anchors and duplicate routes are errors, as they are where CI=true' },
   lenient: { summary: 'a page that cannot be compiled is replaced by its errors' },
   release: { summary: 'packs each file as small as it gets (brotli 11), which takes a minute once: for publishing' },
   'no-compress': { summary: 'leaves out the packed form of each file' },
   offline: { value: 'VERSION', summary: 'also writes one version as a zip that works from a folder, into exports/' },
-  ...ALL_FLAG,
+  ...REPORT_FLAGS,
 } satisfies Flags;
 type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
 
-async function build(root: string, { given, values }: BuildArguments): Promise<number> {
+/** Prints problems for programs where that was asked for. Throws `UsageError` for a format that does not exist. */
+function toMachine(
+  problems: readonly Diagnostic[],
+  { values, given }: { values: Arguments['values']; given: ReadonlySet<string> },
+): boolean {
+  const format = values['format'];
+  if (format !== undefined && format !== 'github')
+    throw new UsageError(`--format is "${format}"; there is only github.`);
+  if (given.has('json')) process.stdout.write(`${jsonReport(problems)}\n`);
+  else if (format === 'github' && problems.length > 0) process.stdout.write(`${githubAnnotations(problems)}\n`);
+  return given.has('json') || format === 'github';
+}
+
+async function build(root: string, { values, given }: BuildArguments): Promise<number> {
   const { buildSite } = await import('../build');
   const progress = createProgress();
   const start = performance.now();
@@ -73,7 +93,8 @@ async function build(root: string, { given, values }: BuildArguments): Promise<n
     lenient: given.has('lenient'),
     pack: given.has('no-compress') ? null : given.has('release') ? 'best' : 'quick',
   });
-  if (warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
+  const isTold = toMachine(warnings, { values, given });
+  if (!isTold && warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const done = unchanged
@@ -111,14 +132,15 @@ async function dev(root: string): Promise<number> {
   return 0;
 }
 
-async function check(root: string, { given }: Arguments<keyof typeof ALL_FLAG>): Promise<number> {
+async function check(root: string, { values, given }: Arguments<keyof typeof REPORT_FLAGS>): Promise<number> {
   const progress = createProgress();
   progress.note('Checking the content: front matter, links, anchors, language, commands, gadget data');
   const { checkSite } = await import('../check-site');
   const problems = await checkSite(root, progress);
-  progress.note(
-    problems.length > 0 ? formatDiagnostics(problems, root, { all: given.has('all') }) : 'No problem found.',
-  );
+  if (!toMachine(problems, { values, given }))
+    progress.note(
+      problems.length > 0 ? formatDiagnostics(problems, root, { all: given.has('all') }) : 'No problem found.',
+    );
   return problems.some(isError) ? 1 : 0;
 }
 
@@ -128,7 +150,7 @@ export const COMMANDS = new Map<string, Command>([
   ['serve', siteCommand({ summary: 'serves dist/, and each build that replaces it (PORT, HOST)', flags: {} }, serve)],
   ['start', siteCommand({ summary: 'builds, then serves (PORT, HOST)', flags: BUILD_FLAGS }, start)],
   ['dev', siteCommand({ summary: 'serves the site while it is written (PORT, HOST)', flags: {} }, dev)],
-  ['check', siteCommand({ summary: 'checks the content without building', flags: ALL_FLAG }, check)],
+  ['check', siteCommand({ summary: 'checks the content without building', flags: REPORT_FLAGS }, check)],
   [
     'new',
     {

@@ -14,6 +14,7 @@ import type { DocsVersion } from './docs/docs-version';
 import { sidebarModel } from './docs/sidebar-model';
 import { dropDuplicates, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
+import { joinVersions } from './join-versions';
 import { planModules, planNotFound } from './other-pages';
 import type { PlannedPage } from './planned-page';
 import { planRedirects, type Redirect } from './redirects';
@@ -73,7 +74,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   if (blog) sidebars.set(blogSidebarName(site), blog.sidebar);
   const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
   const problems = [
-    ...planned.flatMap((page) => page.problems ?? []),
+    ...joinVersions(planned.flatMap((page) => page.problems ?? [])),
     ...configDiagnostics(site.root, wrongNavbarDocs(site)),
   ];
   return {

@@ -15,7 +15,12 @@ interface SchemaProblem {
 
 /** Everything a schema finds wrong with a value. */
 export function describeIssues(error: z.core.$ZodError, value: unknown, schema: z.core.$ZodType): SchemaProblem[] {
-  return error.issues.flatMap((issue): SchemaProblem[] => {
+  const misspelt = new Set(error.issues.flatMap((issue) => meantFields(issue, schema, value)));
+  // A field that is missing because its name is misspelt is one mistake.
+  const issues = error.issues.filter(
+    (issue) => valueAt(value, issue.path) !== undefined || !misspelt.has(issue.path.map(String).join('.')),
+  );
+  return issues.flatMap((issue): SchemaProblem[] => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((name) => ({
         path: [...issue.path, name],
@@ -32,6 +37,16 @@ export function describeIssues(error: z.core.$ZodError, value: unknown, schema: 
         hint: legal(issue, value, schema),
       },
     ];
+  });
+}
+
+/** Paths of the fields that the unknown ones of an issue probably are. */
+function meantFields(issue: z.core.$ZodIssue, schema: z.core.$ZodType, value: unknown): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const known = fieldsOf(schemaAt(schema, issue.path, value));
+  return issue.keys.flatMap((name) => {
+    const near = nearest(name, known);
+    return near === undefined ? [] : [[...issue.path.map(String), near].join('.')];
   });
 }
 

@@ -46,9 +46,14 @@ function checkMode(flag: GivenFlag, named: Named, gadget: GadgetView): Finding[]
   ];
 }
 
-/** A parameter with a list of legal values takes no other. */
+/** A parameter with a list of legal values takes no other, one that is a whole number no other word. */
 function checkWord(flag: GivenFlag, value: string, gadget: GadgetView): Finding[] {
-  const allowed = gadget.params.find((param) => param.flag === flag.name)?.allowed;
+  const param = gadget.params.find((one) => one.flag === flag.name);
+  const allowed = param?.allowed;
+  if (param && !allowed && /^u?int\d*$/.test(param.type) && !/^-?\d+$/.test(value)) {
+    const message = `${flag.written}: "${value}" is no whole number.`;
+    return [valueFinding('command/value', flag, { text: value, index: 0 }, message, `The type is ${param.type}.`)];
+  }
   if (!allowed || allowed.includes(value)) return [];
   const message = `${flag.written}: "${value}" is not legal.`;
   return [

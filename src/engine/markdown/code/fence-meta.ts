@@ -23,6 +23,18 @@ export function parseFenceMeta(meta: string): FenceMeta {
   };
 }
 
+/** What is wrong with the options of a fence of some lines of code; `null` where nothing is. */
+export function fenceMetaProblem(meta: string, lines: number): { message: string; hint: string } | null {
+  if (/\btitle=(?:"[^"]*|'[^']*)$/.test(meta))
+    return { message: 'The title of the code block is never closed.', hint: 'Write title="…" with both quotes.' };
+  const beyond = [...parseFenceMeta(meta).highlighted].find((line) => line > lines);
+  if (beyond === undefined) return null;
+  return {
+    message: `There is no line ${beyond} to highlight: the code block has ${lines}.`,
+    hint: `Write numbers from 1 to ${lines} into the braces.`,
+  };
+}
+
 /** Numbers of `1,3-5`. */
 export function parseRanges(text: string): Set<number> {
   const found = new Set<number>();

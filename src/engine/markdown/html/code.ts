@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Code, Nodes } from 'mdast';
 import { codeBlock } from '../code/code-block';
+import { fenceMetaProblem } from '../code/fence-meta';
 import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
 import { drawDiagram } from '../diagrams';
@@ -17,6 +18,7 @@ export function fence(state: HtmlState, node: Code): Element | Element[] {
   const language = node.lang ?? '';
   if (language === 'mermaid') return diagram(state, node.value, place);
   reportLanguage(state, language, place);
+  reportMeta(state, node);
   return codeBlock(node.value, language, node.meta ?? '', state);
 }
 
@@ -53,6 +55,11 @@ function reportOpenFence(state: HtmlState, node: Code): void {
     message: 'The code block is never closed, so the rest of the page is code.',
     hint: `Write ${node.data.unclosed} on a line of its own behind the code.`,
   });
+}
+
+function reportMeta(state: HtmlState, node: Code): void {
+  const problem = fenceMetaProblem(node.meta ?? '', node.value.split('\n').length);
+  if (problem) report(state.source, placeOf(node), { rule: 'markdown/fence', severity: 'warning', ...problem });
 }
 
 function reportLanguage(state: HtmlState, language: string, place: Place): void {

@@ -76,7 +76,11 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   const authorFile = yaml(AUTHOR_FILES);
   const tagFile = yaml(TAG_FILES);
   const authors = authorFile && parseAuthors(authorFile.text, authorFile.file, problems);
-  const registry = tagFile ? parseTags(tagFile.text, tagFile.file, problems) : freeTags();
+  const before = problems.length;
+  const declared = tagFile ? parseTags(tagFile.text, tagFile.file, problems) : freeTags();
+  // Of tags that cannot be read, nothing can be said to be unknown.
+  const registry = problems.slice(before).some(({ rule }) => rule.startsWith('yaml/')) ? freeTags() : declared;
+  const beforePosts = problems.length;
   const read = [...sources.keys()]
     .filter(isPage)
     .flatMap(
@@ -88,7 +92,8 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
   reportDuplicates(posts, problems);
-  if (tagFile) reportUnusedTags(registry, posts, tagFile.file, problems);
+  // A post that cannot be read, or names a tag wrongly, may be the one that uses it.
+  if (tagFile && problems.length === beforePosts) reportUnusedTags(registry, posts, tagFile.file, problems);
   return { posts, authors: collectAuthors(authors, posts) };
 }
 

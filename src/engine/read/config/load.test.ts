@@ -138,10 +138,7 @@ test.each([
         { from: '/b', to: '/a' },
       ],
     },
-    [
-      'redirects: /a → /b → /a never ends. | Let one of them lead to a page.',
-      'redirects: /b → /a → /b never ends. | Let one of them lead to a page.',
-    ],
+    ['redirects: /a → /b → /a never ends. | Let one of them lead to a page.'],
   ],
   [
     {
@@ -157,7 +154,6 @@ test.each([
       'redirects: /b/* holds a star, and /a has none that could fill it. | Write /a/* or name one page.',
       'redirects: /v1/* → /v1/old/* never ends. | Let one of them lead to a page.',
       'redirects: /v3/* → /v4/* → /v3/* never ends. | Let one of them lead to a page.',
-      'redirects: /v4/* → /v3/* → /v4/* never ends. | Let one of them lead to a page.',
     ],
   ],
   [
@@ -198,7 +194,7 @@ test('a problem has the place of its field', () => {
         source,
       ),
     ).map((line) => line.split(' ', 1)[0]),
-  ).toEqual(['4:5', '5:5']);
+  ).toEqual(['4:5']);
 });
 
 let root = '';

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { githubAnnotations, jsonReport } from '../cli/machine-report';
+import { formatDiagnostics, withoutDoubles } from '../cli/print';
+import { checkSite } from '../check-site';
+import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
+import { createProgress } from '../model/progress';
+import { soundSite, type SoundSite } from './site';
+
+/** A mistake, and what is said of it. */
+interface Mistake {
+  name: string;
+  body?: string;
+  file?: string;
+  text?: string;
+  find?: string;
+  by?: string;
+  encoding?: BufferEncoding;
+  told?: string;
+}
+
+const TABLE = path.join(import.meta.dirname, 'mistakes.yaml');
+const MISTAKES = parse(readFileSync(TABLE, 'utf8')) as Mistake[];
+const GUIDE = 'content/docs/v0.44.1/guides/first.md';
+const HEAD = '---\ntitle: More\ndescription: More of it.\nkeywords: [a, b, c]\n---\n\n';
+const found = new Map<string, string>();
+
+function make({ body, file, text, find, by = '', encoding }: Mistake, site: SoundSite): void {
+  if (body !== undefined && file === undefined)
+    site.replace(GUIDE, 'Last paragraph.\n', `Last paragraph.\n\n${body}\n`);
+  else if (body !== undefined && file !== undefined) site.write(file, `${HEAD}${body}\n`);
+  else if (file !== undefined && find !== undefined) site.replace(file, find, by);
+  else if (file !== undefined && encoding !== undefined) site.write(file, Buffer.from(text ?? '', encoding));
+  else if (file !== undefined) site.write(file, text ?? '');
+}
+
+async function problemsOf(root: string): Promise<Diagnostic[]> {
+  try {
+    return withoutDoubles(await checkSite(root, createProgress(true)));
+  } catch (error) {
+    if (error instanceof DiagnosticsError) return withoutDoubles(error.diagnostics);
+    throw error;
+  }
+}
+
+const told = ({ file, line, column, rule, message, hint = '' }: Diagnostic): string =>
+  `${file}:${line}:${column} ${rule}: ${message} | ${hint}`;
+
+test('the site without a mistake has none', async () => {
+  const site = soundSite();
+  try {
+    expect((await problemsOf(site.root)).map(told)).toEqual([]);
+  } finally {
+    site.remove();
+  }
+});
+
+test.each(MISTAKES)('$name: one message, with place and mend', async (mistake) => {
+  const site = soundSite();
+  try {
+    make(mistake, site);
+    const problems = await problemsOf(site.root);
+    const said = problems.map(told).join('\n');
+    found.set(mistake.name, said);
+    if (process.env['UPDATE'] === undefined) expect(said).toBe(mistake.told);
+    expect(problems, said).toHaveLength(1);
+    const [{ file, line, message, hint = '' }] = problems as [Diagnostic];
+    expect(hint, 'how to mend it').not.toBe('');
+    const terminal = formatDiagnostics(problems, site.root);
+    for (const part of [message, hint, `${line}:`]) expect(terminal).toContain(part.split('\n')[0]);
+    expect(JSON.parse(jsonReport(problems))).toMatchObject({
+      errors: expect.any(Number),
+      problems: [{ file, line, message, hint }],
+    });
+    expect(githubAnnotations(problems)).toMatch(new RegExp(`^::(?:error|warning) file=${file},line=${line},`));
+  } finally {
+    site.remove();
+  }
+});
+
+afterAll(() => {
+  if (process.env['UPDATE'] === undefined) return;
+  const head = readFileSync(TABLE, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('#'));
+  const lines = MISTAKES.map((mistake) => `- ${JSON.stringify({ ...mistake, told: found.get(mistake.name) })}`);
+  writeFileSync(TABLE, `${[...head, ...lines].join('\n')}\n`);
+});
