@@ -64,10 +64,16 @@ describe('the development server, while the site is written', () => {
   test('new pages and posts are served and listed, and gone when they are removed', async () => {
     const page = await visit(START);
     write('content/docs/v1/guides/brand-new.md', '---\ntitle: Brand new\n---\n\nText of the new page.\n');
-    await page.locator('aside.sidebar').getByRole('link', { name: 'Brand new', includeHidden: true }).waitFor({ state: 'attached' });
+    await page
+      .locator('aside.sidebar')
+      .getByRole('link', { name: 'Brand new', includeHidden: true })
+      .waitFor({ state: 'attached' });
     expect(await (await fetch(`${origin()}/docs/latest/guides/brand-new`)).text()).toContain('Text of the new page.');
     rmSync(path.join(dev.root, 'content/docs/v1/guides/brand-new.md'));
-    await page.locator('aside.sidebar').getByRole('link', { name: 'Brand new', includeHidden: true }).waitFor({ state: 'detached' });
+    await page
+      .locator('aside.sidebar')
+      .getByRole('link', { name: 'Brand new', includeHidden: true })
+      .waitFor({ state: 'detached' });
     expect((await fetch(`${origin()}/docs/latest/guides/brand-new`)).status).toBe(404);
   });
 
