@@ -136,7 +136,8 @@ describe('files that are put in', () => {
     const text = files[file];
     return text === undefined ? { ok: false, problem: 'there is no such file' } : { ok: true, file, text };
   };
-  const compileIn = (text: string) => compileDocument(parseDocument(text, 'docs/page.mdx', []), settings, read);
+  const compileIn = (text: string, file = 'page.mdx') =>
+    compileDocument(parseDocument(text, `docs/${file}`, []), settings, read);
 
   test('a Markdown file stands where its tag stands, with addresses that are right there', async () => {
     const article = await compileIn("import Steps from './parts/_steps.mdx';\n\nBefore.\n\n<Steps />\n\nAfter.\n");
@@ -155,6 +156,17 @@ describe('files that are put in', () => {
     expect(article.html).toContain('package');
     expect(article.html).toContain('data-lang="go"');
     expect(article.includes).toEqual(['examples/a.go']);
+  });
+
+  test.each(['x.md', 'x.mdx'])('texts are code in %s, too, in one line and in several', async (file) => {
+    const imports = "import source from '!!raw-loader!@site/examples/a.go';\n\n";
+    const component = (text: string): string => `<CodeBlock language="go">${text}</CodeBlock>\n\n`;
+    const text = `${imports}${component('{source}')}${component('\n{ source }\n')}${component('\n{`a:\n\n  - *b*\n`}\n')}`;
+    const article = await compileIn(text, file);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html.match(/package/g)).toHaveLength(2);
+    expect(article.html).not.toMatch(/source|\{|`|<em>/);
+    expect(article.html.replace(/<[^>]*>/g, '')).toContain('a:\n\n  - *b*');
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { htmlTokens } from './tree/html-tokens';
  * What plain Markdown has no meaning for and the dialect reads: comments in braces, imports, attributes in braces. A
  * page that holds one outside of code is left to the parser that has constructs for them.
  */
-const DIALECT = /\{\s*\/\*|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]/m;
+const DIALECT = /\{\s*\/\*|^\s*\{`|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]/m;
 
 /**
  * Parses Markdown with a native parser, some twenty times faster than the one that can be extended. Gives the same

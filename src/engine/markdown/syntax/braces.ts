@@ -2,7 +2,7 @@ import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
 import { BraceReader } from './brace-reader';
-import { consumeLineEnding, factoryRestOfLine, HASH, OPEN_BRACE, SLASH, STAR } from './codes';
+import { BACKTICK, consumeLineEnding, factoryRestOfLine, HASH, OPEN_BRACE, SLASH, STAR } from './codes';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -13,8 +13,8 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments are taken, which mean nothing in
- * plain Markdown. `{#id}` is the id of a heading and is left alone.
+ * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments and, in lines of their own, texts
+ * between backticks are taken, which mean nothing in plain Markdown. `{#id}` is the id of a heading and is left alone.
  */
 function readBraces(
   context: TokenizeContext,
@@ -37,7 +37,9 @@ function readBraces(
 
   function first(code: Code): State | undefined {
     if (code === HASH) return nok(code);
-    if (code !== SLASH) return options.expressions ? inside(code) : nok(code);
+    // Text between backticks that has its lines to itself is what components of code hold.
+    const isTaken = options.expressions || (options.flow && code === BACKTICK);
+    if (code !== SLASH) return isTaken ? inside(code) : nok(code);
     reader.take(code);
     effects.consume(code);
     return second;

@@ -3,7 +3,7 @@ import { readPlainValue, type PlainValue } from '../syntax/plain-value';
 import type { Binding } from './modules';
 
 /**
- * Value of an attribute: `true` without one, `undefined` when it is missing, `null` when it is code. Names of imported
+ * Value of an attribute: `true` without one, `undefined` when it is missing or written as none, `null` when it is code. Names of imported
  * pictures stand for their address.
  */
 export function readAttribute(
@@ -19,5 +19,5 @@ export function readAttribute(
   if (binding?.kind === 'asset') return binding.specifier;
   const asset = /^(?:require|useBaseUrl)\((['"])([^'"]+)\1\)(?:\.default)?$/.exec(value.source)?.[2];
   const plain = asset ?? readPlainValue(value.source);
-  return plain === undefined ? null : plain;
+  return plain === undefined ? null : (plain ?? undefined);
 }

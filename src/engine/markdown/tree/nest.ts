@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, RootContent, Text } from 'mdast';
 import { admonitionKind, reportKind } from '../admonitions';
 import type { Admonition, AdmonitionClose, AdmonitionOpen, Component, HtmlElement, Tag } from '../nodes';
 import { isParent, placeOf } from '../parse';
@@ -10,6 +10,7 @@ import { endIsOptional, isBlock, isClosedBy, isElement, isVoid } from './element
 import { htmlTokens } from './html-tokens';
 import type { Binding } from './modules';
 import { reportAttributes, reportUnknownComponent, reportUnknownElement } from './tag-problems';
+import { textOf } from '../text/sections';
 import { splitParagraph } from './split-paragraph';
 import { placeIn, report, type Place, type TreeSource } from './source';
 
@@ -166,7 +167,20 @@ class Nester {
       report(this.source, place, { rule: 'markdown/unopened-tag', message: `</${written}> closes nothing.`, hint });
       return;
     }
-    for (const open of stack.splice(at).slice(1)) this.reportOpen(open);
+    const [closed, ...inner] = stack.splice(at);
+    for (const open of inner) this.reportOpen(open);
+    if (closed?.kind === 'tag' && closed.node?.type === 'component') this.putInCode(closed.node);
+  }
+
+  /** Braces are text in plain Markdown, but alone in a component of code they hold the name of an imported text. */
+  private putInCode(component: Component): void {
+    const [only, ...others] = component.children;
+    if (component.name !== 'CodeBlock' || only === undefined || others.length > 0) return;
+    const name = /^\s*\{\s*([\w$]+)\s*\}\s*$/.exec(textOf(only))?.[1] ?? '';
+    const binding = this.context.bindings.get(name);
+    if (binding?.kind !== 'text') return;
+    const text: Text = { type: 'text', value: this.context.text(binding.specifier, placeOf(component)) };
+    (component.children as RootContent[]) = [text];
   }
 
   private reportOpen(open: Open): void {
