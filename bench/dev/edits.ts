@@ -33,7 +33,7 @@ export const EDITS: readonly [Edit, ...Edit[]] = [
     change: (text, words) => text.replace(/^title: .*$/m, `title: ${words}`),
   },
   {
-    name: 'description',
+    name: 'title in a list',
     file: 'content/docs/v0.44.1/gadgets/trace_bind.md',
     route: '/docs/latest/gadgets/',
     change: (text, words) => text.replace(/^title: .*$/m, `title: ${words}`),

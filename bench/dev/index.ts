@@ -55,22 +55,15 @@ async function timeEdit(page: Page, server: Server, edit: Edit, words: string): 
   const file = path.join(server.root, edit.file);
   const before = edit.isNew ? null : readFileSync(file, 'utf8');
   const after = edit.change(before ?? '', words);
-  const seen = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const watcher = new MutationObserver(() => {
-          if (!document.title.includes(wanted) && !document.body.innerHTML.includes(wanted)) return;
-          watcher.disconnect();
-          resolve(Date.now());
-        });
-        watcher.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-      }),
-    words,
-  );
-  await page.evaluate(() => undefined);
   const saved = Date.now();
   writeFileSync(file, after);
-  const took = (await seen) - saved;
+  // A change of the configuration loads the page anew, which this survives.
+  await page.waitForFunction(
+    (wanted) => document.title.includes(wanted) || document.body.innerHTML.includes(wanted),
+    words,
+    { polling: 10 },
+  );
+  const took = Date.now() - saved;
   if (before === null) rmSync(file);
   else writeFileSync(file, before);
   await page.waitForFunction(

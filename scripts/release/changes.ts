@@ -25,12 +25,19 @@ export function applyChanges(root: string, { renames, removes, writes }: SiteCha
 /** What a site root holds besides its content; linked, so that the configuration finds what it imports. */
 const LINKED = ['src', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
+/** Links what the configuration of a site imports into a copy of its content, in the place of what is there. */
+export function linkProject(root: string, copy: string): void {
+  for (const name of LINKED.filter((one) => existsSync(path.join(root, one)))) {
+    rmSync(path.join(copy, name), { recursive: true, force: true });
+    symlinkSync(path.join(root, name), path.join(copy, name));
+  }
+}
+
 /** Copies the content of a site to a folder of its own, where changes can be tried. */
 export function trialCopy(root: string, folders: readonly string[]): { root: string; remove: () => void } {
   const copy = mkdtempSync(path.join(tmpdir(), 'release-'));
   cpSync(path.join(root, 'site.config.ts'), path.join(copy, 'site.config.ts'));
   for (const folder of folders) cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true });
-  for (const name of LINKED)
-    if (existsSync(path.join(root, name))) symlinkSync(path.join(root, name), path.join(copy, name));
+  linkProject(root, copy);
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }

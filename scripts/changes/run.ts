@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readArguments } from '../../src/engine/cli/arguments';
+import { UsageError } from '../../src/engine/model/command-error';
+import { createProgress } from '../../src/engine/model/progress';
+import { serveDist } from '../../src/engine/serve/server';
+import { linkProject } from '../release/changes';
+import { git } from '../release/git';
+import { lookAt } from '../release/look';
+import { changesText, compareSites, type PageChange } from './compare';
+import { picturesHtml, takePictures } from './pictures';
+
+const FLAGS = {
+  html: { value: 'FILE', summary: 'also writes pictures of the changed pages, before beside after, into one file' },
+  limit: { value: 'NUMBER', summary: 'how many pages get pictures, 40 when left out' },
+  json: { summary: 'prints the list as JSON' },
+  help: { summary: 'prints this' },
+};
+
+const USAGE = `npm run changes -- BASE [--html FILE] [--limit NUMBER] [--json]
+
+Lists the pages that change since BASE, a commit or branch, in each version. Both states are made by the engine as it is
+now, so that only the content counts.
+
+${Object.entries(FLAGS)
+  .map(([name, { summary }]) => `--${name.padEnd(6)} ${summary}`)
+  .join('\n')}
+`;
+
+/** Runs `npm run changes` in the site at `root` and gives the exit code. Throws `CommandError` and `UsageError`. */
+export async function runChanges(
+  argv: readonly string[],
+  root: string,
+  print: (text: string) => void = (text) => void process.stdout.write(text),
+): Promise<number> {
+  const { positionals, values, given } = readArguments(argv, FLAGS);
+  if (given.has('help')) {
+    print(USAGE);
+    return 0;
+  }
+  const [base, ...more] = positionals;
+  if (base === undefined || more.length > 0) throw new UsageError('Name one commit or branch; --help says more.');
+  const limit = Number(values.limit ?? '40');
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new UsageError(`--limit is "${values.limit}"; it is a whole number from 1.`);
+  const old = mkdtempSync(path.join(tmpdir(), 'changes-'));
+  try {
+    checkOut(root, base, old);
+    // Dates of commits are known of one side only.
+    const dates = new Map<string, string>();
+    const changes = compareSites(await lookAt(old, dates), await lookAt(root, dates));
+    print(given.has('json') ? `${JSON.stringify(changes, null, 2)}\n` : changesText(changes));
+    if (values.html !== undefined) {
+      const shown = changes.slice(0, limit);
+      writeFileSync(values.html, await picturesOf(shown, { old, root, base, left: changes.length - shown.length }));
+      print(`${shown.length} pages are shown in ${values.html}\n`);
+    }
+    return 0;
+  } finally {
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/** Puts the site as a commit has it into a folder. Throws `CommandError` where there is no such commit. */
+function checkOut(root: string, base: string, folder: string): void {
+  const commit = git(root, 'rev-parse', '--verify', '--end-of-options', `${base}^{commit}`).trim();
+  const archive = execFileSync('git', ['archive', '--format=tar', commit, '--', '.'], {
+    cwd: root,
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  linkProject(root, folder);
+}
+
+async function picturesOf(
+  changes: readonly PageChange[],
+  { old, root, base, left }: { old: string; root: string; base: string; left: number },
+): Promise<string> {
+  const { buildSite } = await import('../../src/engine/build');
+  const dists = { before: path.join(old, 'dist'), after: path.join(old, 'dist-now') };
+  const options = { progress: createProgress(true), strict: false, pack: null, lenient: true };
+  await buildSite({ root: old, dist: dists.before, ...options });
+  await buildSite({ root, dist: dists.after, ...options });
+  const anywhere = { host: '127.0.0.1', port: 0 };
+  const before = await serveDist(dists.before, anywhere);
+  const after = await serveDist(dists.after, anywhere);
+  try {
+    const origins = { before: new URL(before.url).origin, after: new URL(after.url).origin };
+    return picturesHtml(await takePictures(changes, origins), base, left);
+  } finally {
+    await Promise.all([before.close(), after.close()]);
+  }
+}
