@@ -6,6 +6,7 @@ import { explain, type Anchors } from '../../../shared/workbench/explain';
 import { mend } from '../../../shared/workbench/mend';
 import { readPasted } from '../../../shared/workbench/pasted';
 import { quoteWord } from '../../../shared/workbench/quote';
+import { random } from './test-random';
 
 const ANCHORS: Anchors = {
   gadgetPage: (name) => name,
@@ -13,17 +14,6 @@ const ANCHORS: Anchors = {
   field: (_a, _b, name) => name,
   row: (name) => name,
 };
-
-/** Mulberry32: the same numbers in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const PIECES = [
   'kubectl',

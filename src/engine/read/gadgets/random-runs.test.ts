@@ -1,0 +1,244 @@
+import { execFileSync } from 'node:child_process';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import type { CommandModel, KnownFlag } from '../../../shared/commands/model';
+import { parseCommand } from '../../../shared/commands/parse';
+import { readShell } from '../../../shared/commands/shell';
+import type { GadgetView } from '../../../shared/gadgets/view';
+import { OPERATORS, printConditions, readConditions } from '../../../shared/workbench/builder/conditions';
+import { goProgram } from '../../../shared/workbench/builder/go';
+import {
+  gadgetOf,
+  inTool,
+  legalFlags,
+  printRun,
+  runIn,
+  toolOf,
+  TOOL_CHOICES,
+  type Run,
+} from '../../../shared/workbench/builder/run';
+import { diagnose } from '../../../shared/workbench/diagnose';
+import { asManifest } from '../../../shared/workbench/forms';
+import { commandOfManifest } from '../../../shared/workbench/manifest';
+import { commandModelAt } from './command-model';
+import { sampleGadgets } from './test-data';
+import { random } from './test-random';
+
+function sampleModel(): CommandModel {
+  const model = commandModelAt(sampleGadgets(), 'v0.46.0');
+  if (!model) throw new Error('The sample has no data for v0.46.0.');
+  return { ...model, tagVariable: null };
+}
+const MODEL = sampleModel();
+const VIEWS = MODEL.gadgets.flatMap((one) => one.view ?? []);
+
+/** Values of a text that are hard on a shell, on lists and on conditions. */
+const TEXTS = [
+  'shop',
+  "it's",
+  'a b',
+  '$HOME',
+  '`id`',
+  'x"y',
+  'a,b',
+  'back\\slash',
+  '*',
+  '~',
+  'ünï',
+  ';ls',
+  '#no',
+  '!!',
+];
+
+/** A choice from a list. */
+type Pick = <T>(list: readonly T[]) => T;
+
+function picker(next: () => number): Pick {
+  return (list) => {
+    const chosen = list[Math.floor(next() * list.length)];
+    if (chosen === undefined) throw new Error('Nothing to choose from.');
+    return chosen;
+  };
+}
+
+/** A run that nothing is wrong with. */
+function randomRun(seed: number): Run {
+  const next = random(seed);
+  const pick = picker(next);
+  const gadget = pick(VIEWS);
+  const tool = pick(TOOL_CHOICES.filter((one) => gadget.environments.includes(toolOf(one))));
+  const flags = new Map<string, string | null>();
+  /** Names in a manifest: flags that are two ways to say the same are not given together. */
+  const taken = new Set<string | undefined>();
+  for (const flag of legalFlags(tool, gadget, MODEL)) {
+    if (next() > 0.15) continue;
+    const value = valueOf(flag, gadget, pick);
+    if (value === undefined || (flag.manifest !== undefined && taken.has(flag.manifest))) continue;
+    flags.set(flag.flag, value);
+    taken.add(flag.manifest);
+  }
+  return { tool, image: gadget.name, tag: pick([null, 'v0.46.0', 'latest']), flags };
+}
+
+/** A legal value of a flag; `undefined` for flags whose values need the world around. */
+function valueOf(flag: KnownFlag, gadget: GadgetView, pick: Pick): string | null | undefined {
+  const fields = gadget.dataSources.filter((one) => one.visible).flatMap((one) => one.fields);
+  if (flag.flag === '--filter') {
+    if (fields.length === 0) return undefined;
+    const texts = fields.filter((one) => one.type === 'string' && !one.from && !one.allowed && !one.values);
+    if (texts.length === 0) return undefined;
+    return printConditions([
+      { field: pick(texts).name, operator: pick(['==', '!=', '~', '!~']), value: pick(TEXTS) },
+      { field: pick(texts).name, operator: '==', value: pick(TEXTS) },
+    ]);
+  }
+  if (flag.flag === '--fields' && fields.length > 0) return `${pick(fields).name},${pick(fields).name}`;
+  if (flag.flag === '--sort' && fields.length > 0) return `${pick(['', '-'])}${pick(fields).name}`;
+  if (flag.flag === '--output') return pick(gadget.dataSources.flatMap((one) => one.outputModes));
+  if (flag.type === 'bool') return flag.flag === '--help' ? undefined : pick([null, null, 'false']);
+  if (flag.allowed) return pick(flag.allowed);
+  if (/namespace|podname|containername|^--node$/.test(flag.flag)) return pick(['shop', 'cart-6f', 'default']);
+  if (/selector$/.test(flag.flag)) return pick(['app=web', 'app in (a,b)', 'tier!=x']);
+  if (flag.flag === '--name') return 'mine';
+  return undefined;
+}
+
+const RUNS = Array.from({ length: 4000 }, (_, seed) => randomRun(seed));
+
+describe('random runs', () => {
+  test('have flags and values of every kind', () => {
+    const used = new Set(RUNS.flatMap((run) => [...run.flags.keys()]));
+    for (const flag of ['--filter', '--fields', '--sort', '--output', '--namespace', '--k8s-selector', '--host'])
+      expect(used, flag).toContain(flag);
+  });
+
+  test('are accepted by the check', () => {
+    const wrong = RUNS.flatMap((run) => {
+      const command = printRun(run, MODEL);
+      return diagnose(command, MODEL).findings.map((one) => `${command}: ${one.message} ${one.hint}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('print, read and print again give the same', () => {
+    for (const run of RUNS) {
+      const command = printRun(run, MODEL);
+      const read = runIn(command, MODEL);
+      expect(read && { ...read, flags: [...read.flags] }, command).toEqual({ ...run, flags: [...run.flags] });
+      expect(read && printRun(read, MODEL)).toBe(command);
+    }
+  });
+
+  test('are commands of a shell, whose words say what was asked', () => {
+    for (let at = 0; at < RUNS.length; at += 400) {
+      const some = RUNS.slice(at, at + 400);
+      const commands = some.map((run) => printRun(run, MODEL));
+      execFileSync('sh', ['-n'], { input: commands.join('\n') });
+      const script = commands.map((command) => `printf '%s\\0' ${command}; printf '\\0'`).join('\n');
+      const split = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0\0').slice(0, -1);
+      for (const [index, run] of some.entries())
+        expect(asked(split[index]?.split('\0') ?? []), commands[index]).toEqual(said(run));
+    }
+  });
+
+  test('stay the same as a manifest, but for what only the command line has', () => {
+    for (const run of RUNS.filter((one) => one.tool === 'kubectl-gadget')) {
+      const [command] = readShell(printRun(run, MODEL)).commands;
+      const call = command && parseCommand(command, MODEL);
+      const form = call && asManifest(call, MODEL);
+      if (!form) throw new Error('There is no manifest.');
+      const { command: again, problems } = commandOfManifest(parse(form.yaml), MODEL);
+      expect(problems).toEqual([]);
+      const read = runIn(again, MODEL);
+      const given = parameters(run);
+      if (!read) throw new Error(`${again} is no run.`);
+      expect(parameters(read), form.yaml).toEqual(given);
+    }
+  });
+
+  test('with another tool are accepted there, or say what they lose', () => {
+    for (const run of RUNS.slice(0, 1000)) {
+      const gadget = gadgetOf(run, MODEL);
+      for (const tool of TOOL_CHOICES.filter((one) => gadget?.environments.includes(toolOf(one)))) {
+        const { run: other, dropped } = inTool(run, tool, MODEL);
+        expect(other.flags.size + dropped.length).toBe(run.flags.size);
+        const unknown = diagnose(printRun(other, MODEL), MODEL).findings.filter((one) =>
+          one.rule.startsWith('command/flag'),
+        );
+        expect(unknown).toEqual([]);
+      }
+    }
+  });
+
+  test('as Go have every parameter as a string of Go, and brackets that match', () => {
+    for (const run of RUNS.slice(0, 500)) {
+      const { code } = goProgram(run, MODEL);
+      const bare = code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""').replace(/\/\/.*/g, '');
+      for (const [open, close] of [
+        ['(', ')'],
+        ['{', '}'],
+        ['[', ']'],
+      ] as const)
+        expect(bare.split(open).length, code).toBe(bare.split(close).length);
+      const filter = run.flags.get('--filter');
+      if (filter) expect(code).toContain(`"operator.filter.filter": ${JSON.stringify(filter)}`);
+    }
+  });
+});
+
+/** The values of a run under their names in a manifest: two flags can be one there. */
+function parameters(run: Run): Record<string, string> {
+  const legal = legalFlags(run.tool, gadgetOf(run, MODEL), MODEL);
+  return Object.fromEntries(
+    [...run.flags].flatMap(([name, value]) => {
+      const key = legal.find((one) => one.flag === name)?.manifest;
+      return key === undefined ? [] : [[key, value ?? 'true']];
+    }),
+  );
+}
+
+/** Flags of an argument list by name, values behind `=` or in the next word, as the tool's own parser takes them. */
+function asked(words: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  const rest = words.slice(words.indexOf('run', words[0] === 'docker' ? 2 : 0) + 2);
+  for (let at = 0; at < rest.length; at++) {
+    const word = rest[at] ?? '';
+    const equals = word.startsWith('--') ? word.indexOf('=') : -1;
+    const isAlone = at + 1 >= rest.length || SWITCHES.has(word);
+    if (equals > 0) found[word.slice(0, equals)] = word.slice(equals + 1);
+    else if (isAlone) found[word] = 'true';
+    else found[word] = rest[++at] ?? '';
+  }
+  return found;
+}
+
+/** What a run asks for, under the names that it is typed with. */
+function said(run: Run): Record<string, string> {
+  const legal = legalFlags(run.tool, gadgetOf(run, MODEL), MODEL);
+  return Object.fromEntries(
+    [...run.flags].map(([name, value]) => {
+      const short = { '--namespace': '-n', '--podname': '-p', '--containername': '-c', '--selector': '-l' }[name];
+      const other = { '--output': '-o', '--all-namespaces': '-A' }[name];
+      const isSwitch = legal.find((one) => one.flag === name)?.type === 'bool';
+      return [isSwitch && value === 'false' ? name : (short ?? other ?? name), value ?? 'true'];
+    }),
+  );
+}
+
+const SWITCHES = new Set(
+  VIEWS.flatMap((gadget) => TOOL_CHOICES.flatMap((tool) => legalFlags(tool, gadget, MODEL)))
+    .filter((flag) => flag.type === 'bool')
+    .flatMap((flag) => [flag.flag, flag.short ?? flag.flag]),
+);
+
+test('conditions are printed and read without loss', () => {
+  const pick = picker(random(1));
+  for (let turn = 0; turn < 2000; turn++) {
+    const conditions = Array.from({ length: 1 + (turn % 3) }, () => ({
+      field: pick(['name', 'proc.comm', 'k8s.podName']),
+      operator: pick(OPERATORS),
+      value: pick(TEXTS) + pick(TEXTS),
+    }));
+    expect(readConditions(printConditions(conditions)), JSON.stringify(conditions)).toEqual(conditions);
+  }
+});

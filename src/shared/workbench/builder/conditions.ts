@@ -1,0 +1,31 @@
+/** The value of `--filter` as a list of conditions. */
+
+/** One condition. */
+export interface Condition {
+  field: string;
+  operator: string;
+  value: string;
+}
+
+/** Signs that compare, longest first. */
+export const OPERATORS = ['==', '!=', '>=', '<=', '!~', '~', '>', '<'] as const;
+
+/** Reads a filter; `null` where a part is no condition that could be shown in fields of its own. */
+export function readConditions(filter: string): Condition[] | null {
+  const parts = filter
+    .split(/(?<=(?<!\\)(?:\\\\)*),/)
+    .map((part) => part.replace(/(?<=(?<!\\)(?:\\\\)*),$/, ''))
+    .filter((part) => part.trim() !== '');
+  const read = parts.map((part): Condition | null => {
+    const [, field = '', operator = '', value = ''] = /^([\w.-]+?)(==|!=|>=|<=|!~|~|>|<)([\s\S]*)$/.exec(part) ?? [];
+    return operator === '' ? null : { field, operator, value: value.replace(/\\([\\,])/g, '$1') };
+  });
+  return read.every((one) => one !== null) ? read : null;
+}
+
+/** Writes conditions as a filter: commas and backslashes of a value are escaped. */
+export function printConditions(conditions: readonly Condition[]): string {
+  return conditions
+    .map(({ field, operator, value }) => `${field}${operator}${value.replace(/[\\,]/g, '\\$&')}`)
+    .join(',');
+}

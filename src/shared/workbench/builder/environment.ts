@@ -1,0 +1,87 @@
+/** What a reader's commands are about, set once for all of them. */
+
+import type { CommandModel } from '../../commands/model';
+import { gadgetOf, inTool, legalFlags, toolOf, TOOL_CHOICES, withFlag, type Run, type ToolChoice } from './run';
+
+/** Names of what can be set. */
+export const ENVIRONMENT_KEYS = ['tool', 'namespace', 'pod', 'container', 'node', 'selector', 'tag', 'output'] as const;
+export type EnvironmentKey = (typeof ENVIRONMENT_KEYS)[number];
+
+/** What is set; the rest is as the pages have it. */
+export type Environment = Partial<Record<EnvironmentKey, string>>;
+
+type SelectorKey = 'namespace' | 'pod' | 'container' | 'node' | 'selector';
+
+/** The flag of each selector in a cluster, and on a host, where there are no nodes. */
+const FLAGS: Readonly<Record<SelectorKey, readonly [cluster: string, host: string | null]>> = {
+  namespace: ['--namespace', '--k8s-namespace'],
+  pod: ['--podname', '--k8s-podname'],
+  container: ['--containername', '--containername'],
+  node: ['--node', null],
+  selector: ['--selector', '--k8s-selector'],
+};
+const SELECTORS = Object.keys(FLAGS) as SelectorKey[];
+
+/** Reads an environment that was kept or sent: a query. Unknown keys, empty values and unknown tools are left out. */
+export function readEnvironment(query: string): Environment {
+  const given = new URLSearchParams(query);
+  const environment: Environment = {};
+  for (const key of ENVIRONMENT_KEYS) {
+    const value = given.get(key)?.trim() ?? '';
+    if (value !== '' && (key !== 'tool' || isTool(value))) environment[key] = value;
+  }
+  return environment;
+}
+
+/** Writes an environment as a query; empty when nothing is set. */
+export function printEnvironment(environment: Environment): string {
+  const query = new URLSearchParams();
+  for (const key of ENVIRONMENT_KEYS) if (environment[key]) query.set(key, environment[key]);
+  return query.toString();
+}
+
+function isTool(name: string): name is ToolChoice {
+  return (TOOL_CHOICES as readonly string[]).includes(name);
+}
+
+/**
+ * A run in an environment. Selectors of the environment take the place of those whose value is in `examples`, the
+ * names that the pages use; a run with a selector of its own keeps all of its own.
+ */
+export function inEnvironment(
+  run: Run,
+  environment: Environment,
+  model: CommandModel,
+  examples: ReadonlySet<string>,
+): Run {
+  const gadget = gadgetOf(run, model);
+  const { tool, tag, output } = environment;
+  const fits = tool !== undefined && isTool(tool) && gadget?.environments.includes(toolOf(tool));
+  let result = withSelectors(run, environment, examples);
+  if (fits && isTool(tool) && tool !== run.tool) {
+    result = withSelectors(inTool(result, tool, model).run, environment, examples);
+  }
+  if (tag !== undefined && gadget) result = { ...result, tag };
+  const modes = gadget?.dataSources.flatMap((source) => source.outputModes) ?? [];
+  const takesOutput = legalFlags(result.tool, gadget, model).some((one) => one.flag === '--output');
+  if (output !== undefined && takesOutput && modes.includes(output) && !result.flags.has('--output'))
+    result = withFlag(result, '--output', output);
+  return result;
+}
+
+function withSelectors(run: Run, environment: Environment, examples: ReadonlySet<string>): Run {
+  const column = toolOf(run.tool) === 'kubectl-gadget' ? 0 : 1;
+  const flagOf = (key: SelectorKey): string | null => FLAGS[key][column];
+  const isOwn = (key: SelectorKey): boolean => {
+    const flag = flagOf(key);
+    const value = flag === null ? undefined : run.flags.get(flag);
+    return value !== undefined && value !== null && !examples.has(value) && value !== environment[key];
+  };
+  if (SELECTORS.some(isOwn)) return run;
+  return SELECTORS.reduce((result, key) => {
+    const flag = flagOf(key);
+    const value = environment[key];
+    if (flag === null || value === undefined) return result;
+    return withFlag(key === 'namespace' ? withFlag(result, '--all-namespaces', undefined) : result, flag, value);
+  }, run);
+}

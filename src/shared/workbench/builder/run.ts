@@ -1,0 +1,152 @@
+/** A run of a gadget as data. Reading and printing are inverse: what is printed reads as the same run. */
+
+import {
+  commandFlags,
+  gadgetFlags,
+  runFlags,
+  type CommandModel,
+  type KnownFlag,
+  type Tool,
+} from '../../commands/model';
+import { parseCommand, type ParsedCommand } from '../../commands/parse';
+import { readShell } from '../../commands/shell';
+import type { GadgetView } from '../../gadgets/view';
+import { counterpart } from '../mistakes/flags';
+import { inQuotes, quoteWord } from '../quote';
+
+/** Where a gadget is run from: a tool, or `ig` in a container. */
+export const TOOL_CHOICES = ['kubectl-gadget', 'ig', 'ig-container', 'gadgetctl'] as const;
+export type ToolChoice = (typeof TOOL_CHOICES)[number];
+
+/** What is asked for. */
+export interface Run {
+  tool: ToolChoice;
+  /** Image without its tag. */
+  image: string;
+  tag: string | null;
+  /** Values by the long name of their flag, in the order of the command; `null` for a flag that stands alone. */
+  flags: ReadonlyMap<string, string | null>;
+}
+
+/** The options of `docker run` that the tool needs. */
+const CONTAINER = ['docker', 'run', '-ti', '--rm', '--privileged', '-v', '/:/host', '--pid=host'];
+const CONTAINER_RUNNERS: ReadonlySet<string> = new Set(['docker', 'podman', 'nerdctl']);
+/** Flags that the pages write short. */
+const WRITTEN_SHORT: ReadonlySet<string> = new Set([
+  '--namespace',
+  '--all-namespaces',
+  '--podname',
+  '--containername',
+  '--selector',
+  '--output',
+]);
+const CONDITIONS = /^--filter/;
+
+/** The run of a call; `null` for a call that runs no single image by name and tag, or gives a flag twice. */
+export function runOf(call: ParsedCommand): Run | null {
+  if (!call.path.at(-1)?.run || !call.image || call.image.digest || call.args.positional.length !== 1) return null;
+  const inContainer = call.tokens.some(({ role, text }) => role === 'wrapper' && CONTAINER_RUNNERS.has(text));
+  const flags = new Map<string, string | null>();
+  for (const { name, value } of call.args.flags) {
+    if (flags.has(name)) return null;
+    flags.set(name, value ?? null);
+  }
+  return {
+    tool: call.tool === 'ig' && inContainer ? 'ig-container' : call.tool,
+    image: call.image.name,
+    tag: call.image.tag ?? null,
+    flags,
+  };
+}
+
+/** The first run in a text; `null` when there is none. */
+export function runIn(text: string, model: CommandModel): Run | null {
+  for (const command of readShell(text).commands) {
+    const call = parseCommand(command, model);
+    const run = call && runOf(call);
+    if (run) return run;
+  }
+  return null;
+}
+
+/** The tool behind a choice. */
+export function toolOf(choice: ToolChoice): Tool {
+  return choice === 'ig-container' ? 'ig' : choice;
+}
+
+/** The gadget of a run as the version has it. */
+export function gadgetOf({ image }: Run, model: CommandModel): GadgetView | null {
+  const name = image.startsWith(model.imagePrefix) ? image.slice(model.imagePrefix.length) : image;
+  return model.gadgets.find((one) => one.name === name)?.view ?? null;
+}
+
+/** Flags that a gadget takes with a tool. */
+export function legalFlags(choice: ToolChoice, gadget: GadgetView | null, model: CommandModel): KnownFlag[] {
+  const tool = toolOf(choice);
+  const path = model.tools[tool].commands.filter((one) => one.run && one.here);
+  return [
+    ...(gadget ? gadgetFlags(gadget) : []),
+    ...commandFlags(model, tool, path, 'here'),
+    ...runFlags(model, tool, gadget, 'here'),
+  ];
+}
+
+/** A run as a command. */
+export function printRun(run: Run, model: CommandModel): string {
+  const legal = legalFlags(run.tool, gadgetOf(run, model), model);
+  const image = run.tag === null ? run.image : `${run.image}:${run.tag}`;
+  const flags = [...run.flags].flatMap(([name, value]) =>
+    flagWords(
+      name,
+      value,
+      legal.find((one) => one.flag === name),
+    ),
+  );
+  return [...toolWords(run, model), 'run', quoteWord(image), ...flags].join(' ');
+}
+
+function toolWords({ tool, tag }: Run, model: CommandModel): string[] {
+  const { words, image } = model.tools[toolOf(tool)];
+  if (tool === 'ig-container') return [...CONTAINER, quoteWord(`${image ?? 'ig'}:${tag ?? 'latest'}`)];
+  return [...(tool === 'ig' ? ['sudo'] : []), ...words];
+}
+
+function flagWords(name: string, value: string | null, spec: KnownFlag | undefined): string[] {
+  const written = spec?.short !== undefined && WRITTEN_SHORT.has(name) ? spec.short : name;
+  if (value === null) return [written];
+  if (spec?.type === 'bool') return [value === 'true' ? written : `${name}=${quoteWord(value)}`];
+  // A flag that nothing is known of may stand alone, so its value is tied to it.
+  if (!spec) return [`${name}=${quoteWord(value)}`];
+  // A value that looks like a flag would be taken for one.
+  if (value.startsWith('-')) return [`${name}=${quoteWord(value)}`];
+  return [written, CONDITIONS.test(name) ? inQuotes(value) : quoteWord(value)];
+}
+
+/** The same run with another tool, and the flags that have no counterpart there. */
+export function inTool(run: Run, tool: ToolChoice, model: CommandModel): { run: Run; dropped: string[] } {
+  const gadget = gadgetOf(run, model);
+  const own = legalFlags(run.tool, gadget, model);
+  const legal = legalFlags(tool, gadget, model);
+  const flags = new Map<string, string | null>();
+  const dropped: string[] = [];
+  for (const [name, value] of run.flags) {
+    const meaning = own.find((one) => one.flag === name)?.meaning;
+    // Flags of one name can stand for different things: a container's name in the pod, and in the runtime.
+    const same = legal.find(
+      (one) => one.flag === name && (one.meaning === meaning || toolOf(tool) === toolOf(run.tool)),
+    );
+    const there = same?.flag ?? counterpart(name, legal);
+    // Two flags can have the same counterpart; the first one speaks.
+    if (there === undefined || flags.has(there)) dropped.push(name);
+    else flags.set(there, value);
+  }
+  return { run: { ...run, tool, flags }, dropped };
+}
+
+/** A run with a flag set, or without it when the value is empty. What is set already keeps its place. */
+export function withFlag(run: Run, name: string, value: string | null | undefined): Run {
+  const flags = new Map(run.flags);
+  if (value === undefined || value === '') flags.delete(name);
+  else flags.set(name, value);
+  return { ...run, flags };
+}
