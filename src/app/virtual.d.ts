@@ -33,6 +33,11 @@ declare module 'virtual:strings/workbench' {
   export default strings;
 }
 
+declare module 'virtual:strings/builder' {
+  const strings: import('../shared/strings/model').Strings['builder'];
+  export default strings;
+}
+
 declare module 'virtual:strings/keys' {
   const strings: import('../shared/strings/model').Strings['keys'];
   export default strings;

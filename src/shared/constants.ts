@@ -22,6 +22,7 @@ export const STORAGE_KEYS = {
   tabGroup: (group: string): string => `tabs-${group}`,
   recentSearches: 'recent-searches',
   readerVariables: 'reader-variables',
+  environment: 'environment',
   singleKeys: 'single-keys',
   wrap: 'wrap-code',
 } as const;

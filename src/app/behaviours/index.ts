@@ -6,6 +6,7 @@ import { startCollapse } from './collapse';
 import { startCopy } from './copy';
 import { startDrawings } from './drawings';
 import { startEmbeds } from './embed';
+import { startEnvironment } from './environment';
 import { startIslands } from './islands';
 import { startKeys } from './keys';
 import { startNotFound } from './not-found';
@@ -24,6 +25,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startReaderVariables,
   startCopy,
   startWorkbench,
+  startEnvironment,
   startScrollRegions,
   startWrap,
   startToc,

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
+import { quoteWord } from '../../shared/workbench/quote';
 import { storage } from '../storage';
 import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
@@ -10,7 +11,7 @@ import { parseValues, shownValue, type VariableValues } from './variable-values'
  * Names in commands (`NAMESPACE`, `POD`, …) take the reader's own values, on every page at once. Each of them opens
  * the dialog to set them; nothing is added to the page, so nothing moves.
  */
-export function startReaderVariables({ site }: Surroundings): Behaviour {
+export function startReaderVariables({ site, router }: Surroundings): Behaviour {
   const defaults = site.readerVariables;
   const { article: strings } = site.strings;
 
@@ -19,16 +20,24 @@ export function startReaderVariables({ site }: Surroundings): Behaviour {
     for (const variable of variablesOf(main)) showValue(variable, values, defaults, strings);
   }
 
+  function edit(variable: HTMLElement): void {
+    const { page } = router.view.get();
+    import('../workbench/environment/variable-dialog').then(
+      ({ editEnvironment }) => editEnvironment(variable.dataset['var'] ?? '', site, page),
+      (error: unknown) => showFailure(error, site.strings.shell),
+    );
+  }
+
   document.addEventListener('click', ({ target }) => {
     const variable = target instanceof Element ? target.closest<HTMLElement>('var.reader-var') : null;
     // Text is being selected across it, which is no wish to change it.
-    if (variable && getSelection()?.isCollapsed !== false) edit(variable, defaults, site.strings.shell);
+    if (variable && getSelection()?.isCollapsed !== false) edit(variable);
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     if (!(event.target instanceof HTMLElement) || !event.target.matches('var.reader-var')) return;
     event.preventDefault();
-    edit(event.target, defaults, site.strings.shell);
+    edit(event.target);
   });
 
   return {
@@ -53,7 +62,8 @@ function showValue(
 ): void {
   const name = variable.dataset['var'] ?? '';
   const value = shownValue(name, values, defaults);
-  if (value !== null && variable.textContent !== value) variable.textContent = value;
+  const typed = value !== null && name in values ? quoteWord(value) : value;
+  if (typed !== null && variable.textContent !== typed) variable.textContent = typed;
   variable.classList.toggle('is-own', name in values);
   variable.title = fill(strings.variable, { name });
 }
@@ -71,11 +81,4 @@ function makeReachable(main: HTMLElement): void {
     variable.setAttribute('role', 'button');
     variable.setAttribute('aria-haspopup', 'dialog');
   }
-}
-
-function edit(variable: HTMLElement, defaults: VariableValues, strings: BrowserStrings['shell']): void {
-  import('./variable-dialog').then(
-    ({ editVariables }) => editVariables(variable.dataset['var'] ?? '', defaults),
-    (error: unknown) => showFailure(error, strings),
-  );
 }

@@ -1,11 +1,12 @@
+import '../styles/sheets/button.css';
 import '../styles/sheets/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
-import { copyWith } from '../behaviours/copy';
 import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
 import { commandsOf } from './manifest-commands';
 import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
+import { copyFrom } from './pieces';
 import { inVersion, resultOf } from './result';
 
 /** What the box is opened with. */
@@ -111,13 +112,6 @@ function keepInAddress(command: string | null): void {
   if (command === null || command === '') url.searchParams.delete('explain');
   else url.searchParams.set('explain', command);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
-}
-
-/** The button beside a text copies it. */
-function copyFrom({ target }: Event, words: SiteData['strings']['article']): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-text]') : null;
-  const text = button?.previousElementSibling?.textContent;
-  if (button && typeof text === 'string') void copyWith(button, text, words);
 }
 
 /** A button for the other versions; their data is loaded only then. */

@@ -11,6 +11,7 @@ import { mend } from '../../shared/workbench/mend';
 import { readPasted } from '../../shared/workbench/pasted';
 import { make } from '../behaviours/dom';
 import { targetHref, type VersionCommands } from './data';
+import { copyable, disclosed, findingList } from './pieces';
 
 /** What the box says about a text: what is wrong, the mended command, and every word of it. */
 export function resultOf(pasted: string, commands: VersionCommands, site: SiteData): HTMLElement[] {
@@ -53,34 +54,8 @@ function verdict(findings: readonly Finding[], text: string, version: string): H
   return section(title, findingList(findings, text));
 }
 
-function findingList(findings: readonly Finding[], text: string): HTMLElement {
-  return make(
-    'ul',
-    { class: 'workbench__findings' },
-    ...findings.map(({ offset, end, message, hint }) =>
-      make(
-        'li',
-        {},
-        make('code', {}, text.slice(offset, end)),
-        make('span', {}, message),
-        make('span', { class: 'workbench__hint' }, hint),
-      ),
-    ),
-  );
-}
-
 function mendedCommand(text: string, whole: boolean): HTMLElement {
   return section(whole ? strings.mended : strings.mendedInPart, copyable(text, strings.copy));
-}
-
-/** A text to take along, with its button. */
-function copyable(text: string, label: string): HTMLElement {
-  return make(
-    'div',
-    { class: 'workbench__copyable' },
-    make('pre', { class: 'workbench__command', tabindex: '0' }, make('code', {}, text)),
-    make('button', { type: 'button', class: 'button', 'data-copy-text': '' }, label),
-  );
 }
 
 /** The same run with the other tools, and as a manifest. */
@@ -105,10 +80,6 @@ function otherForms(call: ParsedCommand, { model }: VersionCommands): HTMLElemen
     : [];
   const forms = [...tools, ...file];
   return forms.length > 0 ? [section(strings.forms, ...forms)] : [];
-}
-
-function disclosed(title: string, ...content: HTMLElement[]): HTMLElement {
-  return make('details', { class: 'workbench__form-of' }, make('summary', {}, title), ...content);
 }
 
 interface WordContext {

@@ -81,9 +81,24 @@ function appStrings({
   suggestions,
   finder,
   workbench,
+  builder,
   keys,
   compare,
   changes,
 }: Strings): AppStrings {
-  return { lang, shell, article, search, marks, variables, suggestions, finder, workbench, keys, compare, changes };
+  return {
+    lang,
+    shell,
+    article,
+    search,
+    marks,
+    variables,
+    suggestions,
+    finder,
+    workbench,
+    builder,
+    keys,
+    compare,
+    changes,
+  };
 }

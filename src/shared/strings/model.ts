@@ -23,6 +23,7 @@ export const LOADED_PARTS = [
   'suggestions',
   'finder',
   'workbench',
+  'builder',
   'keys',
   'compare',
   'changes',

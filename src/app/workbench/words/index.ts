@@ -1,3 +1,4 @@
+import '../../styles/sheets/button.css';
 import '../../styles/words.css';
 import strings from 'virtual:strings/workbench';
 import type { PageMeta } from '../../../shared/page-data';

@@ -1,0 +1,112 @@
+import '../../styles/sheets/workbench.css';
+import '../../styles/sheets/button.css';
+import '../../styles/sheets/fields.css';
+import '../../styles/builder.css';
+import strings from 'virtual:strings/builder';
+import words from 'virtual:strings/workbench';
+import { fill } from '../../../shared/strings/format';
+import { gadgetOf, printRun, runIn, type Run } from '../../../shared/workbench/builder/run';
+import { diagnose } from '../../../shared/workbench/diagnose';
+import { make, showDialog } from '../../behaviours/dom';
+import { loadCommandsOfPage } from '../data';
+import { copyable, copyFrom, findingList } from '../pieces';
+import type { SiteData } from '../../../shared/site-data';
+import type { View } from '../../router/view';
+import { choice, labelled } from './controls';
+import { formOf } from './form';
+import { otherForms } from './other-forms';
+import { presetsOf } from './presets';
+
+/** What the bar is opened with. */
+interface BuilderOptions {
+  site: SiteData;
+  /** The page of the gadget. */
+  view: View;
+  main: HTMLElement;
+  /** The command to begin with; one that runs another gadget, or none, gives way to the first of the page. */
+  command: string;
+}
+
+/**
+ * Opens the bar that puts a command of the page's gadget together. The command is in the address, as `?build=`, while
+ * it is open. Rejects when the data of the commands cannot be loaded.
+ */
+export async function openBuilder({ site, view, main, command }: BuilderOptions): Promise<void> {
+  const commands = await loadCommandsOfPage(site, view.page);
+  const model = { ...commands.model, tagVariable: null };
+  const name = view.page.docs?.page.split('/').at(-1) ?? '';
+  const presets = presetsOf(main, name, model);
+  const given = runIn(command, model);
+  const first = given && gadgetOf(given, model)?.name === name ? given : (presets[0]?.run ?? null);
+  const gadget = first && gadgetOf(first, model);
+  if (!first || !gadget) return;
+
+  const result = make('div', { class: 'builder__result' });
+  const problems = make('div', { 'aria-live': 'polite' });
+  const controls = make('div', {});
+  const forms = make('section', { class: 'workbench__part' });
+  const title = make('h2', { id: 'builder-title', tabindex: '-1' }, fill(strings.title, { gadget: name }));
+  const close = make('button', { class: 'workbench__close', value: 'close' }, site.strings.shell.close);
+  const options = [
+    ['', strings.asBuilt] as const,
+    ...presets.map(({ label }, index): [string, string] => [String(index), label]),
+  ];
+  const start = choice(options, '', (index) => {
+    const preset = presets[Number(index)];
+    if (index !== '' && preset) show(preset.run, true);
+  });
+  const form = make(
+    'form',
+    { method: 'dialog', class: 'workbench__form' },
+    make('div', { class: 'workbench__head' }, title, close),
+  );
+  const dialog = make(
+    'dialog',
+    { class: 'workbench builder', 'aria-labelledby': 'builder-title' },
+    form,
+    result,
+    problems,
+    ...(presets.length > 1 ? [make('div', { class: 'builder__grid' }, labelled(strings.start, start))] : []),
+    controls,
+    forms,
+  );
+
+  /** Shows a run; its controls are made anew when they have to be others. */
+  function show(run: Run, again: boolean): void {
+    const text = printRun(run, model);
+    result.replaceChildren(copyable(text, words.copyText));
+    const { findings } = diagnose(text, model);
+    problems.replaceChildren(
+      ...(findings.length > 0 ? [make('h3', {}, strings.wrong), findingList(findings, text)] : []),
+    );
+    if (again && gadget) {
+      const open = [...controls.querySelectorAll('details')].map((one) => one.open);
+      const focused = controls.contains(document.activeElement);
+      controls.replaceChildren(...formOf({ run, gadget, model, change: show }));
+      controls.querySelectorAll('details').forEach((one, index) => (one.open = open[index] ?? false));
+      if (focused) controls.querySelector('select')?.focus();
+    }
+    const unfolded = [...forms.querySelectorAll('details')].map((one) => one.open);
+    forms.replaceChildren(make('h3', {}, words.forms), ...otherForms(run, model));
+    forms.querySelectorAll('details').forEach((one, index) => (one.open = unfolded[index] ?? false));
+    keepInAddress(text);
+  }
+
+  dialog.addEventListener('click', (event) => copyFrom(event, site.strings.article));
+  // Enter in a field is no wish to leave.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  });
+  dialog.addEventListener('close', () => keepInAddress(null));
+  show(first, true);
+  showDialog(dialog);
+  title.focus();
+}
+
+/** Who sends the address, sends the command. No step in the history. */
+function keepInAddress(command: string | null): void {
+  const url = new URL(location.href);
+  if (command === null) url.searchParams.delete('build');
+  else url.searchParams.set('build', command);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,89 @@
+import type { CommandModel } from '../../../shared/commands/model';
+import { readShell } from '../../../shared/commands/shell';
+import type { PageMeta } from '../../../shared/page-data';
+import type { SiteData } from '../../../shared/site-data';
+import { inEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
+import { printRun, runIn, toolOf, type Run, type ToolChoice } from '../../../shared/workbench/builder/run';
+import { quoteWord } from '../../../shared/workbench/quote';
+import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
+import { loadCommandsOfPage } from '../data';
+import { currentEnvironment, VARIABLES, VARIABLE_KEYS } from './current';
+
+/** The content of each block as the page has it. */
+const originals = new WeakMap<Element, Node[]>();
+
+/**
+ * Writes the commands of a page for the reader's environment: those under 'Run it' and 'Recipes', and those with
+ * names that stand for the reader's own. Others are about what they say. Rejects when the data cannot be loaded.
+ */
+export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTMLElement): Promise<void> {
+  const { model: versionModel } = await loadCommandsOfPage(site, page);
+  const model = { ...versionModel, tagVariable: null };
+  const environment = currentEnvironment();
+  const examples = new Set([...Object.values(site.readerVariables), ...Object.values(environment)]);
+  for (const code of blocksOf(main)) {
+    restore(code);
+    fillVariables(code, environment);
+    if (code.querySelector('.is-output')) continue;
+    const fitting = forTab(code, environment);
+    for (const line of code.querySelectorAll<HTMLElement>('.line.is-command'))
+      if (line.isConnected) rewrite(code, line, (run) => inEnvironment(run, fitting, model, examples), model);
+  }
+}
+
+function blocksOf(main: HTMLElement): Element[] {
+  const found: Element[] = [];
+  let section = '';
+  for (const element of main.querySelectorAll<HTMLElement>('h2[id], .code-block[data-kind="terminal"]')) {
+    if (element.matches('h2')) section = element.id;
+    const code = element.querySelector('pre code');
+    if (code && (/^(?:run-it|recipes)$/.test(section) || code.querySelector('var.reader-var'))) found.push(code);
+  }
+  return found;
+}
+
+function restore(code: Element): void {
+  const original = originals.get(code);
+  if (original) code.replaceChildren(...original.map((node) => node.cloneNode(true)));
+  else
+    originals.set(
+      code,
+      [...code.childNodes].map((node) => node.cloneNode(true)),
+    );
+}
+
+function fillVariables(code: Element, environment: Environment): void {
+  for (const key of VARIABLE_KEYS) {
+    const value = environment[key];
+    if (value === undefined) continue;
+    for (const variable of code.querySelectorAll(`var[data-var="${VARIABLES[key]}"]`)) {
+      variable.textContent = quoteWord(value);
+      variable.classList.add('is-own');
+    }
+  }
+}
+
+/** Where a tab shows another tool, that tool stays: the reader's own has its tab beside. */
+function forTab(code: Element, environment: Environment): Environment {
+  const panel = code.closest<HTMLElement>('.tabs[data-group="env"] > .tabs__panel');
+  const tool = environment.tool && toolOf(environment.tool as ToolChoice);
+  if (!panel || tool === undefined || panel.dataset['value'] === tool) return environment;
+  const hasTab = panel.parentElement?.querySelector(`:scope > .tabs__panel[data-value="${tool}"]`);
+  if (!hasTab) return environment;
+  const { tool: _other, ...rest } = environment;
+  return rest;
+}
+
+/** Writes the command that begins at a line, where it is a single run and comes out differently. */
+function rewrite(code: Element, line: HTMLElement, change: (run: Run) => Run, model: CommandModel): void {
+  const before = document.createRange();
+  before.setStart(code, 0);
+  before.setEndBefore(line);
+  const lines = linesOfCommand(code, before.toString().length);
+  const command = commandOfLines(lines);
+  const { commands, pieces } = readShell(command);
+  const run = commands.length === 1 && pieces.length === 0 ? runIn(command, model) : null;
+  if (!run) return;
+  const written = printRun(change(run), model);
+  if (written !== printRun(run, model)) showCommand(lines, written);
+}

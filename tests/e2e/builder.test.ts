@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violationsInBothThemes } from '../support/axe';
+import { useBrowser } from '../support/browser';
+
+const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
+
+const { visit } = useBrowser();
+
+const built = (page: Page): Promise<string> => page.locator('.builder__result code').innerText();
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Build a command: trace_dns' }).waitFor();
+}
+
+describe('The bar that puts a command together', () => {
+  test('begins with the command of the page and follows tool, filter, fields and output', async () => {
+    const page = await visit(TRACE_DNS);
+    await open(page);
+    const bar = page.getByRole('dialog');
+    expect(await built(page)).toBe('kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod');
+    await bar.getByLabel('--output').selectOption('json');
+    await bar.getByText('Filters', { exact: true }).click();
+    await bar.getByRole('button', { name: 'Add a filter' }).click();
+    await bar.getByRole('combobox', { name: 'Field', exact: true }).selectOption('name');
+    await bar.getByRole('combobox', { name: 'Comparison' }).selectOption('~');
+    await bar.getByRole('combobox', { name: 'Value' }).fill("it's, a");
+    await expect
+      .poll(() => built(page))
+      .toBe("kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod -o json --filter 'name~it'\\''s\\, a'");
+    await bar.getByLabel('Tool').selectOption('ig');
+    await expect.poll(() => built(page)).toContain('sudo ig run trace_dns:v0.46.0 --k8s-namespace default');
+  });
+
+  test('says what is wrong, and offers what is near', async () => {
+    const page = await visit(
+      `${TRACE_DNS}?build=${encodeURIComponent("kubectl gadget run trace_dns --filter 'rcode==NameErro'")}`,
+    );
+    await page.getByText('Did you mean "NameError"?').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  test('its command is in the address; a recipe of the page can be the beginning', async () => {
+    const page = await visit(TRACE_DNS);
+    await open(page);
+    await page.getByLabel('Begin with').selectOption({ label: 'Which lookups are slow?' });
+    await expect.poll(() => built(page)).toContain('latency_ns_raw>=100000000');
+    const address = new URL(page.url());
+    expect(address.searchParams.get('build')).toBe(await built(page));
+    const other = await visit(address.pathname + address.search);
+    await expect.poll(() => built(other)).toBe(await built(page));
+    await other.keyboard.press('Escape');
+    await expect.poll(() => new URL(other.url()).search).toBe('');
+  });
+
+  test('gives the same as a manifest, in the background and as Go', async () => {
+    const page = await visit(TRACE_DNS);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    const bar = page.getByRole('dialog');
+    await bar.getByText('As a manifest').click();
+    await bar.getByText('operator.KubeManager.podname: my-pod').waitFor();
+    await bar.getByText('Detached, in the background').click();
+    await bar.getByText('-p my-pod --detach').waitFor();
+    const go = bar.locator('details', { hasText: 'As Go code' });
+    await go.getByText('As Go code').click();
+    await go.getByRole('button', { name: 'Copy' }).click();
+    await go.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await clipboard(page)).toContain('"operator.LocalManager.k8s-podname": "my-pod"');
+  });
+
+  test('axe finds nothing in it when all is open, at 1280 and 320 px', async () => {
+    for (const width of [1280, 320]) {
+      const page = await visit(TRACE_DNS, { viewport: { width, height: 800 } });
+      await open(page);
+      await page.evaluate(() =>
+        document.querySelectorAll('.builder details').forEach((one) => one.setAttribute('open', '')),
+      );
+      await page.getByRole('button', { name: 'Add a filter' }).click();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await page.getByRole('dialog').evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    }
+  });
+});
+
+describe("The reader's environment", () => {
+  const recipe = (page: Page) => page.locator('#which-lookups-fail + .code-block');
+
+  test('is set once, and the commands of every page follow, but for guided examples', async () => {
+    const page = await visit(TRACE_DNS);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Environment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your own values' });
+    await dialog.getByLabel('Tool').selectOption('ig-container');
+    await dialog.getByRole('textbox', { name: 'NAMESPACE' }).fill("it's");
+    await dialog.getByRole('textbox', { name: 'POD', exact: true }).fill('cart-6f');
+    await dialog.getByLabel('Image tag').fill('v0.45.0');
+    await dialog.getByRole('button', { name: 'Use these' }).click();
+    await recipe(page).getByText('docker').waitFor();
+    await recipe(page).getByRole('button', { name: 'Copy' }).click();
+    await expect
+      .poll(() => clipboard(page))
+      .toBe(
+        'docker run -ti --rm --privileged -v /:/host --pid=host ghcr.io/inspektor-gadget/ig:v0.45.0 run trace_dns:v0.45.0 ' +
+          "--k8s-namespace 'it'\\''s' --filter 'qr==R,rcode!=Success' --k8s-podname cart-6f",
+      );
+    expect(await page.locator('#run-it ~ .tabs [role="tab"][aria-selected="true"]').first().innerText()).toBe('ig');
+    const guided = page.locator('.terminals pre').first();
+    expect(await guided.textContent()).toContain('kubectl gadget run trace_dns:v0.46.0 -n demo -p lookup');
+    // Names that a recipe is about are its own.
+    const other = page.locator('#is-the-cluster-dns-slow-or-its-upstream + .code-block pre');
+    expect(await other.textContent()).toContain('--k8s-namespace kube-system');
+
+    await page.goto(page.url().replace('trace_dns', 'trace_exec'));
+    await expect
+      .poll(() => page.locator('#run-it ~ .tabs pre').nth(1).textContent())
+      .toContain('ghcr.io/inspektor-gadget/ig:v0.45.0');
+  });
+
+  test('goes along with an address, and changes nothing that the receiver keeps', async () => {
+    const page = await visit(`${TRACE_DNS}?env=${encodeURIComponent('namespace=shop&output=json')}`);
+    await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-n shop');
+    expect(await recipe(page).locator('pre').textContent()).toContain('-o json');
+    expect(await page.evaluate(() => localStorage.getItem('reader-variables'))).toBe(null);
+  });
+
+  test('reads the output of a version command, and offers the page of that version', async () => {
+    const page = await visit(TRACE_DNS);
+    await page.getByRole('button', { name: 'Environment' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Paste what/).fill('Client version: v0.46.0\nServer version: v0.45.0\n');
+    await expect.poll(() => dialog.getByLabel('Image tag').inputValue()).toBe('v0.45.0');
+    expect(await dialog.getByLabel('Tool').inputValue()).toBe('kubectl-gadget');
+    await dialog.getByRole('link', { name: 'This page for v0.45.0' }).click();
+    await page.waitForURL('**/docs/v0.45.0/gadgets/trace_dns');
+  });
+
+  test('can be sent as a link, and be taken back', async () => {
+    const page = await visit(TRACE_DNS);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Environment' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Label selector').fill('app=web');
+    await dialog.getByRole('button', { name: 'Copy a link' }).click();
+    await expect.poll(async () => new URL(await clipboard(page)).searchParams.get('env')).toBe('selector=app%3Dweb');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Use these' }).click();
+    await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-l app=web');
+    await page.getByRole('button', { name: 'Environment' }).click();
+    await page.getByRole('button', { name: 'Use the defaults' }).click();
+    await expect
+      .poll(() => recipe(page).locator('pre').textContent())
+      .toBe("kubectl gadget run trace_dns:v0.46.0 -n default \\\n    --filter 'qr==R,rcode!=Success'");
+  });
+});
