@@ -98,7 +98,7 @@ function valueOf(flag: KnownFlag, gadget: GadgetView, pick: Pick): string | null
   if (flag.type === 'bool') return flag.flag === '--help' ? undefined : pick([null, null, 'false']);
   if (flag.allowed) return pick(flag.allowed);
   if (/namespace|podname|containername|^--node$/.test(flag.flag)) return pick(['shop', 'cart-6f', 'default']);
-  if (/selector$/.test(flag.flag)) return pick(['app=web', 'app in (a,b)', 'tier!=x']);
+  if (flag.flag.endsWith('selector')) return pick(['app=web', 'app in (a,b)', 'tier!=x']);
   if (flag.flag === '--name') return 'mine';
   return undefined;
 }
@@ -226,9 +226,9 @@ function said(run: Run): Record<string, string> {
 }
 
 const SWITCHES = new Set(
-  VIEWS.flatMap((gadget) => TOOL_CHOICES.flatMap((tool) => legalFlags(tool, gadget, MODEL)))
-    .filter((flag) => flag.type === 'bool')
-    .flatMap((flag) => [flag.flag, flag.short ?? flag.flag]),
+  VIEWS.flatMap((gadget) => TOOL_CHOICES.flatMap((tool) => legalFlags(tool, gadget, MODEL))).flatMap((flag) =>
+    flag.type === 'bool' ? [flag.flag, flag.short ?? flag.flag] : [],
+  ),
 );
 
 test('conditions are printed and read without loss', () => {
