@@ -1,4 +1,3 @@
-import '../styles/sheets/button.css';
 import '../styles/sheets/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';

@@ -1,7 +1,4 @@
-import '../../styles/sheets/workbench.css';
-import '../../styles/sheets/button.css';
-import '../../styles/sheets/fields.css';
-import '../../styles/builder.css';
+import '../../styles/sheets/builder.css';
 import strings from 'virtual:strings/builder';
 import words from 'virtual:strings/workbench';
 import { fill } from '../../../shared/strings/format';

@@ -1,5 +1,4 @@
-import '../../styles/sheets/button.css';
-import '../../styles/words.css';
+import '../../styles/sheets/words.css';
 import strings from 'virtual:strings/workbench';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
