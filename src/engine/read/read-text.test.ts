@@ -45,6 +45,12 @@ test.each([
     '',
     ['a.md:1:3 file/encoding The file is no UTF-8: the byte 0xe2 belongs to no character.'],
   ],
+  [
+    'text and a zero byte',
+    Buffer.from(`some words${' and more'.repeat(9)}\nab\0c`),
+    '',
+    ['a.md:2:3 file/encoding The file holds a zero byte, which no text does.'],
+  ],
   ['nothing', Buffer.from(' \n\n'), ' \n\n', ['a.md:1:1 file/empty The file is empty.']],
   [
     'three megabytes',

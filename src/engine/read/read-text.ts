@@ -43,6 +43,13 @@ export function readText(root: string, file: string, problems: Diagnostic[]): st
     );
   }
   const text = bytes.toString('utf8');
+  const zero = text.indexOf('\0');
+  if (zero >= 0) {
+    const before = text.slice(0, zero).split('\n');
+    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const problem = { message: 'The file holds a zero byte, which no text does.', hint: 'Remove it.' };
+    return report({ rule: 'file/encoding', severity: 'error', ...problem }, place);
+  }
   if (/\.mdx?$/.test(file) && text.replace(/^\uFEFF/, '').trim() === '')
     report({
       rule: 'file/empty',
@@ -53,10 +60,11 @@ export function readText(root: string, file: string, problems: Diagnostic[]): st
   return text;
 }
 
-/** By its mark, or by zero bytes, which no text has otherwise. */
+/** By its mark, or by many zero bytes: one in two where the letters are Latin, some for the spaces of other scripts. */
 function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
-  return mark === 0xfeff || mark === 0xfffe || bytes.subarray(0, 1000).includes(0);
+  const start = bytes.subarray(0, 1000);
+  return mark === 0xfeff || mark === 0xfffe || start.filter((byte) => byte === 0).length * 20 > start.length;
 }
 
 function firstWrongByte(bytes: Buffer): { line: number; column: number; byte: number } {

@@ -191,3 +191,17 @@ test.each([
   ['a_b_c * d * e', 'a_b_c * d * e'],
   ['&lt;x&gt; #9829; #nosuch;', '<x> ♥ #nosuch;'],
 ])('the label %j reads %j', (source, expected) => expect(plainLabel(source)).toBe(expected));
+
+test.each([
+  ['flowchart LR', 'constructor --> __proto__ & toString & hasOwnProperty'],
+  ['flowchart LR', 'subgraph valueOf\n __proto__ --> constructor\n end\n valueOf --> _d1'],
+  ['stateDiagram-v2', '[*] --> constructor\n constructor --> __proto__'],
+  ['sequenceDiagram', 'constructor->>__proto__: toString'],
+  ['classDiagram', 'constructor <|-- __proto__'],
+  ['erDiagram', 'constructor ||--o{ __proto__ : toString'],
+])('a %s with names that objects have of their own is drawn: %j', (head, body) => {
+  const drawn = drawDiagram(`${head}\n ${body}`);
+  const html = drawn.kind === 'drawn' ? toHtml(drawn.svg) : '';
+  expect(html).toContain('>constructor<');
+  expect(html).toContain('>__proto__<');
+});

@@ -40,18 +40,18 @@ export function arrange(
     nodesep: 30 + level.groups.length * 2,
     edgesep: 22,
   });
-  for (const id of level.groups) dagre.setNode(id, {});
+  for (const id of level.groups) dagre.setNode(keyOf(id), {});
   for (const [id, { width, height }] of figures) {
     const { cross, main } = extentOf(width + (widened.get(id) ?? 0), height, direction);
-    dagre.setNode(id, { width: cross, height: main });
+    dagre.setNode(keyOf(id), { width: cross, height: main });
   }
-  for (const [id, parent] of level.parents) if (parent !== null) dagre.setParent(id, parent);
+  for (const [id, parent] of level.parents) if (parent !== null) dagre.setParent(keyOf(id), keyOf(parent));
   level.edges.forEach(({ edge, from, to }, index) => {
     const label = labels[index];
     const room = label ? extentOf(label.width + 2 * LABEL_PAD, label.height + 2, direction) : { cross: 0, main: 0 };
     dagre.setEdge(
-      anchorOf(level, from, 'last'),
-      anchorOf(level, to, 'first'),
+      keyOf(anchorOf(level, from, 'last')),
+      keyOf(anchorOf(level, to, 'first')),
       {
         width: room.cross,
         height: room.main,
@@ -65,7 +65,7 @@ export function arrange(
   runDagre(dagre, level.groups.length > 0 ? {} : { customOrder: writtenOrder });
   const centers = new Map<string, Point>();
   for (const id of figures.keys()) {
-    const { x, y } = dagre.node(id);
+    const { x, y } = dagre.node(keyOf(id));
     centers.set(id, toPoint({ cross: x ?? 0, main: y ?? 0 }, direction));
   }
   const edges = level.edges.map(({ from, to }, index) => {
@@ -73,7 +73,7 @@ export function arrange(
       points = [],
       x,
       y,
-    }: EdgeLabel = dagre.edge(anchorOf(level, from, 'last'), anchorOf(level, to, 'first'), String(index));
+    }: EdgeLabel = dagre.edge(keyOf(anchorOf(level, from, 'last')), keyOf(anchorOf(level, to, 'first')), String(index));
     return {
       points: points.map((point) => ({ cross: point.x, main: point.y })),
       label: labels[index] && x !== undefined && y !== undefined ? toPoint({ cross: x, main: y }, direction) : null,
@@ -81,6 +81,9 @@ export function arrange(
   });
   return { centers, edges };
 }
+
+/** Dagre keeps nodes as properties of plain objects, in which `constructor` and names of its own mean something. */
+const keyOf = (id: string): string => `node ${id}`;
 
 /** Keeps nodes in the order of the source where no edges cross in it; else lets dagre find a better one. */
 function writtenOrder(dagre: RankedGraph, order: (graph: RankedGraph, options?: LayoutOptions) => void): void {
