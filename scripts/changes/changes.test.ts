@@ -60,7 +60,7 @@ test('pages that are changed, new and gone are listed for each version that show
       '',
     ].join('\n'),
   );
-  expect(JSON.parse(await changes('HEAD', '--json'))).toHaveLength(4);
+  expect(JSON.parse(await changes('HEAD', '--json'))).toHaveLength(5);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, ensureChromium } from '../chromium';
 import type { PageChange } from './compare';
 
 /** A changed page as it was and as it is; `null` on the side that has no such page. */
-export interface Pictured extends PageChange {
+interface Pictured extends PageChange {
   before: string | null;
   after: string | null;
 }

@@ -17,7 +17,7 @@ export function git(root: string, ...args: string[]): string {
 }
 
 /** Files below a root that are not as the last commit has them, new ones too. */
-export function changedFiles(root: string): string[] {
+function changedFiles(root: string): string[] {
   const lines = git(root, 'status', '--porcelain', '--untracked-files=all', '--no-renames', '--', '.').split('\n');
   const below = git(root, 'rev-parse', '--show-prefix').trim();
   return lines.filter(Boolean).map((line) => line.slice(3).slice(below.length));

@@ -3,7 +3,7 @@ import type { SiteConfig, VersionConfig } from '../../src/engine/read/config/sch
 import { layerOf } from '../../src/engine/read/docs/version-order';
 
 /** The versions of a site as releases see them. */
-export interface Versions {
+interface Versions {
   /** Layers, oldest first. */
   layers: readonly string[];
   /** What comes next, and is not released: the newest layer. */

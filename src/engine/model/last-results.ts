@@ -1,5 +1,5 @@
 /** Does work, or gives what it gave last time for the same name and the same inputs. */
-export type Remember<T> = (name: string, inputs: readonly unknown[], work: () => T) => T;
+type Remember<T> = (name: string, inputs: readonly unknown[], work: () => T) => T;
 
 /**
  * Remembers the last result of pure work for each name. A build does all work once; a server that reads its site again
