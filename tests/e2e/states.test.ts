@@ -41,7 +41,7 @@ const keep = (page: Page, key: string, value: string): Promise<unknown> =>
   page.addInitScript(
     ([name, text]) => {
       // The empty page that a tab begins with has no storage.
-      if (location.protocol !== 'about:') localStorage.setItem(name, text);
+      if (location.protocol.startsWith('http')) localStorage.setItem(name, text);
     },
     [key, value] as const,
   );
@@ -285,7 +285,7 @@ describe('Mobile sidebar: opens and closes; closes itself when the screen become
     await drawer.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await drawer.waitFor();
-    await page.mouse.click(385, 500);
+    await page.mouse.click(365, 500);
     await drawer.waitFor({ state: 'hidden' });
   });
 

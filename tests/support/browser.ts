@@ -90,6 +90,8 @@ export function launchBrowser(): Promise<Browser> {
       channel: 'moz-firefox',
       executablePath: path.join(ROOT, 'tests/support/firefox-relay.mjs'),
       env: { ...process.env, FIREFOX: ensureFirefox() },
+      // A page that Firefox has kept in memory comes back without the load that the protocol waits for.
+      firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
     });
   }
   return chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
