@@ -12,6 +12,7 @@ interface Entry {
 /** The contents list follows scrolling; headings in hidden panels are passed over. */
 export function startToc(): Behaviour {
   return {
+    beforeShown: fillColumn,
     onPage(main) {
       const entries = tocEntries(main);
       if (entries.length === 0) return;
@@ -50,6 +51,13 @@ export function startToc(): Behaviour {
       };
     },
   };
+}
+
+/** The column shows the entries of the disclosure above the article. */
+function fillColumn(main: HTMLElement): void {
+  const column = main.querySelector('.page__toc .toc');
+  const list = main.querySelector('.toc-disclosure .toc > ul');
+  if (column && list && !column.querySelector('ul')) column.append(list.cloneNode(true));
 }
 
 function tocEntries(main: HTMLElement): Entry[] {

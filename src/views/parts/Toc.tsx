@@ -15,7 +15,10 @@ function TocList({ entries }: { entries: TocEntry[] }) {
   );
 }
 
-/** Contents list in the third column of wide screens. */
+/**
+ * Contents list in the third column of wide screens. The browser copies its entries from the disclosure (`toc.ts`), so
+ * that a page has them once; without scripts the disclosure is there at every width.
+ */
 export function TocAside({ entries }: { entries: TocEntry[] }) {
   const { page: strings } = useStrings();
   if (entries.length === 0) return null;
@@ -25,7 +28,6 @@ export function TocAside({ entries }: { entries: TocEntry[] }) {
         <p className="toc__title" id="toc-title">
           {strings.contents}
         </p>
-        <TocList entries={entries} />
       </nav>
     </div>
   );
