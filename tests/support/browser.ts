@@ -127,8 +127,14 @@ export async function watchProblems(
   context.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  if (IN_FIREFOX) noteFailedRequests(context, problems);
-  context.on('weberror', (error) => problems.push(`error: ${error.error().stack || String(error.error())}`));
+  if (IN_FIREFOX) {
+    noteFailedRequests(context, problems);
+    await context.addInitScript(spellErrorsOut);
+  }
+  context.on('weberror', (error) => {
+    const text = error.error().stack || String(error.error());
+    if (!IN_FIREFOX || !SAID_OTHERWISE.test(text)) problems.push(`error: ${text}`);
+  });
   context.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host)
       problems.push(`foreign request: ${request.url()}`);
@@ -146,6 +152,16 @@ export async function watchProblems(
   };
 }
 
+/** What Firefox reports as an error and Chromium does not; both say it as a failed request or a violated policy too. */
+const SAID_OTHERWISE = /^(?:Error: )?(?:Loading module from|Content-Security-Policy:)/;
+
+/** The protocol of Firefox gives an error on the console by its class alone; here its message goes with it. */
+function spellErrorsOut(): void {
+  const write = console.error.bind(console);
+  console.error = (...parts: unknown[]) =>
+    write(...parts.map((part) => (part instanceof Error ? `${String(part)}\n${part.stack ?? ''}` : part)));
+}
+
 /** Firefox does not say to its protocol which requests failed; here it is said in the words of Chromium's console. */
 function noteFailedRequests(context: BrowserContext, problems: string[]): void {
   const note = (fault: string, url: string): void =>
@@ -154,9 +170,14 @@ function noteFailedRequests(context: BrowserContext, problems: string[]): void {
     if (response.status() < 400) return;
     note(`the server responded with a status of ${response.status()} (${response.statusText()})`, response.url());
   });
+  const refused = new Set<string>();
+  context.on('response', (response) => {
+    if (response.status() >= 400) refused.add(response.url());
+  });
   context.on('requestfailed', (request) => {
-    // Given up by the page itself, because the reader has gone on.
-    if (request.failure()?.errorText !== 'NS_BINDING_ABORTED') note('net::ERR_FAILED', request.url());
+    // Given up by the page itself, because the reader has gone on; or a script that was refused and is noted already.
+    const isNoted = refused.has(request.url());
+    if (!isNoted && request.failure()?.errorText !== 'NS_BINDING_ABORTED') note('net::ERR_FAILED', request.url());
   });
 }
 
