@@ -43,6 +43,11 @@ declare module 'virtual:strings/keys' {
   export default strings;
 }
 
+declare module 'virtual:strings/keep' {
+  const strings: import('../shared/strings/model').Strings['keep'];
+  export default strings;
+}
+
 declare module 'virtual:strings/compare' {
   const strings: import('../shared/strings/model').Strings['compare'];
   export default strings;

@@ -15,6 +15,7 @@ import type { PackQuality } from './write/brotli';
 import { packFiles } from './write/pack-files';
 import { writeHostFiles } from './render/hosts/host-files';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
+import { writeKeepLists } from './render/machines/keep-lists';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
 import { writeTwins } from './render/machines/write-twins';
 import { writeSearch } from './render/search/write-search';
@@ -99,6 +100,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       (made) => `${made} cards`,
     );
     output.settle();
+    writeKeepLists(languages, output.folder);
     keepAssets(output.folder, dist);
     if (pack !== null)
       await timed(

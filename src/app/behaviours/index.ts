@@ -9,6 +9,7 @@ import { startEmbeds } from './embed';
 import { startEnvironment } from './environment';
 import { startIslands } from './islands';
 import { startKeys } from './keys';
+import { startKeepOffline } from './keep-offline';
 import { startNotFound } from './not-found';
 import { startReaderVariables } from './reader-variables';
 import { startScrollRegions } from './scroll-regions';
@@ -38,6 +39,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startNotFound,
   startSidebarFilter,
   startKeys,
+  startKeepOffline,
   startAsked,
 ];
 

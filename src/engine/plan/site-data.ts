@@ -84,6 +84,7 @@ function appStrings({
   builder,
   keys,
   compare,
+  keep,
   changes,
 }: Strings): AppStrings {
   return {
@@ -99,6 +100,7 @@ function appStrings({
     builder,
     keys,
     compare,
+    keep,
     changes,
   };
 }

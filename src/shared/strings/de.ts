@@ -208,6 +208,18 @@ export const de: Strings = {
     unknown: 'Es gibt keine Version „{version}“. Wählen Sie eine.',
     same: 'Die Versionen sind gleich. Wählen Sie eine andere.',
   },
+  keep: {
+    keep: '{version} offline behalten ({size})',
+    keeping: '{version} wird gespeichert',
+    kept: '{version} ist offline verfügbar ({size}).',
+    old: '{version} ist offline verfügbar ({size}), auf dem Stand vor der letzten Aktualisierung der Site.',
+    done: '{version} ist offline verfügbar und ohne Netz lesbar.',
+    removed: '{version} ist nicht mehr offline verfügbar.',
+    failed: 'Das Speichern ist fehlgeschlagen: {problem}',
+    update: 'Aktualisieren',
+    remove: 'Entfernen',
+    again: 'Erneut versuchen',
+  },
   compare: {
     title: 'Vergleich von Versionen',
     with: 'Verglichen mit',

@@ -222,6 +222,19 @@ export const en = {
     unknown: 'There is no version “{version}”. Choose one.',
     same: 'The versions are the same. Choose another one.',
   },
+  /** A version that is kept offline, in the version menu. */
+  keep: {
+    keep: 'Keep {version} offline ({size})',
+    keeping: 'Keeping {version} offline',
+    kept: '{version} is kept offline ({size}).',
+    old: '{version} is kept offline ({size}), from before the last update of the site.',
+    done: '{version} is kept offline and can be read without a network.',
+    removed: '{version} is no longer kept offline.',
+    failed: 'It could not be kept: {problem}',
+    update: 'Update',
+    remove: 'Remove',
+    again: 'Try again',
+  },
   /** A page beside its text in another version. */
   compare: {
     title: 'Comparison of versions',

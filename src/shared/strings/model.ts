@@ -26,6 +26,7 @@ export const LOADED_PARTS = [
   'builder',
   'keys',
   'compare',
+  'keep',
   'changes',
 ] as const;
 

@@ -20,8 +20,12 @@ import { recordFiles } from './record-files';
 import { bundledParts, partFile, STYLE_PARTS } from './style-parts';
 import { PAGE_MODULES_ID } from './vite-plugin';
 import { messageOf } from '../../../shared/errors';
+import { KEEP_WORKER } from '../../../shared/keep';
 
 const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);
+
+/** The service worker: a file of its own with a name that stays. */
+const KEEP_SOURCE = source('keep/worker.ts');
 
 /** What the bundler knows of modules; `importers` are those with static imports. */
 interface ModuleGraph {
@@ -103,6 +107,16 @@ async function bundleBoth(
         input: [CLIENT_ENTRY, ...STYLE_PARTS.map(({ name }) => partFile(name))],
         output: { codeSplitting: CHUNKS },
       },
+    },
+  });
+  await build({
+    ...shared,
+    build: {
+      outDir: path.join(work, 'client'),
+      emptyOutDir: false,
+      target: 'es2022',
+      reportCompressedSize: false,
+      rolldownOptions: { input: KEEP_SOURCE, output: { entryFileNames: KEEP_WORKER, format: 'iife' } },
     },
   });
   await build({

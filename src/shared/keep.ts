@@ -1,0 +1,37 @@
+/** What the build and the browser know alike of versions that are kept offline. */
+
+/** Everything that one version needs to be read without the network. */
+export interface KeepList {
+  version: string;
+  /** Build that the files are of. */
+  build: string;
+  /** Bytes of all files, unpacked as the browser keeps them. */
+  bytes: number;
+  /** Addresses without the site's base, with a slash in front. */
+  files: string[];
+}
+
+/** Name of the service worker's file in the output. */
+export const KEEP_WORKER = 'sw.js';
+
+/** What the names of our caches begin with; behind it come version and build. */
+const CACHE_PREFIX = 'keep|';
+
+/** File of the list of a version, without a slash in front. `prefix` stands in front of the routes of its language. */
+export function keepListFile(prefix: string, scope: string): string {
+  return `_data/keep${prefix.replace('/', '-')}-${scope}.json`;
+}
+
+/** Name of the cache of a version. */
+export function keepCacheName(version: string, build: string): string {
+  return `${CACHE_PREFIX}${version}|${build}`;
+}
+
+/** Version and build of a cache; `null` for one that is none of ours. */
+export function readCacheName(name: string): { version: string; build: string } | null {
+  const [, version, build] = /^keep\|([^|]+)\|([^|]+)$/.exec(name) ?? [];
+  return version === undefined || build === undefined ? null : { version, build };
+}
+
+/** The last entry of a cache that is whole; one that lacks it was broken off. */
+export const KEPT_MARK = '/keep-is-whole';
