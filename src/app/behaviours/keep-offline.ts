@@ -7,11 +7,13 @@ export function startKeepOffline({ site, router }: Surroundings): Behaviour {
     const button =
       target instanceof Element ? target.closest('.navbar__item--docsVersionDropdown .dropdown__button') : null;
     const menu = button?.parentElement?.querySelector<HTMLElement>('.dropdown__menu');
-    if (!menu || button?.getAttribute('aria-expanded') !== 'true') return;
+    // Of the two presses that open and close it, the one that closes finds the entry there.
+    if (!menu || menu.querySelector('.keep')) return;
     import('../keep/entry').then(
       ({ showKeepEntry }) => showKeepEntry(menu, site, router.view.get().page),
       (error: unknown) => showFailure(error, site.strings.shell),
     );
   });
-  return { onPage: () => undefined };
+  // The next page may be one of another version.
+  return { onPage: () => document.querySelector('.keep')?.remove() };
 }

@@ -6,6 +6,7 @@ import { searchScope } from '../../shared/urls';
 import { messageOf } from '../../shared/errors';
 import { announce } from '../announce';
 import { make } from '../behaviours/dom';
+import { nextTask } from '../slices';
 import { fetchList, keepVersion, keptVersion, removeVersion, type KeptVersion } from './store';
 import '../styles/sheets/keep.css';
 
@@ -15,14 +16,14 @@ const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 export function showKeepEntry(menu: HTMLElement, site: SiteData, { docs }: PageMeta): void {
   if (!docs || !('caches' in window) || !('serviceWorker' in navigator)) return;
   const scope = searchScope({ id: docs.set }, docs.version);
-  menu.querySelector('.keep')?.remove();
   const entry = make('li', { class: 'keep' });
   menu.append(entry);
   const name = { version: docs.version };
 
   const button = (label: string, act: () => Promise<void>): HTMLButtonElement => {
     const made = make('button', { type: 'button', class: 'button keep__button' }, label);
-    made.addEventListener('click', () => void act());
+    // The menu closes at a press on what is no longer in it, so it looks first.
+    made.addEventListener('click', () => void nextTask().then(act));
     return made;
   };
   const show = (...parts: (HTMLElement | string)[]): void => entry.replaceChildren(...parts);
