@@ -10,7 +10,7 @@ import { keyFacts, opensSearch } from '../search/keys';
 import { showFailure } from '../states/failure';
 
 /** What the search of a copy is made from; the addresses of its pages are files of the copy. */
-export interface OfflineSearchData {
+interface OfflineSearchData {
   pages: SearchPage[];
   words: SearchWords;
 }

@@ -27,7 +27,7 @@ export interface VersionKnowledge {
 }
 
 /** A page as Markdown. */
-export interface SitePage {
+interface SitePage {
   /** Route path. */
   path: string;
   /** Without front matter. */

@@ -17,7 +17,7 @@ const TOOLS = [
 ];
 
 /** The server of a built site: its tools, and what a program should know before it asks. */
-export function createMcpServer(site: BuiltSite): McpServer {
+function createMcpServer(site: BuiltSite): McpServer {
   const versions = site.versions.map(({ name }) => name).join(', ');
   const server = new McpServer(
     { name: 'inspektor-gadget-docs', title: 'Documentation of Inspektor Gadget', version: '1.0.0' },

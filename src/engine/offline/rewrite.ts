@@ -1,7 +1,7 @@
 import { copiedAddress, type CopyPlace, type CopyPlan } from './addresses';
 
 /** A file of the copy, and the files of the site that it needs. */
-export interface Rewritten {
+interface Rewritten {
   text: string;
   files: string[];
 }

@@ -2,7 +2,7 @@ import { SLOT, type Article, type ArticleComponent, type SlotKind } from '../art
 import { fillVariables } from '../variables';
 
 /** How the slots of a twin are filled for one version. */
-export interface TwinFillers {
+interface TwinFillers {
   /** Address of a link. */
   link(target: string): string;
   /** Address of an image. */

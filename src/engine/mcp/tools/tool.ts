@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BuiltSite } from '../built-site';
 
 /** A question that a program may ask. */
-export interface SiteTool<Shape extends z.ZodObject = z.ZodObject> {
+interface SiteTool<Shape extends z.ZodObject = z.ZodObject> {
   name: string;
   title: string;
   description: string;
