@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { loadGadgets } from '../../src/engine/read/gadgets/load';
+import { compareGadgets } from './compare/gadgets';
+import { sentence, type Difference } from './difference';
+import { compareFlags } from './flags/compare-flags';
+import { readCommandSource } from './flags/read-source';
+import type { OurData } from './our-data';
+import { readTool } from './tool/read-tool';
+
+const FIXTURE = path.join(import.meta.dirname, 'fixture');
+export const VERSIONS = ['v1', 'v2', 'v3'];
+
+/** A small tool and gadget data that agrees with it, copied anew for each test; what can be asked of them. */
+interface TestCopies {
+  folder: () => string;
+  tool: () => string;
+  site: () => string;
+  load: (version?: string) => OurData;
+  differences: (version?: string) => Difference[];
+  told: (version?: string) => string[];
+  /** Changes one place of a file of the tool. */
+  seed: (file: string, from: string, to: string) => void;
+}
+
+/** Copies the fixture before each test of a file, and removes the copy behind it. */
+export function copyFixture(): TestCopies {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'gadgets-'));
+    cpSync(FIXTURE, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const tool = (): string => path.join(folder, 'tool');
+  const site = (): string => path.join(folder, 'site');
+  const load = (version = 'v3'): OurData => {
+    const { catalogue, problems } = loadGadgets(site(), { versions: VERSIONS, latest: 'v2' });
+    expect(problems).toEqual([]);
+    return { root: site(), version, catalogue };
+  };
+  const differences = (version = 'v3'): Difference[] => {
+    const data = load(version);
+    const commands = readCommandSource(tool());
+    return [...compareGadgets(readTool(tool()), data), ...(commands ? compareFlags(commands, data) : [])];
+  };
+  return {
+    folder: () => folder,
+    tool,
+    site,
+    load,
+    differences,
+    told: (version) => differences(version).map(sentence),
+    seed(file, from, to) {
+      const full = path.join(tool(), file);
+      const text = readFileSync(full, 'utf8');
+      expect(text.split(from)).toHaveLength(2);
+      writeFileSync(
+        full,
+        text.replace(from, () => to),
+      );
+    },
+  };
+}
+
+/** Files of the tool that most tests change. */
+export const PROGRAM = 'gadgets/watch_door/program.bpf.c';
+export const METADATA = 'gadgets/watch_door/gadget.yaml';
