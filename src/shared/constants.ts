@@ -26,3 +26,6 @@ export const STORAGE_KEYS = {
   singleKeys: 'single-keys',
   wrap: 'wrap-code',
 } as const;
+
+/** What a link to a term of the glossary begins with; the name of the term follows. */
+export const TERM_SCHEME = 'glossary:';

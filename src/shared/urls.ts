@@ -68,6 +68,9 @@ export function historyPath(set: Pick<DocsSetData, 'id'>, prefix: string): strin
   return `/_data/history${prefix.replace('/', '-')}${set.id === 'default' ? '' : `~${set.id}`}.json`;
 }
 
+/** File below the site's root with the meanings of terms. */
+export const GLOSSARY_FILE = '_data/glossary.json';
+
 /** File below the site's root with the tools and flags of a version. */
 export function commandsDataFile(version: string): string {
   return `_data/commands-${version}.json`;

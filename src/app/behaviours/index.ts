@@ -16,6 +16,7 @@ import { startScrollRegions } from './scroll-regions';
 import { startSidebarRest } from './sidebar-rest';
 import { startSidebarFilter } from './sidebar-filter';
 import { startTabs } from './tabs';
+import { startTerms } from './terms';
 import { startToc } from './toc';
 import { startWorkbench } from './workbench';
 import { startWrap } from './wrap';
@@ -41,6 +42,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startKeys,
   startKeepOffline,
   startAsked,
+  startTerms,
 ];
 
 /** All behaviours together. */

@@ -7,6 +7,7 @@ import type { Strings } from '../../shared/strings/model';
 import type { CompiledArticle } from './article';
 import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
+import type { TermForms } from './html/terms';
 import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
 import { collectProse } from './text/prose';
@@ -29,6 +30,8 @@ export interface CompileSettings {
   embeds?: readonly string[];
   /** Whether `$…$` holds a formula. */
   math?: boolean;
+  /** Terms whose first use on a page leads to what explains them. */
+  terms?: readonly TermForms[];
   /** What the compiler itself says, in the language of the text; English when left out. */
   strings?: Strings['text'];
 }
@@ -79,6 +82,7 @@ export async function compileDocument(
     variables,
     strings: settings.strings ?? en.text,
     readerVariables: settings.readerVariables,
+    terms: settings.terms ?? [],
   });
   return {
     ...rendered,

@@ -7,6 +7,8 @@ import type { Article, ArticleComponent } from '../markdown/article';
 import { finishArticle, type FinishedArticle } from '../markdown/finish';
 import { finishTwin } from '../markdown/twin/finish';
 import type { PlanContext } from './context';
+import { termPlace } from './glossary';
+import type { Site } from './site';
 import type { GadgetPart } from './gadgets/gadget-components';
 import type { OutgoingLink } from './planned-page';
 import { originOf } from './structured-data';
@@ -48,8 +50,7 @@ export interface PlacedArticle extends FinishedArticle {
 
 /** Fills an article's slots for the place it stands in. */
 export function placeArticle(context: PlanContext, article: Article, place: ArticlePlace): PlacedArticle {
-  const { config, language } = context.site;
-  const toRoute = (route: string): string => localRoute(config, language.prefix, route);
+  const { config } = context.site;
   const links: OutgoingLink[] = [];
   const parts: GadgetPart[] = [];
   const finished = finishArticle(article, {
@@ -61,7 +62,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     },
     image: (image) => context.images.html(image, place.file),
     link: ({ target, line, column }) => {
-      const resolved = resolveLink(target, place, toRoute);
+      const resolved = resolveLink(target, place, context.site);
       if (resolved.outgoing)
         links.push({ file: place.file, line, column, target, context: place.context, ...resolved.outgoing });
       return resolved.sitePath === null ? resolved.href : withBase(resolved.sitePath, config.base);
@@ -76,7 +77,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
         return address.startsWith('/') ? originOf(config) + address : address;
       },
       link: (target) => {
-        const { sitePath, href } = resolveLink(target, place, toRoute);
+        const { sitePath, href } = resolveLink(target, place, context.site);
         return sitePath === null ? href : twinLinks(sitePath);
       },
     });
@@ -97,9 +98,15 @@ interface Resolved {
   outgoing: Pick<OutgoingLink, 'path' | 'hash'> | null;
 }
 
-/** `toRoute` gives a path of the site in the language of the page. */
-function resolveLink(target: string, place: ArticlePlace, toRoute: (route: string) => string): Resolved {
+/** Where a link of an article leads: paths of the site are in the language of the page. */
+function resolveLink(target: string, place: ArticlePlace, site: Site): Resolved {
   const link = classifyLink(target);
+  if (link.kind === 'term') {
+    const found = termPlace(site, link.name, place.context);
+    if (!found) return { href: target, sitePath: null, outgoing: { path: null, hash: null } };
+    const hash = found.hash === null ? '' : `#${found.hash}`;
+    return { href: '', sitePath: encodeURI(found.path) + hash, outgoing: found };
+  }
   if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: null };
   if (link.kind === 'anchor')
     return { href: `#${encodeURI(link.hash)}`, sitePath: null, outgoing: { path: place.route, hash: link.hash } };
@@ -118,7 +125,7 @@ function resolveLink(target: string, place: ArticlePlace, toRoute: (route: strin
   }
   const base =
     link.kind === 'site'
-      ? toRoute(link.path)
+      ? localRoute(site.config, site.language.prefix, link.path)
       : path.posix.join(place.route.endsWith('/') ? place.route : path.posix.dirname(place.route), link.path);
   return { href: '', sitePath: encodeURI(base) + tail, outgoing: { path: base, hash: link.hash } };
 }

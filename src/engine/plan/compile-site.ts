@@ -1,6 +1,7 @@
 import type { Progress } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
 import { docsSets } from '../read/docs/sets';
+import { formsOf } from '../read/glossary';
 import { includesOf } from '../read/includes';
 import { createImageStore, type ImageJob } from './images';
 import { findSocialImages, type ImageOwner, type SocialImage } from './social-image';
@@ -14,7 +15,7 @@ import type { CompileSettings } from '../markdown/compile';
 import { compileAll } from '../markdown/compile-all';
 
 /** Compile settings of a site. */
-export function compileSettings(site: Pick<SiteSource, 'config' | 'strings'>): CompileSettings {
+export function compileSettings(site: Pick<SiteSource, 'config' | 'strings' | 'glossary'>): CompileSettings {
   const versionVariables = [
     ...new Set(
       docsSets(site.config).flatMap(({ set }) => set.versions.flatMap(({ variables }) => Object.keys(variables))),
@@ -27,6 +28,7 @@ export function compileSettings(site: Pick<SiteSource, 'config' | 'strings'>): C
     embeds: site.config.embeds,
     math: site.config.math,
     strings: site.strings.text,
+    terms: site.glossary.map((term) => ({ name: term.term, forms: formsOf(term) })),
   };
 }
 

@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { TERM_SCHEME } from '../../shared/constants';
 import { decodePercent } from '../../shared/urls';
 
 /** What a link target is. */
 type LinkTarget =
+  | { kind: 'term'; name: string }
   | { kind: 'external'; href: string }
   | { kind: 'anchor'; hash: string }
   | { kind: 'site'; path: string; search: string; hash: string | null }
@@ -11,9 +13,10 @@ type LinkTarget =
 
 /**
  * Classifies the target of a Markdown link. `/x` is a path of the site, `x.md` a source file relative to the page's
- * own, anything else without a scheme is relative to the page's address.
+ * own, `glossary:x` the page that explains a term, anything else without a scheme is relative to the page's address.
  */
 export function classifyLink(target: string): LinkTarget {
+  if (target.startsWith(TERM_SCHEME)) return { kind: 'term', name: decodePercent(target.slice(TERM_SCHEME.length)) };
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) {
     return { kind: 'external', href: target.replace(/^pathname:\/\//, '') };
   }

@@ -6,8 +6,8 @@ const frames = new WeakMap<PlanContext, object>();
 const lastFrames = lastResults<object>();
 
 /**
- * What all pages of a site share besides their texts: the configuration, sentences and
- * sections, the places and titles of all pages, their pictures, and what of the gadget data is not of one gadget. Gives
+ * What all pages of a site share besides their texts: the configuration, sentences,
+ * sections and glossary, the places and titles of all pages, their pictures, and what of the gadget data is not of one gadget. Gives
  * the same object as long as nothing of it changes.
  */
 export function siteFrame(context: PlanContext): object {
@@ -20,7 +20,7 @@ export function siteFrame(context: PlanContext): object {
 }
 
 function describeFrame({ site, images }: PlanContext): string {
-  const { root, config, strings, language, sections, docs, gadgets, blog } = site;
+  const { root, config, strings, language, sections, glossary, docs, gadgets, blog } = site;
   const versions = docs.map((version) => [
     version.path,
     version.config,
@@ -39,5 +39,5 @@ function describeFrame({ site, images }: PlanContext): string {
     gadgets.unreadable,
   ];
   const pictures = images.jobs().map(({ output }) => output);
-  return JSON.stringify([root, config, strings, language, sections, versions, posts, data, pictures]);
+  return JSON.stringify([root, config, strings, language, sections, glossary, versions, posts, data, pictures]);
 }

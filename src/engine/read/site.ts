@@ -6,6 +6,7 @@ import { loadConfig } from './config/load';
 import { configDiagnostics } from './config/place';
 import type { SiteConfig, VersionConfig } from './config/schema';
 import type { SearchWords } from '../../shared/search/vocabulary';
+import { readGlossary, type Term } from './glossary';
 import { readSections, type Sections } from './sections';
 import { readSearchWords } from './vocabulary';
 import { walk } from './walk';
@@ -59,6 +60,8 @@ export interface SiteSource {
   gadgets: Catalogue | null;
   /** What the site says of the parts of its documentation. */
   sections: Sections;
+  /** Terms that are explained where a page uses them first. */
+  glossary: readonly Term[];
   /** What phrases of readers mean, for search. */
   vocabulary: SearchWords | null;
   /** What the site's language is checked for; `null` for a site without `prose.yaml`. */
@@ -105,13 +108,15 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
   const words = readSearchWords(root, folders.site);
   const { sections, problems: wrongSections } = readSections(root, folders.site);
   const prose = readProseRules(root, folders.site);
-  problems.push(...words.problems, ...wrongSections, ...prose.problems);
+  const glossary = readGlossary(root, folders.site);
+  problems.push(...words.problems, ...wrongSections, ...glossary.problems, ...prose.problems);
   const { base, addresses } = config.blog;
   return {
     root,
     ...head,
     versions,
     sections,
+    glossary: glossary.terms,
     vocabulary: words.words,
     prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),

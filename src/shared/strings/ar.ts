@@ -82,6 +82,7 @@ export const ar: Strings = {
     environment: 'البيئة',
     copied: 'نُسخ',
     notCopied: 'لم يُنسخ',
+    more: 'المزيد',
     wrap: 'لفّ الأسطر',
     table: 'جدول {number}',
     code: 'شيفرة {number}',

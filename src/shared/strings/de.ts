@@ -71,6 +71,7 @@ export const de: Strings = {
     environment: 'Umgebung',
     copied: 'Kopiert',
     notCopied: 'Nicht kopiert',
+    more: 'Mehr dazu',
     wrap: 'Umbrechen',
     table: 'Tabelle {number}',
     code: 'Code {number}',

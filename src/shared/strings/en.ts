@@ -81,6 +81,7 @@ export const en = {
     environment: 'Environment',
     copied: 'Copied',
     notCopied: 'Not copied',
+    more: 'Read more',
     wrap: 'Wrap',
     table: 'Table {number}',
     code: 'Code {number}',

@@ -8,6 +8,7 @@ import { slotVariables } from '../variables';
 import { element, html, newline, TRUNCATE } from './hast';
 import { handlers } from './handlers';
 import type { HtmlOptions, HtmlState } from './state';
+import { markTerms, type TermForms } from './terms';
 
 type Rendered = Pick<
   Article,
@@ -15,7 +16,10 @@ type Rendered = Pick<
 >;
 
 /** Turns a tree of the dialect into HTML with slots, and collects what the page planner needs to know of it. */
-export function treeToHtml(tree: Root, options: HtmlOptions & { readerVariables: readonly string[] }): Rendered {
+export function treeToHtml(
+  tree: Root,
+  options: HtmlOptions & { readerVariables: readonly string[]; terms: readonly TermForms[] },
+): Rendered {
   const state: HtmlState = {
     ...options,
     slugger: new GithubSlugger(),
@@ -38,6 +42,7 @@ export function treeToHtml(tree: Root, options: HtmlOptions & { readerVariables:
     footnoteBackLabel: (reference, again) =>
       fillText(options.strings.backTo, { number: `${reference + 1}${again > 1 ? `-${again}` : ''}` }),
   }) as HastRoot;
+  markTerms(rendered, state, options.terms);
   for (const { list, min, max } of state.tocLists) fillContents(list, state, min, max);
   const variables: string[] = [];
   const fill = { names: options.variables, readers: new Set(options.readerVariables), found: variables };

@@ -37,6 +37,7 @@ export async function planTestBlog(
     vocabulary: null,
     prose: null,
     sections: sectionsOf({}),
+    glossary: [],
     blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),
     pages: [],
     dates,

@@ -68,7 +68,9 @@ function makeSite(): Site {
     gadgets: null,
     vocabulary: null,
     prose: null,
+
     sections: sectionsOf({}),
+    glossary: [],
     blog: null,
     pages: [],
     dates: new Map(),

@@ -14,7 +14,7 @@ import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { FileSink } from '../../model/output-files';
 import { commandsFile } from '../../../shared/commands/model';
-import { commandsDataFile, pageAddress, pageFile } from '../../../shared/urls';
+import { commandsDataFile, GLOSSARY_FILE, pageAddress, pageFile } from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles } from './rule-files';
@@ -60,6 +60,8 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
   output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));
   output.add('_data/i18n.json', JSON.stringify(localeConfig(site)));
   writeFeeds(languages, output);
+  if (site.glossary.length > 0)
+    output.add(GLOSSARY_FILE, JSON.stringify(site.glossary.map(({ page: _page, ...term }) => term)));
   if (plan.blog) {
     output.add('_data/blog-tags.json', JSON.stringify(blogTags(site, plan.blog)));
     output.add('_data/blog-list.json', JSON.stringify(blogList(site, plan.blog)));

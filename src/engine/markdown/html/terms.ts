@@ -1,0 +1,67 @@
+import type { Element, ElementContent, Root, Text } from 'hast';
+import { TERM_SCHEME } from '../../../shared/constants';
+import { element, text } from './hast';
+import { linkSlot, type HtmlState } from './state';
+
+/** A term by its name, with every way in which it is written. */
+export interface TermForms {
+  name: string;
+  forms: readonly string[];
+}
+
+/** More on one page would be a thicket of dotted lines. */
+const MOST_TERMS = 8;
+
+/** Elements whose words are no running text, or have a meaning of their own. */
+const SKIPPED = new Set('a abbr button code figcaption h1 h2 h3 h4 h5 h6 kbd label pre summary svg th var'.split(' '));
+
+/**
+ * Makes the first use of each term in the running text of a page a link to the page that explains it. Pages with
+ * generated lists stay as they are: they are as large as a page may be.
+ */
+export function markTerms(root: Root, state: HtmlState, terms: readonly TermForms[]): void {
+  if (terms.length === 0 || state.components.length > 0) return;
+  const names = new Map(terms.flatMap(({ name, forms }) => forms.map((form) => [form.toLowerCase(), name] as const)));
+  const pattern = patternOf(terms.flatMap(({ forms }) => forms));
+  const seen = new Set<string>();
+  const visit = (node: Root | Element): void => {
+    if (seen.size >= MOST_TERMS) return;
+    node.children = (node.children as ElementContent[]).flatMap((child): ElementContent[] => {
+      if (child.type === 'text') return marked(child);
+      if (child.type === 'element' && !SKIPPED.has(child.tagName) && !isControl(child)) visit(child);
+      return [child];
+    });
+  };
+  const marked = (node: Text): ElementContent[] => {
+    const parts: ElementContent[] = [];
+    let from = 0;
+    for (const match of node.value.matchAll(pattern)) {
+      const [word] = match;
+      const name = names.get(word.toLowerCase()) ?? names.get(word.toLowerCase().replace(/s$/, ''));
+      if (name === undefined || seen.has(name) || seen.size >= MOST_TERMS) continue;
+      seen.add(name);
+      const href = linkSlot(state, TERM_SCHEME + encodeURIComponent(name), { line: 1, column: 1 });
+      parts.push(text(node.value.slice(from, match.index)), element('a', { className: ['term'], href }, [text(word)]));
+      from = match.index + word.length;
+    }
+    return from === 0 ? [node] : [...parts, text(node.value.slice(from))];
+  };
+  visit(root);
+}
+
+/** Finds all forms as whole words, longer ones first; small letters also with a capital at their beginning. */
+function patternOf(forms: readonly string[]): RegExp {
+  const sources = [...forms]
+    .sort((a, b) => b.length - a.length)
+    .map((form) => {
+      const source = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const first = form[0] ?? '';
+      return form === form.toLowerCase() ? `[${first}${first.toUpperCase()}]${source.slice(1)}` : source;
+    });
+  return new RegExp(`(?<![\\w./-])(?:${sources.join('|')})s?(?![\\w/-])`, 'g');
+}
+
+function isControl({ properties }: Element): boolean {
+  const names = properties['className'];
+  return Array.isArray(names) && names.some((name) => /^(?:code-block|tabs__list|terminal|scene)/.test(String(name)));
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Diagnostic } from '../model/diagnostic';
+import { readYaml } from './front-matter';
+import { readText } from './read-text';
+
+const NAME = 'glossary.yaml';
+
+const term = z.strictObject({
+  /** As it is written. */
+  term: z.string().min(2),
+  /** Other forms. */
+  also: z.array(z.string().min(2)).default([]),
+  /** What it means. */
+  text: z.string().min(1),
+  /** The page that explains it, below the version, with the section behind `#`. */
+  page: z.string(),
+});
+
+/** The whole of `glossary.yaml`. */
+const glossarySchema = z
+  .strictObject({ terms: z.array(term).default([]) })
+  .refine(({ terms }) => new Set(terms.flatMap(formsOf)).size === terms.flatMap(formsOf).length, {
+    message: 'A form stands for one term only.',
+  });
+
+/** A term of the glossary. */
+export type Term = z.output<typeof term>;
+
+/** Every way in which a term is written. */
+export function formsOf({ term: name, also }: Pick<Term, 'term' | 'also'>): string[] {
+  return [name, ...also];
+}
+
+/** Reads the glossary of a site; a site whose `folder` has no `glossary.yaml` has no terms. */
+export function readGlossary(root: string, folder: string | null): { terms: Term[]; problems: Diagnostic[] } {
+  const file = folder === null ? null : path.posix.join(folder, NAME);
+  if (file === null || !existsSync(path.join(root, file))) return { terms: [], problems: [] };
+  const problems: Diagnostic[] = [];
+  const result = readYaml(readText(root, file, problems), glossarySchema, file);
+  return result.ok
+    ? { terms: result.data.terms, problems }
+    : { terms: [], problems: [...problems, ...result.problems] };
+}

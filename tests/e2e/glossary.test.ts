@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { violationsInBothThemes } from '../support/axe';
+import { useBrowser } from '../support/browser';
+
+const PAGE = '/docs/latest/gadget-devel/program-types';
+
+const { visit } = useBrowser();
+
+describe('Terms of the glossary', () => {
+  test('are explained in a card, by keyboard and by pointer, and lead to their page', async () => {
+    const page = await visit(PAGE);
+    const term = page.locator('.prose a.term').first();
+    const word = (await term.innerText()).toLowerCase();
+    await page.locator('.prose a').first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await term.focus();
+    const card = page.locator('#hint');
+    await card.waitFor();
+    expect((await card.innerText()).toLowerCase()).toContain(word.replace(/s$/, ''));
+    const more = card.getByRole('link', { name: 'Read more' });
+    expect(await more.getAttribute('href')).toBe(await term.getAttribute('href'));
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card.count()).toBe(0);
+    await page.locator('.prose a.term').nth(1).hover();
+    await card.waitFor();
+  });
+
+  test('a tap shows the card instead of leaving the page', async () => {
+    const page = await visit(PAGE, { hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
+    await page.locator('.prose a.term').first().tap();
+    await page.locator('#hint').getByRole('link', { name: 'Read more' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+  });
+
+  test('each is marked once on a page, and never in headings, code or links', async () => {
+    const page = await visit(PAGE);
+    const words = await page.locator('a.term').evaluateAll((terms) => terms.map((term) => term.getAttribute('href')));
+    expect(words.length).toBeGreaterThan(2);
+    expect(words.length).toBeLessThanOrEqual(8);
+    expect(await page.locator(':is(h1, h2, h3, code, pre, a a) a.term').count()).toBe(0);
+  });
+
+  test('without a script they are links, and nothing is loaded before one is meant', async () => {
+    const bare = await visit(PAGE, { javaScriptEnabled: false, inert: true });
+    await bare.locator('.prose a.term').first().click();
+    await bare.waitForURL((url) => url.hash !== '');
+    const page = await visit(PAGE);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+    expect(loaded.filter((name) => name.includes('glossary.json'))).toEqual([]);
+  });
+
+  test('axe finds nothing in the card', async () => {
+    const page = await visit(PAGE);
+    await page.locator('.prose a.term').first().hover();
+    await page.locator('#hint').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+});
