@@ -165,9 +165,9 @@ describe('Results', () => {
 
   test('are of the version of the page, one a page, with the number of other versions', async () => {
     const page = await visit(`/docs/${OLDEST}/gadgets/trace_exec`);
-    const { field, options } = await ask(page, 'trace_dns');
+    const { field, options, pages } = await ask(page, 'trace_dns');
     expect(await field.getAttribute('placeholder')).toBe(`Search ${OLDEST}`);
-    const paths = await options.evaluateAll((all) =>
+    const paths = await pages.evaluateAll((all) =>
       all.map((option) => new URL((option as HTMLAnchorElement).href).pathname),
     );
     expect(paths[0]).toBe(`/docs/${OLDEST}/gadgets/trace_dns`);
@@ -194,7 +194,7 @@ describe('Results', () => {
     const box = await openSearch(page);
     for (const query of ['kernel without btf', 'trace dns', 'deadlock', 'unit test a gadget', 'headlamp']) {
       await typeQuery(box, query);
-      const results = await box.options.evaluateAll((all) =>
+      const results = await box.pages.evaluateAll((all) =>
         all.map((option) => ({
           post: option.getAttribute('href')?.startsWith('/blog/'),
           label: option.querySelector('.search__label')?.textContent,
@@ -207,22 +207,22 @@ describe('Results', () => {
 
   test('facets narrow the results and carry the counts', async () => {
     const page = await visit('/docs/latest');
-    const { dialog, options } = await ask(page, 'memory');
+    const { dialog, pages } = await ask(page, 'memory');
     const facets = dialog.getByRole('group', { name: 'Kind of result' });
     const gadgets = facets.getByRole('button', { name: /^Gadgets \d+/ });
-    const [all, some] = await Promise.all([options.count(), gadgets.innerText()]);
+    const [all, some] = await Promise.all([pages.count(), gadgets.innerText()]);
     await gadgets.click();
-    await expect.poll(() => options.count()).toBe(Math.min(10, Number(some.replace(/\D/g, ''))));
+    await expect.poll(() => pages.count()).toBe(Math.min(10, Number(some.replace(/\D/g, ''))));
     expect(await gadgets.getAttribute('aria-pressed')).toBe('true');
     expect(
-      (await options.evaluateAll((list) => list.map((option) => option.getAttribute('href') ?? ''))).filter(
+      (await pages.evaluateAll((list) => list.map((option) => option.getAttribute('href') ?? ''))).filter(
         (href) => !href.includes('/gadgets/'),
       ),
     ).toEqual([]);
     await facets.getByRole('button', { name: /^Blog \d+/ }).click();
-    await expect.poll(() => options.first().getAttribute('href')).toMatch(/^\/blog\//);
+    await expect.poll(() => pages.first().getAttribute('href')).toMatch(/^\/blog\//);
     await facets.getByRole('button', { name: /^All \d+/ }).click();
-    await expect.poll(() => options.count()).toBe(all);
+    await expect.poll(() => pages.count()).toBe(all);
   });
 });
 

@@ -7,7 +7,10 @@ export const FILES = '**/_search/**';
 interface SearchBox {
   dialog: Locator;
   field: Locator;
+  /** Everything that can be chosen. */
   options: Locator;
+  /** Of these the pages, without further places below them. */
+  pages: Locator;
   status: Locator;
 }
 
@@ -23,6 +26,7 @@ export function searchBox(page: Page): SearchBox {
     dialog,
     field: dialog.getByRole('combobox', { name: 'Search the documentation' }),
     options: dialog.getByRole('option'),
+    pages: dialog.locator('.search__option:not(.search__option--more)'),
     status: dialog.getByRole('status'),
   };
 }

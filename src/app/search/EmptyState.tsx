@@ -1,5 +1,6 @@
-import strings from 'virtual:strings/search';
+import search from 'virtual:strings/search';
 import type { MouseEvent, ReactNode } from 'react';
+import type { SearchAnswer } from '../../shared/search/model';
 import type { VersionData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
@@ -9,41 +10,85 @@ import { isPlainClick } from '../router/intercept';
 interface Props {
   /** What was searched without result; empty before anything was typed. */
   query: string;
-  /** The nearest known spelling. */
-  suggestion: string | null;
+  /** The answer without hits; `null` before anything was typed. */
+  answer: SearchAnswer | null;
   recent: readonly string[];
+  /** Queries that the site proposes. */
+  suggested: readonly string[];
   version: VersionData | null;
   onQuery(query: string): void;
   onClear(): void;
   onGo(href: string): void;
 }
 
-/** What the box shows without results: recent searches or the nearest spelling, and where to go instead. */
-export function EmptyState({ query, suggestion, recent, version, onQuery, onClear, onGo }: Props): ReactNode {
+/** What the box shows without results: searches to begin with or words that come near, and where to go instead. */
+export function EmptyState({ query, answer, recent, suggested, version, onQuery, onClear, onGo }: Props): ReactNode {
+  const suggestion = answer?.suggestion ?? null;
+  const nearest = answer?.nearest ?? [];
   return (
     <div className="search__empty">
-      {query === '' ? <p>{strings.hint}</p> : <p>{fill(strings.nothing, { query })}</p>}
+      {query === '' ? <p>{search.hint}</p> : <p>{fill(search.nothing, { query })}</p>}
       {query !== '' && suggestion !== null && (
         <p>
-          {strings.didYouMean}{' '}
+          {search.didYouMean}{' '}
           <button type="button" className="button" onClick={() => onQuery(suggestion)}>
             {suggestion}
           </button>
         </p>
       )}
+      {nearest.length > 0 && <Queries label={search.nearest} queries={nearest} onQuery={onQuery} />}
       {recent.length > 0 && <RecentSearches recent={recent} onQuery={onQuery} onClear={onClear} />}
+      {suggested.length > 0 && <Queries label={search.suggested} queries={suggested} onQuery={onQuery} />}
       <PlacesToGo version={version} onGo={onGo} />
+      {query !== '' && <Ask />}
     </div>
+  );
+}
+
+/** Queries to press, under what they are. */
+function Queries({
+  label,
+  queries,
+  onQuery,
+}: {
+  label: string;
+  queries: readonly string[];
+  onQuery(query: string): void;
+}): ReactNode {
+  return (
+    <section className="search__queries" aria-label={label}>
+      <p>{label}</p>
+      <ul>
+        {queries.map((entry) => (
+          <li key={entry}>
+            <button type="button" className="chip" onClick={() => onQuery(entry)}>
+              {entry}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the documentation has no answer, people have. */
+function Ask(): ReactNode {
+  const repository = useSite().navbar.items.find((item) => item.type === 'repository');
+  if (!repository) return null;
+  return (
+    <p>
+      <a href={`${repository.href.replace(/\/$/, '')}/issues`}>{search.ask}</a>
+    </p>
   );
 }
 
 function RecentSearches({ recent, onQuery, onClear }: Pick<Props, 'recent' | 'onQuery' | 'onClear'>): ReactNode {
   return (
-    <section className="search__recent" aria-label={strings.recent}>
+    <section className="search__recent" aria-label={search.recent}>
       <p>
-        {strings.recent}{' '}
+        {search.recent}{' '}
         <button type="button" className="search__clear" onClick={onClear}>
-          {strings.clear}
+          {search.clear}
         </button>
       </p>
       <ul>
@@ -63,7 +108,7 @@ function RecentSearches({ recent, onQuery, onClear }: Pick<Props, 'recent' | 'on
 function PlacesToGo({ version, onGo }: Pick<Props, 'version' | 'onGo'>): ReactNode {
   const site = useSite();
   const places = [
-    ...(version ? [{ label: fill(strings.docsOf, { version: version.label }), path: version.path }] : []),
+    ...(version ? [{ label: fill(search.docsOf, { version: version.label }), path: version.path }] : []),
     ...site.navbar.items.flatMap((item) =>
       item.type === 'link' && item.to.startsWith('/') ? [{ label: item.label, path: item.to }] : [],
     ),
@@ -74,8 +119,8 @@ function PlacesToGo({ version, onGo }: Pick<Props, 'version' | 'onGo'>): ReactNo
     onGo(event.currentTarget.href);
   }
   return (
-    <section aria-label={strings.places}>
-      <p>{strings.places}</p>
+    <section aria-label={search.places}>
+      <p>{search.places}</p>
       <ul>
         {places.map(({ label, path }) => (
           <li key={path}>

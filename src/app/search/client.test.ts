@@ -55,7 +55,7 @@ describe('the client', () => {
     workers[0]?.say({
       type: 'state',
       version: 'latest',
-      state: { type: 'ready', options: { maxHits: 5, highlight: true }, rest: 'there' },
+      state: { type: 'ready', options: { maxHits: 5, highlight: true, suggested: [] }, rest: 'there' },
     });
     expect(client.state.get()).toEqual({ type: 'loading' });
   });
@@ -88,6 +88,7 @@ describe('the client', () => {
       total,
       facets: { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 },
       suggestion: null,
+      nearest: [],
     });
     const first = client.ask('a', {});
     const second = client.ask('b', {});

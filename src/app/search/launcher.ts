@@ -43,7 +43,7 @@ export function startSearch(site: SiteData, router: Router): SearchLauncher {
       const { openSearchDialog } = await import('./SearchDialog');
       openQuery.keep(typing.end());
       state = 'open';
-      openSearchDialog({ site, router, ...searchedIndex(site, page()), onClose: closed });
+      openSearchDialog({ site, router, searched: searchedIndex(site, page()), onClose: closed });
     } catch (error) {
       // Retry loads the page anew, and then the box opens.
       openQuery.write(typing.end());

@@ -1,5 +1,6 @@
 /** What page and worker say to each other. */
 
+import type { ShownOptions } from '../../shared/search/files';
 import type { SearchSource } from '../../shared/search/load-index';
 import type { SearchAnswer, SearchOptions } from '../../shared/search/model';
 
@@ -8,7 +9,7 @@ export type SearchState =
   | { type: 'idle' }
   | { type: 'loading' }
   /** The first stage answers; `rest` says how far rows, texts, posts and vocabulary are. */
-  | { type: 'ready'; options: { maxHits: number; highlight: boolean }; rest: 'loading' | 'there' | SearchFailure }
+  | { type: 'ready'; options: ShownOptions; rest: 'loading' | 'there' | SearchFailure }
   | SearchFailure;
 
 /** `other-build`: the site was built anew since this page was opened, and its index does not fit these pages. */

@@ -3,15 +3,32 @@ import type { Facet, SearchAnswer } from '../../shared/search/model';
 import { searchClient } from './client';
 import type { SearchState } from './messages';
 
-/** An answer and the question it belongs to. */
-export interface Answered {
+/** Results that "all" stands for; nobody reads on. */
+const ALL = 200;
+
+/** What is asked. */
+interface Question {
   query: string;
   facet: Facet | null;
+  /** All results, not only the first ones. */
+  all: boolean;
+  /** The version that is searched. */
+  version: string | null;
+}
+
+/** An answer and the question it belongs to. */
+export interface Answered extends Question {
   answer: SearchAnswer;
 }
 
-/** Asks while the reader types; the last answer stays until the next one is there. Empty queries have none. */
-export function useAnswer(query: string, facet: Facet | null, state: SearchState): Answered | null {
+/**
+ * Asks while the reader types. The last answer stays until the next one is there, so that nothing jumps; only when
+ * `isFresh` it answers what is asked now. Empty queries have none.
+ */
+export function useAnswer(
+  { query, facet, all, version }: Question,
+  state: SearchState,
+): { answered: null; isFresh: false } | { answered: Answered; isFresh: boolean } {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const ready = state.type === 'ready' ? state : null;
   const text = query.trim();
@@ -20,18 +37,18 @@ export function useAnswer(query: string, facet: Facet | null, state: SearchState
     if (!ready || text === '') return undefined;
     let outdated = false;
     const ask = async (): Promise<void> => {
-      const answer = await searchClient.ask(text, {
-        maxHits: ready.options.maxHits,
-        highlight: ready.options.highlight,
-        facet,
-      });
-      if (!outdated) setAnswered({ query: text, facet, answer });
+      const { maxHits, highlight } = ready.options;
+      const answer = await searchClient.ask(text, { maxHits: all ? ALL : maxHits, highlight, facet });
+      if (!outdated) setAnswered({ query: text, facet, all, version, answer });
     };
     void ask();
     return () => {
       outdated = true;
     };
-  }, [text, facet, ready]);
+  }, [text, facet, all, version, ready]);
 
-  return text === '' ? null : answered;
+  if (text === '' || answered === null) return { answered: null, isFresh: false };
+  const isFresh =
+    answered.query === text && answered.facet === facet && answered.all === all && answered.version === version;
+  return { answered, isFresh };
 }

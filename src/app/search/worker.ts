@@ -11,6 +11,7 @@ const NOTHING: SearchAnswer = {
   total: 0,
   facets: { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 },
   suggestion: null,
+  nearest: [],
 };
 
 let wanted: SearchSource | null = null;

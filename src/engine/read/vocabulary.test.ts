@@ -28,6 +28,7 @@ test('concepts and errors are one vocabulary', () =>
       ],
       fillers: [],
       headings: [],
+      suggested: [],
       languages: [],
     },
     problems: [],

@@ -44,6 +44,8 @@ const vocabularySchema = z.strictObject({
   /** Words that say nothing in a query. */
   fillers: z.array(z.string().min(1)).default([]),
   headings: z.array(headings).default([]),
+  /** Queries that the box proposes before anything is typed. */
+  suggested: z.array(z.string().min(1)).default([]),
   /** The words of other languages, by the name of the language. */
   languages: z.record(z.string(), language).default({}),
 });
@@ -58,11 +60,12 @@ export function readSearchWords(
   const problems: Diagnostic[] = [];
   const result = readYaml(readText(root, file, problems), vocabularySchema, file);
   if (!result.ok) return { words: null, problems: [...problems, ...result.problems] };
-  const { concepts, errors, fillers, headings: sections, languages } = result.data;
+  const { concepts, errors, fillers, headings: sections, suggested, languages } = result.data;
   const words = {
     groups: [...concepts, ...errors],
     fillers,
     headings: sections,
+    suggested,
     languages: Object.values(languages),
   };
   return { words, problems };

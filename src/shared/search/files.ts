@@ -57,7 +57,7 @@ export interface TextFile extends FileHead {
 
 /** What phrases of readers mean: one file for all versions. */
 export interface VocabularyFile extends FileHead {
-  words: SearchWords;
+  words: Omit<SearchWords, 'suggested'>;
 }
 
 interface SearchFiles {
@@ -79,13 +79,20 @@ export interface ManifestEntry {
   text: string;
 }
 
+/** How the box shows answers, and what it proposes before a query. */
+export interface ShownOptions {
+  maxHits: number;
+  highlight: boolean;
+  suggested: readonly string[];
+}
+
 /** What the browser reads first: which files there are and how to search them. */
 export interface SearchManifest {
   format: number;
   build: string;
   /** Build time as in the file names. */
   timestamp: string;
-  options: { maxHits: number; highlight: boolean };
+  options: ShownOptions;
   files: ManifestEntry[];
   /** Name of the vocabulary's file; `null` for a site without one. */
   vocabulary: string | null;

@@ -34,7 +34,7 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
       {
         format: FORMAT,
         timestamp: '1',
-        options: { maxHits: 7, highlight: true },
+        options: { maxHits: 7, highlight: true, suggested: [] },
         files: entries,
         vocabulary: 'words.json',
       },
@@ -66,7 +66,7 @@ describe('loadIndex', () => {
     const { asked, tools } = site();
     const loaded = await loadIndex(SOURCE, tools);
     expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json']);
-    expect(loaded.options).toEqual({ maxHits: 7, highlight: true });
+    expect(loaded.options).toEqual({ maxHits: 7, highlight: true, suggested: [] });
     expect(loaded.index.pages).toHaveLength(9);
     expect(search(loaded.index, 'needle').total).toBe(0);
     await loaded.addRest();

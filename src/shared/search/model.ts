@@ -49,7 +49,7 @@ export interface SearchPage {
   versions: string[];
 }
 
-/** What a hit can be narrowed by. Flags and fields are hits on a row, whatever the page is. */
+/** What a hit can be narrowed by. Flags and fields are pages with a row of that name, whatever the page is. */
 export type Facet = 'gadget' | 'row' | 'guide' | 'reference' | 'blog';
 
 /** A stretch of a text, end exclusive. */
@@ -59,6 +59,14 @@ export type Mark = readonly [start: number, end: number];
 export interface MarkedText {
   text: string;
   marks: Mark[];
+}
+
+/** A section or row of a page. */
+export interface HitPlace {
+  kind: 'section' | RowKind;
+  /** Anchor on the page. */
+  anchor: string | null;
+  name: MarkedText;
 }
 
 /** One page that answers the query, at its best place. */
@@ -73,6 +81,8 @@ export interface SearchHit {
   /** Heading of the best section or name of the best row; `null` when the page as a whole answers. */
   place: { kind: 'section' | RowKind; name: MarkedText } | null;
   passage: MarkedText;
+  /** Further places of the page that answer nearly as well, best first. */
+  more: HitPlace[];
   /** How many other versions have the page. */
   otherVersions: number;
   /** Whether every word of the query was found on the page. */
@@ -96,4 +106,6 @@ export interface SearchAnswer {
   facets: Record<Facet, number>;
   /** The query as it was understood: in the words of the site, misspelled ones mended; `null` when as it was typed. */
   suggestion: string | null;
+  /** Where nothing was found: words of the site that come near those of the query. */
+  nearest: string[];
 }

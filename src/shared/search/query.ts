@@ -186,7 +186,7 @@ function completeWords(index: SearchIndex, slots: Slot[]): void {
 }
 
 /** Terms that begin like a word; those that name something and short ones first. */
-function completions(index: SearchIndex, start: string): { id: number; trust: number }[] {
+export function completions(index: SearchIndex, start: string): { id: number; trust: number }[] {
   const found: { id: number; length: number; strong: boolean }[] = [];
   for (let at = lowerBound(index.sorted, start); at < index.sorted.length; at++) {
     const term = index.sorted[at] ?? '';
@@ -279,16 +279,4 @@ function addConcepts(index: SearchIndex, slots: Slot[]): void {
       for (const slot of slots.slice(first, first + length)) offer(slot, id, TRUST.concept * weight);
     }
   }
-}
-
-/** The query with unknown words replaced by their nearest known spelling; `null` when there is nothing to replace. */
-export function correctedQuery(query: string, slots: readonly Slot[]): string | null {
-  let corrected = '';
-  let at = 0;
-  for (const slot of slots) {
-    if (slot.correction === null) continue;
-    corrected += query.slice(at, slot.start) + slot.correction;
-    at = slot.end;
-  }
-  return at === 0 ? null : corrected + query.slice(at);
 }

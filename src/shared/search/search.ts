@@ -1,10 +1,11 @@
 /** The one function that answers queries. */
 
 import { UnitKind, joinedForm, type SearchIndex } from './build-index';
-import type { Facet, MarkedText, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
+import type { Facet, HitPlace, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
 import { markText, passageOf } from './passage';
-import { correctedQuery, readQuery, translated, type Slot } from './query';
+import { readQuery, translated, type Slot } from './query';
 import { scorePages, type Scores } from './score';
+import { correctedQuery, nearestTerms } from './suggest';
 import { BLOG_WORTH, EXACT_NAME_BONUS, FIT_WORTH, NAME_START_BONUS, PART_OF_ROW, PLACE_LEAST } from './weights';
 
 const DEFAULT_HITS = 10;
@@ -17,11 +18,20 @@ const COMPLETE = 0.99;
 /** A page answers the query when this share of it stands in its titles, identifiers, keywords or headings. */
 const ANSWERS = 0.95;
 
+/** A further place is shown when it answers this share as well as the best one. */
+const MORE_SHARE = 0.75;
+/** Further places shown of a page. */
+const MORE_PLACES = 3;
+/** How well a row's name fits a query that asks for it. */
+const ROW_FIT = 0.3;
+
 interface RankedPage {
   page: number;
   score: number;
-  /** Unit of the best section or row; `null` for the page as a whole. */
-  unit: number | null;
+  /** Units of the sections and rows that answer, best first; the page as a whole answers where there is none. */
+  units: readonly number[];
+  /** Unit of the best row whose name the query says; `null` where there is none. */
+  row: number | null;
 }
 
 /** Answers a query. Never throws, whatever the query holds; a query without words has no hits. */
@@ -31,18 +41,22 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
   const query = meant ?? asked;
   const slots = readQuery(index, query);
   const facets: Record<Facet, number> = { gadget: 0, row: 0, guide: 0, reference: 0, blog: 0 };
-  if (slots.every((slot) => slot.terms.size === 0)) return { hits: [], total: 0, facets, suggestion: null };
+  if (slots.every((slot) => slot.terms.size === 0))
+    return { hits: [], total: 0, facets, suggestion: null, nearest: nearestTerms(index, slots) };
   const scores = scorePages(index, slots);
   addNames(index, slots, scores);
   const ranked = rank(index, slots, scores);
   for (const entry of ranked) for (const name of facetsOf(index, entry)) facets[name]++;
   const kept = facet === null ? ranked : ranked.filter((entry) => facetsOf(index, entry).includes(facet));
+  const placed =
+    facet === 'row' ? kept.map((entry) => ({ ...entry, units: entry.row === null ? [] : [entry.row] })) : kept;
   const wanted = highlight ? wantedTerms(index, slots) : new Set<string>();
   return {
-    hits: kept.slice(0, maxHits).map((entry) => toHit(index, entry, scores, wanted)),
+    hits: placed.slice(0, maxHits).map((entry) => toHit(index, entry, scores, wanted)),
     total: ranked.length,
     facets,
     suggestion: correctedQuery(query, slots) ?? meant,
+    nearest: [],
   };
 }
 
@@ -64,7 +78,7 @@ function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): Ranke
   scores.total.forEach((total, page) => {
     const score = index.pages[page]?.kind === 'blog' ? total * BLOG_WORTH : total;
     top = Math.max(top, score);
-    if (score > 0) ranked.push({ page, score, unit: null });
+    if (score > 0) ranked.push({ page, score, units: [], row: null });
   });
   const isResult = ({ page, score }: RankedPage): boolean =>
     score >= top * NOISE_SHARE || (scores.coverage[page] ?? 0) >= COMPLETE;
@@ -75,33 +89,40 @@ function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): Ranke
     const above = kept.splice(0, answer + 1);
     kept.unshift(...above.filter((entry) => !isPost(entry)), ...above.filter(isPost));
   }
-  for (const entry of kept) entry.unit = bestUnit(index, entry.page, slots, scores);
-  return kept;
+  const worth = groupWorth(index, slots);
+  return kept.map((entry) => ({ ...entry, ...unitsOf(index, entry.page, worth, scores) }));
 }
 
-/** The section or row that holds most of what the title does not say; `null` when the title says it all. */
-function bestUnit(index: SearchIndex, page: number, slots: readonly Slot[], scores: Scores): number | null {
-  const open = slots.map((_, at) => (scores.weights[at] ?? 0) * ((scores.nameSlots[at]?.[page] ?? 0) >= 0.5 ? 0.1 : 1));
-  if (open.every((weight, at) => weight < (scores.weights[at] ?? 0))) return null;
-  const groups = groupWorth(index, slots);
+/** The sections and rows that hold most of what the title does not say; none when the title says it all. */
+function unitsOf(
+  index: SearchIndex,
+  page: number,
+  groups: readonly number[],
+  scores: Scores,
+): Pick<RankedPage, 'units' | 'row'> {
+  const open = scores.weights.map((weight, at) => weight * ((scores.nameSlots[at]?.[page] ?? 0) >= 0.5 ? 0.1 : 1));
+  const inTitle = open.every((weight, at) => weight < (scores.weights[at] ?? 0));
   const end = index.firstUnit[page + 1] ?? index.unitPage.length;
-  let best: number | null = null;
-  let most = PLACE_LEAST;
+  const found: { unit: number; sum: number }[] = [];
+  let row: number | null = null;
   for (let unit = (index.firstUnit[page] ?? 0) + 1; unit < end; unit++) {
     if (index.opens[unit] !== unit) continue;
-    let sum = FIT_WORTH * (scores.fit[unit] ?? 0);
+    const fit = scores.fit[unit] ?? 0;
+    const isRow = index.unitKind[unit] === UnitKind.row;
+    if (isRow && fit >= ROW_FIT && fit > (row === null ? 0 : (scores.fit[row] ?? 0))) row = unit;
+    let sum = FIT_WORTH * fit;
     open.forEach((weight, at) => {
       sum += weight * (scores.unitSlots[at]?.[unit] ?? 0);
     });
     // A row is opened by its name, not by a part of it.
-    if (index.unitKind[unit] === UnitKind.row && (scores.filled[unit] ?? 0) < 1) sum *= PART_OF_ROW;
+    if (isRow && (scores.filled[unit] ?? 0) < 1) sum *= PART_OF_ROW;
     sum *= groups[index.group[unit] ?? -1] ?? 1;
-    if (sum > most) {
-      most = sum;
-      best = unit;
-    }
+    if (sum > PLACE_LEAST) found.push({ unit, sum });
   }
-  return best;
+  found.sort((a, b) => b.sum - a.sum || a.unit - b.unit);
+  const [best] = found;
+  if (!best || inTitle) return { units: [], row };
+  return { units: found.filter(({ sum }) => sum >= best.sum * MORE_SHARE).map(({ unit }) => unit), row };
 }
 
 /** Worth of each group of headings for a query: one that asks for them gets them as any other. */
@@ -111,10 +132,10 @@ function groupWorth(index: SearchIndex, slots: readonly Slot[]): number[] {
   );
 }
 
-function facetsOf(index: SearchIndex, { page, unit }: RankedPage): Facet[] {
+function facetsOf(index: SearchIndex, { page, row }: RankedPage): Facet[] {
   const kind = index.pages[page]?.kind;
-  const row: Facet[] = unit !== null && index.unitKind[unit] === UnitKind.row ? ['row'] : [];
-  return kind === undefined || kind === 'other' ? row : [kind, ...row];
+  const rows: Facet[] = row === null ? [] : ['row'];
+  return kind === undefined || kind === 'other' ? rows : [kind, ...rows];
 }
 
 /** Dictionary terms to mark. */
@@ -128,46 +149,49 @@ function wantedTerms(index: SearchIndex, slots: readonly Slot[]): Set<string> {
   return new Set(index.sorted.filter((_, at) => ids.has(index.sortedIds[at] ?? -1)));
 }
 
-function toHit(
-  index: SearchIndex,
-  { page: number, score, unit }: RankedPage,
-  scores: Scores,
-  wanted: ReadonlySet<string>,
-): SearchHit {
-  const page = index.pages[number];
-  if (!page) throw new Error(`The search index has no page ${number}.`);
-  const { anchor, place, passage } = placeOf(index, page, unit, wanted);
+function toHit(index: SearchIndex, entry: RankedPage, scores: Scores, wanted: ReadonlySet<string>): SearchHit {
+  const page = index.pages[entry.page];
+  if (!page) throw new Error(`The search index has no page ${entry.page}.`);
+  const [best, ...others] = entry.units.map((unit) => placeOf(index, page, unit, wanted));
+  const place = best && best.name.text !== '' ? { kind: best.kind, name: best.name } : null;
   return {
     path: page.path,
-    anchor,
+    anchor: best?.anchor ?? null,
     kind: page.kind,
     title: markText(page.title, wanted),
     breadcrumb: page.breadcrumb,
     place,
-    passage,
+    passage: passageOf(best && best.text !== '' ? best.text : page.description, wanted),
+    more: distinct(best?.anchor ?? null, others).map(({ kind, anchor, name }) => ({ kind, anchor, name })),
     otherVersions: page.versions.filter((name) => name !== page.version).length,
-    complete: (scores.coverage[number] ?? 0) >= COMPLETE,
-    score,
+    complete: (scores.coverage[entry.page] ?? 0) >= COMPLETE,
+    score: entry.score,
   };
+}
+
+/** The first few places with anchors of their own. */
+function distinct<P extends HitPlace>(first: string | null, places: readonly P[]): P[] {
+  const seen = new Set([first]);
+  return places
+    .filter(({ anchor, name }) => name.text !== '' && anchor !== null && !seen.has(anchor) && seen.add(anchor))
+    .slice(0, MORE_PLACES);
 }
 
 function placeOf(
   index: SearchIndex,
   page: SearchPage,
-  unit: number | null,
+  unit: number,
   wanted: ReadonlySet<string>,
-): Pick<SearchHit, 'anchor' | 'place' | 'passage'> {
-  const describe = (text: string): MarkedText => passageOf(text === '' ? page.description : text, wanted);
-  const item = unit === null ? -1 : (index.unitItem[unit] ?? -1);
-  const row = unit !== null && index.unitKind[unit] === UnitKind.row ? page.rows[item] : undefined;
+): HitPlace & { text: string } {
+  const item = index.unitItem[unit] ?? -1;
+  const row = index.unitKind[unit] === UnitKind.row ? page.rows[item] : undefined;
   if (row)
-    return {
-      anchor: row.id === '' ? null : row.id,
-      place: { kind: row.kind, name: markText(row.name, wanted) },
-      passage: describe(row.text),
-    };
-  const section = row ? undefined : page.sections[item];
-  if (!section) return { anchor: null, place: null, passage: passageOf(page.description, wanted) };
-  const place = section.heading === '' ? null : { kind: 'section' as const, name: markText(section.heading, wanted) };
-  return { anchor: section.id, place, passage: describe(section.text) };
+    return { kind: row.kind, anchor: row.id === '' ? null : row.id, name: markText(row.name, wanted), text: row.text };
+  const section = page.sections[item];
+  return {
+    kind: 'section',
+    anchor: section?.id ?? null,
+    name: markText(section?.heading ?? '', wanted),
+    text: section?.text ?? '',
+  };
 }

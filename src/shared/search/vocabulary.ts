@@ -21,12 +21,14 @@ export interface SearchWords {
   /** Words that say nothing, besides those the engine knows: slips and phrases of letters. */
   fillers: readonly string[];
   headings: readonly HeadingGroup[];
+  /** Queries that the box proposes. */
+  suggested: readonly string[];
   /** Languages besides that of the site. */
   languages: readonly LanguageWords[];
 }
 
 /** A site that says nothing of its readers' words. */
-export const NO_WORDS: SearchWords = { groups: [], fillers: [], headings: [], languages: [] };
+export const NO_WORDS: SearchWords = { groups: [], fillers: [], headings: [], suggested: [], languages: [] };
 
 export interface Vocabulary {
   patterns: Patterns;
@@ -38,7 +40,7 @@ export interface Vocabulary {
 const stemsOf = (phrase: string): string[] => chunks(phrase).flatMap((chunk) => chunk.parts.map((part) => part.term));
 
 /** Prepares the words of a site for look-ups. */
-export function readVocabulary({ groups, fillers, headings, languages }: SearchWords): Vocabulary {
+export function readVocabulary({ groups, fillers, headings, languages }: Omit<SearchWords, 'suggested'>): Vocabulary {
   return {
     patterns: readPatterns(groups),
     fillers: new Set(fillers.map(fold)),

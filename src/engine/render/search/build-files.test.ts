@@ -37,7 +37,7 @@ describe('buildSearchFiles', () => {
     expect(manifest).toMatchObject({
       build: 'abc',
       timestamp: '1700000000',
-      options: { maxHits: 12, highlight: true },
+      options: { maxHits: 12, highlight: true, suggested: [] },
     });
     expect(files.slice(1).map((file) => file.name)).toEqual(
       manifest.files.flatMap((entry) => [entry.doc, entry.index, entry.text]),

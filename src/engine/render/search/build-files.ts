@@ -76,14 +76,15 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
   }
   const words = vocabulary === null ? null : `search-words-${timestamp}-${UNVERSIONED}.json`;
   if (vocabulary !== null && words !== null) {
-    const file: VocabularyFile = { format: FORMAT, build, version: null, words: vocabulary };
+    const { suggested: _, ...searched } = vocabulary;
+    const file: VocabularyFile = { format: FORMAT, build, version: null, words: searched };
     outputs.push({ name: words, content: JSON.stringify(file) });
   }
   const manifest: SearchManifest = {
     format: FORMAT,
     build,
     timestamp,
-    options: { maxHits, highlight },
+    options: { maxHits, highlight, suggested: vocabulary?.suggested ?? [] },
     files: entries,
     vocabulary: words,
   };

@@ -17,7 +17,7 @@ import {
   type VocabularyFile,
 } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
-import { NO_WORDS, readVocabulary, type SearchWords } from '../../../shared/search/vocabulary';
+import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
 
 /** The manifest of a built site. Throws and says what to do when there is none. */
 export function readManifest(root: string): SearchManifest {
@@ -55,7 +55,7 @@ export function readSearchIndex(root: string, version: string): SearchIndex {
 }
 
 /** The vocabulary of a built site. */
-export function readWords(root: string): SearchWords {
+export function readWords(root: string): VocabularyFile['words'] {
   const { vocabulary } = readManifest(root);
   return vocabulary === null ? NO_WORDS : readJson<VocabularyFile>(join(root, SEARCH_FOLDER, vocabulary)).words;
 }

@@ -1,0 +1,20 @@
+import type { HitPlace, SearchHit } from '../../shared/search/model';
+import { hitHref } from './marks';
+
+/** What can be chosen in the list: a page at its best place, or one of its further places below it. */
+export interface Entry {
+  hit: SearchHit;
+  /** The further place; `null` for the page itself. */
+  place: HitPlace | null;
+  anchor: string | null;
+  href: string;
+}
+
+/** The list of results, further places below their page. `words` are marked on the page that an entry leads to. */
+export function entriesOf(hits: readonly SearchHit[], words: string, base: string): Entry[] {
+  const entry = (hit: SearchHit, place: HitPlace | null): Entry => {
+    const { anchor } = place ?? hit;
+    return { hit, place, anchor, href: hitHref({ path: hit.path, anchor }, words, base) };
+  };
+  return hits.flatMap((hit) => [entry(hit, null), ...hit.more.map((place) => entry(hit, place))]);
+}

@@ -1,0 +1,34 @@
+/** Blocks of a section that are shown beside the results. */
+const MOST_BLOCKS = 10;
+const HEADING = /^H[1-6]$/;
+
+/**
+ * The section of a page that an anchor opens, up to the next heading of its level; the start of the page for `null`.
+ * Ids and attributes that would meet those of the document are taken away.
+ */
+export function excerptOf(content: DocumentFragment, anchor: string | null): Element[] {
+  const start = anchor === null ? content.querySelector('h1') : content.querySelector(`[id="${CSS.escape(anchor)}"]`);
+  if (!start) return [];
+  const blocks = HEADING.test(start.tagName) ? sectionFrom(start) : rowFrom(start);
+  for (const element of blocks.flatMap((block) => [block, ...block.querySelectorAll('[id]')]))
+    element.removeAttribute('id');
+  return blocks;
+}
+
+function sectionFrom(heading: Element): Element[] {
+  const blocks = [heading];
+  let last = heading;
+  while (!last.nextElementSibling && last.parentElement) last = last.parentElement;
+  for (let next = last.nextElementSibling; next && blocks.length < MOST_BLOCKS; next = next.nextElementSibling) {
+    if (HEADING.test(next.tagName) && next.tagName <= heading.tagName) break;
+    blocks.push(next);
+  }
+  return blocks;
+}
+
+/** A row with what is said about it. */
+function rowFrom(row: Element): Element[] {
+  const whole = row.closest('dl > div, tr, details') ?? row;
+  const meaning = whole.tagName === 'DT' ? whole.nextElementSibling : null;
+  return meaning ? [whole, meaning] : [whole];
+}
