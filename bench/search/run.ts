@@ -1,9 +1,10 @@
 /**
  * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest]
- * [--half reported|tuning|all] [--misses] [--json]`. Misses are printed for the tuning half only.
+ * [--half reported|tuning|all] [--ablate] [--misses] [--json]`. Misses are printed for the tuning half only.
  */
 
 import { parseArgs } from 'node:util';
+import { ablations } from './ablation';
 import { searchFiles } from './files';
 import { readSearchIndex, readSearchPages } from '../../src/engine/render/search/load-files';
 import { lunrEngine, miniSearchEngine, ourEngine, sizes, type Engine } from './engines';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     half: { type: 'string', default: 'reported' },
     misses: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    ablate: { type: 'boolean', default: false },
   },
 });
 
@@ -91,11 +93,13 @@ function print(engines: Engine[], results: Result[], half: Half): void {
 
 const half = readHalf(values.half);
 const pages = readSearchPages(values.root, values.version);
-const engines = [
-  ourEngine(readSearchIndex(values.root, values.version), searchFiles(values.root, values.version)),
-  miniSearchEngine(pages),
-  lunrEngine(pages),
-];
+const engines = values.ablate
+  ? ablations(values.root, values.version)
+  : [
+      ourEngine(readSearchIndex(values.root, values.version), searchFiles(values.root, values.version)),
+      miniSearchEngine(pages),
+      lunrEngine(pages),
+    ];
 const queries = readQueries(half);
 const results = engines.map((engine) => measure(engine, queries, values.version));
 if (values.json)
