@@ -38,13 +38,13 @@ export function ablations(root: string, version: string): Engine[] {
 }
 
 function withoutSectionKeywords(page: SearchPage): SearchPage {
-  return { ...page, sections: page.sections.map(({ keywords: _, ...section }) => section) };
+  return { ...page, sections: page.sections.map((section) => ({ ...section, keywords: [] })) };
 }
 
 function withoutTexts(page: SearchPage): SearchPage {
   return {
     ...page,
-    sections: page.sections.map(({ words: _, ...section }) => ({ ...section, text: '' })),
+    sections: page.sections.map((section) => ({ ...section, text: '', words: '' })),
     rows: page.rows.map((row) => ({ ...row, text: '' })),
   };
 }
