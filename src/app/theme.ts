@@ -49,10 +49,7 @@ export function startTheme({ colorMode: mode, strings }: SiteData): void {
 
 function offerChoice(words: SiteData['strings']['shell']): void {
   const buttons = CHOICES.map((theme) => make('button', { type: 'button', 'data-theme-choice': theme }, words[theme]));
-  const choice = document.querySelector('.theme-choice');
-  choice?.setAttribute('role', 'group');
-  choice?.setAttribute('aria-label', words.colours);
-  choice?.replaceChildren(...buttons);
+  document.querySelector('.theme-choice')?.replaceChildren(...buttons);
 }
 
 function otherTheme(): Theme {

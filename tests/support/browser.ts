@@ -133,7 +133,8 @@ export async function watchProblems(
   }
   context.on('weberror', (error) => {
     const text = error.error().stack || String(error.error());
-    if (!IN_FIREFOX || !SAID_OTHERWISE.test(text)) problems.push(`error: ${text}`);
+    if (IN_FIREFOX && OF_POLICY.test(text)) problems.push(`console: ${text.replace(OF_POLICY, 'Content Security Policy')}`);
+    else if (!IN_FIREFOX || !REFUSED_MODULE.test(text)) problems.push(`error: ${text}`);
   });
   context.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host)
@@ -152,8 +153,10 @@ export async function watchProblems(
   };
 }
 
-/** What Firefox reports as an error and Chromium does not; both say it as a failed request or a violated policy too. */
-const SAID_OTHERWISE = /^(?:Error: )?(?:Loading module from|Content-Security-Policy:)/;
+/** What Firefox reports as an error of the page: a violated policy, which Chromium says on the console, … */
+const OF_POLICY = /Content-Security-Policy/;
+/** … and a module that was refused, which shows as a failed request as well. */
+const REFUSED_MODULE = /^(?:Error: )?Loading module from/;
 
 /** The protocol of Firefox gives an error on the console by its class alone; here its message goes with it. */
 function spellErrorsOut(): void {

@@ -5,7 +5,7 @@ import { Logo } from './Logo';
 
 /** Links by group, the logo, room for the choice of colours (`theme.ts`), copyright and trademark notice. */
 export function Footer(): ReactNode {
-  const { base, footer } = useSite();
+  const { base, footer, strings } = useSite();
   return (
     <footer className="footer">
       <div className="footer__inner">
@@ -26,7 +26,7 @@ export function Footer(): ReactNode {
             </section>
           ))}
         </div>
-        <div className="theme-choice" />
+        <div className="theme-choice" role="group" aria-label={strings.shell.colours} />
         <div className="footer__legal">
           <p>{footer.copyright}</p>
           <p>{footer.trademark}</p>
