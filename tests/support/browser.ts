@@ -133,7 +133,8 @@ export async function watchProblems(
   }
   context.on('weberror', (error) => {
     const text = error.error().stack || String(error.error());
-    if (IN_FIREFOX && OF_POLICY.test(text)) problems.push(`console: ${text.replace(OF_POLICY, 'Content Security Policy')}`);
+    if (IN_FIREFOX && OF_POLICY.test(text))
+      problems.push(`console: ${text.replace(OF_POLICY, 'Content Security Policy')}`);
     else if (!IN_FIREFOX || !REFUSED_MODULE.test(text)) problems.push(`error: ${text}`);
   });
   context.on('request', (request) => {
