@@ -38,8 +38,7 @@ function showLinks(entry: HTMLElement, { links, chosen, hidden }: ItemLinks, url
     element.href = chosen === null ? href : href + url.search + url.hash;
     if (current === undefined) element.removeAttribute('aria-current');
     else element.setAttribute('aria-current', current);
-    if (note === undefined) delete element.dataset['note'];
-    else element.dataset['note'] = note;
+    element.ariaDescription = note ?? null;
   }
   const text = entry.querySelector('[data-chosen]');
   if (text) text.textContent = chosen;
