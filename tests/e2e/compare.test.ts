@@ -104,7 +104,7 @@ describe('A page and its text in another version', () => {
     const notes = (): Promise<(string | null)[]> =>
       page
         .locator('.navbar .navbar__item--docsVersionDropdown a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('aria-description')));
+        .evaluateAll((links) => links.map((link) => link.getAttribute('title')));
     expect(await notes()).toEqual(['v0.46.0', 'differs', null, null, 'differs']);
     await page.locator('.sidebar').getByRole('link', { name: 'tcpdump' }).click();
     await untilLive(page);

@@ -27,7 +27,7 @@ export function Dropdown({ label, chosen, links, attributes }: Props): ReactNode
               className="dropdown__link"
               href={link.href}
               aria-current={link.current}
-              aria-description={link.note}
+              title={link.note}
             >
               {link.label}
             </a>

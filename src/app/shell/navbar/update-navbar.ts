@@ -38,7 +38,8 @@ function showLinks(entry: HTMLElement, { links, chosen, hidden }: ItemLinks, url
     element.href = chosen === null ? href : href + url.search + url.hash;
     if (current === undefined) element.removeAttribute('aria-current');
     else element.setAttribute('aria-current', current);
-    element.ariaDescription = note ?? null;
+    if (note === undefined) element.removeAttribute('title');
+    else element.title = note;
   }
   const text = entry.querySelector('[data-chosen]');
   if (text) text.textContent = chosen;
