@@ -51,10 +51,10 @@ describe('The box that explains commands', () => {
     const box = page.getByRole('dialog');
     await box.getByLabel('Version').selectOption('v0.44.1');
     await box.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
-    await box.getByLabel('Paste a command or a manifest').fill('sudo ig run trace_exec -c web');
+    await box.getByLabel('Paste a command, a manifest or output').fill('sudo ig run trace_exec -c web');
     await box.getByText('Nothing is wrong with this command in v0.44.1.').waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('explain')).toBe('sudo ig run trace_exec -c web');
-    await box.getByLabel('Paste a command or a manifest').fill('<img src=x onerror=alert(1)>');
+    await box.getByLabel('Paste a command, a manifest or output').fill('<img src=x onerror=alert(1)>');
     await box.getByText(/There is no command of the tools in this text/).waitFor();
   });
 
@@ -70,7 +70,7 @@ describe('The box that explains commands', () => {
       'apiVersion: 1\nkind: instance-spec\nimage: trace_exec\nparamValues:\n  operator.KubeManager.namespac: shop\n';
     const page = await visit(asked(manifest));
     await page.getByText('There is no parameter "operator.KubeManager.namespac" here. Did you mean').waitFor();
-    await page.getByLabel('Paste a command or a manifest').fill(manifest.replace('namespac:', 'namespace:'));
+    await page.getByLabel('Paste a command, a manifest or output').fill(manifest.replace('namespac:', 'namespace:'));
     await expect.poll(() => words(page)).toContainEqual(['--namespace', expect.stringContaining('Only pods of these')]);
     await page.getByText('As a manifest', { exact: true }).click();
     await page.getByText('operator.KubeManager.namespace: shop').last().waitFor();
@@ -88,10 +88,34 @@ describe('The box that explains commands', () => {
     await expect.poll(() => words(page)).not.toEqual([]);
   });
 
+  test('reads pasted output: a table that is sorted, its columns explained, and the filter for a row', async () => {
+    const page = await visit(asked('sudo ig run trace_dns'));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const box = page.getByRole('dialog');
+    const rows = [
+      { proc: { comm: 'dig' }, qr: 'R', name: 'b.', rcode: 'NameError', latency_ns: '2ms', qtype: 'A' },
+      { proc: { comm: 'curl' }, qr: 'R', name: '<b>a.', rcode: 'Success', latency_ns: '900µs', qtype: 'A' },
+    ];
+    const text = rows.map((row) => JSON.stringify(row)).join('\n');
+    await box.getByLabel('Paste a command, a manifest or output').fill(text);
+    await box.getByText('Output of trace_dns').waitFor();
+    await box.getByText('Response code by name').waitFor();
+    // What is pasted is nobody else's: it is not in the address either.
+    expect(new URL(page.url()).search).toBe('');
+    await box.getByRole('button', { name: 'latency_ns' }).click();
+    expect(await box.locator('tbody tr td:first-child').allInnerTexts()).toEqual(['curl', 'dig']);
+    await box.getByRole('button', { name: 'latency_ns' }).click();
+    expect(await box.locator('tbody tr td:first-child').allInnerTexts()).toEqual(['dig', 'curl']);
+    await box.getByRole('button', { name: 'Copy the filter for this row' }).first().click();
+    await box.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^--filter '.*rcode==NameError/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
   test('opens empty from the gadgets page, ready for a command', async () => {
     const page = await visit('/docs/latest/gadgets/');
     await page.getByRole('link', { name: 'Paste a command of your own' }).click();
-    const field = page.getByLabel('Paste a command or a manifest');
+    const field = page.getByLabel('Paste a command, a manifest or output');
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
 import { commandsOf } from './manifest-commands';
 import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
+import { outputOf } from './output-view';
 import { copyFrom } from './pieces';
 import { inVersion, resultOf } from './result';
 
@@ -50,13 +51,19 @@ export function openBox({ site, view, command }: BoxOptions): void {
   let newest = 0;
   async function show(): Promise<void> {
     const turn = ++newest;
-    keepInAddress(field.value);
     const chosen = versionsOf(site).find(({ name }) => name === choice.value);
     if (!chosen) return;
     try {
       const commands = await loadCommands(site, chosen, build);
       if (turn !== newest) return;
-      if (field.value.trim() === '') return result.replaceChildren();
+      if (field.value.trim() === '') {
+        keepInAddress(null);
+        return result.replaceChildren();
+      }
+      const output = await outputOf(field.value, commands, site);
+      if (turn !== newest) return;
+      keepInAddress(output ? null : field.value);
+      if (output) return result.replaceChildren(...output);
       const { text, problems } = await commandsOf(field.value, commands.model);
       if (turn !== newest) return;
       const noted = problems.length > 0 ? [problemList(problems)] : [];

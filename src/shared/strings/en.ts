@@ -290,7 +290,7 @@ export const en = {
   /** The box that explains commands. */
   workbench: {
     title: 'Explain a command',
-    field: 'Paste a command or a manifest',
+    field: 'Paste a command, a manifest or output',
     version: 'Version',
     copy: 'Copy the mended command',
     empty: 'There is no command of the tools in this text. A command begins with kubectl gadget, ig or gadgetctl.',
@@ -312,6 +312,11 @@ export const en = {
     reference: 'In the reference',
     noMeaning: 'Chosen by whoever wrote the command.',
     local: 'What you paste stays in this browser.',
+    outputOf: 'Output of {gadget}',
+    rows: 'Rows',
+    columns: 'What the columns mean',
+    copyRow: 'Copy the filter for this row',
+    noField: 'No field of this gadget in the chosen version.',
     filterBy: 'Filter by this',
     filtered: 'The command above filters by {condition}.',
     walk: 'The words of a block say what they mean: point at one, tap it, or use the arrow keys on the Explain button.',
