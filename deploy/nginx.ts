@@ -140,7 +140,7 @@ function patternBlock({ from, to }: HostingRules['redirects'][number], base: str
   // Below the root, what is taken over has no slash of its own in front: the target would be empty without it.
   const [rest, target] = prefixOf(to) === '' ? ['(?:|/(.*?))', '/$1'] : ['(|/.*?)', fillWildcard(escaped(to), '$1')];
   const pattern = quoted(`^${path}${rest}(?:/index)?(?:\\.html)?/*$`);
-  return block(`location ~ ${quoted(`^${path}(?:/|$)`)}`, [
+  return block(`location ~ ${quoted(`^${path}(?:/|\\.html$|$)`)}`, [
     `rewrite ${pattern} ${quoted(withBase(target, base))} permanent;`,
   ]);
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { Page, PageModuleProps } from '../shared/page-data';
-import type { SiteData } from '../shared/site-data';
+import type { ShellData, SiteData } from '../shared/site-data';
 import type { PageComponent } from './router/view';
 import { Shell } from './shell/Shell';
 import { ModulePage } from './states/ModulePage';
@@ -18,7 +18,7 @@ const PATIENCE_MS = 30_000;
  * HTML of the shell around a page, for `<div id="root">`. `sidebarHtml` is the fragment of the page's sidebar, `mainHtml`
  * the body. Throws what the shell throws; a navbar item that fails is named.
  */
-export function renderShell(page: Page, site: SiteData, sidebarHtml: string | null, mainHtml: string): string {
+export function renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string {
   return renderToString(<Shell page={page} site={site} sidebarHtml={sidebarHtml} mainHtml={mainHtml} />);
 }
 

@@ -58,7 +58,8 @@ export type NavbarItem =
   | { type: 'colorMode'; position: 'left' | 'right' }
   | { type: 'search'; position: 'left' | 'right' };
 
-interface FooterData {
+/** Links and notices under every page. */
+export interface FooterData {
   groups: { title: string; links: { label: string; href: string }[] }[];
   copyright: string;
   trademark: string;
@@ -73,9 +74,6 @@ interface AnnouncementData {
 
 export interface SiteData {
   title: string;
-  tagline: string;
-  /** Origin, no last slash. */
-  url: string;
   /** Path the site is served under; starts and ends with a slash. */
   base: string;
   /** Whether addresses of pages end with a slash. */
@@ -88,7 +86,6 @@ export interface SiteData {
   prefix: string;
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean };
   navbar: { hideOnScroll: boolean; items: NavbarItem[] };
-  footer: FooterData;
   announcement: AnnouncementData | null;
   docsSets: DocsSetData[];
   search: SearchSettings;
@@ -100,8 +97,15 @@ export interface SiteData {
   strings: BrowserStrings;
 }
 
+/** What the build knows of the site besides; a browser finds the footer on the page. */
+export interface ShellData extends SiteData {
+  /** Origin, no last slash. */
+  url: string;
+  footer: FooterData;
+}
+
 /** What the application is bundled with. */
-export interface AppData extends SiteData {
+export interface AppData extends ShellData {
   strings: AppStrings;
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { FooterData } from '../../shared/site-data';
 import { siteHref } from '../../shared/urls';
 import { useSite } from '../context';
 import { Logo } from './Logo';
 
 /** Links by group, the logo, room for the choice of colours (`theme.ts`), copyright and trademark notice. */
-export function Footer(): ReactNode {
-  const { base, footer, strings } = useSite();
+export function Footer({ footer }: { footer: FooterData }): ReactNode {
+  const { base, strings } = useSite();
   return (
     <footer className="footer">
       <div className="footer__inner">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../shared/page-data';
-import type { SiteData } from '../../shared/site-data';
+import type { ShellData } from '../../shared/site-data';
 import { SiteProvider } from '../context';
 import { LIVE_REGION_ID } from '../announce';
 import { AnnouncementBar } from './AnnouncementBar';
@@ -8,7 +8,7 @@ import { Footer } from './Footer';
 import { Navbar } from './navbar/Navbar';
 
 interface Props {
-  site: SiteData;
+  site: ShellData;
   page: Page;
   /** HTML of the page's sidebar; `null` for a page without one. */
   sidebarHtml: string | null;
@@ -43,7 +43,7 @@ export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
           dangerouslySetInnerHTML={{ __html: mainHtml }}
         />
       </div>
-      <Footer />
+      <Footer footer={site.footer} />
       <div className="live-region visually-hidden" id={LIVE_REGION_ID} role="status" aria-live="polite" />
     </SiteProvider>
   );

@@ -9,7 +9,7 @@ import { make } from '../behaviours/dom';
 import type { PastedFate } from './pasted';
 
 /** Two versions, the gadgets they have, and those that somebody uses; all where none is named. */
-export interface Upgrade {
+interface Upgrade {
   site: SiteData;
   from: VersionData;
   to: VersionData;

@@ -10,7 +10,6 @@ import type { SiteSource } from '../read/site';
 export function siteData({ config, strings, language }: Pick<SiteSource, 'config' | 'strings' | 'language'>): AppData {
   return {
     title: config.title,
-    tagline: config.tagline,
     url: config.url.replace(/\/$/, ''),
     base: config.base,
     trailingSlash: config.trailingSlash,

@@ -16,7 +16,7 @@ export interface TextBlock {
 export type BlockStep<B extends TextBlock> = Step<B> | { kind: 'changed'; before: B; after: B; steps: Step<string>[] };
 
 /** Pieces of text that say the same in two versions. */
-export type SamePiece = (before: string, after: string) => boolean;
+type SamePiece = (before: string, after: string) => boolean;
 
 /** From this share of equal pieces on, one block is another form of the other. */
 const ALIKE = 0.4;

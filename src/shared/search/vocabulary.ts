@@ -6,7 +6,7 @@ import { chunks, fold } from './tokenize';
 import { readLanguage, type Language, type LanguageWords } from './translate';
 
 /** Headings of sections that are rarely what a reader looks for. */
-export interface HeadingGroup {
+interface HeadingGroup {
   /** Phrases of headings, matched by their stems. */
   headings: readonly string[];
   /** Worth of such a section beside others. */

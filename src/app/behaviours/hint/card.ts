@@ -3,7 +3,7 @@ import { make } from '../dom';
 import type { Asked } from './offer';
 
 /** What the card is about: an element, or a stretch of text. */
-export interface Hint {
+interface Hint {
   anchor: Element | Range;
   content: Node[];
   /** How it was asked for. What came by the pointer goes with it, what came by the focus goes with that. */

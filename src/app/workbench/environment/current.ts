@@ -5,7 +5,7 @@ import { storage } from '../../storage';
 
 /** The reader variables that are parts of an environment; their values are kept under their names. */
 export const VARIABLES = { namespace: 'NAMESPACE', pod: 'POD', container: 'CONTAINER', node: 'NODE' } as const;
-export type VariableKey = keyof typeof VARIABLES;
+type VariableKey = keyof typeof VARIABLES;
 export const VARIABLE_KEYS = Object.keys(VARIABLES) as VariableKey[];
 
 /** What is in the address, else what the reader has set. */

@@ -15,7 +15,7 @@ import { neighbour } from './neighbour';
 import { offsetAt, rangeOf } from './text-range';
 
 /** What a block is explained with. */
-export interface WordsOptions {
+interface WordsOptions {
   /** The element that holds the text: the `code` of a block, or one in a line. */
   code: HTMLElement;
   language: string;

@@ -45,7 +45,7 @@ import { breadcrumbData } from '../structured-data';
 import { nestToc } from '../toc';
 
 /** The pages of all versions, and what is known of their texts over the versions, by docs set. */
-export interface PlannedDocs {
+interface PlannedDocs {
   pages: PlannedPage[];
   histories: ReadonlyMap<string, DocsHistory>;
 }

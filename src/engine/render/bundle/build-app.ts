@@ -6,7 +6,7 @@ import 'react-dom/static';
 import type { ComponentType } from 'react';
 import type { Manifest } from 'vite';
 import type { Page, PageModuleProps } from '../../../shared/page-data';
-import type { AppData, SiteData } from '../../../shared/site-data';
+import type { AppData, ShellData, SiteData } from '../../../shared/site-data';
 import {
   areUnchanged,
   cacheFolder,
@@ -29,7 +29,7 @@ interface LoadedModule {
 
 /** What the server bundle gives to the engine; `src/app/entry-server.tsx` says what each does. */
 export interface ServerEntry {
-  renderShell(page: Page, site: SiteData, sidebarHtml: string | null, mainHtml: string): string;
+  renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string;
   renderModule(component: ComponentType<PageModuleProps>, props: PageModuleProps, site: SiteData): Promise<string>;
   pageComponentOf(name: string, module: LoadedModule): ComponentType<PageModuleProps>;
   themeScript(site: SiteData): string;

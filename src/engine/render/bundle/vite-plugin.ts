@@ -39,7 +39,7 @@ export function siteModules(current: () => SiteModules): Plugin {
 function virtualModules({ sites, pages }: SiteModules): Map<string, string> {
   const loaders = pages.map((page) => `${JSON.stringify(page.name)}: () => import(${JSON.stringify(page.file)})`);
   return new Map([
-    [SITE, `export const site = ${inLanguage(sites, shellData)};`],
+    [SITE, `export const site = ${inLanguage(sites, browserData)};`],
     [PAGE_MODULES_ID, `export const pageModules = { ${loaders.join(', ')} };`],
     ...LOADED_PARTS.map(
       (part) =>
@@ -48,9 +48,12 @@ function virtualModules({ sites, pages }: SiteModules): Map<string, string> {
   ]);
 }
 
-/** Site data without the sentences that come with other code. */
-function shellData({ strings: { lang, shell, article }, ...site }: AppData): SiteData {
-  return { ...site, strings: { lang, shell, article } };
+/** Site data without what only the build renders, and without the sentences that come with other code. */
+function browserData(site: AppData): SiteData {
+  const { lang, shell, article } = site.strings;
+  const isSent = ([key]: [string, unknown]): boolean => key !== 'url' && key !== 'footer';
+  const sent = Object.fromEntries(Object.entries(site).filter(isSent)) as Omit<AppData, 'url' | 'footer'>;
+  return { ...sent, strings: { lang, shell, article } };
 }
 
 /** A value as source; with several languages the one of the document, which only the dev server needs. */

@@ -1,7 +1,7 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
 import { TITLE_DELIMITER } from '../../../shared/constants';
 import { scriptJson } from '../../../shared/script-json';
-import type { LocaleData, SiteData } from '../../../shared/site-data';
+import type { LocaleData, ShellData, SiteData } from '../../../shared/site-data';
 import {
   historyPath,
   localePath,
@@ -32,7 +32,7 @@ import { markCurrent } from './sidebar-current';
 /** What all pages of a build share. */
 export interface RenderContext {
   site: Site;
-  siteData: SiteData;
+  siteData: ShellData;
   bundle: AppBundle;
   plan: RoutePlan;
   /** Digest of the build. */

@@ -4,8 +4,8 @@ import type { CommandModel } from '../../commands/model';
 import { gadgetOf, inTool, legalFlags, toolOf, TOOL_CHOICES, withFlag, type Run, type ToolChoice } from './run';
 
 /** Names of what can be set. */
-export const ENVIRONMENT_KEYS = ['tool', 'namespace', 'pod', 'container', 'node', 'selector', 'tag', 'output'] as const;
-export type EnvironmentKey = (typeof ENVIRONMENT_KEYS)[number];
+const ENVIRONMENT_KEYS = ['tool', 'namespace', 'pod', 'container', 'node', 'selector', 'tag', 'output'] as const;
+type EnvironmentKey = (typeof ENVIRONMENT_KEYS)[number];
 
 /** What is set; the rest is as the pages have it. */
 export type Environment = Partial<Record<EnvironmentKey, string>>;

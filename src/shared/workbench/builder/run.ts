@@ -43,7 +43,7 @@ const WRITTEN_SHORT: ReadonlySet<string> = new Set([
 const CONDITIONS = /^--filter/;
 
 /** The run of a call; `null` for a call that runs no single image by name and tag, or gives a flag twice. */
-export function runOf(call: ParsedCommand): Run | null {
+function runOf(call: ParsedCommand): Run | null {
   if (!call.path.at(-1)?.run || !call.image || call.image.digest || call.args.positional.length !== 1) return null;
   const inContainer = call.tokens.some(({ role, text }) => role === 'wrapper' && CONTAINER_RUNNERS.has(text));
   const flags = new Map<string, string | null>();
