@@ -25,7 +25,8 @@ export function searchBox(page: Page): SearchBox {
   return {
     dialog,
     field: dialog.getByRole('combobox', { name: 'Search the documentation' }),
-    options: dialog.getByRole('option'),
+    // The menu of versions has options of its own.
+    options: dialog.locator('[role=option]'),
     pages: dialog.locator('.search__option:not(.search__option--more)'),
     status: dialog.getByRole('status'),
   };
