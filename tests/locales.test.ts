@@ -229,10 +229,10 @@ describe('in the browser', () => {
   test('a link to a page of another language loads that language whole', async () => {
     const page = await visit('/docs/latest');
     await page
-      .locator('#main a')
+      .locator('#main .prose a')
       .first()
       .evaluate((link: HTMLAnchorElement, href) => (link.href = href), `/de${PLANT}`);
-    await page.locator('#main a').first().click();
+    await page.locator('#main .prose a').first().click();
     await page.waitForURL(`**/de${PLANT}`);
     await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
     expect(await page.locator('.navbar').getByRole('link', { name: 'Doku' }).count()).toBe(1);
