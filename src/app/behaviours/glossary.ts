@@ -30,6 +30,7 @@ export async function termCard(link: Element, site: SiteData, build: string): Pr
   return [
     make('strong', {}, found.term),
     make('p', {}, found.text),
-    make('a', { href: link.getAttribute('href') }, site.strings.article.more),
+    // For a finger. By keyboard the word itself is the same link, one stop before.
+    make('a', { href: link.getAttribute('href'), tabindex: '-1' }, site.strings.article.more),
   ];
 }

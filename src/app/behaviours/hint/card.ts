@@ -105,7 +105,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onTab(event: KeyboardEvent, host: Element): void {
-  const stops = [...card.querySelectorAll<HTMLElement>('a[href], button')];
+  const stops = [...card.querySelectorAll<HTMLElement>(':is(a[href], button):not([tabindex])')];
   const first = stops[0];
   const isOnAnchor = host === document.activeElement;
   if (isOnAnchor && !event.shiftKey && first) {
