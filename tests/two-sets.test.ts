@@ -105,7 +105,7 @@ test.each([
 ])('a search from %s finds pages of that set', async (route, word, expected) => {
   const page = await visit(route);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(word);
+  await page.getByRole('combobox').first().fill(word);
   const found = page.locator('.search__option');
   await found.first().waitFor();
   const hrefs = await found.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)));

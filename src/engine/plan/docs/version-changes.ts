@@ -2,7 +2,7 @@ import { dataChanges, type DataChange } from '../../../shared/changes/data-chang
 import { byKind, changeText, isOfGadgets } from '../../../shared/changes/sentences';
 import { changedPages, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import { fill, fillCount } from '../../../shared/strings/format';
-import { docPath, withBase } from '../../../shared/urls';
+import { pageAddress, docPath, withBase } from '../../../shared/urls';
 import { renderVersionChanges, type VersionChangesModel } from '../../../views';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { FIRST_SET } from '../../read/docs/sets';
@@ -72,7 +72,8 @@ export function changesHtml(site: Site, version: DocsVersion, changes: VersionCh
 
 function changesModel(site: Site, version: DocsVersion, changes: VersionChanges, base: string): VersionChangesModel {
   const words = site.strings.changes;
-  const href = (address: string, query = ''): string => withBase(docPath(version, address), base) + query;
+  const href = (address: string, query = ''): string =>
+    pageAddress(site.config, withBase(docPath(version, address), base)) + query;
   const folder = site.sections.gadgets;
   const gadgets = new Set(version.docs.map(({ address }) => address));
   const gadget = (name: string): { label: string; href: string | null } => {
