@@ -28,7 +28,7 @@ export default function Preview({ path, anchor, build }: Props): ReactNode {
     }, REST);
     async function show(signal: AbortSignal): Promise<void> {
       try {
-        const response = await fetch(pageDataUrl(path.replace(base, '/'), base, build), { signal });
+        const response = await fetch(pageDataUrl(path, base, build), { signal });
         const page = (await response.json()) as Page;
         const text = page.kind === 'html' ? excerptOf(plainText(page.html), anchor) : [];
         pane.current?.replaceChildren(...text);
