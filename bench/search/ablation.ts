@@ -1,6 +1,6 @@
 /** Our engine without one of its parts each, over the files of a built site: what the part is worth. */
 
-import { addPage, createIndex, finish, type SearchIndex } from '../../src/shared/search/build-index';
+import { buildIndex, type SearchIndex } from '../../src/shared/search/build-index';
 import type { SearchPage } from '../../src/shared/search/model';
 import { NO_WORDS, readVocabulary } from '../../src/shared/search/vocabulary';
 import { readSearchPages, readWords } from '../../src/engine/render/search/load-files';
@@ -11,15 +11,8 @@ export function ablations(root: string, version: string): Engine[] {
   const pages = readSearchPages(root, version);
   const words = readWords(root);
   const engine = (name: string, index: SearchIndex): Engine => ourEngine(index, {}, name);
-  const made = (
-    change: (page: SearchPage) => SearchPage = (page) => page,
-    known: typeof words = words,
-  ): SearchIndex => {
-    const index = createIndex(readVocabulary(known));
-    for (const page of pages) addPage(index, change(page));
-    finish(index);
-    return index;
-  };
+  const made = (change: (page: SearchPage) => SearchPage = (page) => page, known: typeof words = words): SearchIndex =>
+    buildIndex(pages.map(change), readVocabulary(known));
   // Without the sorted dictionary neither beginnings nor near spellings are found.
   const exact = made();
   exact.sorted = [];

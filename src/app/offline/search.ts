@@ -1,5 +1,5 @@
 import strings from 'virtual:strings/search';
-import { addPage, createIndex, finish, type SearchIndex } from '../../shared/search/build-index';
+import { buildIndex, type SearchIndex } from '../../shared/search/build-index';
 import type { MarkedText, SearchHit, SearchPage } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
 import { readVocabulary, type SearchWords } from '../../shared/search/vocabulary';
@@ -56,10 +56,7 @@ async function loadIndex(address: string): Promise<SearchIndex> {
   });
   if (!window.offlineSearch) throw new Error(`${address} holds no data.`);
   const { pages, words } = window.offlineSearch;
-  const index = createIndex(readVocabulary(words));
-  for (const page of pages) addPage(index, page);
-  finish(index);
-  return index;
+  return buildIndex(pages, readVocabulary(words));
 }
 
 function openBox(site: SiteData, index: SearchIndex, folder: string): void {

@@ -1,10 +1,10 @@
 /** The structure in memory that answers queries: an inverted index over units (page, keyword phrase, section, row). */
 
-import { headingGroup, type Vocabulary } from './vocabulary';
 import { sharedPrefixes } from '../edit-distance';
 import type { SearchPage, SearchSection } from './model';
-import { chunks, fold } from './tokenize';
 import { stem } from './stem';
+import { chunks, fold } from './tokenize';
+import { headingGroup, type Vocabulary } from './vocabulary';
 
 /** Parts of a page that a term can stand in. The number is part of a posting. */
 export const Field = {
@@ -93,6 +93,14 @@ export function createIndex(vocabulary: Vocabulary): SearchIndex {
     sortedIds: [],
     shared: new Uint8Array(0),
   };
+}
+
+/** The index of pages, ready for queries. */
+export function buildIndex(pages: Iterable<SearchPage>, vocabulary: Vocabulary): SearchIndex {
+  const index = createIndex(vocabulary);
+  for (const page of pages) addPage(index, page);
+  finish(index);
+  return index;
 }
 
 /** Lower case, letters and digits only: the form in which names are compared. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodePages, encodeFiles } from './files';
+import { decodePages } from './decode';
+import { encodeFiles } from './encode';
 import type { SearchPage, SearchRow } from './model';
 import { randomPages } from './test-data';
 

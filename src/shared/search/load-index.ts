@@ -1,20 +1,9 @@
 /** Fetches the search files of one version and builds its index, what is needed for first answers before the rest. */
 
 import { addPage, createIndex, finish, type SearchIndex } from './build-index';
-
-import {
-  decodePages,
-  entriesOf,
-  FORMAT,
-  MANIFEST_NAME,
-  type DocFile,
-  type FileSet,
-  type IndexFile,
-  type ManifestEntry,
-  type SearchManifest,
-  type TextFile,
-  type VocabularyFile,
-} from './files';
+import { decodePages, type FileSet } from './decode';
+import { entriesOf, FORMAT, MANIFEST_NAME, type DocFile, type IndexFile, type TextFile } from './files';
+import type { ManifestEntry, SearchManifest, VocabularyFile } from './files';
 import { NO_WORDS, readVocabulary, type Vocabulary } from './vocabulary';
 
 /** Where the search files are and which of them are wanted. */

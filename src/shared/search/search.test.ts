@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ConceptGroup } from './concepts';
-import { addPage, createIndex, finish, type SearchIndex } from './build-index';
-import { decodePages, encodeFiles } from './files';
+import { buildIndex, type SearchIndex } from './build-index';
+import { decodePages } from './decode';
+import { encodeFiles } from './encode';
 import type { SearchHit, SearchPage } from './model';
 import { search } from './search';
 import { pick, random } from './test-data';
@@ -82,10 +83,7 @@ const PAGES: SearchPage[] = [
 const VOCABULARY: ConceptGroup[] = [{ says: ['getaddrinfo', 'cannot resolve'], means: ['dns', 'name', 'resolve'] }];
 
 function indexOf(pages: SearchPage[]): SearchIndex {
-  const index = createIndex(readVocabulary({ ...NO_WORDS, groups: VOCABULARY }));
-  for (const one of structuredClone(pages)) addPage(index, one);
-  finish(index);
-  return index;
+  return buildIndex(structuredClone(pages), readVocabulary({ ...NO_WORDS, groups: VOCABULARY }));
 }
 
 const index = indexOf(PAGES);
@@ -269,9 +267,7 @@ describe('the words of the site', () => {
     { id: 'tasks', heading: 'Move a gadget', level: 2, text: 'An upload to the registry is one command.' },
   ];
   const pages = [...PAGES, page('guides/images', { kind: 'guide', title: 'Images', sections })];
-  const made = createIndex(vocabulary);
-  for (const one of structuredClone(pages)) addPage(made, one);
-  finish(made);
+  const made = buildIndex(structuredClone(pages), vocabulary);
 
   test('read a query of another language, and say how', () => {
     const { hits, suggestion } = search(made, 'wegen Speichermangel');

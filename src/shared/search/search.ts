@@ -17,7 +17,10 @@ const MARK_TRUST = 0.3;
 const COMPLETE = 0.99;
 /** A page answers the query when this share of it stands in its titles, identifiers, keywords or headings. */
 const ANSWERS = 0.95;
-
+/** A word that matches the title so well is said by the title. */
+const SAID_BY_TITLE = 0.5;
+/** What such a word still counts for the choice of a place. */
+const SAID_BY_TITLE_WORTH = 0.1;
 /** A further place is shown when it answers this share as well as the best one. */
 const MORE_SHARE = 0.75;
 /** Further places shown of a page. */
@@ -90,39 +93,60 @@ function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): Ranke
     kept.unshift(...above.filter((entry) => !isPost(entry)), ...above.filter(isPost));
   }
   const worth = groupWorth(index, slots);
-  return kept.map((entry) => ({ ...entry, ...unitsOf(index, entry.page, worth, scores) }));
+  return kept.map((entry) => {
+    const places = placesOf(index, entry.page);
+    return { ...entry, units: unitsOf(index, entry.page, places, worth, scores), row: rowOf(index, places, scores) };
+  });
+}
+
+/** Units of a page that can be opened: its sections and rows. */
+function placesOf(index: SearchIndex, page: number): number[] {
+  const places: number[] = [];
+  const end = index.firstUnit[page + 1] ?? index.unitPage.length;
+  for (let unit = index.firstUnit[page] ?? 0; unit < end; unit++) if (index.opens[unit] === unit) places.push(unit);
+  return places;
 }
 
 /** The sections and rows that hold most of what the title does not say; none when the title says it all. */
 function unitsOf(
   index: SearchIndex,
   page: number,
+  places: readonly number[],
   groups: readonly number[],
   scores: Scores,
-): Pick<RankedPage, 'units' | 'row'> {
-  const open = scores.weights.map((weight, at) => weight * ((scores.nameSlots[at]?.[page] ?? 0) >= 0.5 ? 0.1 : 1));
-  const inTitle = open.every((weight, at) => weight < (scores.weights[at] ?? 0));
-  const end = index.firstUnit[page + 1] ?? index.unitPage.length;
-  const found: { unit: number; sum: number }[] = [];
-  let row: number | null = null;
-  for (let unit = (index.firstUnit[page] ?? 0) + 1; unit < end; unit++) {
-    if (index.opens[unit] !== unit) continue;
+): number[] {
+  const saidByTitle = scores.weights.map((_, at) => (scores.nameSlots[at]?.[page] ?? 0) >= SAID_BY_TITLE);
+  if (saidByTitle.every(Boolean)) return [];
+  const weights = scores.weights.map((weight, at) => weight * (saidByTitle[at] ? SAID_BY_TITLE_WORTH : 1));
+  const found = places
+    .map((unit) => ({ unit, sum: placeScore(index, unit, weights, scores) * (groups[index.group[unit] ?? -1] ?? 1) }))
+    .filter(({ sum }) => sum > PLACE_LEAST)
+    .sort((a, b) => b.sum - a.sum || a.unit - b.unit);
+  const best = found[0]?.sum ?? 0;
+  return found.filter(({ sum }) => sum >= best * MORE_SHARE).map(({ unit }) => unit);
+}
+
+/** How well a section or row answers. A row is opened by its name, not by a part of it. */
+function placeScore(index: SearchIndex, unit: number, weights: readonly number[], scores: Scores): number {
+  let sum = FIT_WORTH * (scores.fit[unit] ?? 0);
+  weights.forEach((weight, at) => {
+    sum += weight * (scores.unitSlots[at]?.[unit] ?? 0);
+  });
+  const isPart = index.unitKind[unit] === UnitKind.row && (scores.filled[unit] ?? 0) < 1;
+  return isPart ? sum * PART_OF_ROW : sum;
+}
+
+/** The row whose name fits the query best; `null` when none does. */
+function rowOf(index: SearchIndex, places: readonly number[], scores: Scores): number | null {
+  let best: number | null = null;
+  let most = 0;
+  for (const unit of places) {
     const fit = scores.fit[unit] ?? 0;
-    const isRow = index.unitKind[unit] === UnitKind.row;
-    if (isRow && fit >= ROW_FIT && fit > (row === null ? 0 : (scores.fit[row] ?? 0))) row = unit;
-    let sum = FIT_WORTH * fit;
-    open.forEach((weight, at) => {
-      sum += weight * (scores.unitSlots[at]?.[unit] ?? 0);
-    });
-    // A row is opened by its name, not by a part of it.
-    if (isRow && (scores.filled[unit] ?? 0) < 1) sum *= PART_OF_ROW;
-    sum *= groups[index.group[unit] ?? -1] ?? 1;
-    if (sum > PLACE_LEAST) found.push({ unit, sum });
+    if (index.unitKind[unit] !== UnitKind.row || fit < ROW_FIT || fit <= most) continue;
+    best = unit;
+    most = fit;
   }
-  found.sort((a, b) => b.sum - a.sum || a.unit - b.unit);
-  const [best] = found;
-  if (!best || inTitle) return { units: [], row };
-  return { units: found.filter(({ sum }) => sum >= best.sum * MORE_SHARE).map(({ unit }) => unit), row };
+  return best;
 }
 
 /** Worth of each group of headings for a query: one that asks for them gets them as any other. */

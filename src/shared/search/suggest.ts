@@ -2,7 +2,8 @@
 
 import { nearTerms } from '../edit-distance';
 import type { SearchIndex } from './build-index';
-import { completions, type Slot } from './query';
+import { completions } from './dictionary';
+import type { Slot } from './query';
 import { stem } from './stem';
 
 /** The query with unknown words replaced by their nearest known spelling; `null` when there is nothing to replace. */

@@ -1,7 +1,7 @@
 /** Writes the search files of a build: three a version, three for what has none, and the manifest that names them. */
 
+import { encodeFiles } from '../../../shared/search/encode';
 import {
-  encodeFiles,
   FORMAT,
   MANIFEST_NAME,
   type ManifestEntry,

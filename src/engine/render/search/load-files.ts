@@ -2,20 +2,10 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addPage, createIndex, finish, type SearchIndex } from '../../../shared/search/build-index';
-import {
-  decodePages,
-  entriesOf,
-  MANIFEST_NAME,
-  SEARCH_FOLDER,
-  type DocFile,
-  type FileSet,
-  type IndexFile,
-  type ManifestEntry,
-  type SearchManifest,
-  type TextFile,
-  type VocabularyFile,
-} from '../../../shared/search/files';
+import { buildIndex, type SearchIndex } from '../../../shared/search/build-index';
+import { decodePages, type FileSet } from '../../../shared/search/decode';
+import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER } from '../../../shared/search/files';
+import type { ManifestEntry, SearchManifest, VocabularyFile } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
 
@@ -48,10 +38,7 @@ export function readSearchPages(root: string, version: string): SearchPage[] {
 
 /** The index that the search box has when everything is loaded. */
 export function readSearchIndex(root: string, version: string): SearchIndex {
-  const index = createIndex(readVocabulary(readWords(root)));
-  for (const page of readSearchPages(root, version)) addPage(index, page);
-  finish(index);
-  return index;
+  return buildIndex(readSearchPages(root, version), readVocabulary(readWords(root)));
 }
 
 /** The vocabulary of a built site. */
@@ -62,7 +49,7 @@ export function readWords(root: string): VocabularyFile['words'] {
 
 function readSet(root: string, entry: ManifestEntry): FileSet {
   const read = <T>(name: string): T => readJson<T>(join(root, SEARCH_FOLDER, name));
-  return { doc: read<DocFile>(entry.doc), index: read<IndexFile>(entry.index), text: read<TextFile>(entry.text) };
+  return { doc: read(entry.doc), index: read(entry.index), text: read(entry.text) };
 }
 
 /** Files of our own build: their shape is known. */

@@ -1,0 +1,68 @@
+/** Looks words up in the dictionary of an index: what begins with them, and what is spelled nearly like them. */
+
+import type { SearchIndex } from './build-index';
+import { allowedEdits, nearTerms, sharedPrefixes } from '../edit-distance';
+import { stem } from './stem';
+import { STOP_WORDS } from './stop-words';
+
+/** Completions of one beginning that are followed. */
+const MAX_COMPLETIONS = 48;
+
+/** Terms that begin like a word; those that name something and short ones first. */
+export function completions(index: SearchIndex, start: string): { id: number; trust: number }[] {
+  const found: { id: number; length: number; strong: boolean }[] = [];
+  for (let at = lowerBound(index.sorted, start); at < index.sorted.length; at++) {
+    const term = index.sorted[at] ?? '';
+    if (!term.startsWith(start)) break;
+    const id = index.sortedIds[at] ?? 0;
+    found.push({ id, length: term.length, strong: index.strong[id] ?? false });
+  }
+  found.sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length);
+  return found
+    .slice(0, MAX_COMPLETIONS)
+    .map(({ id, length }) => ({ id, trust: 0.35 + 0.65 * (start.length / length) }));
+}
+
+function lowerBound(sorted: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Terms spelled nearly like a word, nearest first; those that name something before those of texts. */
+export function spellings(index: SearchIndex, word: string): { id: number; trust: number; distance: number }[] {
+  const limit = allowedEdits(word);
+  if (limit === 0) return [];
+  const stemmed = stem(word);
+  const found = nearTerms(stemmed, limit, index.sorted, index.shared)
+    .filter(({ at }) => word.length > 3 || isSwap(stemmed, index.sorted[at] ?? ''))
+    .map(({ at, distance }) => ({
+      id: index.sortedIds[at] ?? 0,
+      distance,
+      sameStart: index.sorted[at]?.[0] === word[0],
+    }));
+  const weight = (entry: { id: number; distance: number; sameStart: boolean }): number =>
+    entry.distance + (entry.sameStart ? 0 : 0.4) + (index.strong[entry.id] ? 0 : 0.3);
+  found.sort((a, b) => weight(a) - weight(b));
+  const nearest = found[0] ? weight(found[0]) : 0;
+  return found
+    .slice(0, 8)
+    .map((entry) => ({ id: entry.id, distance: entry.distance, trust: 1 / (1 + 0.9 * (weight(entry) - nearest)) }));
+}
+
+function isSwap(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
+}
+
+const STOPS = [...STOP_WORDS].sort();
+const STOPS_SHARED = sharedPrefixes(STOPS);
+
+/** Whether a word is a slip in one that says little: `waht`, `wich`. Short words are near too many. */
+export function isNearStop(word: string): boolean {
+  return word.length > 3 && nearTerms(word, 1, STOPS, STOPS_SHARED).some(({ at }) => (STOPS[at] ?? '').length > 3);
+}

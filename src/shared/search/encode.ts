@@ -1,0 +1,89 @@
+/** Writes pages in the stored form, see `files.ts`. */
+
+import { FORMAT, LITERAL, PAGE_KINDS, ROW_KINDS, slug, usualRowId, type FileHead, type SearchFiles } from './files';
+import type { SearchPage, SearchSection } from './model';
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Encodes the pages of one version. White space in texts becomes single spaces. Throws for more than 30 versions. */
+export function encodeFiles(pages: SearchPage[], head: { build: string; version: string | null }): SearchFiles {
+  const prefix = commonPrefix(pages.map((page) => page.path));
+  const versions = [...new Set(pages.flatMap((page) => page.versions))].sort();
+  if (versions.length > 30)
+    throw new Error(`The search stores at most 30 versions of a page; there are ${versions.length}.`);
+  const trails = [...new Set(pages.map((page) => page.breadcrumb.map(oneLine).join('\n')))];
+  const common: FileHead = { format: FORMAT, ...head };
+  return {
+    doc: {
+      ...common,
+      prefix,
+      paths: pages.map((page) => page.path.slice(prefix.length)),
+      kinds: pages.map((page) => PAGE_KINDS[page.kind]).join(''),
+      titles: pages.map((page) => oneLine(page.title)),
+      descriptions: pages.map((page) => oneLine(page.description)),
+      trails,
+      trail: pages.map((page) => trails.indexOf(page.breadcrumb.map(oneLine).join('\n'))),
+      versions,
+      versionSets: pages.map((page) => page.versions.reduce((set, name) => set | (1 << versions.indexOf(name)), 0)),
+      headings: pages.map((page) =>
+        page.sections
+          .map(
+            (section) => section.level + withId(oneLine(section.heading), section.id, slug(oneLine(section.heading))),
+          )
+          .join('\n'),
+      ),
+      keywords: pages.map(encodeKeywords),
+    },
+    index: { ...common, rows: pages.map(encodeRows) },
+    text: {
+      ...common,
+      sections: pages.map((page) => page.sections.map(encodeText).join('\n')),
+      rows: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
+    },
+  };
+}
+
+function encodeKeywords({ keywords, sections }: SearchPage): string {
+  return [
+    ...keywords.map((phrase) => oneLine(phrase)).filter((phrase) => phrase !== ''),
+    ...sections.flatMap((section, at) => (section.keywords ?? []).map((phrase) => `${oneLine(phrase)}\t${at}`)),
+  ].join('\n');
+}
+
+function encodeRows({ rows, sections }: SearchPage): string {
+  const anchors = sections.map(({ id }) => id);
+  let before: string | null = null;
+  return rows
+    .map(({ kind, name, id }) => {
+      const line = ROW_KINDS[kind] + oneLine(name);
+      if (id === usualRowId(kind, oneLine(name))) return line;
+      const stored = encodeAnchor(id, before, anchors);
+      before = id;
+      return `${line}\t${stored}`;
+    })
+    .join('\n');
+}
+
+/**
+ * Stored form of a row's anchor: nothing when it is that of the row before (tables have many rows), the number of the
+ * heading that has it, or the anchor itself. A fifth less for all rows than anchors written out.
+ */
+function encodeAnchor(id: string, before: string | null, anchors: readonly (string | null)[]): string {
+  if (id === before) return '';
+  const heading = anchors.indexOf(id);
+  return heading < 0 ? LITERAL + id : String(heading);
+}
+
+function withId(text: string, id: string | null, usual: string): string {
+  return id === usual ? text : `${text}\t${id ?? ''}`;
+}
+
+function encodeText({ text, words }: SearchSection): string {
+  return words === undefined ? oneLine(text) : `${oneLine(text)}\t${oneLine(words)}`;
+}
+
+function commonPrefix(paths: string[]): string {
+  let prefix = paths[0] ?? '';
+  for (const path of paths) while (!path.startsWith(prefix)) prefix = prefix.slice(0, -1);
+  return prefix.slice(0, prefix.lastIndexOf('/') + 1);
+}
