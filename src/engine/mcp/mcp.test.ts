@@ -7,7 +7,7 @@ const TEXT =
 
 test('sections hold their code and their deeper sections', () =>
   expect(sectionsOf(TEXT).map(({ heading, ids, text }) => [heading, ids, text.split('\n').length])).toEqual([
-    ['T', ['t'], 17],
+    ['T', [], 17],
     ['A b c', ['a-b-c'], 11],
     ['Deeper', ['deeper'], 3],
     ['Own', ['given_id', 'own'], 3],
@@ -19,6 +19,12 @@ test.each([
   ['DEEPER', 'Deeper'],
   ['nothing', undefined],
 ])('the section %s', (name, heading) => expect(findSection(TEXT, name)?.heading).toBe(heading));
+
+test('of headings that stand twice, each has an id of its own', () => {
+  const text = '# Example\n\n## Example\n\none\n\n## Example\n\ntwo';
+  expect(findSection(text, 'example')?.text).toContain('one');
+  expect(findSection(text, 'example-1')?.text).toBe('## Example\n\ntwo');
+});
 
 test('changes have some lines around them', () => {
   const lines = (changed: string): string => [...'abcdefghij', changed, ...'klmnop'].join('\n');

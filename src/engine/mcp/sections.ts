@@ -1,10 +1,13 @@
-import { slug } from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
+
+/** An id that the writer gave a heading. */
+const OWN_ID = / \{#([^}]+)\}$/;
 
 /** A heading with what stands below it. */
 interface Section {
   level: number;
   heading: string;
-  /** Ids by which links name it. */
+  /** The id by which links name it, and that of its words; none of the title of the page. */
   ids: string[];
   /** Heading line and text, deeper sections included. */
   text: string;
@@ -15,6 +18,7 @@ export function sectionsOf(text: string): Section[] {
   const lines = text.split('\n');
   const heads: { line: number; level: number; heading: string; ids: string[] }[] = [];
   let fence: string | null = null;
+  const slugger = new GithubSlugger();
   lines.forEach((content, line) => {
     const mark = /^\s*(?:>\s?)*(`{3,}|~{3,})/.exec(content)?.[1];
     if (fence !== null) {
@@ -24,17 +28,24 @@ export function sectionsOf(text: string): Section[] {
     if (mark) fence = mark;
     const [, signs, words] = /^(#{1,6}) (.*)$/.exec(content) ?? [];
     if (signs === undefined || words === undefined) return;
-    const custom = / \{#([^}]+)\}$/.exec(words)?.[1];
     const heading = words
-      .replace(/ \{#[^}]+\}$/, '')
+      .replace(OWN_ID, '')
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/[`*\\]/g, '');
-    heads.push({ line, level: signs.length, heading, ids: [...(custom === undefined ? [] : [custom]), slug(heading)] });
+    const level = signs.length;
+    const ids = level === 1 ? [] : idsOf(heading, OWN_ID.exec(words)?.[1], slugger);
+    heads.push({ line, level, heading, ids });
   });
   return heads.map(({ line, level, ...head }, index) => {
     const next = heads.slice(index + 1).find((other) => other.level <= level)?.line;
     return { ...head, level, text: lines.slice(line, next).join('\n').trim() };
   });
+}
+
+/** A heading that stands twice on a page has a number behind its second id. */
+function idsOf(heading: string, own: string | undefined, slugger: GithubSlugger): string[] {
+  const id = own === undefined ? slugger.slug(heading) : slugger.slug(own, true);
+  return [...new Set([id, slug(heading)])];
 }
 
 /** The section of a name: an id, with `#` or without, or the words of its heading. */

@@ -1,14 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { nearest } from '../../shared/nearest';
 import { scriptJson } from '../../shared/script-json';
 import type { AppData } from '../../shared/site-data';
 import { normalizePath, pageFile, stripBase, twinFile } from '../../shared/urls';
-import { UsageError } from '../model/command-error';
 import { readSearchPages, readWords } from '../render/search/load-files';
 import { copyFile, type CopyPlan } from './addresses';
 import { bundleOffline } from './bundle';
+import { exportedVersion, type ExportedVersion } from './exported-version';
 import { inlineFonts, rewritePage, rewriteTwin, withoutFonts } from './rewrite';
 
 const SCRIPT = 'assets/offline.js';
@@ -25,18 +24,20 @@ interface CopySource {
   version: string;
 }
 
+/** Files of a copy by path. */
+type CopyFiles = Map<string, string | Uint8Array>;
+
 /**
  * Writes one version of a built site as a zip that works from a folder and from any server: pages with relative
  * addresses, one plain script, styles, pictures, search and the Markdown of each page. Throws `UsageError` that names
  * all versions for an unknown one.
  */
 export async function writeCopy(source: CopySource, target: string): Promise<{ pages: number; bytes: number }> {
-  const { dist, version } = source;
+  const exported = exportedVersion(source, source.version);
   const folder = path.basename(target, '.zip');
-  const { files, pages } = await copyOf(source);
   // The same site gives the same zip: its files have no time of their own.
   const entries: Zippable = Object.fromEntries(
-    [...files].map(([file, content]) => [
+    [...(await copyOf(source, exported))].map(([file, content]) => [
       `${folder}/${file}`,
       [typeof content === 'string' ? strToU8(content) : content, { mtime: new Date(1980, 0, 1) }],
     ]),
@@ -44,68 +45,68 @@ export async function writeCopy(source: CopySource, target: string): Promise<{ p
   const zip = zipSync(entries, { level: 9 });
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, zip);
-  if (pages === 0) throw new Error(`The version ${version} in ${dist} has no page.`);
-  return { pages, bytes: zip.length };
+  return { pages: exported.routes.length, bytes: zip.length };
 }
 
-/** The files of a copy by path. */
-async function copyOf({ dist, site, version }: CopySource): Promise<{
-  files: Map<string, string | Uint8Array>;
-  pages: number;
-}> {
-  const set = site.docsSets[0];
-  const known = (set?.versions ?? []).map(({ name }) => name);
-  const found = set?.versions.find(({ name }) => name === version);
-  if (!found) {
-    const near = nearest(version, known);
-    throw new UsageError(
-      `There is no version "${version}".${near ? ` Did you mean "${near}"?` : ''} Versions: ${known.join(', ') || 'none'}.`,
-    );
-  }
-  const home = found.path;
-  const routes = routesOf(dist).flatMap((address) => {
-    const route = normalizePath(stripBase(address, site.base) ?? address);
-    return route === home || route.startsWith(`${home}/`) ? [route] : [];
-  });
-  const plan: CopyPlan = {
+async function copyOf(source: CopySource, exported: ExportedVersion): Promise<CopyFiles> {
+  const { dist, site, version } = source;
+  const plan = planOf(source, exported);
+  const { files, needed } = pagesOf(dist, exported, plan);
+  addAssets(files, needed, source);
+  const { script, styles } = await bundleOffline(site);
+  files.set(SCRIPT, script).set(STYLES, styles);
+  if (site.search.enabled) files.set(SEARCH, searchData(dist, version, plan));
+  return files;
+}
+
+function planOf({ dist, site }: CopySource, { version, routes }: ExportedVersion): CopyPlan {
+  const fileOf = (route: string): string => copyFile(route, version.path);
+  return {
     origin: site.url,
     base: site.base,
-    pages: new Map([
-      ...routes.map((route) => [route, copyFile(route, home)] as const),
-      ...routes.map((route) => [`/${twinFile(route)}`, copyFile(route, home).replace(/html$/, 'md')] as const),
-    ]),
+    pages: new Map(
+      routes.flatMap((route) => [
+        [route, fileOf(route)] as const,
+        [`/${twinFile(route)}`, fileOf(route).replace(/html$/, 'md')] as const,
+      ]),
+    ),
     hasFile: (file) => isFile(path.join(dist, file)) && !file.endsWith('.html'),
   };
-  const files = new Map<string, string | Uint8Array>();
+}
+
+/** All pages with their Markdown, and the files of the site that they need. */
+function pagesOf(
+  dist: string,
+  { version, routes }: ExportedVersion,
+  plan: CopyPlan,
+): { files: CopyFiles; needed: Set<string> } {
+  const files: CopyFiles = new Map();
   const needed = new Set<string>();
   const put = (file: string, { text, files: asked }: { text: string; files: string[] }): void => {
     files.set(file, text);
     for (const one of asked) needed.add(one);
   };
   for (const route of routes) {
-    const file = copyFile(route, home);
+    const file = copyFile(route, version.path);
     const html = readFileSync(path.join(dist, pageFile(route)), 'utf8');
     put(file, rewritePage(html, { file, route }, plan, { script: SCRIPT, styles: [FONTS, STYLES] }));
     const twin = path.join(dist, twinFile(route));
     const twinTarget = file.replace(/html$/, 'md');
     if (existsSync(twin)) put(twinTarget, rewriteTwin(readFileSync(twin, 'utf8'), { file: twinTarget, route }, plan));
   }
-  const read = (file: string): Uint8Array => readFileSync(path.join(dist, file));
-  for (const file of needed) {
-    if (!file.endsWith('.css')) files.set(file, read(file));
-    else {
-      const css = readFileSync(path.join(dist, file), 'utf8');
-      files.set(file, withoutFonts(css));
-      files.set(
-        FONTS,
-        inlineFonts(css, (address) => read((stripBase(address, site.base) ?? address).slice(1))),
-      );
-    }
-  }
-  const { script, styles } = await bundleOffline(site);
-  files.set(SCRIPT, script).set(STYLES, styles);
-  if (site.search.enabled) files.set(SEARCH, searchData(dist, version, plan));
-  return { files, pages: routes.length };
+  return { files, needed };
+}
+
+/** Styles, with the faces of type that all of them have in a sheet of its own; pictures as they are. */
+function addAssets(files: CopyFiles, needed: ReadonlySet<string>, { dist, site }: CopySource): void {
+  const read = (file: string): Buffer => readFileSync(path.join(dist, file));
+  for (const file of needed)
+    files.set(file, file.endsWith('.css') ? withoutFonts(read(file).toString('utf8')) : read(file));
+  const sheet = [...needed].find((file) => file.endsWith('.css'));
+  const fileOf = (address: string): string => (stripBase(address, site.base) ?? address).slice(1);
+  const faces =
+    sheet === undefined ? '' : inlineFonts(read(sheet).toString('utf8'), (address) => read(fileOf(address)));
+  files.set(FONTS, faces);
 }
 
 /** The data of the search as a script; the addresses of pages are those of the copy. */
@@ -115,10 +116,6 @@ function searchData(dist: string, version: string, plan: CopyPlan): string {
     return file === undefined ? [] : [{ ...page, path: file, versions: [version] }];
   });
   return `window.offlineSearch=${scriptJson({ pages, words: readWords(dist) })};`;
-}
-
-function routesOf(dist: string): string[] {
-  return (JSON.parse(readFileSync(path.join(dist, '_data/routes.json'), 'utf8')) as { paths: string[] }).paths;
 }
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -48,7 +48,7 @@ export function gadgetChanges(before: readonly GadgetView[], after: readonly Gad
     const former = old.get(gadget.name);
     if (!former) return [];
     return [
-      ...thingChanges('parameter', gadget.name, former.params.map(ofParam), gadget.params.map(ofParam)),
+      ...thingChanges('parameter', gadget.name, former.params.map(ofFlag), gadget.params.map(ofFlag)),
       ...thingChanges('field', gadget.name, fieldsOf(former), fieldsOf(gadget)),
     ];
   });
@@ -103,16 +103,8 @@ const blank = (kind: ThingKind, change: ChangeKind, name: string): Omit<DataChan
   after: '',
 });
 
-const ofParam = ({ flag, meaning, type, default: value, allowed }: ParamView): Thing => ({
-  name: flag,
-  meaning,
-  type,
-  default: value,
-  columns: '',
-  values: allowed?.join(', ') ?? '',
-});
-
-const ofFlag = ({ flag, meaning = '', type, default: value = '', allowed }: FlagModel): Thing => ({
+/** A parameter is a flag of `run`. */
+const ofFlag = ({ flag, meaning = '', type, default: value = '', allowed }: FlagModel | ParamView): Thing => ({
   name: flag,
   meaning,
   type,

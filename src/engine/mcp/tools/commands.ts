@@ -8,11 +8,15 @@ import { readPasted } from '../../../shared/workbench/pasted';
 import { QuestionError } from '../built-site';
 import { defineTool, VERSION } from './tool';
 
-const COMMAND = z
-  .string()
-  .trim()
-  .min(1)
-  .describe('One or more command lines of kubectl gadget, ig or gadgetctl, as they would be typed.');
+/** What both tools are asked with. */
+const input = z.strictObject({
+  command: z
+    .string()
+    .trim()
+    .min(1)
+    .describe('One or more command lines of kubectl gadget, ig or gadgetctl, as they would be typed.'),
+  version: VERSION,
+});
 
 /** What every word of a command means. */
 export const explainCommandTool = defineTool({
@@ -20,21 +24,17 @@ export const explainCommandTool = defineTool({
   title: 'Explain a command',
   description:
     'Says of every word of a command of kubectl gadget, ig or gadgetctl what it means, and where it is documented.',
-  input: z.strictObject({ command: COMMAND, version: VERSION }),
+  input,
   answer(site, { command, version }) {
     const record = site.version(version);
     const { model, gadgets } = site.commands(record);
     const { calls } = diagnose(readPasted(command).text, model);
     if (calls.length === 0) throw new QuestionError(noCall(command));
     const anchors = anchorsOf(gadgets);
-    const line = (part: Part, depth: number): string[] => [
-      `${'  '.repeat(depth)}- \`${part.text}\`: ${wordsOf(part)}${addressOf(part, record.path)}`,
-      ...part.parts.flatMap((inner) => line(inner, depth + 1)),
-    ];
     return calls
       .map(({ parsed }) =>
         explain(parsed, model, anchors)
-          .flatMap((part) => line(part, 0))
+          .flatMap((part) => partLines(part, record.path))
           .join('\n'),
       )
       .join('\n\n');
@@ -47,7 +47,7 @@ export const checkCommandTool = defineTool({
   title: 'Check a command',
   description:
     'Finds what is wrong with a command in a version (flags, fields, values, gadgets, quotes) and gives the mended command.',
-  input: z.strictObject({ command: COMMAND, version: VERSION }),
+  input,
   answer(site, { command, version }) {
     const record = site.version(version);
     const { model } = site.commands(record);
@@ -72,6 +72,14 @@ const noCall = (command: string): string =>
 
 const findingLine = ({ offset, end, message, hint }: Finding, text: string): string =>
   `- \`${text.slice(offset, end)}\`: ${message} ${hint ?? ''}`.trimEnd();
+
+/** A part of a command as an item of a list, what belongs to it below. */
+function partLines(part: Part, docs: string, depth = 0): string[] {
+  return [
+    `${'  '.repeat(depth)}- \`${part.text}\`: ${wordsOf(part)}${addressOf(part, docs)}`,
+    ...part.parts.flatMap((inner) => partLines(inner, docs, depth + 1)),
+  ];
+}
 
 function wordsOf({ title, meaning, details }: Part): string {
   return [title, meaning ?? '', details.join('; ')]
