@@ -78,8 +78,7 @@ export interface VersionChangesModel {
   /** Id of the heading. */
   id: string;
   release: string;
-  /** Release that it is compared with. */
-  before: string;
+  /** How much changed since which version. */
   summary: string;
   /** Address of the upgrade guide; `null` where nothing is known of tools and gadgets. */
   guide: string | null;

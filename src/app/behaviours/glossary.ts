@@ -1,5 +1,6 @@
 import type { SiteData } from '../../shared/site-data';
 import { GLOSSARY_FILE, withBase } from '../../shared/urls';
+import { fetchJson } from '../fetch-json';
 import { make } from './dom';
 
 /** A term as the browser fetches it. */
@@ -11,15 +12,9 @@ interface GlossaryTerm {
 
 let loading: Promise<GlossaryTerm[]> | null = null;
 
-async function fetchTerms(url: string): Promise<GlossaryTerm[]> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return (await response.json()) as GlossaryTerm[];
-}
-
 /** What a card says of a term's link; `null` for a word that is no term. Rejects when the terms cannot be fetched. */
 export async function termCard(link: Element, site: SiteData, build: string): Promise<HTMLElement[] | null> {
-  const known = loading ?? fetchTerms(`${withBase(`/${GLOSSARY_FILE}`, site.base)}?b=${build}`);
+  const known = loading ?? fetchJson<GlossaryTerm[]>(`${withBase(`/${GLOSSARY_FILE}`, site.base)}?b=${build}`);
   loading = known;
   known.catch(() => (loading = null));
   const word = link.textContent.toLowerCase();

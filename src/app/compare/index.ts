@@ -9,6 +9,7 @@ import { docPath, docsSetById, historyPath, pageDataUrl, withBase } from '../../
 import { announce } from '../announce';
 import type { AskedOptions } from '../behaviours/asked';
 import { make } from '../behaviours/dom';
+import { fetchJson } from '../fetch-json';
 import type { View } from '../router/view';
 import { markSteps } from './marks';
 import { blocksOf, plainText } from './page-blocks';
@@ -130,12 +131,6 @@ function openAround(stop: Element): void {
 function textOf(page: Page): HTMLElement {
   const text = page.kind === 'html' ? plainText(page.html).querySelector<HTMLElement>(TEXT) : null;
   return text ?? make('div');
-}
-
-async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return (await response.json()) as T;
 }
 
 function addressWith(version: string | null): string {

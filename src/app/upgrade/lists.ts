@@ -1,5 +1,5 @@
 import strings from 'virtual:strings/changes';
-import type { DataChange } from '../../shared/changes/data-changes';
+import type { DataChange } from '../../shared/changes/thing-changes';
 import { byKind, changeText, isOfGadgets } from '../../shared/changes/sentences';
 import type { ChangedPage } from '../../shared/history';
 import type { SiteData, VersionData } from '../../shared/site-data';
@@ -47,7 +47,7 @@ function part(title: string, content: readonly HTMLElement[]): HTMLElement {
   return make('section', {}, make('h3', {}, title), ...rest);
 }
 
-function pastedPart({ breaks, problems, mended }: PastedFate, to: VersionData): HTMLElement {
+function pastedPart({ breaks, problems, mended, isPartly }: PastedFate, to: VersionData): HTMLElement {
   const version = to.release;
   const count = breaks.length + problems.length;
   const title =
@@ -62,7 +62,7 @@ function pastedPart({ breaks, problems, mended }: PastedFate, to: VersionData): 
     mended === null
       ? []
       : [
-          make('p', {}, fill(strings.mended, { version })),
+          make('p', {}, fill(isPartly ? strings.mendedInPart : strings.mended, { version })),
           make('pre', { class: 'upgrade__mended', tabindex: '0' }, make('code', {}, mended)),
         ];
   return make('section', {}, make('h3', {}, title), ...(items.length > 0 ? [make('ul', {}, ...items)] : []), ...text);

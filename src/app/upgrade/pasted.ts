@@ -1,21 +1,27 @@
-import type { DataChange } from '../../shared/changes/data-changes';
+import type { DataChange } from '../../shared/changes/thing-changes';
 import type { CommandModel } from '../../shared/commands/model';
 import type { Finding } from '../../shared/commands/finding';
 import { diagnose } from '../../shared/workbench/diagnose';
-import { mend } from '../../shared/workbench/mend';
+import { looksLikeManifest } from '../../shared/workbench/manifest';
 import { readPasted } from '../../shared/workbench/pasted';
 import { commandsOf } from '../workbench/manifest-commands';
+import { mendManifest } from './mend-manifest';
 
 /** What becomes of pasted commands and manifests in a newer version. */
 export interface PastedFate {
-  /** Gadgets that they run. */
+  /** Gadgets that they run, by their names in the newer version. */
   gadgets: string[];
   /** What is right in the older version and wrong in the newer one, each with the words it is about. */
   breaks: { words: string; message: string; hint: string }[];
   /** Problems of manifests that only the newer version has. */
   problems: string[];
-  /** The commands with the mends that are known; `null` where nothing was mended. */
+  /**
+   * The commands or the manifest with the new names of what has another one; `null` where nothing has. What is only
+   * guessed is not put in: it was right before, so it is no slip of the writer.
+   */
   mended: string | null;
+  /** Whether something that breaks is left in what is mended. */
+  isPartly: boolean;
 }
 
 /** Reads what was pasted with the knowledge of both versions. */
@@ -27,25 +33,50 @@ export async function fateOf(
 ): Promise<PastedFate> {
   const { text } = readPasted(pasted);
   const [old, now] = await Promise.all([commandsOf(text, before), commandsOf(text, after)]);
-  const known = new Set(diagnose(old.text, before).findings.map(keyOf));
+  const was = diagnose(old.text, before);
+  const known = new Set(was.findings.map(keyOf));
   // Of a manifest, the commands are those that the older version reads.
-  const { calls, findings } = diagnose(old.text, after);
-  const breaks = findings.filter((finding) => !known.has(keyOf(finding)));
-  const gadgets = calls.flatMap(({ parsed }) => parsed.gadget?.name ?? []);
-  // Names that are known to be others now come before what is only guessed.
-  const mended = breaks.length > 0 ? mend(withNewNames(old.text, changes, gadgets), after).text : old.text;
+  const is = diagnose(old.text, after);
+  const breaks = is.findings.filter((finding) => !known.has(keyOf(finding)));
+  const renames = renamesFor(changes, gadgetsOf(was));
+  const commands = breaks.length > 0 ? withNewNames(old.text, renames) : old.text;
+  const left = commands === old.text ? breaks : diagnose(commands, after).findings;
   return {
-    gadgets,
+    gadgets: [...new Set([...gadgetsOf(is), ...gadgetsOf(diagnose(commands, after))])],
     breaks: breaks.map(({ offset, end, message, hint }) => ({ words: old.text.slice(offset, end), message, hint })),
     problems: now.problems.filter((problem) => !old.problems.includes(problem)),
-    mended: mended === old.text ? null : mended,
+    mended: commands === old.text ? null : await mendedText(text, { old: old.text, before }, { commands, after }),
+    isPartly: left.length > known.size,
   };
 }
 
-/** A text with the new names of what the gadgets in it have under another one. */
-function withNewNames(text: string, changes: readonly DataChange[], gadgets: readonly string[]): string {
-  const renamed = changes.filter(({ change, of }) => change === 'renamed' && of.some((name) => gadgets.includes(name)));
-  return renamed.reduce((left, { before, after }) => {
+/** What was pasted, in the form in which it was. */
+function mendedText(
+  text: string,
+  { old, before }: { old: string; before: CommandModel },
+  { commands, after }: { commands: string; after: CommandModel },
+): Promise<string | null> | string {
+  return looksLikeManifest(text)
+    ? mendManifest(text, { text: old, model: before }, { text: commands, model: after })
+    : commands;
+}
+
+const gadgetsOf = ({ calls }: ReturnType<typeof diagnose>): string[] =>
+  calls.flatMap(({ parsed }) => parsed.gadget?.name ?? []);
+
+/** The new names of gadgets, and of what is theirs. */
+function renamesFor(changes: readonly DataChange[], gadgets: readonly string[]): DataChange[] {
+  const renamed = changes.filter(({ change }) => change === 'renamed');
+  const ofGadgets = renamed.filter(({ kind, before }) => kind === 'gadget' && gadgets.includes(before));
+  const owners = new Set([...gadgets, ...ofGadgets.map(({ after }) => after)]);
+  return [...ofGadgets, ...renamed.filter(({ kind, of }) => isOfTool(kind) || of.some((name) => owners.has(name)))];
+}
+
+const isOfTool = (kind: DataChange['kind']): boolean => kind === 'command' || kind === 'flag';
+
+/** A text with new names in the place of the old ones. */
+function withNewNames(text: string, renames: readonly DataChange[]): string {
+  return renames.reduce((left, { before, after }) => {
     const name = before.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return left.replace(new RegExp(`(?<![\\w.-])${name}(?![\\w.-])`, 'g'), () => after);
   }, text);

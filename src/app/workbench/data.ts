@@ -5,6 +5,7 @@ import type { SiteData, VersionData } from '../../shared/site-data';
 import { commandsDataFile, docPath, pageAddress, withBase } from '../../shared/urls';
 import { anchorsOf } from '../../shared/workbench/anchors';
 import type { Anchors } from '../../shared/workbench/explain';
+import { fetchJson } from '../fetch-json';
 import { linkedVersion } from '../shell/navbar/item-target';
 
 /** What commands of a version are explained with. */
@@ -51,12 +52,6 @@ async function load(site: SiteData, version: VersionData, build: string): Promis
   ]);
   const model = commandModel(file, gadgets);
   return { version, model, anchors: anchorsOf(gadgets) };
-}
-
-async function fetchJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return (await response.json()) as T;
 }
 
 /** Address of what a part's target names, in a version. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../strings/en';
 import type { CommandModel, FlagModel } from '../commands/model';
 import type { FieldView, GadgetView, ParamView } from '../gadgets/view';
-import { commandChanges, dataChanges, gadgetChanges, type DataChange } from './data-changes';
+import { commandChanges, dataChanges, gadgetChanges } from './data-changes';
 import { byKind, changeText } from './sentences';
+import type { DataChange } from './thing-changes';
 
 const field = (name: string, more: Partial<FieldView> = {}): FieldView => ({
   name,
@@ -21,8 +22,8 @@ const param = (flag: string, more: Partial<ParamView> = {}): ParamView => ({
   meaning: `Meaning of ${flag}`,
   ...more,
 });
-const gadget = (name: string, params: ParamView[], fields: FieldView[]): GadgetView =>
-  ({ name, params, dataSources: [{ name: 'events', fields }] }) as unknown as GadgetView;
+const gadget = (name: string, params: ParamView[], fields: FieldView[], summary = `Summary of ${name}`): GadgetView =>
+  ({ name, summary, category: 'trace', params, dataSources: [{ name: 'events', fields }] }) as unknown as GadgetView;
 const short = (changes: readonly DataChange[]): string[] =>
   changes.map(({ kind, change, name, before, after, of }) =>
     [kind, change, name, `${before}>${after}`, of.join('+')].join(' '),
@@ -68,6 +69,17 @@ describe('changes of gadgets', () => {
       'field new y > a',
       'field new z > a',
       'field gone x > a',
+    ]);
+  });
+
+  test('a gadget that has only another name is renamed, and what else changed in it is listed', () => {
+    const [before, after] = [
+      [gadget('trace_ping', [param('--a')], [], 'Shows pings')],
+      [gadget('trace_icmp', [param('--a', { default: 'true' })], [], 'Shows pings')],
+    ];
+    expect(short(gadgetChanges(before, after))).toEqual([
+      'gadget renamed trace_icmp trace_ping>trace_icmp ',
+      'parameter default --a false>true trace_icmp',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { fill } from '../strings/format';
 import type { Strings } from '../strings/model';
-import type { DataChange, ThingKind } from './data-changes';
+import type { DataChange, ThingKind } from './thing-changes';
 
 type Words = Strings['changes'];
 

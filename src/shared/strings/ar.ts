@@ -182,6 +182,7 @@ export const ar: Strings = {
   changes: {
     title: 'ما تغير في {version}',
     since: 'مقارنة مع {before}: {data} في الأدوات والأدوات المصغرة، و{pages}.',
+    oldest: 'أقدم إصدار في هذا التوثيق. يبيّن دليل الترقية ما غيّرته الإصدارات التي تلته.',
     data: { one: 'تغيير واحد', other: '{count} من التغييرات' },
     pagesCount: { one: 'صفحة واحدة', other: '{count} من الصفحات' },
     tools: 'الأدوات والأدوات المصغرة',
@@ -217,6 +218,7 @@ export const ar: Strings = {
     breaks: { one: 'شيء واحد منها لا يعمل في {version}', other: '{count} منها لا تعمل في {version}' },
     fine: 'كلها تعمل في {version}.',
     mended: 'مصحح لإصدار {version}',
+    mendedInPart: 'مصحح لإصدار {version} بقدر ما عُرفت الأسماء الجديدة، والباقي مذكور أعلاه',
     lost: 'ما حُذف أو أعيدت تسميته',
     altered: 'قيم افتراضية وأعمدة وأنواع وقيم أخرى',
     added: 'الجديد',

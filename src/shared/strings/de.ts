@@ -166,6 +166,7 @@ export const de: Strings = {
   changes: {
     title: 'Was sich in {version} geändert hat',
     since: 'Verglichen mit {before}: {data} an Werkzeugen und Gadgets, {pages}.',
+    oldest: 'Die älteste Version dieser Dokumentation. Was die Versionen nach ihr ändern, sagt die Anleitung zum Umstieg.',
     data: { one: '{count} Änderung', other: '{count} Änderungen' },
     pagesCount: { one: '{count} Seite', other: '{count} Seiten' },
     tools: 'Werkzeuge und Gadgets',
@@ -205,6 +206,7 @@ export const de: Strings = {
     },
     fine: 'Alles davon geht in {version}.',
     mended: 'Berichtigt für {version}',
+    mendedInPart: 'Berichtigt für {version}, soweit neue Namen bekannt sind; der Rest steht oben',
     lost: 'Entfallen und umbenannt',
     altered: 'Andere Vorgaben, Spalten, Typen und Werte',
     added: 'Neu',

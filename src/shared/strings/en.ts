@@ -183,6 +183,7 @@ export const en = {
   changes: {
     title: 'What changed in {version}',
     since: 'Compared with {before}: {data} of tools and gadgets, {pages}.',
+    oldest: 'The oldest version of this documentation. The upgrade guide says what the versions after it changed.',
     data: { one: '{count} change', other: '{count} changes' },
     pagesCount: { one: '{count} page', other: '{count} pages' },
     tools: 'Tools and gadgets',
@@ -219,6 +220,7 @@ export const en = {
     breaks: { one: '{count} thing in them breaks in {version}', other: '{count} things in them break in {version}' },
     fine: 'Nothing of them breaks in {version}.',
     mended: 'Mended for {version}',
+    mendedInPart: 'Mended for {version} as far as new names are known; the rest is listed above',
     lost: 'Gone and renamed',
     altered: 'Other defaults, columns, types and values',
     added: 'New',

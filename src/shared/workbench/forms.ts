@@ -89,7 +89,7 @@ function list(key: string, value: string): string[] {
 }
 
 /** Text as a YAML scalar: bare where it can be nothing else than this text, else as JSON, which YAML reads too. */
-function scalar(text: string): string {
+export function scalar(text: string): string {
   const isPlain = /^[A-Za-z_/][\w./:@-]*$/.test(text) && !text.endsWith(':');
   const isWord = /^(?:true|false|yes|no|on|off|null|y|n)$/i.test(text);
   return isPlain && !isWord ? text : JSON.stringify(text);

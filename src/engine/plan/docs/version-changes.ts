@@ -1,4 +1,5 @@
-import { dataChanges, type DataChange } from '../../../shared/changes/data-changes';
+import { dataChanges } from '../../../shared/changes/data-changes';
+import type { DataChange } from '../../../shared/changes/thing-changes';
 import { byKind, changeText, isOfGadgets } from '../../../shared/changes/sentences';
 import { changedPages, type ChangedPage, type DocsHistory } from '../../../shared/history';
 import { fill, fillCount } from '../../../shared/strings/format';
@@ -11,24 +12,26 @@ import type { TocEntry } from '../../markdown/article';
 import type { TwinLinks } from '../article-slots';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
+import { latestOf } from './page-frame';
 
 /** Id of the section on the home page of a version. */
 export const CHANGES_ID = 'what-changed';
 
 /** What a version changed, compared with the one before it. */
 export interface VersionChanges {
-  /** The version before, by its release. */
-  before: string;
+  /** The version before, by its release; `null` for the oldest one, which is compared with none. */
+  before: string | null;
   release: string;
   data: DataChange[];
   pages: ChangedPage[];
 }
 
-/** What a version changed; `null` for the oldest one and for sets without layers. */
+/** What a version changed; `null` for sets of a single version. */
 export function changesOf(site: Site, version: DocsVersion, history: DocsHistory | undefined): VersionChanges | null {
   const release = layerOf(version.set, version.config);
-  const before = history?.versions[history.versions.indexOf(release) - 1];
-  if (!history || before === undefined) return null;
+  if (!history || history.versions.length < 2) return null;
+  const before = history.versions[history.versions.indexOf(release) - 1];
+  if (before === undefined) return { before: null, release, data: [], pages: [] };
   return {
     before,
     release,
@@ -58,6 +61,7 @@ export function changesToc({ release }: VersionChanges, { strings }: Site): TocE
 /** Few words about how much changed. */
 export function changesSummary({ before, data, pages }: VersionChanges, { strings }: Site): string {
   const { changes, lang } = strings;
+  if (before === null) return changes.oldest;
   return fill(changes.since, {
     before,
     data: fillCount(changes.data, lang, data.length),
@@ -83,9 +87,8 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
   return {
     id: CHANGES_ID,
     release: changes.release,
-    before: changes.before,
     summary: changesSummary(changes, site),
-    guide: site.gadgets !== null && version.set.id === FIRST_SET ? `?upgrade=${changes.before}#${CHANGES_ID}` : null,
+    guide: site.gadgets !== null && version.set.id === FIRST_SET ? guideAddress(site, version, changes, base) : null,
     feed: withBase(changesFeedPath(version.set), base),
     groups: byKind(changes.data).map((group) => ({
       label: words[group.kind],
@@ -101,6 +104,13 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
       text: { new: words.pageNew, gone: words.pageGone, changed: words.pageChanged }[change],
     })),
   };
+}
+
+/** The guide stands on the home page of the version that is upgraded to; from the oldest one, that is the newest release. */
+function guideAddress(site: Site, version: DocsVersion, { before, release }: VersionChanges, base: string): string {
+  if (before !== null) return `?upgrade=${before}#${CHANGES_ID}`;
+  const home = latestOf(site, version.set)?.path ?? version.path;
+  return `${pageAddress(site.config, withBase(home, base))}?upgrade=${release}#${CHANGES_ID}`;
 }
 
 /** The same list as Markdown. */

@@ -2,7 +2,7 @@ import { escapeHtml, HTML } from './html';
 import type { Labels } from '../../read/gadgets/labels';
 import { fieldIds } from '../../../shared/gadgets/row-ids';
 import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
-import { captionOf, fieldNotes, fieldState, fieldValues } from './words';
+import { captionOf, fieldNotes, fieldState, fieldValues, sinceNote } from './words';
 import type { DataSourceView, Environment, FieldView, GadgetView } from '../../../shared/gadgets/view';
 
 /** What the rows of one data source are made with. */
@@ -78,6 +78,7 @@ function rowOf(field: FieldView, context: SourceContext): Row {
     id: ids.get(field.name) ?? '',
     name: field.name,
     facts: [escapeHtml(field.type ?? ''), fieldState(field, source, environments, labels)],
+    since: sinceNote(field, HTML),
     meaning: meaningOf(field, context),
     shown: source.visible && !field.hidden,
     children: [],

@@ -2,7 +2,7 @@ import { code, escapeHtml, HTML } from './html';
 import type { RenderContext } from '../../read/gadgets/labels';
 import { paramId } from '../../../shared/gadgets/row-ids';
 import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
-import { flagsNote, namedFlags, paramNotes } from './words';
+import { flagsNote, namedFlags, paramNotes, sinceNote } from './words';
 import type { GadgetView, ParamView } from '../../../shared/gadgets/view';
 
 /** A gadget's parameters: its own first, then those it shares with others, folded, and a line about the rest. */
@@ -32,6 +32,7 @@ function rowOf(param: ParamView): Row {
     id: paramId(param),
     name: param.flag,
     facts: [escapeHtml(param.type), param.default === '' ? '' : `default ${code(param.default)}`],
+    since: sinceNote(param, HTML),
     meaning:
       escapeHtml(param.meaning) + notes(paramNotes(param, HTML)) + valueChips(param.allowed ?? []) + nameList(param),
     shown: true,

@@ -69,7 +69,7 @@ describe.each(versions)('the rows in %s', (version) => {
 describe('rows', () => {
   it('can be linked to by flag and field name', () => {
     expect(renderParams(view('trace_open'), context)).toContain(
-      '<div id="param-paths"><dt><code>--paths</code> <span>bool</span> <span>default <code>false</code></span></dt><dd>Fill the field fpath <small>Since main</small></dd></div>',
+      '<div id="param-paths"><dt><code>--paths</code> <span>bool</span> <span>default <code>false</code></span> <small class="since">Since main</small></dt><dd>Fill the field fpath</dd></div>',
     );
     expect(renderFields(view('trace_dns'), labels)).toContain(
       '<div id="field-latency_ns"><dt><code>latency_ns</code> <span>string</span> <span>shown</span></dt>',

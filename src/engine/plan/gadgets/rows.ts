@@ -12,6 +12,8 @@ export interface Row {
   name: string;
   /** Finished HTML beside the name, each of few words: type, default, state. */
   facts: string[];
+  /** Finished HTML about the version that it came with; empty for what has always been there. */
+  since: string;
   /** Finished HTML of the meaning. */
   meaning: string;
   /** Seen from the start; the others are folded. */
@@ -69,10 +71,11 @@ function list(rows: readonly Row[]): string {
 }
 
 /** The browser makes the name a link to its row (`rows.ts` of the islands): twice the name in each row would be heavy. */
-function definition({ id, name, facts, meaning, children }: Row): string {
+function definition({ id, name, facts, since, meaning, children }: Row): string {
   const below = children.length === 0 ? '' : rowLists(children, children.some(isSeen) ? 'more fields' : 'fields');
   const beside = facts.filter((fact) => fact !== '').map((fact) => ` <span>${fact}</span>`);
-  const term = `<dt>${code(name)}${beside.join('')}</dt>`;
+  const chip = since === '' ? '' : ` <small class="since">${since}</small>`;
+  const term = `<dt>${code(name)}${beside.join('')}${chip}</dt>`;
   return `<div id="${escapeHtml(id)}">${term}<dd>${meaning}${below}</dd></div>`;
 }
 

@@ -13,8 +13,13 @@ export interface Writer {
 }
 
 /** What is said of a parameter behind its meaning. */
-export function paramNotes(param: ParamView, { text }: Writer): string[] {
-  return [param.unit ? `Unit: ${text(param.unit)}` : '', param.since ? `Since ${text(param.since)}` : ''];
+export function paramNotes({ unit }: ParamView, { text }: Writer): string[] {
+  return [unit ? `Unit: ${text(unit)}` : ''];
+}
+
+/** The first version that has a parameter or a field; empty for what has always been there. */
+export function sinceNote({ since }: { since?: string | undefined }, { text }: Writer): string {
+  return since ? `Since ${text(since)}` : '';
 }
 
 /** The flags that a pattern stands for. */
@@ -62,7 +67,6 @@ export function fieldNotes(field: FieldView, source: DataSourceView, labels: Lab
     field.unit ? `Unit: ${write.text(field.unit)}` : '',
     field.title.toUpperCase() !== field.name.toUpperCase() ? `Column: ${write.text(field.title)}` : '',
     field.environments ? `Only with ${field.environments.map(labels.environment).join(', ')}` : '',
-    field.since ? `Since ${write.text(field.since)}` : '',
     text ? `Values: see ${write.code(text.name)}` : '',
   ];
 }

@@ -44,7 +44,7 @@ function itemsOf(site: Site, plan: RoutePlan, set: DocsSetConfig): FeedItem[] {
     .sort((a, b) => set.layers.indexOf(b.config.name) - set.layers.indexOf(a.config.name))
     .flatMap((version) => {
       const changes = changesOf(site, version, history);
-      if (!changes) return [];
+      if (!changes || changes.before === null) return [];
       const url = absoluteUrl(site, `${version.path}#${CHANGES_ID}`);
       const date = dateOf(site, version);
       return [

@@ -14,6 +14,7 @@ import {
   glanceFacts,
   namedFlags,
   paramNotes,
+  sinceNote,
 } from '../words';
 import { MARKDOWN, markdownTable } from './markdown';
 
@@ -85,6 +86,7 @@ function paramRow(param: ParamView): string[] {
     sentences(
       MARKDOWN.text(meaning),
       ...paramNotes(param, MARKDOWN),
+      sinceNote(param, MARKDOWN),
       valueList(allowed ?? []),
       flags.length === 0 ? '' : `Flags: ${flags.map(MARKDOWN.code).join(', ')}`,
     ),
@@ -110,6 +112,7 @@ function fieldTables(gadget: GadgetView, source: DataSourceView, { labels }: Ren
     sentences(
       MARKDOWN.text(field.meaning),
       ...fieldNotes(field, source, labels, MARKDOWN),
+      sinceNote(field, MARKDOWN),
       valueList(fieldValues(field, source)),
     ),
   ];

@@ -1,0 +1,68 @@
+import type { Document } from 'yaml';
+import type { CommandModel } from '../../shared/commands/model';
+import type { ParsedCommand } from '../../shared/commands/parse';
+import { diagnose } from '../../shared/workbench/diagnose';
+import { scalar } from '../../shared/workbench/forms';
+
+/** A piece of a manifest, and what stands there instead. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * A manifest with the mends of its commands put in, everything else as it was written. `old` are the commands of its
+ * documents as the version before reads them, `mended` the same commands for the version after. `null` where a mend is
+ * none of a name or a value.
+ */
+export async function mendManifest(
+  manifest: string,
+  old: { text: string; model: CommandModel },
+  mended: { text: string; model: CommandModel },
+): Promise<string | null> {
+  const { parseAllDocuments } = await import('yaml');
+  const documents = parseAllDocuments(manifest);
+  const [before, after] = [old, mended].map(({ text, model }) => diagnose(text, model).calls);
+  if (!Array.isArray(documents) || before?.length !== documents.length || after?.length !== before.length) return null;
+  const edits = documents.flatMap((one, index) => editsOf(one, before[index]?.parsed, after[index]?.parsed) ?? []);
+  if (edits.length === 0) return null;
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), manifest);
+}
+
+/** What has to be other in a document. Mends keep the flags in their order, so that the same places belong together. */
+function editsOf(document: Document, before?: ParsedCommand, after?: ParsedCommand): Edit[] | null {
+  if (!before || !after || before.args.flags.length !== after.args.flags.length) return null;
+  const image = after.image?.word.text;
+  return [
+    ...(image === undefined || image === before.image?.word.text ? [] : edit(document.getIn(['image'], true), image)),
+    ...before.args.flags.flatMap((flag, index) => {
+      const now = after.args.flags[index];
+      const [key, newKey] = [manifestKey(before, flag.name), now && manifestKey(after, now.name)];
+      if (!now || key === undefined || newKey === undefined) return [];
+      const place = key.includes('.') ? ['paramValues', key] : [key];
+      return [
+        ...(key === newKey ? [] : edit(keyNode(document, key), newKey)),
+        ...(flag.value === now.value ? [] : edit(document.getIn(place, true), now.value ?? 'true')),
+      ];
+    }),
+  ];
+}
+
+function manifestKey({ legal }: ParsedCommand, flag: string): string | undefined {
+  return legal.find((one) => one.flag === flag)?.manifest;
+}
+
+/** The node of a parameter's name. */
+function keyNode(document: Document, name: string): unknown {
+  const params = document.get('paramValues') as { items?: { key: { value?: unknown } }[] } | undefined;
+  return params?.items?.find(({ key }) => key.value === name)?.key;
+}
+
+/** Puts a text in the place of a scalar; a list stays as it is. */
+function edit(node: unknown, text: string): Edit[] {
+  const { range, value } = (node ?? {}) as { range?: [number, number, number]; value?: unknown };
+  return range === undefined || value === undefined ? [] : [{ start: range[0], end: range[1], text: scalar(text) }];
+}
