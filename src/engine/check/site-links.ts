@@ -33,6 +33,6 @@ function hasFile(site: Site, file: string): boolean {
   if (GENERATED.has(file)) return true;
   if (/\/llms(?:-full)?\.txt$/.test(file)) return site.docs.some(({ path: docs }) => file.startsWith(`${docs}/llms`));
   if (feedPaths(site).includes(file)) return (site.blog?.posts.length ?? 0) > 0;
-  if (file.endsWith('/gadgets.json') || file.endsWith('/gadgets.schema.json')) return site.gadgets !== null;
+  if (/\/gadgets(?:\.schema(?:\.changes)?)?\.json$/.test(file)) return site.gadgets !== null;
   return site.folders.public !== null && existsSync(path.join(site.root, site.folders.public, file));
 }

@@ -100,6 +100,7 @@ export function gadgetsFileSchema(words: GadgetWords) {
   return z
     .object({
       $schema: z.string().optional(),
+      schemaVersion: z.string().meta({ description: 'Version of this schema; its change log lies beside it' }),
       version: z.string().meta({ description: 'Version of the documentation the data belongs to' }),
       gadgets: z.array(gadgetViewSchema(words)),
     })

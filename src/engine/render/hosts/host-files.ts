@@ -2,7 +2,7 @@ import type { SiteData } from '../../../shared/site-data';
 import type { AppBundle } from '../bundle/build-app';
 import { changesFeeds } from '../feeds/changes-feed';
 import { feedFiles } from '../feeds/files';
-import { gadgetsJson, gadgetsJsonSchema } from './gadgets-json';
+import { gadgetsJson, gadgetsJsonSchema, gadgetsSchemaLog, schemaLogFile } from './gadgets-json';
 import { feedIcon } from '../documents/head-links';
 import { inlineScripts } from '../documents/render-site';
 import { FIRST_SET } from '../../read/docs/sets';
@@ -86,13 +86,12 @@ function sectionsOf(pages: RoutePlan['pages']): string[] {
 function writeGadgetData(site: Site, output: FileSink): void {
   if (!site.gadgets) return;
   const schema = `${site.config.docs.base}/gadgets.schema.json`;
-  output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(site.gadgets), null, 2));
+  const address = absoluteUrl(site, schema);
+  output.add(schema.slice(1), JSON.stringify(gadgetsJsonSchema(site.gadgets, address), null, 2));
+  output.add(schemaLogFile(schema).slice(1), gadgetsSchemaLog());
   for (const version of site.docs.filter(({ set }) => set.id === FIRST_SET)) {
     const layer = layerOf(version.set, version.config);
-    output.add(
-      `${version.path.slice(1)}/gadgets.json`,
-      JSON.stringify(gadgetsJson(site.gadgets, layer, absoluteUrl(site, schema))),
-    );
+    output.add(`${version.path.slice(1)}/gadgets.json`, JSON.stringify(gadgetsJson(site.gadgets, layer, address)));
     const model = commandModelAt(site.gadgets, layer);
     if (model) output.add(commandsDataFile(version.config.name), JSON.stringify(commandsFile(model)));
   }

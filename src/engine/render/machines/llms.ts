@@ -3,6 +3,7 @@ import { releaseOf, setLabel } from '../../plan/docs/page-frame';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import { absoluteUrl } from '../../plan/structured-data';
+import { FIRST_SET } from '../../read/docs/sets';
 import { twinUrl, type Twin } from './twins';
 
 /**
@@ -16,10 +17,17 @@ export function llmsText(site: Site, pages: readonly PlannedPage[]): string {
   const versions = site.docs.map((version) => {
     const file = (name: string): string => absoluteUrl(site, `${version.path}/${name}`);
     const name = `${setLabel(site, version.set)} ${version.config.name}`;
-    return `- [${name}](${file('llms.txt')}): its pages; [all of its text](${file('llms-full.txt')}) in one file`;
+    return `- [${name}](${file('llms.txt')}): its pages; [all of its text](${file('llms-full.txt')}) in one file${gadgetData(site, version)}`;
   });
   const blog = section(site.config.blog.title, lines(site, posts));
   return `${head(site, site.config.title)}${docs.join('')}${blog}${section('Versions', versions)}`;
+}
+
+/** Where the data of the gadgets of a version is; it belongs to the first docs set. */
+function gadgetData(site: Site, { path, set }: DocsVersion): string {
+  if (!site.gadgets || set.id !== FIRST_SET) return '';
+  const schema = absoluteUrl(site, `${site.config.docs.base}/gadgets.schema.json`);
+  return `; [its gadgets](${absoluteUrl(site, `${path}/gadgets.json`)}) as data ([schema](${schema}))`;
 }
 
 /** The same for one version. */
