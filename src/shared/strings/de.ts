@@ -166,7 +166,8 @@ export const de: Strings = {
   changes: {
     title: 'Was sich in {version} geändert hat',
     since: 'Verglichen mit {before}: {data} an Werkzeugen und Gadgets, {pages}.',
-    oldest: 'Die älteste Version dieser Dokumentation. Was die Versionen nach ihr ändern, sagt die Anleitung zum Umstieg.',
+    oldest:
+      'Die älteste Version dieser Dokumentation. Was die Versionen nach ihr ändern, sagt die Anleitung zum Umstieg.',
     data: { one: '{count} Änderung', other: '{count} Änderungen' },
     pagesCount: { one: '{count} Seite', other: '{count} Seiten' },
     tools: 'Werkzeuge und Gadgets',
