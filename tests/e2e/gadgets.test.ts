@@ -65,11 +65,13 @@ describe('Gadget finder', () => {
 
   test('says that nothing fits, and shows what comes nearest', async () => {
     const page = await visit(`${FINDER}?words=trase_dsn`);
-    await page.getByText('No gadget has all of these words. These come nearest:').waitFor();
+    // The live region says the same a moment later.
+    const said = (text: string): Locator => page.locator('.finder__count', { hasText: text });
+    await said('No gadget has all of these words. These come nearest:').waitFor();
     expect(await names(page)).toContain('trace_dns');
     expect(await rows(page).count()).toBe(3);
     await page.getByLabel('What do you see?').fill('qqqqqqqq');
-    await page.getByText('No gadget has these words.').waitFor();
+    await said('No gadget has these words.').waitFor();
     expect(await rows(page).count()).toBe(0);
   });
 
