@@ -3,6 +3,7 @@ import { fill } from '../../../shared/strings/format';
 import { FEED_STYLESHEET } from '../../plan/feed-paths';
 import { CHANGES_ID, changesFeedPath, changesHtml, changesOf, changesSummary } from '../../plan/docs/version-changes';
 import type { DocsVersion } from '../../plan/docs/docs-version';
+import { latestOf } from '../../plan/docs/page-frame';
 import type { RoutePlan } from '../../plan/plan';
 import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../plan/site';
@@ -21,7 +22,8 @@ export function changesFeeds(site: Site, plan: RoutePlan, icon: string | null): 
     const feed = {
       title: fill(strings.changes.feedTitle, { title: config.title }),
       description: config.tagline,
-      url: absoluteUrl(site, set.base),
+      // The address of the set alone is redirected.
+      url: absoluteUrl(site, latestOf(site, set)?.path ?? set.base),
       language: site.language.locale.htmlLang,
       icon: icon === null ? null : absoluteUrl(site, icon),
       about: (format: string): string => fill(strings.changes.feedText, { format }),
