@@ -73,6 +73,14 @@ export interface ArticleProse {
   places: [offset: number, line: number, column: number][];
 }
 
+/** A row of a table that has not as many cells as its head. */
+export interface ArticleRaggedRow {
+  cells: number;
+  expected: number;
+  line: number;
+  column: number;
+}
+
 /** A heading whose id depends on variables, as text with the variables in it. */
 interface VariableHeading {
   text: string;
@@ -86,6 +94,7 @@ export interface ArticleStudy {
   snippets: ArticleSnippet[];
   /** Running text, for those who read its language. */
   prose: ArticleProse[];
+  raggedRows: ArticleRaggedRow[];
 }
 
 /** The plain Markdown of an article, with slots for what versions differ in. */
@@ -145,6 +154,7 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   headingSlots: [],
   snippets: [],
   prose: [],
+  raggedRows: [],
   variables: [],
   includes: [],
   links: [],

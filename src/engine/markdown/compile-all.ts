@@ -104,6 +104,7 @@ const parsed = <T>(entry: Buffer | null): T | null => (entry === null ? null : (
 /** The texts that were put into an article are in its study as well. */
 const studyKey = (key: string, { includes }: Entry): string => `${key}-${digest(JSON.stringify(includes))}`;
 
-function divide({ headings, snippets, prose, ...article }: CompiledArticle): { article: Article; study: ArticleStudy } {
-  return { article, study: { headings, snippets, prose } };
+function divide(compiled: CompiledArticle): { article: Article; study: ArticleStudy } {
+  const { headings, snippets, prose, raggedRows, ...article } = compiled;
+  return { article, study: { headings, snippets, prose, raggedRows } };
 }

@@ -11,6 +11,7 @@ import type { TermForms } from './html/terms';
 import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
 import { collectProse } from './text/prose';
+import { collectRaggedRows } from './text/ragged-rows';
 import { leadText, wordCount } from './text/sections';
 import { collectHeadings, collectSnippets } from './text/snippets';
 import { unknownVariables } from './text/unknown-variables';
@@ -67,6 +68,7 @@ export async function compileDocument(
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
   const prose = collectProse(root);
+  const raggedRows = collectRaggedRows(root);
   const title = settleHeadings(root, frontMatter.title);
   const highlighter = await loadGrammars(languagesOf(root));
   const rendered = treeToHtml(root, {
@@ -92,6 +94,7 @@ export async function compileDocument(
     headings,
     snippets,
     prose,
+    raggedRows,
     includes,
     words: wordCount(root),
     lead: leadText(root),

@@ -3,7 +3,7 @@ import { figureOf } from '../graph/shapes';
 import type { Figure } from '../graph/figures';
 import { circle, path, textAt, type Point } from '../svg';
 import { setText, type TextBlock } from '../text';
-import type { Participant, Sequence, Step } from './parse';
+import type { Participant, Sequence, Step } from './model';
 
 /** Letters of messages and notes. */
 export const SMALL = { size: 13 };

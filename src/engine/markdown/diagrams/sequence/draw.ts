@@ -3,7 +3,8 @@ import type { DiagramSource } from '../source';
 import { boxAround, rect, textAt, union, type Drawing, type Rect } from '../svg';
 import { setText, WRAP_WIDTHS } from '../text';
 import { columnsOf } from './columns';
-import { parseSequence, type Sequence } from './parse';
+import type { Sequence } from './model';
+import { parseSequence } from './parse';
 import { Rows } from './rows';
 
 /** Draws a sequence diagram with texts as wide as the column allows. */

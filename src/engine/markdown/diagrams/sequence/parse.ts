@@ -1,60 +1,12 @@
 import { propertiesOf } from '../flowchart/nodes';
-import type { Head } from '../graph/model';
 import { DiagramError, quoted } from '../problem';
 import { linesOf, type DiagramSource, type Line } from '../source';
 import { plainLabel } from '../text';
-
-export interface Participant {
-  id: string;
-  label: string;
-  /** `participant`, `actor`, or another kind that Mermaid knows: `database`, `queue`. */
-  type: string;
-}
-
-export interface Message {
-  kind: 'message';
-  from: string;
-  to: string;
-  text: string;
-  dotted: boolean;
-  start: Head;
-  end: Head;
-  /** The number that stands at its start, or an empty text. */
-  number: string;
-}
-
-export type Step =
-  | Message
-  | { kind: 'note'; side: 'left' | 'right' | 'over'; ids: string[]; text: string }
-  | { kind: 'activate' | 'deactivate' | 'create' | 'destroy'; id: string }
-  | { kind: 'open'; block: string; text: string }
-  | { kind: 'part'; block: string; text: string }
-  | { kind: 'close' };
-
-export interface Sequence {
-  title: string;
-  participants: Map<string, Participant>;
-  boxes: { title: string; ids: string[] }[];
-  steps: Step[];
-}
-
-const ARROWS: Record<string, [dotted: boolean, start: Head, end: Head]> = {
-  '->': [false, 'none', 'none'],
-  '-->': [true, 'none', 'none'],
-  '->>': [false, 'none', 'arrow'],
-  '-->>': [true, 'none', 'arrow'],
-  '<<->>': [false, 'arrow', 'arrow'],
-  '<<-->>': [true, 'arrow', 'arrow'],
-  '-x': [false, 'none', 'cross'],
-  '--x': [true, 'none', 'cross'],
-  '-)': [false, 'none', 'open-arrow'],
-  '--)': [true, 'none', 'open-arrow'],
-};
+import { withoutColour } from './box-title';
+import type { Sequence } from './model';
+import { ARROWS, PARTS, statementsOf } from './statements';
 
 const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]?)\s*([^:]+?)\s*:(.*)$/i;
-const PARTS: Record<string, string> = { else: 'alt', and: 'par', option: 'critical' };
-const STATEMENT =
-  /^(?:(?:participant|actor|create|destroy|activate|deactivate|loop|alt|opt|par|critical|rect)\s+\S|note\s+(?:left|right|over)\b.*:|end$|.+?-[->x)].*:)/i;
 
 /** Reads a sequence diagram; throws a `DiagramError` at the first line that it cannot read. */
 export function parseSequence(source: DiagramSource): Sequence {
@@ -65,30 +17,13 @@ export function parseSequence(source: DiagramSource): Sequence {
   return reader.end();
 }
 
-/** A semicolon parts statements where a statement follows it; elsewhere it is a sign of the text. */
-function splitLine(line: Line, block: string): Line[] {
-  const texts: string[] = [];
-  for (const part of line.text.split(/(?<![#&]\w{1,12});/)) {
-    const before = texts.at(-1);
-    const word = /^\w+/.exec(part.trim())?.[0].toLowerCase() ?? '';
-    if (before === undefined || STATEMENT.test(part.trim()) || PARTS[word] === block) texts.push(part);
-    else texts[texts.length - 1] = `${before};${part}`;
-  }
-  return texts
-    .map((text) => ({
-      ...line,
-      text: text.replace(/;\s*$/, (end, at: number) => (/[#&]\w+$/.test(text.slice(0, at)) ? end : '')).trim(),
-    }))
-    .filter(({ text }) => text !== '');
-}
-
 class SequenceReader {
   private readonly sequence: Sequence = { title: '', participants: new Map(), boxes: [], steps: [] };
   private readonly open: { word: string; line: number }[] = [];
   private number: { next: number; step: number } | null = null;
 
   read(line: Line): void {
-    for (const part of splitLine(line, this.open.at(-1)?.word ?? '')) this.readStatement(part);
+    for (const part of statementsOf(line, this.open.at(-1)?.word ?? '')) this.readStatement(part);
   }
 
   private readStatement(line: Line): void {
@@ -98,7 +33,7 @@ class SequenceReader {
       throw new DiagramError(
         line.number,
         `${quoted(line.text)} is no statement of a sequence diagram.`,
-        `A message is written "A->>B: text", with one of the arrows ${Object.keys(ARROWS).join(' ')}.`,
+        `A message is written "A->>B: text", with one of the arrows ${[...ARROWS.keys()].join(' ')}.`,
       );
   }
 
@@ -156,12 +91,13 @@ class SequenceReader {
       if (closed.word !== 'box') steps.push({ kind: 'close' });
       return true;
     }
-    if (word in PARTS) {
-      if (inside?.replace('par_over', 'par') !== PARTS[word])
+    const whole = PARTS.get(word);
+    if (whole !== undefined) {
+      if (inside?.replace('par_over', 'par') !== whole)
         throw new DiagramError(
           number,
-          `"${word}" stands outside of "${PARTS[word]}".`,
-          `Open the block with "${PARTS[word]}" first.`,
+          `"${word}" stands outside of "${whole}".`,
+          `Open the block with "${whole}" first.`,
         );
       steps.push({ kind: 'part', block: word, text: plainLabel(rest) });
       return true;
@@ -225,7 +161,7 @@ class SequenceReader {
     const match = MESSAGE.exec(line.text);
     if (!match) return false;
     const [, left = '', sign = '', change = '', right = '', text = ''] = match;
-    const [dotted, start, end] = ARROWS[sign.toLowerCase()] ?? [false, 'none', 'none'];
+    const [dotted, start, end] = ARROWS.get(sign.toLowerCase()) ?? [false, 'none', 'none'];
     const [from, to] = [this.participant(left, line), this.participant(right, line)];
     const { steps } = this.sequence;
     const number = this.number ? String(this.number.next) : '';
@@ -238,20 +174,3 @@ class SequenceReader {
 }
 
 const messageText = (text: string): string => plainLabel(text.trim().replace(/^(?:no)?wrap:/, ''));
-
-/** A box may begin with its colour, which the style sheet decides. */
-function withoutColour(text: string): string {
-  const [first = '', ...rest] = text.split(/\s+(?![^(]*\))/);
-  const isColour =
-    /^(?:rgba?|hsla?)\(/i.test(first) ||
-    /^(?:transparent|#[\da-f]{3,8})$/i.test(first) ||
-    COLOURS.has(first.toLowerCase());
-  return isColour ? rest.join(' ') : text;
-}
-
-const COLOURS = new Set(
-  `aqua aquamarine azure beige bisque black blue brown coral cornsilk crimson cyan gold gray green grey indigo
-  ivory khaki lavender lightblue lightcyan lightgray lightgreen lightgrey lightpink lightyellow lime linen magenta
-  maroon navy olive orange orchid peru pink plum purple red salmon sienna silver skyblue snow tan teal thistle
-  tomato turquoise violet wheat white yellow yellowgreen`.split(/\s+/),
-);

@@ -5,7 +5,7 @@ import { boxAround, line, path, polygon, rect, textAt, type Rect } from '../svg'
 import { setText, type TextBlock } from '../text';
 import { BAR, LOOP, NOTE_PAD, NUMBER, SMALL, type Columns } from './columns';
 import { drawFrame, labelHeight, type Frame } from './frame';
-import type { Message, Sequence, Step } from './parse';
+import type { Message, Sequence, Step } from './model';
 
 const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };
 
@@ -80,7 +80,8 @@ export class Rows {
 
   private take(box: Rect): void {
     this.boxes.push(box);
-    for (const frame of this.frames) frame.inside.push(box);
+    // A frame goes around the frames in it, so only the innermost has to know of the box.
+    this.frames.at(-1)?.inside.push(box);
   }
 
   private drawHeadOf(id: string, center: number): void {
