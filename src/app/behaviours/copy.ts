@@ -55,17 +55,20 @@ async function copy(
   }
 }
 
+/** Buttons that show an outcome: their labels, and the clocks that bring these back. */
+const told = new WeakMap<HTMLElement, { label: string; clock: number }>();
+
 /** Shows and says the outcome, then brings the label back. A second click meanwhile starts the time anew. */
 function give(button: HTMLElement, outcome: string, isDone: boolean): void {
-  button.dataset['label'] ??= button.textContent;
+  const { label, clock } = told.get(button) ?? { label: button.textContent, clock: 0 };
+  clearTimeout(clock);
   button.textContent = outcome;
   button.toggleAttribute('data-done', isDone);
   announce(outcome);
-  const turn = String(Number(button.dataset['turn'] ?? 0) + 1);
-  button.dataset['turn'] = turn;
-  setTimeout(() => {
-    if (button.dataset['turn'] !== turn) return;
-    button.textContent = button.dataset['label'] ?? '';
+  const back = (): void => {
+    told.delete(button);
+    button.textContent = label;
     button.removeAttribute('data-done');
-  }, FEEDBACK_MS);
+  };
+  told.set(button, { label, clock: window.setTimeout(back, FEEDBACK_MS) });
 }
