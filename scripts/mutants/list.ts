@@ -258,7 +258,7 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/app/behaviours'],
   },
   {
-    file: 'src/app/behaviours/not-found/nearest.ts',
+    file: 'src/app/behaviours/not-found/near-pages.ts',
     change: 'every path is near enough to be suggested',
     from: 'const FAR = 0.45;',
     to: 'const FAR = 0.95;',

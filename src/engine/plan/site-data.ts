@@ -1,4 +1,4 @@
-import type { AppStrings, Strings } from '../../shared/strings/model';
+import { BROWSER_PARTS, LOADED_PARTS } from '../../shared/strings/model';
 import type { AppData, DocsSetData } from '../../shared/site-data';
 import { docsSets, type DocsSetConfig } from '../read/docs/sets';
 import type { SiteSource } from '../read/site';
@@ -46,7 +46,7 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
     search: config.search,
     readerVariables: config.readerVariables,
     tools: config.tools,
-    strings: appStrings(strings),
+    strings: pick(strings, [...BROWSER_PARTS, ...LOADED_PARTS]),
   };
 }
 
@@ -69,37 +69,7 @@ function setData({ id, base, sidebar, versions }: DocsSetConfig): DocsSetData {
   };
 }
 
-/** The browser's part of a catalogue. */
-function appStrings({
-  lang,
-  shell,
-  article,
-  search,
-  marks,
-  variables,
-  suggestions,
-  finder,
-  workbench,
-  builder,
-  keys,
-  compare,
-  keep,
-  changes,
-}: Strings): AppStrings {
-  return {
-    lang,
-    shell,
-    article,
-    search,
-    marks,
-    variables,
-    suggestions,
-    finder,
-    workbench,
-    builder,
-    keys,
-    compare,
-    keep,
-    changes,
-  };
+/** Some fields of an object. */
+function pick<Whole, Name extends keyof Whole & string>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> {
+  return Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 }

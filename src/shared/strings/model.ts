@@ -12,8 +12,11 @@ type Text<T> = T extends string
 /** The catalogue of a language: the fields of the English one. */
 export type Strings = Text<{ -readonly [Part in keyof typeof en]: (typeof en)[Part] }>;
 
-/** The part of a catalogue that the browser's code always has. */
-export type BrowserStrings = Pick<Strings, 'lang' | 'shell' | 'article'>;
+/** Parts that the browser's code always has. */
+export const BROWSER_PARTS = ['lang', 'shell', 'article'] as const;
+
+/** What the browser's code always has of a catalogue. */
+export type BrowserStrings = Pick<Strings, (typeof BROWSER_PARTS)[number]>;
 
 /** Parts that come with the code that needs them, each as the module `virtual:strings/<part>`. */
 export const LOADED_PARTS = [

@@ -3,7 +3,7 @@ import type { SiteData } from '../../../shared/site-data';
 import { routesPath, withBase } from '../../../shared/urls';
 import { fill, pieces } from '../../../shared/strings/format';
 import { make } from '../dom';
-import { absentPage, inOneVersion, nearestPaths, type AbsentPage } from './nearest';
+import { absentPage, inOneVersion, nearestPaths, type AbsentPage } from './near-pages';
 
 const SUGGESTIONS = 5;
 

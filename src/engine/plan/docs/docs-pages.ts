@@ -20,7 +20,7 @@ import {
   editUrl,
   hasSameText,
   issueUrl,
-  latestTwin,
+  latestPage,
   neighbours,
   homeName,
   releaseOf,
@@ -135,7 +135,7 @@ function planDoc(
   const toc = frontMatter.hide_table_of_contents
     ? []
     : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
-  const twin = latestTwin(site, version.set, doc.address);
+  const newest = latestPage(site, version.set, doc.address);
   const lastModified = site.dates.get(doc.document.file) ?? null;
   const identifier = isIdentifier(site, doc.title);
   const mark = markOfPage(site, doc.address);
@@ -148,7 +148,7 @@ function planDoc(
     ...(doc.path === version.path && { fullName: homeName(site, version, doc.title) }),
     description,
     keywords: frontMatter.keywords ?? [],
-    canonicalPath: twin && hasSameText(site, version, doc, twin, article) ? twin.path : doc.path,
+    canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
     lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set([...placed.ids, ...(changes ? [CHANGES_ID] : [])]),
     links: placed.links,

@@ -25,10 +25,12 @@ export function planLanding(
   const mark = markOfPage(site, location.page);
   const cards = cardsOfItems(site, version, category.items, path);
   const last = latestOf(site, version.set);
-  const twin = last?.landings.find((other) => other.path?.slice(last.path.length) === path.slice(version.path.length));
+  const newest = last?.landings.find(
+    (other) => other.path?.slice(last.path.length) === path.slice(version.path.length),
+  );
   const sameCards =
-    twin !== undefined &&
-    twin.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();
+    newest !== undefined &&
+    newest.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();
   return definePage({
     path,
     file: category.generated?.file ?? null,
@@ -37,7 +39,7 @@ export function planLanding(
     heading: title,
     description,
     keywords: category.generated?.keywords ?? [],
-    canonicalPath: sameCards ? (twin.path ?? path) : path,
+    canonicalPath: sameCards ? (newest.path ?? path) : path,
     lastModified: category.generated ? (site.dates.get(category.generated.file) ?? null) : null,
     docs: location,
     sidebar: sidebarName(site, version),

@@ -45,7 +45,7 @@ export function homeName(site: Site, { set, config, isLast }: DocsVersion, title
 }
 
 /** The same address in the latest version of a set, or `undefined`. */
-export function latestTwin(site: Site, set: DocsSetConfig, address: string): DocEntry | undefined {
+export function latestPage(site: Site, set: DocsSetConfig, address: string): DocEntry | undefined {
   return latestOf(site, set)?.docs.find((doc) => doc.address === address);
 }
 
@@ -95,14 +95,14 @@ export function hasSameText(
   site: Site,
   version: DocsVersion,
   doc: DocEntry,
-  twin: DocEntry,
+  newest: DocEntry,
   article: Article,
 ): boolean {
   const latest = latestOf(site, version.set);
-  if (!latest || doc.document.file !== twin.document.file) return false;
+  if (!latest || doc.document.file !== newest.document.file) return false;
   if (article.components.length === 0) return true;
   const gadget = gadgetOfPage(site, version, doc);
-  const other = gadgetOfPage(site, latest, twin);
+  const other = gadgetOfPage(site, latest, newest);
   if (gadget && other) return JSON.stringify(gadgetRows(gadget)) === JSON.stringify(gadgetRows(other));
   return layerOf(version.set, version.config) === layerOf(latest.set, latest.config);
 }

@@ -7,7 +7,7 @@ import { gadgetTwin } from '../gadgets/twin/gadget-twin';
 import { gadgetOfPage, gadgetPart } from '../gadgets/gadget-components';
 import { cardsOfItems, docCards } from './cards-of';
 import type { DocEntry, DocsVersion } from './docs-version';
-import { latestOf, latestTwin, versionVariables } from './page-frame';
+import { latestOf, latestPage, versionVariables } from './page-frame';
 import { siteFrame } from '../site-frame';
 import { articleWords, visibleWords, type VersionPage } from './page-texts';
 
@@ -19,7 +19,7 @@ export function ownInputs(context: PlanContext, version: DocsVersion, doc: DocEn
   const { site, socialImages } = context;
   const { file } = doc.document;
   const article = articleOf(context, file);
-  const twin = latestTwin(site, version.set, doc.address);
+  const newest = latestPage(site, version.set, doc.address);
   const last = latestOf(site, version.set);
   // A part that names its gadget, or shows all of them, may need any.
   const isOwn = article.components.every(({ name, attributes }) => name !== 'GadgetFinder' && !('name' in attributes));
@@ -27,7 +27,7 @@ export function ownInputs(context: PlanContext, version: DocsVersion, doc: DocEn
     doc.document,
     article,
     gadgetOfPage(site, version, doc),
-    twin && last ? gadgetOfPage(site, last, twin) : undefined,
+    newest && last ? gadgetOfPage(site, last, newest) : undefined,
     isOwn ? null : site.gadgets,
     socialImages.get(file)?.url,
     site.dates.get(file),

@@ -23,7 +23,10 @@ export function branchOf(items: readonly SidebarItem[], trail: readonly SidebarC
   });
 }
 
-/** A category off the branch. One whose entries are always shown has to be opened here, else they could not be asked for. */
+/**
+ * A category off the branch. One whose entries are always shown has to be opened here, else they could not be asked
+ * for.
+ */
 function closed(category: SidebarCategory): SidebarCategory {
   const link = firstLink(category);
   return { ...category, collapsible: true, collapsed: true, rest: true, items: link === null ? [] : [link] };

@@ -169,7 +169,9 @@ export function ancestorsOf(items: readonly SidebarItem[], target: string): Side
   return known.get(target) ?? [];
 }
 
-/** Of several categories that lead to a path, a landing page counts before an entry, and an outer one before an inner. */
+/**
+ * Of several categories that lead to a path, a landing page counts before an entry, and an outer one before an inner.
+ */
 function trailsOf(items: readonly SidebarItem[]): Map<string, SidebarCategory[]> {
   const found = new Map<string, SidebarCategory[]>();
   const add = (path: string, trail: SidebarCategory[]): void => {

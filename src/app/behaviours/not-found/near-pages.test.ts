@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocsSetData, VersionData } from '../../../shared/site-data';
-import { absentPage, inOneVersion, nearestPaths, pathDistance } from './nearest';
+import { absentPage, inOneVersion, nearestPaths, pathDistance } from './near-pages';
 
 const PATHS = [
   '/',
