@@ -147,8 +147,8 @@ const widthOf = (svg: Element): number => Number(svg.properties['width']);
 const DRAWING_CODE = moduleFingerprint('src/engine/markdown/diagrams/index.ts');
 
 /**
- * Gives the drawing of a source from the cache, else draws it. Sources that are refused are read again each time, because
- * their messages may change with the code that prints them.
+ * Gives the drawing of a source from the cache, else draws it. Sources that are refused are read again each time,
+ * because their messages may change with the code that prints them.
  */
 function remembered(source: string, draw: (source: string) => DiagramResult): DiagramResult {
   const cache = openCache('diagrams');

@@ -1,26 +1,15 @@
-import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
-import { TITLE_DELIMITER } from '../../../shared/constants';
+import type { Page } from '../../../shared/page-data';
 import { scriptJson } from '../../../shared/script-json';
-import type { LocaleData, ShellData, SiteData } from '../../../shared/site-data';
-import {
-  historyPath,
-  localePath,
-  pageAddress,
-  pageDataPath,
-  pageFile,
-  routesPath,
-  withBase,
-} from '../../../shared/urls';
+import type { ShellData, SiteData } from '../../../shared/site-data';
+import { historyPath, pageAddress, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
 import { entryAssets, modulePreloads, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
-import { docsSets } from '../../read/docs/sets';
-import { layerOf } from '../../read/docs/version-order';
 import { DiagnosticsError } from '../../model/diagnostic';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
 import { nextTurn } from '../../model/termination';
-import { absoluteUrl } from '../../plan/structured-data';
-import { documentTitle, renderDocument } from './html-page';
+import { renderDocument } from './html-page';
+import { embedded, pageMeta } from './page-meta';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
@@ -81,7 +70,9 @@ function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string
   return branches.get(name)?.(path) ?? sidebars.get(name) ?? '';
 }
 
-/** A React page in the element that React takes over. Throws `DiagnosticsError` for one that throws or shows nothing. */
+/**
+ * A React page in the element that React takes over. Throws `DiagnosticsError` for one that throws or shows nothing.
+ */
 async function renderModule(
   { bundle, site, siteData }: RenderContext,
   { module: name, props }: Extract<Page, { kind: 'module' }>,
@@ -98,47 +89,6 @@ async function renderModule(
   } catch (error) {
     throw new DiagnosticsError([pageProblem(site.root, source, error)]);
   }
-}
-
-function pageMeta({ site, build }: RenderContext, planned: PlannedPage): PageMeta & HeadMeta {
-  const { config } = site;
-  const { untranslated } = planned;
-  // Other languages of a page that names another as canonical are those of that one: the two must not disagree.
-  const inLocale = (locale: LocaleData): string => absoluteUrl(site, localePath(config, planned.canonicalPath, locale));
-  const name = planned.fullName ?? planned.heading;
-  return {
-    path: pageAddress(config, planned.path),
-    title: documentTitle(name, config.title),
-    foot: footOf(site, planned, name),
-    heading: name,
-    description: planned.description,
-    canonical: absoluteUrl(site, planned.canonicalPath),
-    alternates: [
-      ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
-      ...config.locales
-        .filter(({ code }) => code === config.defaultLocale)
-        .map((locale) => ({ lang: 'x-default', href: inLocale(locale) })),
-    ],
-    ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
-    ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
-    // What a page needs of the styles is known when it is rendered.
-    styles: [],
-    layout: planned.layout,
-    section: planned.section,
-    build,
-    ...(planned.docs === undefined ? {} : { docs: planned.docs }),
-    ...(planned.sidebar === undefined ? {} : { sidebar: `${planned.sidebar}.html` }),
-  };
-}
-
-/** Foot of a printed page: what was printed, and which version of it; `latest` is another one next month. */
-function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
-  const set = docsSets(config).find(({ set }) => set.id === docs?.set)?.set;
-  const version = set?.versions.find((version) => version.name === docs?.version);
-  if (!set || !version) return documentTitle(name, config.title);
-  const layer = layerOf(set, version);
-  const label = layer === version.name ? layer : `${version.name} (${layer})`;
-  return `${documentTitle(name, config.title)}${TITLE_DELIMITER}${label}`;
 }
 
 function documentOf(context: RenderContext, planned: PlannedPage, page: Page, appHtml: string): string {
@@ -205,20 +155,6 @@ function imageSize({ width, height }: { width: number; height: number }): [strin
     ['og:image:width', String(width)],
     ['og:image:height', String(height)],
   ];
-}
-
-function embedded(page: Page): EmbeddedPage {
-  const {
-    title: _title,
-    description: _description,
-    canonical: _canonical,
-    alternates: _alternates,
-    styles: _styles,
-    ...rest
-  } = page;
-  if (rest.kind === 'module') return rest;
-  const { html: _html, ...bodiless } = rest;
-  return bodiless;
 }
 
 /** Pages that are rendered before signals are heard. */

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '../read/documents';
+import { compileDocument } from './compile';
+import { settings } from './test-compile';
+import type { ReadInclude } from './tree/dialect';
+
+describe('files that are put in', () => {
+  const files: Record<string, string> = {
+    'docs/parts/_steps.mdx':
+      '---\ntitle: x\n---\nFirst see [a](../a.md) and ![i](./i.png).\n\n<Tabs>\n<TabItem value="1">one</TabItem>\n</Tabs>\n',
+    'docs/parts/_loop.mdx': "import Loop from './_loop.mdx';\n\n<Loop />\n",
+    'examples/a.go': 'package main\n',
+  };
+  const read: ReadInclude = (from, specifier) => {
+    const file = specifier.startsWith('@site/')
+      ? specifier.slice('@site/'.length)
+      : path.posix.join(path.posix.dirname(from), specifier);
+    const text = files[file];
+    return text === undefined ? { ok: false, problem: 'there is no such file' } : { ok: true, file, text };
+  };
+  const compileIn = (text: string, file = 'page.mdx') =>
+    compileDocument(parseDocument(text, `docs/${file}`, []), settings, read);
+
+  test('a Markdown file stands where its tag stands, with addresses that are right there', async () => {
+    const article = await compileIn("import Steps from './parts/_steps.mdx';\n\nBefore.\n\n<Steps />\n\nAfter.\n");
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).toMatch(/Before[\s\S]*First see[\s\S]*class="tabs"[\s\S]*After/);
+    expect(article.links.map((link) => link.target)).toEqual(['a.md']);
+    expect(article.images.map((image) => image.source)).toEqual(['parts/i.png']);
+    expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
+  });
+
+  test('the text of a file is code', async () => {
+    const text =
+      "import CodeBlock from '@theme/CodeBlock';\nimport source from '!!raw-loader!@site/examples/a.go';\n\n<CodeBlock language=\"go\">{source}</CodeBlock>\n";
+    const article = await compileIn(text);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).toContain('package');
+    expect(article.html).toContain('data-lang="go"');
+    expect(article.includes).toEqual(['examples/a.go']);
+  });
+
+  test.each(['x.md', 'x.mdx'])('texts are code in %s, too, in one line and in several', async (file) => {
+    const imports = "import source from '!!raw-loader!@site/examples/a.go';\n\n";
+    const component = (text: string): string => `<CodeBlock language="go">${text}</CodeBlock>\n\n`;
+    const text = `${imports}${component('{source}')}${component('\n{ source }\n')}${component('\n{`a:\n\n  - *b*\n`}\n')}`;
+    const article = await compileIn(text, file);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html.match(/package/g)).toHaveLength(2);
+    expect(article.html).not.toMatch(/source|\{|`|<em>/);
+    expect(article.html.replace(/<[^>]*>/g, '')).toContain('a:\n\n  - *b*');
+  });
+
+  test.each([
+    ["import A from './missing.mdx';\n\n<A />", 'markdown/include', 3],
+    ["import A from './parts/_loop.mdx';\n\n<A />", 'markdown/include', 3],
+    ["import A from './component';\n\n<A />", 'markdown/import', 1],
+    ['export const a = 1;', 'markdown/export', 1],
+  ])('%j is %s', async (text, rule, line) => {
+    const { diagnostics } = await compileIn(text);
+    expect(diagnostics.map((found) => found.rule)).toContain(rule);
+    expect(diagnostics.find((found) => found.rule === rule)?.line).toBe(line);
+  });
+});

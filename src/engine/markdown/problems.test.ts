@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { compile } from './test-compile';
+
+test.each([
+  ['<Unknown />', 'markdown/unknown-tag', 1, 1],
+  ['text\n\n<script>x</script>', 'markdown/unknown-element', 3, 1],
+  ['<p onclick="x">a</p>', 'markdown/unknown-attribute', 1, 1],
+  ['<Tabs>\n\n<TabItem value="a">', 'markdown/unclosed-tag', 1, 1],
+  ['</Tabs>', 'markdown/unopened-tag', 1, 1],
+  [':::nte\n\nx\n\n:::', 'markdown/unknown-admonition', 1, 1],
+  ['```mermaid\nnothing\n```', 'markdown/diagram', 2, 1],
+  ['```nolanguage\nx\n```', 'markdown/unknown-language', 1, 1],
+  ['a\n\n##\n\nb', 'markdown/empty-heading', 3, 1],
+  ['## A {#x}\n\n## B {#x}', 'markdown/duplicate-id', 3, 1],
+  ['a\n\n```bash\nls', 'markdown/unclosed-fence', 3, 1],
+])('reports %j as %s with its place', async (text, rule, line, column) => {
+  const { diagnostics } = await compile(text);
+  expect(diagnostics.map((found) => found.rule)).toContain(rule);
+  const found = diagnostics.find((one) => one.rule === rule);
+  expect([found?.line, found?.column]).toEqual([line, column]);
+  expect(found?.hint).toBeTruthy();
+});
+
+test.each([
+  ['cli', 'Did you mean "console"?'],
+  ['typscript', 'Did you mean "typescript"?'],
+  ['xyz', 'Write "text" for plain text.'],
+  ['constructor', 'Write "text" for plain text.'],
+])('the language %s is answered with what is meant: %s', async (language, hint) =>
+  expect((await compile(`\`\`\`${language}\nx\n\`\`\``)).diagnostics).toMatchObject([{ hint }]),
+);
+
+test.each([
+  ['> '.repeat(3000) + 'x', 'markdown/too-deep'],
+  ['- '.repeat(500) + 'x', 'markdown/too-deep'],
+  ['<div>\n\n'.repeat(200) + 'x', 'markdown/too-deep'],
+  [':::note\n'.repeat(100), 'markdown/too-deep'],
+  ['</div></div>', 'markdown/unopened-tag'],
+  ['text <div> more', 'markdown/unclosed-tag'],
+  ['<details><summary>x</summary>\n\nrest', 'markdown/unclosed-tag'],
+  ['<b>never closed', 'markdown/unclosed-tag'],
+  ['<constructor a="1">', 'markdown/unknown-element'],
+  [':::constructor\nx\n:::', 'markdown/unknown-admonition'],
+  [':::note\nfoo', 'markdown/unclosed-admonition'],
+  ['text\n\n:::\n', 'markdown/unopened-admonition'],
+  ['See <Tabs> here\n', 'markdown/inline-component'],
+  ['<img src={compute()} alt="x" />', 'markdown/expression'],
+])('%j is told of, and the HTML is whole', async (text, rule) => {
+  const { diagnostics, html } = await compile(text);
+  const found = diagnostics.filter((one) => one.rule === rule);
+  expect(found.length).toBeGreaterThan(0);
+  expect(html.match(/<(?:div|details|b)\b/g)?.length ?? 0).toBe(html.match(/<\/(?:div|details|b)>/g)?.length ?? 0);
+});
+
+test('a comment that is never closed is told of, because the rest of the page is in it', async () => {
+  const { diagnostics } = await compile('Words.\n\n<!-- note\n\nlost\n\n## Lost\n');
+  expect(diagnostics.map(({ rule, line, column }) => [rule, line, column])).toEqual([
+    ['markdown/unclosed-comment', 3, 1],
+  ]);
+  expect((await compile('Words.\n\n<!-- note -->\n\n<!---->\n\n<!DOCTYPE x>\n\n`<!--` kept')).diagnostics).toEqual([]);
+});
+
+test.each([
+  [
+    'values in each other',
+    'x.mdx',
+    `<div style={${'['.repeat(20_000)}${']'.repeat(20_000)}}>x</div>`,
+    'markdown/expression',
+  ],
+  ['substitutions in each other', 'x.md', `\`\`\`bash\n${`echo '"$(`.repeat(5000)}\n\`\`\``, undefined],
+  ['spaces in a heading', 'x.md', `## x${' '.repeat(50_000)}y`, undefined],
+  ['spaces in code', 'x.md', `    ${' '.repeat(50_000)}x`, undefined],
+  ['more than the native parser takes', 'x.md', '&amp;'.repeat(30_000), undefined],
+])(
+  '%s neither end the build nor hold it up',
+  async (_, file, text, rule) => {
+    const { html, diagnostics } = await compile(text, file);
+    expect(html).not.toBe('');
+    expect(diagnostics.map((problem) => problem.rule)).toEqual(rule === undefined ? [] : [rule]);
+  },
+  20_000,
+);

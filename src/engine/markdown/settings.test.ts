@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compile } from './test-compile';
+
+test('formulas become MathML where the site wants them, and stay text where not', async () => {
+  const text = 'Cost $a^2$ and\n\n$$\n\\frac{1}{2}\n$$\n';
+  const article = await compile(text, 'x.md', { math: true });
+  expect(article.diagnostics).toEqual([]);
+  expect(article.html).toMatch(/<math [^>]*>[\s\S]*<msup>[\s\S]*<mfrac>/);
+  expect(article.html).not.toContain('style=');
+  expect((await compile(text)).html).toContain('$a^2$');
+  const wrong = await compile('$\\frac{$', 'x.md', { math: true });
+  expect(wrong.diagnostics.map((found) => found.rule)).toEqual(['markdown/math']);
+});
+
+test('a frame is a link until it is asked for, and an error where its host is not allowed', async () => {
+  const text = '<iframe src="https://www.youtube.com/embed/abc" title="A talk" width="560"></iframe>';
+  const refused = await compile(text);
+  expect(refused.diagnostics.map((found) => found.rule)).toEqual(['markdown/embed']);
+  const article = await compile(text, 'x.md', { embeds: ['*.youtube.com'] });
+  expect(article.diagnostics).toEqual([]);
+  expect(article.html).not.toContain('<iframe');
+  expect(article.html).toContain('data-embed="https://www.youtube.com/embed/abc"');
+  expect(article.links.map((link) => link.target)).toEqual(['https://www.youtube.com/watch?v=abc']);
+});
+
+test.each([
+  ['https://youtube.com.example.org/embed/abc', false],
+  ['https://notyoutube.com/embed/abc', false],
+  ['https://youtube.com/embed/abc', false],
+  ['https://m.youtube.com/embed/abc', true],
+  ['//m.youtube.com/embed/abc', true],
+  ['https://m.youtube.com:443/embed/abc', true],
+])('a frame of %s is allowed where the hosts below youtube.com are: %s', async (source, expected) => {
+  const { diagnostics } = await compile(`<iframe src="${source}"></iframe>`, 'x.md', { embeds: ['*.youtube.com'] });
+  expect(diagnostics.length === 0).toBe(expected);
+});

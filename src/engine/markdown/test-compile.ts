@@ -1,0 +1,14 @@
+import { parseDocument } from '../read/documents';
+import type { CompiledArticle } from './article';
+import { compileDocument, type CompileSettings } from './compile';
+
+/** Settings of a site with a variable of its versions and two of its readers. */
+export const settings: CompileSettings = {
+  toc: { min: 2, max: 3 },
+  versionVariables: ['IG_TAG'],
+  readerVariables: ['NAMESPACE', 'NODE'],
+};
+
+/** The article of a text. */
+export const compile = (text: string, file = 'x.md', more: Partial<CompileSettings> = {}): Promise<CompiledArticle> =>
+  compileDocument(parseDocument(text, file, []), { ...settings, ...more });

@@ -1,0 +1,67 @@
+import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
+import { TITLE_DELIMITER } from '../../../shared/constants';
+import type { LocaleData } from '../../../shared/site-data';
+import { localePath, pageAddress } from '../../../shared/urls';
+import { docsSets } from '../../read/docs/sets';
+import { layerOf } from '../../read/docs/version-order';
+import { absoluteUrl } from '../../plan/structured-data';
+import type { PlannedPage } from '../../plan/planned-page';
+import type { Site } from '../../plan/site';
+import { documentTitle } from './html-page';
+
+/** What a page is called, where it stands, and which other addresses it has. */
+export function pageMeta({ site, build }: { site: Site; build: string }, planned: PlannedPage): PageMeta & HeadMeta {
+  const { config } = site;
+  const { untranslated } = planned;
+  // Other languages of a page that names another as canonical are those of that one: the two must not disagree.
+  const inLocale = (locale: LocaleData): string => absoluteUrl(site, localePath(config, planned.canonicalPath, locale));
+  const name = planned.fullName ?? planned.heading;
+  return {
+    path: pageAddress(config, planned.path),
+    title: documentTitle(name, config.title),
+    foot: footOf(site, planned, name),
+    heading: name,
+    description: planned.description,
+    canonical: absoluteUrl(site, planned.canonicalPath),
+    alternates: [
+      ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
+      ...config.locales
+        .filter(({ code }) => code === config.defaultLocale)
+        .map((locale) => ({ lang: 'x-default', href: inLocale(locale) })),
+    ],
+    ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
+    ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
+    // What a page needs of the styles is known when it is rendered.
+    styles: [],
+    layout: planned.layout,
+    section: planned.section,
+    build,
+    ...(planned.docs === undefined ? {} : { docs: planned.docs }),
+    ...(planned.sidebar === undefined ? {} : { sidebar: `${planned.sidebar}.html` }),
+  };
+}
+
+/** Foot of a printed page: what was printed, and which version of it; `latest` is another one next month. */
+function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
+  const set = docsSets(config).find(({ set }) => set.id === docs?.set)?.set;
+  const version = set?.versions.find((version) => version.name === docs?.version);
+  if (!set || !version) return documentTitle(name, config.title);
+  const layer = layerOf(set, version);
+  const label = layer === version.name ? layer : `${version.name} (${layer})`;
+  return `${documentTitle(name, config.title)}${TITLE_DELIMITER}${label}`;
+}
+
+/** What a document says of its page for the browser: what its head and its body do not say already. */
+export function embedded(page: Page): EmbeddedPage {
+  const {
+    title: _title,
+    description: _description,
+    canonical: _canonical,
+    alternates: _alternates,
+    styles: _styles,
+    ...rest
+  } = page;
+  if (rest.kind === 'module') return rest;
+  const { html: _html, ...bodiless } = rest;
+  return bodiless;
+}
