@@ -1,4 +1,5 @@
-import { escapeHtml, HTML } from './html';
+import { escapeText } from '../../model/html-text';
+import { HTML } from './html';
 import type { Labels } from '../../read/gadgets/labels';
 import { fieldIds } from '../../../shared/gadgets/row-ids';
 import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
@@ -77,7 +78,7 @@ function rowOf(field: FieldView, context: SourceContext): Row {
   return {
     id: ids.get(field.name) ?? '',
     name: field.name,
-    facts: [escapeHtml(field.type ?? ''), fieldState(field, source, environments, labels)],
+    facts: [escapeText(field.type ?? ''), fieldState(field, source, environments, labels)],
     since: sinceNote(field, HTML),
     meaning: meaningOf(field, context),
     shown: source.visible && !field.hidden,
@@ -87,6 +88,6 @@ function rowOf(field: FieldView, context: SourceContext): Row {
 
 function meaningOf(field: FieldView, { source, labels }: SourceContext): string {
   return (
-    escapeHtml(field.meaning) + notes(fieldNotes(field, source, labels, HTML)) + valueChips(fieldValues(field, source))
+    escapeText(field.meaning) + notes(fieldNotes(field, source, labels, HTML)) + valueChips(fieldValues(field, source))
   );
 }

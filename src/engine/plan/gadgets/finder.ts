@@ -1,4 +1,5 @@
-import { code, element, escapeHtml } from './html';
+import { escapeAttribute, escapeText } from '../../model/html-text';
+import { code, element } from './html';
 import { drawMark } from './mark';
 import { fill } from '../../../shared/strings/format';
 import { gadgetMark } from '../../../shared/marks';
@@ -44,9 +45,9 @@ function entry(gadget: GadgetView, context: RenderContext, strings: FinderString
     },
     [
       drawMark(gadgetMark(`${gadget.category}_`)),
-      `<a class="finder__name" href="${escapeHtml(href)}">${code(gadget.name)}</a>`,
-      `<p class="finder__text">${escapeHtml(gadget.summary)}</p>`,
-      facts.length > 0 ? `<p class="finder__facts">${facts.map(escapeHtml).join(' · ')}</p>` : '',
+      `<a class="finder__name" href="${escapeAttribute(href)}">${code(gadget.name)}</a>`,
+      `<p class="finder__text">${escapeText(gadget.summary)}</p>`,
+      facts.length > 0 ? `<p class="finder__facts">${facts.map(escapeText).join(' · ')}</p>` : '',
     ].join(''),
   );
 }
@@ -69,7 +70,10 @@ function unusualFacts(gadget: GadgetView, { labels }: RenderContext, strings: Fi
   ];
 }
 
-/** The fields. They are in the page from the start, so that nothing moves when the script comes; without it they are not shown. */
+/**
+ * The fields. They are in the page from the start, so that nothing moves when the script comes; without it they are not
+ * shown.
+ */
 function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings: FinderStrings): string {
   const inUse = (values: (gadget: GadgetView) => readonly string[]): string[] => [...new Set(gadgets.flatMap(values))];
   const observed = inUse((gadget) => gadget.observes).sort((a, b) =>
@@ -102,34 +106,36 @@ function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings
           versions.map((name) => [name, name]),
         )
       : '',
-    `<button type="reset" class="button">${escapeHtml(strings.clear)}</button>`,
+    `<button type="reset" class="button">${escapeText(strings.clear)}</button>`,
   ];
   return element(
     'form',
     { class: 'finder__form', role: 'search', 'aria-label': strings.name },
     [
-      `<label class="finder__words"><span>${escapeHtml(strings.words)}</span><input type="search" name="words" autocomplete="off" placeholder="${escapeHtml(strings.wordsExample)}"></label>`,
-      `<fieldset class="finder__chips"><legend class="visually-hidden">${escapeHtml(strings.observes)}</legend>${[['', strings.any] as const, ...observed.map((name) => [name, labels.observed(name)] as const)].map(([value, label]) => chip(value, label)).join('')}</fieldset>`,
-      `<details class="finder__more"><summary>${escapeHtml(strings.more)}</summary><div class="filter-bar">${more.join('')}</div></details>`,
-      `<p class="finder__state"><output class="finder__count"></output> <button type="submit" class="finder__search">${escapeHtml(strings.searchAll)}</button></p>`,
+      `<label class="finder__words"><span>${escapeText(strings.words)}</span><input type="search" name="words" autocomplete="off" placeholder="${escapeAttribute(strings.wordsExample)}"></label>`,
+      `<fieldset class="finder__chips"><legend class="visually-hidden">${escapeText(strings.observes)}</legend>${[['', strings.any] as const, ...observed.map((name) => [name, labels.observed(name)] as const)].map(([value, label]) => chip(value, label)).join('')}</fieldset>`,
+      `<details class="finder__more"><summary>${escapeText(strings.more)}</summary><div class="filter-bar">${more.join('')}</div></details>`,
+      `<p class="finder__state"><output class="finder__count"></output> <button type="submit" class="finder__search">${escapeText(strings.searchAll)}</button></p>`,
     ].join(''),
   );
 }
 
 function chip(value: string, label: string): string {
   const checked = value === '' ? ' checked' : '';
-  return `<label class="finder__chip"><input type="radio" name="observes" value="${escapeHtml(value)}"${checked}><span>${escapeHtml(label)}</span></label>`;
+  return `<label class="finder__chip"><input type="radio" name="observes" value="${escapeAttribute(value)}"${checked}><span>${escapeText(label)}</span></label>`;
 }
 
 function field(label: string, html: string): string {
-  return `<label class="filter-bar__item"><span>${escapeHtml(label)}</span>${html}</label>`;
+  return `<label class="filter-bar__item"><span>${escapeText(label)}</span>${html}</label>`;
 }
 
 function choice(name: string, label: string, any: string, values: readonly (readonly [string, string])[]): string {
-  const options = values.map(([value, text]) => `<option value="${escapeHtml(value)}">${escapeHtml(text)}</option>`);
+  const options = values.map(
+    ([value, text]) => `<option value="${escapeAttribute(value)}">${escapeText(text)}</option>`,
+  );
   return field(
     label,
-    `<select name="${name}" class="filter-bar__select"><option value="">${escapeHtml(any)}</option>${options.join('')}</select>`,
+    `<select name="${name}" class="filter-bar__select"><option value="">${escapeText(any)}</option>${options.join('')}</select>`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { code, escapeHtml, HTML } from './html';
+import { escapeAttribute, escapeText } from '../../model/html-text';
+import { code, HTML } from './html';
 import type { RenderContext } from '../../read/gadgets/labels';
 import { paramId } from '../../../shared/gadgets/row-ids';
 import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
@@ -31,10 +32,10 @@ function rowOf(param: ParamView): Row {
   return {
     id: paramId(param),
     name: param.flag,
-    facts: [escapeHtml(param.type), param.default === '' ? '' : `default ${code(param.default)}`],
+    facts: [escapeText(param.type), param.default === '' ? '' : `default ${code(param.default)}`],
     since: sinceNote(param, HTML),
     meaning:
-      escapeHtml(param.meaning) + notes(paramNotes(param, HTML)) + valueChips(param.allowed ?? []) + nameList(param),
+      escapeText(param.meaning) + notes(paramNotes(param, HTML)) + valueChips(param.allowed ?? []) + nameList(param),
     shown: true,
     children: [],
   };
@@ -44,6 +45,6 @@ function rowOf(param: ParamView): Row {
 function nameList(param: ParamView): string {
   const flags = namedFlags(param);
   if (flags.length === 0) return '';
-  const items = flags.map((flag) => `<li id="${escapeHtml(paramId({ flag }))}">${code(flag)}</li>`);
+  const items = flags.map((flag) => `<li id="${escapeAttribute(paramId({ flag }))}">${code(flag)}</li>`);
   return `<details><summary>${flags.length} flags</summary><ul class="chips">${items.join('')}</ul></details>`;
 }

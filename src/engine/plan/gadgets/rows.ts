@@ -1,4 +1,5 @@
-import { code, element, escapeHtml } from './html';
+import { escapeAttribute, escapeText } from '../../model/html-text';
+import { code, element } from './html';
 
 /** From this many values on, a list is folded. */
 const FOLD_FROM = 17;
@@ -44,7 +45,7 @@ export function rowGroups(groups: readonly RowGroup[]): string {
     .map(({ label, rows, folded }) => {
       if (folded) return foldedGroup(label ?? '', rows);
       const head =
-        label === undefined ? '' : `<h3 class="rows__head">${escapeHtml(label)} <span>${countOf(rows)}</span></h3>`;
+        label === undefined ? '' : `<h3 class="rows__head">${escapeText(label)} <span>${countOf(rows)}</span></h3>`;
       return `<section class="rows__group">${head}${rowLists(rows, 'hidden')}</section>`;
     })
     .join('');
@@ -52,7 +53,7 @@ export function rowGroups(groups: readonly RowGroup[]): string {
 
 function foldedGroup(label: string, rows: readonly Row[]): string {
   const names = rows.map((row) => code(row.name)).join(' ');
-  return `<details class="rows__more"><summary><span>${escapeHtml(label)} <small>${names}</small></span></summary>${list(rows)}</details>`;
+  return `<details class="rows__more"><summary><span>${escapeText(label)} <small>${names}</small></span></summary>${list(rows)}</details>`;
 }
 
 /** Rows that are seen from the start, then the others, folded under their number and kind. */
@@ -70,13 +71,15 @@ function list(rows: readonly Row[]): string {
   return rows.length === 0 ? '' : `<dl>${rows.map(definition).join('')}</dl>`;
 }
 
-/** The browser makes the name a link to its row (`rows.ts` of the islands): twice the name in each row would be heavy. */
+/**
+ * The browser makes the name a link to its row (`rows.ts` of the islands): twice the name in each row would be heavy.
+ */
 function definition({ id, name, facts, since, meaning, children }: Row): string {
   const below = children.length === 0 ? '' : rowLists(children, children.some(isSeen) ? 'more fields' : 'fields');
   const beside = facts.filter((fact) => fact !== '').map((fact) => ` <span>${fact}</span>`);
   const chip = since === '' ? '' : ` <small class="since">${since}</small>`;
   const term = `<dt>${code(name)}${beside.join('')}${chip}</dt>`;
-  return `<div id="${escapeHtml(id)}">${term}<dd>${meaning}${below}</dd></div>`;
+  return `<div id="${escapeAttribute(id)}">${term}<dd>${meaning}${below}</dd></div>`;
 }
 
 /** A row is seen from the start when it, or one that belongs to it, is. */
