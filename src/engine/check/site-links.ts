@@ -10,7 +10,10 @@ import { checkLinks } from './links';
 /** Files the build writes for every site, which a page may link to. */
 const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 
-/** Problems of links, redirects and duplicate routes: warnings as specified, errors where the configuration or the command asks for it. */
+/**
+ * Problems of links, redirects and duplicate routes: warnings as specified, errors where the configuration or the
+ * command asks for it.
+ */
 export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diagnostic[] {
   const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
   const links = checkLinks(

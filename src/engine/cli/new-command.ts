@@ -15,7 +15,9 @@ const USAGE = `
   npm run new -- page docs/reference/flags [--layer main] [--title "…"] [--description "…"]
 Both take --root FOLDER for a site elsewhere.`;
 
-/** Creates what the arguments ask for and gives the path of the file, relative to the site root. Throws `CommandError`. */
+/**
+ * Creates what the arguments ask for and gives the path of the file, relative to the site root. Throws `CommandError`.
+ */
 export async function createNew(args: readonly string[]): Promise<string> {
   const [kind = '', ...rest] = args;
   if (!KINDS.includes(kind)) {

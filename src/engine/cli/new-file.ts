@@ -15,7 +15,9 @@ export function writeNew(root: string, file: string, content: string): void {
   }
 }
 
-/** A description as given; throws `CommandError` when it is too long. Left out, it is empty, and `check` asks for it. */
+/**
+ * A description as given; throws `CommandError` when it is too long. Left out, it is empty, and `check` asks for it.
+ */
 export function descriptionOf(value: string | undefined): string {
   const text = value ?? '';
   if (text.length > MAX_DESCRIPTION)

@@ -19,8 +19,8 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
 }
 
 /**
- * The line with the problem, with one line before it and a caret below. Long lines are scrolled to the caret. Empty when
- * the source has no such line.
+ * The line with the problem, with one line before it and a caret below. Long lines are scrolled to the caret. Empty
+ * when the source has no such line.
  */
 export function codeFrame(source: string, line: number, column: number): string {
   const lines = source.split('\n');

@@ -81,7 +81,10 @@ function modulesOf(content: DevContent): SiteModules {
   };
 }
 
-/** The bundler as a part of this server. React is prepared before the first page, which would reload in its middle otherwise. */
+/**
+ * The bundler as a part of this server. React is prepared before the first page, which would reload in its middle
+ * otherwise.
+ */
 function devConfig(base: string, modules: () => SiteModules, root: string, server: Server): InlineConfig {
   const shared = sharedConfig(base, modules);
   return {

@@ -35,8 +35,9 @@ const STEPS = [
 ];
 
 /**
- * Makes what a build writes besides pages when it is asked for: search files, feeds, records, Markdown, cards. A step runs
- * once for each state of the content; files of the state before are kept, because a page may still be asking for them.
+ * Makes what a build writes besides pages when it is asked for: search files, feeds, records, Markdown, cards. A step
+ * runs once for each state of the content; files of the state before are kept, because a page may still be asking for
+ * them.
  */
 export function makeFiles(): MadeFiles {
   const kept = STEPS.map(() => ({

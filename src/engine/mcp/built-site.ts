@@ -78,8 +78,8 @@ export class BuiltSite {
   }
 
   /**
-   * A page by its address: a path of the site, a complete address of it, its twin, or its path below the version. Throws
-   * `QuestionError` with the nearest path when there is none.
+   * A page by its address: a path of the site, a complete address of it, its twin, or its path below the version.
+   * Throws `QuestionError` with the nearest path when there is none.
    */
   page(address: string, version: VersionRecord): SitePage {
     const found = this.pageIn(address, version);

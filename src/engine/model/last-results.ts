@@ -3,7 +3,8 @@ type Remember<T> = (name: string, inputs: readonly unknown[], work: () => T) => 
 
 /**
  * Remembers the last result of pure work for each name. A build does all work once; a server that reads its site again
- * after each change then works only on what the change concerns. Inputs are compared by identity, texts by their letters.
+ * after each change then works only on what the change concerns. Inputs are compared by identity, texts by their
+ * letters.
  */
 export function lastResults<T>(): Remember<T> {
   const kept = new Map<string, { inputs: readonly unknown[]; result: T }>();

@@ -5,7 +5,9 @@ export type FileSink = Pick<OutputFiles, 'add'>;
 export interface OutputFiles {
   /** Absolute path of the folder that is written. */
   readonly folder: string;
-  /** Writes a file; the path has no slash in front. Throws when the path was written before or climbs out of the output. */
+  /**
+   * Writes a file; the path has no slash in front. Throws when the path was written before or climbs out of the output.
+   */
   add(file: string, content: string | Uint8Array): void;
   /** Copies a folder's files into the output's root. What a step of the build writes stands in their place. */
   copyFolder(folder: string): void;

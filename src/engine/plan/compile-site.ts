@@ -65,8 +65,8 @@ function replaceFailed(articles: Map<string, Article>, problems: readonly Diagno
 }
 
 /**
- * Compiles all documents of a site, in all its languages, each once, and finds their images. Their problems are those of
- * the first context that has them. A lenient run puts its errors in the place of a page that has any.
+ * Compiles all documents of a site, in all its languages, each once, and finds their images. Their problems are those
+ * of the first context that has them. A lenient run puts its errors in the place of a page that has any.
  */
 export async function compileSites(
   sources: readonly [SiteSource, ...SiteSource[]],
@@ -122,7 +122,10 @@ export async function compileSites(
   return [context, ...more];
 }
 
-/** Problems, or anything else of a file, that belong to a language: all of them for the default one, those of its own files for another. */
+/**
+ * Problems, or anything else of a file, that belong to a language: all of them for the default one, those of its own
+ * files for another.
+ */
 export function ownProblems<T extends { file: string }>({ language }: SiteSource, problems: readonly T[]): T[] {
   const { isDefault, folder } = language;
   return problems.filter(({ file }) => isDefault || (folder !== null && file.startsWith(`${folder}/`)));

@@ -28,7 +28,9 @@ interface KnownImage {
 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */
 export interface ImageStore {
-  /** HTML of an image: sources for several widths, size, loading. One of another site is a link until it is asked for. */
+  /**
+   * HTML of an image: sources for several widths, size, loading. One of another site is a link until it is asked for.
+   */
   html(image: ArticleImage, file: string): string;
   /** Path of its largest form on this site, or its own address when it is of another. */
   address(source: string, file: string): string;

@@ -98,7 +98,9 @@ export interface PlannedPage {
 /** What every page says of itself; the rest has defaults. */
 type PageEssentials = Pick<PlannedPage, 'path' | 'layout' | 'section' | 'heading' | 'description' | 'body'>;
 
-/** A planned page. Left out, a field says: listed, its own canonical page, made from no file, without search and card. */
+/**
+ * A planned page. Left out, a field says: listed, its own canonical page, made from no file, without search and card.
+ */
 export function definePage(page: PageEssentials & Partial<PlannedPage>): PlannedPage {
   return {
     file: null,

@@ -59,8 +59,8 @@ export function planRedirects(
 }
 
 /**
- * The redirects with a page of their own each, for hosts without rules: those of single addresses, and those of patterns
- * for every page they lead to.
+ * The redirects with a page of their own each, for hosts without rules: those of single addresses, and those of
+ * patterns for every page they lead to.
  */
 export function singleRedirects(redirects: readonly Redirect[], pages: readonly PagePath[]): Redirect[] {
   const single = redirects.filter((rule) => !isPattern(rule));

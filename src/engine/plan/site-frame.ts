@@ -6,9 +6,9 @@ const frames = new WeakMap<PlanContext, object>();
 const lastFrames = lastResults<object>();
 
 /**
- * What all pages of a site share besides their texts: the configuration, sentences,
- * sections and glossary, the places and titles of all pages, their pictures, and what of the gadget data is not of one gadget. Gives
- * the same object as long as nothing of it changes.
+ * What all pages of a site share besides their texts: the configuration, sentences, sections and glossary, the places
+ * and titles of all pages, their pictures, and what of the gadget data is not of one gadget. Gives the same object as
+ * long as nothing of it changes.
  */
 export function siteFrame(context: PlanContext): object {
   const known = frames.get(context);

@@ -31,7 +31,9 @@ function setFolder(root: string, name: string, named: string | undefined): strin
   return firstExisting(root, named === undefined ? [`content/${name}`, name] : [named]);
 }
 
-/** Finds the content folders: those the configuration names; else this site's layout first, then the one of Docusaurus. */
+/**
+ * Finds the content folders: those the configuration names; else this site's layout first, then the one of Docusaurus.
+ */
 export function findFolders(root: string, config: SiteConfig): SiteFolders {
   return {
     docs: setFolder(root, 'docs', config.docs.path),

@@ -7,8 +7,8 @@ import type { Diagnostic } from '../model/diagnostic';
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 /**
- * Reads a text file of a site. One that is no UTF-8 or too large is a problem with its place and reads as empty, so that
- * the rest of the site is still checked; a page with nothing in it is a warning.
+ * Reads a text file of a site. One that is no UTF-8 or too large is a problem with its place and reads as empty, so
+ * that the rest of the site is still checked; a page with nothing in it is a warning.
  */
 export function readText(root: string, file: string, problems: Diagnostic[]): string {
   const bytes = readFileSync(path.join(root, file));

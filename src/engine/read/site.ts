@@ -142,7 +142,10 @@ function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
   return { ...first, ...head, versions, blog, prose: null, problems: [...head.problems, ...own] };
 }
 
-/** What a site is besides its content, in each of its languages. Throws `DiagnosticsError` for a configuration that cannot be used. */
+/**
+ * What a site is besides its content, in each of its languages. Throws `DiagnosticsError` for a configuration that
+ * cannot be used.
+ */
 export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]> {
   const written = await loadConfig(root);
   const folders = findFolders(root, written);

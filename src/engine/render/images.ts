@@ -7,8 +7,8 @@ import type { ImageJob } from '../plan/images';
 import { messageOf } from '../../shared/errors';
 
 /**
- * Writes all variants of pictures. Names hold a digest of the source and of what scales it, so a scaled file in the cache
- * is always right. Throws `CommandError` for a picture whose head can be read but not its pixels.
+ * Writes all variants of pictures. Names hold a digest of the source and of what scales it, so a scaled file in the
+ * cache is always right. Throws `CommandError` for a picture whose head can be read but not its pixels.
  */
 export async function writeImages(jobs: readonly ImageJob[], quality: number, output: OutputFiles): Promise<void> {
   const cache = openCache('images');

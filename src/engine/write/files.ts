@@ -19,8 +19,8 @@ import { clearLeftovers } from './leftovers';
 import { keepPrevious, outputStore, takePrevious, type Manifest, type WrittenFile } from './previous';
 
 /**
- * Begins a new output for `dist`, which may be a link to a folder. Files that the output before last had as well are not
- * written again.
+ * Begins a new output for `dist`, which may be a link to a folder. Files that the output before last had as well are
+ * not written again.
  */
 export function beginOutput(dist: string): OutputFiles {
   const target = followLink(dist);

@@ -2,8 +2,8 @@
 export type PlainValue = string | number | boolean | null | PlainValue[] | { [key: string]: PlainValue };
 
 /**
- * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`, or
- * an array or object of those. Nothing is run. Gives `undefined` for every other expression.
+ * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`,
+ * or an array or object of those. Nothing is run. Gives `undefined` for every other expression.
  */
 export function readPlainValue(source: string): PlainValue | undefined {
   const reader = new Reader(source);

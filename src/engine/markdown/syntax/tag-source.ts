@@ -16,8 +16,9 @@ export interface TagSource {
 }
 
 /**
- * Takes a tag apart that a tokenizer has found to be one: `<Name a="x" b={1} c />`. Spread attributes `{...x}` get
- * the name `...`, a fragment `<>` has an empty name. Comments are left out. Character references are left as they are; `decode` turns them into characters where the tag is HTML.
+ * Takes a tag apart that a tokenizer has found to be one: `<Name a="x" b={1} c />`. Spread attributes `{...x}` get the
+ * name `...`, a fragment `<>` has an empty name. Comments are left out. Character references are left as they are;
+ * `decode` turns them into characters where the tag is HTML.
  */
 export function readTagSource(raw: string, decode: (text: string) => string = (text) => text): TagSource {
   const head = /^<(\/?)([A-Za-z][\w.:-]*)/.exec(raw);

@@ -18,7 +18,9 @@ const MOST_PROSE = 24;
 /** A short flag in a cell of its own belongs to the row's names. */
 const SHORT_FLAG = /^-\w$/;
 
-/** The identifiers of a row by its cells, and the text of the other cells; `null` when the first cell is no identifier. */
+/**
+ * The identifiers of a row by its cells, and the text of the other cells; `null` when the first cell is no identifier.
+ */
 export function readRow(cells: readonly Nodes[]): TableRow | null {
   const [first, ...others] = cells;
   if (!first) return null;

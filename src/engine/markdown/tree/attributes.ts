@@ -3,8 +3,8 @@ import { readPlainValue, type PlainValue } from '../syntax/plain-value';
 import type { Binding } from './modules';
 
 /**
- * Value of an attribute: `true` without one, `undefined` when it is missing or written as none, `null` when it is code. Names of imported
- * pictures stand for their address.
+ * Value of an attribute: `true` without one, `undefined` when it is missing or written as none, `null` when it is code.
+ * Names of imported pictures stand for their address.
  */
 export function readAttribute(
   attributes: Attributes,

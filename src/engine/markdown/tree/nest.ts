@@ -220,7 +220,9 @@ class Nester {
     });
   }
 
-  /** Closes the innermost admonition that was opened with as many colons or fewer; tags that are open in it end there. */
+  /**
+   * Closes the innermost admonition that was opened with as many colons or fewer; tags that are open in it end there.
+   */
   private closeAdmonition(line: AdmonitionClose, stack: Open[]): void {
     const at = stack.findLastIndex((open) => open.kind === 'admonition' && open.colons <= line.value.length);
     if (at < 0) {

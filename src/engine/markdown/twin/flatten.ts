@@ -19,8 +19,9 @@ const ALERTS: Record<AdmonitionKind, string> = {
 };
 
 /**
- * Blocks of the dialect as blocks of plain Markdown: what folds or switches on the page stands in its order under a bold
- * label, boxed remarks are alerts, generated parts, addresses and variables are slots. The tree itself is not changed.
+ * Blocks of the dialect as blocks of plain Markdown: what folds or switches on the page stands in its order under a
+ * bold label, boxed remarks are alerts, generated parts, addresses and variables are slots. The tree itself is not
+ * changed.
  */
 export function flattenBlocks(nodes: readonly Nodes[], slots: TwinSlots): Block[] {
   const out: Block[] = [];

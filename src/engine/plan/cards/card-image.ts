@@ -12,8 +12,8 @@ import { GLYPH_FILES } from './text';
 /** A card as it is published. */
 export interface CardImage {
   /**
-   * Path in the site, with a slash in front. It holds a digest of what is drawn and of what draws it, so equal cards are
-   * one file, and nothing is drawn to know its path.
+   * Path in the site, with a slash in front. It holds a digest of what is drawn and of what draws it, so equal cards
+   * are one file, and nothing is drawn to know its path.
    */
   path: string;
   /** The drawing as SVG. */

@@ -54,7 +54,10 @@ function loadProblems(error: unknown, root: string): Diagnostic[] {
   }));
 }
 
-/** Validates a loaded configuration; `source` is its text, used to find the places of wrong fields. Throws `DiagnosticsError`. */
+/**
+ * Validates a loaded configuration; `source` is its text, used to find the places of wrong fields. Throws
+ * `DiagnosticsError`.
+ */
 export function parseConfig(value: unknown, source: string): SiteConfig {
   const result = siteConfigSchema.safeParse(value);
   const wrong = result.success

@@ -71,13 +71,17 @@ const docsFields = {
   /** Folder of the pages, relative to the site root; `content/docs` or `docs` when left out. */
   path: z.string().optional(),
   sidebar: slug.default('mainSidebar'),
-  /** Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers. */
+  /**
+   * Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers.
+   */
   layers: z.array(slug).default([]),
   /** Versions in the order of the dropdown. */
   versions: z.array(version).default([]),
   /** Put before a file's path to edit it; no edit link when left out. */
   editUrl: z.url().optional(),
-  /** Form for a new issue; pages then carry a link that fills in page and version. `title` and `body` are added to it. */
+  /**
+   * Form for a new issue; pages then carry a link that fills in page and version. `title` and `body` are added to it.
+   */
   issueUrl: z.url().optional(),
 };
 
@@ -210,8 +214,8 @@ export const siteConfigSchema = z.strictObject({
     })
     .default({ quality: 70, min: 640, max: 1030, steps: 2 }),
   /**
-   * Hosts whose videos, frames and pictures pages may show: `www.youtube-nocookie.com`, `*.example.org`, or `*` for any.
-   * Nothing is loaded from them before a reader asks for it.
+   * Hosts whose videos, frames and pictures pages may show: `www.youtube-nocookie.com`, `*.example.org`, or `*` for
+   * any. Nothing is loaded from them before a reader asks for it.
    */
   embeds: z.array(z.string().regex(/^(?:\*|(?:\*\.)?[a-z0-9.-]+)$/, 'is a host such as www.example.org')).default([]),
   /** Whether `$…$` and `$$…$$` hold formulas, as TeX. */

@@ -81,8 +81,8 @@ export function readLayers(
 }
 
 /**
- * The files with those of a language in the place of their originals. They hold for newer layers too, until one of these
- * changes the original: an old translation never hides a newer text.
+ * The files with those of a language in the place of their originals. They hold for newer layers too, until one of
+ * these changes the original: an old translation never hides a newer text.
  */
 function translated(
   root: string,

@@ -11,7 +11,10 @@ interface Finding {
   hint: string;
 }
 
-/** Rules that need the groups of fields: the name fits the file, names are unique in each version, default columns are the shown fields. */
+/**
+ * Rules that need the groups of fields: the name fits the file, names are unique in each version, default columns are
+ * the shown fields.
+ */
 export function checkGadget(
   gadget: Gadget,
   fileName: string,

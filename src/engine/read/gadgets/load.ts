@@ -102,7 +102,9 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
 
 const lastViews = lastResults<GadgetView>();
 
-/** Adds the views of each version, which every page of the version shares. A gadget that is the same in several is one. */
+/**
+ * Adds the views of each version, which every page of the version shares. A gadget that is the same in several is one.
+ */
 function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
   const known = new Map<string, GadgetView>();
   const views = data.versions.map((version) => {

@@ -15,7 +15,10 @@ interface PageStep extends TerminalStep {
   model: CommandModel;
 }
 
-/** Everything typed on the pages and in the posts of the site of a configuration, but what is marked as historical: no version of the data has that. */
+/**
+ * Everything typed on the pages and in the posts of the site of a configuration, but what is marked as historical: no
+ * version of the data has that.
+ */
 export function stepsOfPages(config: unknown): PageStep[] {
   const { catalogue } = loadGadgets(PROJECT_ROOT, versionOrder(siteConfigSchema.parse(config)));
   const files = walk(path.join(PROJECT_ROOT, 'content'), (file) => file.endsWith('.md'));

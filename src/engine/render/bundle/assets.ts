@@ -25,7 +25,10 @@ export function entryAssets(manifest: Manifest): PageAssets {
 /** What mounts pages made by React. */
 const MOUNT = 'src/app/states/mount-page.tsx';
 
-/** Files that a page made by React needs besides the entry; none where nothing is bundled. `source` is the page's own file. */
+/**
+ * Files that a page made by React needs besides the entry; none where nothing is bundled. `source` is the page's own
+ * file.
+ */
 export function modulePreloads(manifest: Manifest, source: string): string[] {
   const key = path.relative(PROJECT_ROOT, source).split(path.sep).join('/');
   const { script, preloads } = entryAssets(manifest);

@@ -58,8 +58,8 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 
 /**
  * Bundles into a folder, made aside and renamed, so that a broken run leaves nothing that looks finished. Gives the
- * absolute paths of every file that was read. Throws `CommandError` with the bundler's own words, which name the file and
- * the line, when a source cannot be bundled.
+ * absolute paths of every file that was read. Throws `CommandError` with the bundler's own words, which name the file
+ * and the line, when a source cannot be bundled.
  */
 export async function bundleInto(
   folder: string,

@@ -8,7 +8,10 @@ import { collectFeed } from './feed';
 import { jsonFeed } from './json-feed';
 import { rss } from './rss';
 
-/** The feeds, their style sheets and the drawings they show; nothing for a site without posts. Paths have no slash in front. */
+/**
+ * The feeds, their style sheets and the drawings they show; nothing for a site without posts. Paths have no slash in
+ * front.
+ */
 export function feedFiles(site: Site, plan: RoutePlan, icon: string | null): { file: string; content: string }[] {
   const feed = collectFeed(site, plan, icon);
   if (!feed) return [];

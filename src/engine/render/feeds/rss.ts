@@ -4,7 +4,10 @@ import { element, emptyElement, XHTML } from './xml';
 /** A moment as RFC 822 writes it, which RSS asks for. */
 const rfc822 = (iso: string): string => new Date(iso).toUTCString();
 
-/** The feed as RSS 2.0, full texts in `content:encoded`, authors in `dc:creator` because RSS authors need an e-mail address. */
+/**
+ * The feed as RSS 2.0, full texts in `content:encoded`, authors in `dc:creator` because RSS authors need an e-mail
+ * address.
+ */
 export function rss(feed: Feed, self: string, stylesheet: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/css" href="${stylesheet}"?>

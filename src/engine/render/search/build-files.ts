@@ -31,8 +31,8 @@ interface SearchOutput {
 
 /**
  * Of a post's section this many characters are searched. Posts are found by what they are about, documentation by every
- * word: the full text of the posts alone would be a third of what a reader fetches. What stands before the first heading is
- * kept, it says what the post is about.
+ * word: the full text of the posts alone would be a third of what a reader fetches. What stands before the first
+ * heading is kept, it says what the post is about.
  */
 const POST_TEXT_LENGTH = 90;
 

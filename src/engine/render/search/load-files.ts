@@ -27,7 +27,9 @@ export function defaultVersion(root: string): string {
   return known.includes('latest') ? 'latest' : first;
 }
 
-/** Pages of a version with what belongs to no version, texts included. Throws and names the versions when there is none. */
+/**
+ * Pages of a version with what belongs to no version, texts included. Throws and names the versions when there is none.
+ */
 export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);
   const known = manifest.files.flatMap((entry) => entry.version ?? []);

@@ -42,7 +42,9 @@ function litCells(pick: Scene['pick'], lensX: number): Point[] {
   return [...cells.values()];
 }
 
-/** Cells for marks, in an order of chance: whole ones beside the lens, above or below the trace, none beside another. */
+/**
+ * Cells for marks, in an order of chance: whole ones beside the lens, above or below the trace, none beside another.
+ */
 function freeCells(pick: Scene['pick'], lensX: number): Point[] {
   const found: Point[] = [];
   for (let tries = 0; tries < 40; tries++) {
