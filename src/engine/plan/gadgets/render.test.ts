@@ -143,7 +143,7 @@ describe('rows', () => {
       params: [{ flag: '--x', type: 'string', default: '<b>', meaning: 'a & "b"' }],
     };
     expect(renderParams(gadget, context)).toContain(
-      'default <code>&lt;b&gt;</code></span></dt><dd>a &amp; &quot;b&quot;</dd>',
+      'default <code>&lt;b&gt;</code></span></dt><dd>a &amp; "b"</dd>',
     );
   });
 });
