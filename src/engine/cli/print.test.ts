@@ -49,9 +49,22 @@ test('a message that very many files share is printed once with its first places
   expect(all).toContain('29.md\n  1:3 error');
 });
 
-test('many places in few files are all printed', () => {
-  const problems = Array.from({ length: 30 }, (_, index) => problem('a.md', index + 1));
-  expect(formatDiagnostics(problems, '/nowhere').match(/is wrong/g)).toHaveLength(30);
+test('a message that a file has again and again is printed once with all its places', () => {
+  const problems = Array.from({ length: 6 }, (_, index) => problem('a.md', index + 1));
+  expect(formatDiagnostics([...problems, problem('b.md', 1)], '/nowhere')).toMatchInlineSnapshot(`
+    "a.md
+      1:3 error is wrong [a/b]
+        and 5 times more: 2:3, 3:3, 4:3, 5:3, 6:3
+        fix: Write it right.
+
+    b.md
+      1:3 error is wrong [a/b]
+        fix: Write it right.
+
+    7 errors, 0 warnings"
+  `);
+  expect(formatDiagnostics(problems.slice(0, 3), '/nowhere').match(/is wrong/g)).toHaveLength(3);
+  expect(formatDiagnostics(problems, '/nowhere', { all: true }).match(/is wrong/g)).toHaveLength(6);
 });
 
 test('the same words at the same place are one problem', () => {

@@ -5,6 +5,8 @@ import type { Diagnostic } from '../model/diagnostic';
 /** A message in so many files is printed once, with its first places. */
 const SHARED_FROM = 20;
 const SHOWN_PLACES = 5;
+/** A message so often in one file is printed once, with the places where it is again. */
+const REPEATED_FROM = 4;
 
 /** Columns of source that a frame shows, and how many of them stand before the caret of a long line. */
 const FRAME_WIDTH = 120;
@@ -67,7 +69,8 @@ export function formatDiagnostics(
 ): string {
   const diagnostics = withoutDoubles(found).sort(byPlace);
   const shared = all ? [] : sharedMessages(diagnostics);
-  const hidden = new Set(shared.flat());
+  const repeated = all ? new Map<Diagnostic, Diagnostic[]>() : repeatedMessages(diagnostics);
+  const hidden = new Set([...shared.flat(), ...[...repeated.values()].flat()]);
   const out = shared.flatMap(describeShared);
   let file = '';
   let source: string | null = null;
@@ -80,7 +83,7 @@ export function formatDiagnostics(
     out.push(`  ${diagnostic.line}:${diagnostic.column} ${headline(diagnostic)}`);
     const frame = source === null ? '' : codeFrame(source, diagnostic.line, diagnostic.column);
     if (frame) out.push(paint(90, frame.replace(/^/gm, '  ')));
-    out.push(...fixOf(diagnostic), '');
+    out.push(...againAt(repeated.get(diagnostic) ?? []), ...fixOf(diagnostic), '');
   }
   out.push(summary(diagnostics));
   return out.join('\n');
@@ -95,14 +98,34 @@ export function withoutDoubles(diagnostics: readonly Diagnostic[]): Diagnostic[]
 
 /** Groups of one rule and message that very many files have. */
 function sharedMessages(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
+  return groupsOf(diagnostics, ({ rule, message }) => [rule, message]).filter(
+    (group) => new Set(group.map(({ file }) => file)).size >= SHARED_FROM,
+  );
+}
+
+/** What one file says again and again, by the first of it. */
+function repeatedMessages(diagnostics: readonly Diagnostic[]): Map<Diagnostic, Diagnostic[]> {
+  const groups = groupsOf(diagnostics, ({ file, rule, message, hint }) => [file, rule, message, hint ?? '']);
+  return new Map(
+    groups.flatMap(([first, ...others]) => (first && others.length >= REPEATED_FROM - 1 ? [[first, others]] : [])),
+  );
+}
+
+function groupsOf(diagnostics: readonly Diagnostic[], key: (diagnostic: Diagnostic) => string[]): Diagnostic[][] {
   const groups = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
-    const key = JSON.stringify([diagnostic.rule, diagnostic.message]);
-    const group = groups.get(key);
+    const name = JSON.stringify(key(diagnostic));
+    const group = groups.get(name);
     if (group) group.push(diagnostic);
-    else groups.set(key, [diagnostic]);
+    else groups.set(name, [diagnostic]);
   }
-  return [...groups.values()].filter((group) => new Set(group.map(({ file }) => file)).size >= SHARED_FROM);
+  return [...groups.values()];
+}
+
+function againAt(others: readonly Diagnostic[]): string[] {
+  if (others.length === 0) return [];
+  const places = others.map(({ line, column }) => `${line}:${column}`).join(', ');
+  return [`    and ${others.length} times more: ${places}`];
 }
 
 function describeShared(group: readonly Diagnostic[]): string[] {
