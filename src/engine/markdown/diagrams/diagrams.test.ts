@@ -172,6 +172,13 @@ test('the written direction is kept where it fits the column, and turned where n
   expect(narrow).toBeLessThan(tall);
 });
 
+test('blocks of a sequence may be thousands deep', () => {
+  const depth = 1500;
+  const source = `sequenceDiagram\n${'loop again\n'.repeat(depth)}A->>B: once\n${'end\n'.repeat(depth)}`;
+  const result = drawDiagram(source);
+  expect(result.kind === 'drawn' && toHtml(result.svg).match(/class="dg-frame"/g)).toHaveLength(depth);
+}, 60_000);
+
 test('labels are measured and wrapped', () => {
   expect(textWidth('iiii')).toBeLessThan(textWidth('mmmm') / 2);
   expect(textWidth('word', { bold: true })).toBeGreaterThan(textWidth('word'));
