@@ -29,8 +29,8 @@ export interface AdmonitionClose extends Literal {
   type: 'admonitionClose';
 }
 
-/** Attributes of a tag by name, in the order in which they are written. */
-export type Attributes = ReadonlyMap<string, AttributeValue>;
+/** Attributes of a tag by name, in the order in which they are written; elements that are a value are nodes. */
+export type Attributes = ReadonlyMap<string, AttributeValue | { kind: 'nodes'; nodes: PhrasingContent[] }>;
 
 /** What may stand in a block. */
 type Block = BlockContent | DefinitionContent;

@@ -80,3 +80,32 @@ test.each([
   },
   20_000,
 );
+
+test.each([
+  ['x.md', 'See <Tabs> here', ['1:5 <Tabs> stands in the middle of a line.']],
+  ['x.md', '<div>\n\n'.repeat(40) + 'x', ['1:1 <div> is never closed, nor are 39 more in it.']],
+  ['x.md', '<Tabs>\n\nwords', ['1:1 <Tabs> is never closed.']],
+  ['x.md', ':::note\n\n:::tip\n\nx', ['1:1 The ":::note" is never', '3:1 The ":::tip" is never']],
+  ['x.mdx', '<CodeBlock>{x}</CodeBlock>', ['1:12 An expression in braces is not run.']],
+  [
+    'x.mdx',
+    "import A from '../a';\n\n<A b={1} />\n\n<A>x</A> {A} <Link to={A}>y</Link>",
+    ['1:1 Content never runs code'],
+  ],
+  ['x.mdx', 'export const A = () => <b/>;\n\n<A>x</A> <A>y</A>', ['1:1 Content never runs code']],
+])('one mistake in %s is told of once: %j', async (file, text, expected) => {
+  const { diagnostics } = await compile(text, file);
+  const found = diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  expect(found).toHaveLength(expected.length);
+  expected.forEach((start, index) => expect(found[index]).toContain(start));
+});
+
+test('an import that nothing uses is left out without a word, and so are those of styles', async () => {
+  const text = "import React, { useState } from 'react';\nimport './page.css';\n\n# Title\n\nText.\n";
+  const { diagnostics, html } = await compile(text, 'x.mdx');
+  expect(diagnostics).toEqual([]);
+  expect(html).toBe('<p>Text.</p>');
+  expect((await compile("import './effects';\n", 'x.mdx')).diagnostics.map(({ rule }) => rule)).toEqual([
+    'markdown/import',
+  ]);
+});

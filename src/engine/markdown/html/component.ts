@@ -7,9 +7,18 @@ import { report } from '../tree/source';
 import { admonition } from './admonition';
 import { codeComponent } from './code';
 import { picture, pictureNames } from '../pictures';
-import { element, text } from './hast';
-import { attributeText, attributeValue, blockChildren, componentNode, linkSlot, type HtmlState } from './state';
+import { element } from './hast';
+import {
+  attributeContent,
+  attributeText,
+  attributeValue,
+  blockChildren,
+  componentNode,
+  linkSlot,
+  type HtmlState,
+} from './state';
 import { tabs } from './tabs';
+import { themedImage } from './themed-image';
 
 /** HTML of a component: what the page planner has to make is a slot, all else is made here. */
 export function component(state: HtmlState, toHast: State, node: Component): ElementContent[] {
@@ -32,6 +41,8 @@ export function component(state: HtmlState, toHast: State, node: Component): Ele
       return [link(state, toHast, node)];
     case 'TOCInline':
       return [contentsList(state, node)];
+    case 'ThemedImage':
+      return themedImage(state, node);
     default:
       return [componentNode(state, node.name, plainAttributes(state, node), placeOf(node))];
   }
@@ -48,11 +59,12 @@ function strayItem(state: HtmlState, toHast: State, node: Component): ElementCon
 
 function admonitionComponent(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
+  const written = node.attributes.get('title');
   const title = attributeText(state, node, 'title', place);
   return admonition(state, toHast, {
     type: 'admonition',
     kind: admonitionKind(attributeText(state, node, 'type', place) ?? 'note') ?? 'note',
-    title: title === null ? null : [{ type: 'text', value: title }],
+    title: written?.kind === 'nodes' ? written.nodes : title === null ? null : [{ type: 'text', value: title }],
     children: node.children,
   });
 }
@@ -91,12 +103,19 @@ function steps(state: HtmlState, toHast: State, node: Component): Element {
 
 function details(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
-  const summary = attributeText(state, node, 'summary', place);
+  const summary = attributeContent(state, toHast, node, 'summary', place);
   const open = attributeValue(state, node, 'open', place) === true;
   return element('details', { open }, [
-    ...(summary === null ? [] : [element('summary', {}, [text(summary)])]),
+    ...(summary === null ? [] : [inSummary(summary)]),
     ...blockChildren(toHast, node),
   ]);
+}
+
+/** The line that is always seen, which may be written with its element or without. */
+function inSummary(content: ElementContent[]): Element {
+  const [only, ...others] = content;
+  const isWhole = only?.type === 'element' && only.tagName === 'summary' && others.length === 0;
+  return isWhole ? only : element('summary', {}, content);
 }
 
 function link(state: HtmlState, toHast: State, node: Component): Element {

@@ -9,7 +9,7 @@ import type { Attributes } from '../nodes';
 import type { Strings } from '../../../shared/strings/model';
 import type { PlainValue } from '../syntax/plain-value';
 import { readAttribute } from '../tree/attributes';
-import type { Binding } from '../tree/modules';
+import { reportRefusal, type Binding } from '../tree/modules';
 import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
 
@@ -98,7 +98,10 @@ export function attributeValue(
   place: Place,
 ): PlainValue | undefined {
   const value = readAttribute(tag.attributes, name, state.bindings);
-  if (value === null) {
+  const written = tag.attributes.get(name);
+  const binding = written?.kind === 'expression' ? state.bindings.get(written.source) : undefined;
+  if (binding?.kind === 'refused') reportRefusal(state.source, binding.problem);
+  else if (value === null) {
     report(state.source, place, {
       rule: 'markdown/expression',
       message: `<${tag.name} ${name}={…}> is an expression; content never runs code.`,
@@ -117,6 +120,20 @@ export function attributeText(
 ): string | null {
   const value = attributeValue(state, tag, name, place);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** What an attribute shows: elements as they are written, or its text; `null` where it has neither. */
+export function attributeContent(
+  state: HtmlState,
+  toHast: State,
+  tag: { name: string; attributes: Attributes },
+  name: string,
+  place: Place,
+): ElementContent[] | null {
+  const value = tag.attributes.get(name);
+  if (value?.kind === 'nodes') return toHast.all({ type: 'paragraph', children: value.nodes }) as ElementContent[];
+  const written = attributeText(state, tag, name, place);
+  return written === null ? null : [text(written)];
 }
 
 /** Children of a block as HTML, with line breaks between blocks. */

@@ -4,13 +4,13 @@ import type { State } from 'mdast-util-to-hast';
 import type { Component } from '../nodes';
 import { placeOf } from '../parse';
 import type { PlainValue } from '../syntax/plain-value';
-import { report } from '../tree/source';
-import { element, text } from './hast';
-import { attributeText, attributeValue, blockChildren, type HtmlState } from './state';
+import { isTold, report } from '../tree/source';
+import { element, text, unwrapElements } from './hast';
+import { attributeContent, attributeText, attributeValue, blockChildren, type HtmlState } from './state';
 
 interface Tab {
   value: string;
-  label: string;
+  label: ElementContent[];
   children: ElementContent[];
   isDefault: boolean;
 }
@@ -22,14 +22,16 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
   const place = placeOf(node);
   const items = node.children.filter(isItem);
   const stray = node.children.find((child) => !isItem(child));
-  if (stray) {
+  // Of a tag that is never closed, what is in it says nothing.
+  const isWhole = !isTold(state.source, place, 'markdown/unclosed-tag', 'markdown/inline-component');
+  if (stray && isWhole) {
     report(state.source, placeOf(stray), {
       rule: 'markdown/tabs-content',
       message: 'Only <TabItem> may stand directly inside of <Tabs>.',
       hint: 'Move the text into an item, or before <Tabs>.',
     });
   }
-  if (items.length === 0) {
+  if (items.length === 0 && isWhole) {
     report(state.source, place, {
       rule: 'markdown/tabs-empty',
       message: '<Tabs> holds no <TabItem>.',
@@ -74,10 +76,16 @@ function readItem(
   const chosen = attributeValue(state, item, 'default', place);
   return {
     value,
-    label: attributeText(state, item, 'label', place) ?? labels.get(value) ?? value,
+    label: labelOf(state, toHast, item, labels.get(value) ?? value),
     children: blockChildren(toHast, item),
     isDefault: chosen === undefined ? wanted === value : chosen !== false && chosen !== 'false',
   };
+}
+
+/** A label stands in a button, which holds no links. */
+function labelOf(state: HtmlState, toHast: State, item: Component, otherwise: string): ElementContent[] {
+  const written = attributeContent(state, toHast, item, 'label', placeOf(item));
+  return written === null ? [text(otherwise)] : unwrapElements(written, new Set(['a']));
 }
 
 function button(id: string, tab: Tab, index: number, active: boolean): Element {
@@ -93,7 +101,7 @@ function button(id: string, tab: Tab, index: number, active: boolean): Element {
       tabIndex: active ? 0 : -1,
       dataValue: tab.value,
     },
-    [text(tab.label)],
+    tab.label,
   );
 }
 
@@ -108,7 +116,7 @@ function panel(id: string, tab: Tab, index: number, active: boolean): Element {
       dataValue: tab.value,
       ...(active && { dataActive: '' }),
     },
-    [element('p', { className: ['tabs__label'] }, [text(tab.label)]), ...tab.children],
+    [element('p', { className: ['tabs__label'] }, tab.label), ...tab.children],
   );
 }
 

@@ -1,12 +1,16 @@
 /** A value that an expression can write without running anything. */
 export type PlainValue = string | number | boolean | null | PlainValue[] | { [key: string]: PlainValue };
 
+/** What a name stands for; `undefined` for names of code. */
+type NameValue = (name: string) => string | undefined;
+
 /**
  * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`,
- * or an array or object of those. Nothing is run. Gives `undefined` for every other expression.
+ * a name that stands for a text, the address in `require('…')` or `useBaseUrl('…')`, or an array or object of those.
+ * Nothing is run. Gives `undefined` for every other expression.
  */
-export function readPlainValue(source: string): PlainValue | undefined {
-  const reader = new Reader(source);
+export function readPlainValue(source: string, valueOf: NameValue = () => undefined): PlainValue | undefined {
+  const reader = new Reader(source, valueOf);
   const value = reader.value();
   return value !== undefined && reader.atEnd() ? value : undefined;
 }
@@ -18,9 +22,11 @@ class Reader {
   private at = 0;
   private depth = 0;
   private readonly text: string;
+  private readonly valueOf: NameValue;
 
-  constructor(text: string) {
+  constructor(text: string, valueOf: NameValue) {
     this.text = text;
+    this.valueOf = valueOf;
   }
 
   atEnd(): boolean {
@@ -33,11 +39,20 @@ class Reader {
     const char = this.text[this.at];
     if (char === '"' || char === "'" || char === '`') return this.string(char);
     if (char === '[' || char === '{') return this.nested(char);
-    const word = WORD.exec(this.text.slice(this.at))?.[0];
-    if (word === undefined) return undefined;
+    const rest = this.text.slice(this.at);
+    const word = WORD.exec(rest)?.[0];
+    if (word === undefined) return this.named(rest);
     this.at += word.length;
     const known = WORDS.get(word);
     return known === undefined ? Number(word) : known;
+  }
+
+  /** The address of a file: in a call, or by its name. */
+  private named(rest: string): string | undefined {
+    const [call, , address] = ADDRESS.exec(rest) ?? [];
+    const [whole, name = ''] = NAME.exec(rest) ?? [];
+    this.at += (call ?? whole ?? '').length;
+    return call === undefined ? this.valueOf(name) : address;
   }
 
   private nested(char: '[' | '{'): PlainValue | undefined {
@@ -89,8 +104,8 @@ class Reader {
     for (;;) {
       if (this.takes('}')) return out;
       const key = this.key();
-      if (key === undefined || key === '__proto__' || !this.takes(':')) return undefined;
-      const value = this.value();
+      if (key === undefined || key === '__proto__') return undefined;
+      const value = this.takes(':') ? this.value() : this.valueOf(key);
       if (value === undefined) return undefined;
       out[key] = value;
       if (!this.takes(',') && !this.ahead('}')) return undefined;
@@ -119,6 +134,9 @@ class Reader {
 }
 
 const WORD = /^(?:true|false|null|undefined|[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(?![\w$.])/;
+
+const ADDRESS = /^(?:require|useBaseUrl)\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?(?![\w$.([])/;
+const NAME = /^([A-Za-z_$][\w$]*)(?:\.default)?(?![\w$.([])/;
 
 const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ['true', true],

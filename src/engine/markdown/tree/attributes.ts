@@ -1,10 +1,11 @@
 import type { Attributes } from '../nodes';
 import { readPlainValue, type PlainValue } from '../syntax/plain-value';
+import { textOf } from '../text/sections';
 import type { Binding } from './modules';
 
 /**
  * Value of an attribute: `true` without one, `undefined` when it is missing or written as none, `null` when it is code.
- * Names of imported pictures stand for their address.
+ * Names of imported pictures stand for their address, elements for their text.
  */
 export function readAttribute(
   attributes: Attributes,
@@ -15,9 +16,10 @@ export function readAttribute(
   if (value === undefined) return undefined;
   if (value.kind === 'bare') return true;
   if (value.kind === 'text') return value.text;
-  const binding = bindings.get(value.source.replace(/\.default$/, ''));
-  if (binding?.kind === 'asset') return binding.specifier;
-  const asset = /^(?:require|useBaseUrl)\((['"])([^'"]+)\1\)(?:\.default)?$/.exec(value.source)?.[2];
-  const plain = asset ?? readPlainValue(value.source);
+  if (value.kind === 'nodes') return value.nodes.map(textOf).join('');
+  const plain = readPlainValue(value.source, (written) => {
+    const binding = bindings.get(written);
+    return binding?.kind === 'asset' ? binding.specifier : undefined;
+  });
   return plain === undefined ? null : (plain ?? undefined);
 }

@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Braces } from '../nodes';
 import { placeOf } from '../parse';
 import { readPlainValue } from '../syntax/plain-value';
+import { reportRefusal } from './modules';
 import type { NestContext } from './nest';
 import { report } from './source';
 
@@ -17,6 +18,10 @@ export function expandBraces(node: Braces, context: NestContext): RootContent[] 
   const source = node.value.slice(1, -1).trim();
   const binding = context.bindings.get(source);
   if (binding?.kind === 'text') return [{ type: 'text', value: context.text(binding.specifier, placeOf(node)) }];
+  if (binding?.kind === 'refused') {
+    reportRefusal(context.source, binding.problem);
+    return [];
+  }
   const value = readPlainValue(source);
   if (typeof value === 'string' || typeof value === 'number') {
     return [{ type: 'text', value: String(value), ...(node.position && { position: node.position }) }];

@@ -10,6 +10,7 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['DocCardList', ['items', 'className']],
   ['TOCInline', ['toc', 'minHeadingLevel', 'maxHeadingLevel']],
   ['Link', ['to', 'href', 'className', 'target', 'title']],
+  ['ThemedImage', ['sources', 'alt', 'title', 'className', 'width', 'height', 'style']],
   ['GadgetGlance', ['name']],
   ['GadgetParameters', ['name']],
   ['GadgetFields', ['name']],
@@ -17,7 +18,7 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Components that stand in running text. */
-const INLINE = new Set(['Link']);
+const INLINE = new Set(['Link', 'ThemedImage']);
 
 /** Names of all components. */
 export const componentNames = (): string[] => [...COMPONENTS.keys()];

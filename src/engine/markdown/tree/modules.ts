@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { ModuleLines } from '../nodes';
 import { areImports } from '../syntax/module';
 import { componentNames } from './components';
-import { placeIn, report, type TreeSource } from './source';
+import { isTold, placeIn, report, type Place, type TreeSource } from './source';
 
 /** What a name stands for that a file imports. */
 export type Binding =
@@ -13,9 +13,19 @@ export type Binding =
   /** The text of a file. */
   | { kind: 'text'; specifier: string }
   /** The address of a picture or another file. */
-  | { kind: 'asset'; specifier: string };
+  | { kind: 'asset'; specifier: string }
+  /** Code. It is told of once, where it is imported, when something uses it; what uses it is left out. */
+  | { kind: 'refused'; problem: Refusal };
+
+interface Refusal extends Place {
+  rule: string;
+  message: string;
+  hint: string;
+}
 
 const STATEMENT = /import\s+(?:([\w$*\s{},]+?)\s+from\s+)?(['"])([^'"\n]+)\2/g;
+const EXPORTED = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm;
+const STYLES = /\.(?:css|scss|sass|less)$/i;
 const ASSET = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|pdf|zip|csv)$/i;
 
 /**
@@ -33,24 +43,33 @@ export function takeModules(tree: Root, source: TreeSource): Map<string, Binding
 function readLines(node: ModuleLines, source: TreeSource, bindings: Map<string, Binding>): void {
   for (const match of node.value.matchAll(STATEMENT)) {
     const [, names = '', , specifier = ''] = match;
-    const found = localNames(names).map((name) => [name, bindingOf(name, specifier)] as const);
-    for (const [name, binding] of found) if (binding !== null) bindings.set(name.local, binding);
-    if (found.some(([, binding]) => binding === null) || found.length === 0)
-      refuse(source, placeIn(node, node.value, match.index), 'import', specifier);
+    const problem = refusal('import', specifier, placeIn(node, node.value, match.index));
+    const local = localNames(names);
+    for (const name of local) bindings.set(name.local, bindingOf(name, specifier) ?? { kind: 'refused', problem });
+    // Nothing would say that its effects are missing. Styles are the site's to decide.
+    if (local.length === 0 && !STYLES.test(specifier)) reportRefusal(source, problem);
   }
   if (!areImports(node.value)) {
     const offset = Math.max(0, node.value.search(/^export/m));
-    refuse(source, placeIn(node, node.value, offset), 'export', '');
+    const problem = refusal('export', '', placeIn(node, node.value, offset));
+    for (const [, name = ''] of node.value.matchAll(EXPORTED)) bindings.set(name, { kind: 'refused', problem });
+    reportRefusal(source, problem);
   }
 }
 
-function refuse(source: TreeSource, place: { line: number; column: number }, keyword: string, specifier: string): void {
+function refusal(keyword: string, specifier: string, place: Place): Refusal {
   const what = specifier === '' ? `this ${keyword}` : `the import of "${specifier}"`;
-  report(source, place, {
+  return {
+    ...place,
     rule: `markdown/${keyword}`,
     message: `Content never runs code: ${what} is not one of a known component, a Markdown file, a text or a picture.`,
     hint: `Components that need no import: ${componentNames().join(', ')}.`,
-  });
+  };
+}
+
+/** Tells of code that something uses, once. */
+export function reportRefusal(source: TreeSource, problem: Refusal): void {
+  if (!isTold(source, problem, problem.rule)) report(source, problem, problem);
 }
 
 interface ImportedName {

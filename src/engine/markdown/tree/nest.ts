@@ -1,14 +1,16 @@
 import type { Nodes, PhrasingContent, RootContent, Text } from 'mdast';
 import { admonitionKind, reportKind } from '../admonitions';
-import type { Admonition, AdmonitionClose, AdmonitionOpen, Component, HtmlElement, Tag } from '../nodes';
+import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Component, HtmlElement, Tag } from '../nodes';
 import { isParent, placeOf } from '../parse';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
 import { expandBraces } from './braces';
 import { isComponent } from './components';
 import { DEEPEST } from './depth';
-import { endIsOptional, isBlock, isClosedBy, isElement, isVoid } from './elements';
+import { isClosedBy, isElement, isVoid } from './elements';
 import { htmlTokens } from './html-tokens';
-import type { Binding } from './modules';
+import { isJsx, readJsx } from './jsx-value';
+import { reportRefusal, type Binding } from './modules';
+import { reportDepth, reportOpen, type Open } from './open';
 import { reportAttributes, reportUnknownComponent, reportUnknownElement } from './tag-problems';
 import { textOf } from '../text/sections';
 import { splitParagraph } from './split-paragraph';
@@ -24,11 +26,8 @@ export interface NestContext {
   text(specifier: string, place: Place): string;
 }
 
-/** A tag or a line of an admonition that waits for its end. `node` is `null` for what is not shown. */
-type Open = { place: Place } & (
-  | { kind: 'tag'; name: string; written: string; node: Component | HtmlElement | null }
-  | { kind: 'admonition'; colons: number; node: Admonition }
-);
+/** Attributes whose value a component shows. */
+const SHOWN = new Set(['label', 'title', 'summary']);
 
 /** A node of the flat tree, or a tag that was found in it. */
 type Piece = RootContent | { type: 'tagSource'; tag: TagSource; place: Place };
@@ -66,7 +65,7 @@ class Nester {
       else if (piece.type === 'braces') append(...expandBraces(piece, this.context));
       else append(this.inner(piece));
     }
-    for (const open of stack) this.reportOpen(open);
+    reportOpen(this.source, stack);
     return out;
   }
 
@@ -121,11 +120,12 @@ class Nester {
       return;
     }
     for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) stack.pop();
-    const node = this.nodeOf(name, tag, place);
+    if (binding?.kind === 'refused') reportRefusal(this.source, binding.problem);
+    const node = binding?.kind === 'refused' ? null : this.nodeOf(name, tag, place);
     if (node) append(node);
     if (tag.kind !== 'open' || isVoid(name)) return;
     stack.push({ kind: 'tag', name, written: tag.name, node, place });
-    if (stack.length === DEEPEST + 1) this.reportDepth(place);
+    if (stack.length === DEEPEST + 1) reportDepth(this.source, place);
   }
 
   /** Components by their own name; elements in lower case, however they are written. */
@@ -141,12 +141,24 @@ class Nester {
     const position = { start: place, end: place };
     if (isComponent(name)) {
       reportAttributes(this.source, name, tag, place);
-      return { type: 'component', name, attributes: tag.attributes, children: [], position };
+      return { type: 'component', name, attributes: this.withElements(tag, place), children: [], position };
     }
     if (isElement(name)) return { type: 'element', name, attributes: tag.attributes, children: [], position };
     if (/^[A-Z]/.test(name)) reportUnknownComponent(this.source, tag.name, place);
     else reportUnknownElement(this.source, tag.name, place);
     return null;
+  }
+
+  /** Attributes of a component; those that it shows may be elements. */
+  private withElements({ attributes }: TagSource, place: Place): Attributes {
+    const read: Attributes = new Map(
+      [...attributes].flatMap(([name, value]) => {
+        if (!SHOWN.has(name) || value.kind !== 'expression' || !isJsx(value.source)) return [];
+        const nodes = this.list(readJsx(value.source, place)) as PhrasingContent[];
+        return [[name, { kind: 'nodes' as const, nodes }] as const];
+      }),
+    );
+    return new Map([...attributes, ...read]);
   }
 
   private close(name: string, written: string, place: Place, stack: Open[]): void {
@@ -168,7 +180,7 @@ class Nester {
       return;
     }
     const [closed, ...inner] = stack.splice(at);
-    for (const open of inner) this.reportOpen(open);
+    reportOpen(this.source, inner);
     if (closed?.kind === 'tag' && closed.node?.type === 'component') this.putInCode(closed.node);
   }
 
@@ -183,23 +195,6 @@ class Nester {
     (component.children as RootContent[]) = [text];
   }
 
-  private reportOpen(open: Open): void {
-    if (open.kind === 'admonition') {
-      report(this.source, open.place, {
-        rule: 'markdown/unclosed-admonition',
-        severity: 'warning',
-        message: `The ":::${open.node.kind}" is never closed, so it holds all that follows.`,
-        hint: `Write ${':'.repeat(open.colons)} on a line of its own behind it, in the same list or quote.`,
-      });
-    } else if (open.node !== null && !endIsOptional(open.name)) {
-      report(this.source, open.place, {
-        rule: 'markdown/unclosed-tag',
-        message: `<${open.written}> is never closed.`,
-        hint: `Add </${open.written}> ${isBlock(open.name) || isComponent(open.name) ? 'on a line of its own, ' : ''}in the same list or quote.`,
-      });
-    }
-  }
-
   private openAdmonition(line: AdmonitionOpen, stack: Open[], append: (...nodes: RootContent[]) => void): void {
     const kind = admonitionKind(line.name);
     if (kind === undefined) reportKind(this.source, line);
@@ -209,15 +204,7 @@ class Nester {
     const node: Admonition = { type: 'admonition', kind: kind ?? 'note', title, children: [], position };
     append(node);
     stack.push({ kind: 'admonition', colons: line.colons, node, place });
-    if (stack.length === DEEPEST + 1) this.reportDepth(place);
-  }
-
-  private reportDepth(place: Place): void {
-    report(this.source, place, {
-      rule: 'markdown/too-deep',
-      message: `Tags and admonitions are more than ${DEEPEST} levels deep.`,
-      hint: 'Close some of them before.',
-    });
+    if (stack.length === DEEPEST + 1) reportDepth(this.source, place);
   }
 
   /**
@@ -234,6 +221,6 @@ class Nester {
       });
       return;
     }
-    for (const open of stack.splice(at).slice(1)) this.reportOpen(open);
+    reportOpen(this.source, stack.splice(at).slice(1));
   }
 }

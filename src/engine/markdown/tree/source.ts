@@ -23,7 +23,16 @@ export function report(
   place: Place,
   problem: Omit<Diagnostic, 'file' | 'line' | 'column' | 'severity'> & { severity?: Diagnostic['severity'] },
 ): void {
-  source.problems.push({ file: source.file, line: place.line, column: place.column, severity: 'error', ...problem });
+  const { line, column } = place;
+  source.problems.push({ severity: 'error', ...problem, file: source.file, line, column });
+}
+
+/** Whether a problem of a place was reported already: what follows from it is no mistake of its own. */
+export function isTold(source: TreeSource, place: Place, ...rules: readonly string[]): boolean {
+  return source.problems.some(
+    ({ file, line, column, rule }) =>
+      file === source.file && line === place.line && column === place.column && rules.includes(rule),
+  );
 }
 
 /** Place of an offset in the text of a node that may span lines. */

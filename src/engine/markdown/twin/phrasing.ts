@@ -1,7 +1,8 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { rawText } from '../html/code';
-import type { HtmlElement } from '../nodes';
+import type { Component, HtmlElement } from '../nodes';
 import { textOf } from '../text/sections';
+import { isInlineComponent } from '../tree/components';
 import { isBlock } from '../tree/elements';
 import type { TwinSlots } from './slots';
 
@@ -40,16 +41,23 @@ export function flattenPhrasing(nodes: readonly Nodes[], slots: TwinSlots): Phra
         return [node];
       case 'element':
         return inlineElement(node, slots);
-      case 'component': {
-        const to = slots.attribute(node, 'to') ?? slots.attribute(node, 'href') ?? '';
-        return node.name === 'Link' ? [link(to, null, node.children, slots)] : words(textOf(node), slots);
-      }
+      case 'component':
+        return inlineComponent(node, slots);
       case 'paragraph':
         return flattenPhrasing(node.children, slots);
       default:
         return words(textOf(node), slots);
     }
   });
+}
+
+function inlineComponent(node: Component, slots: TwinSlots): PhrasingContent[] {
+  const attribute = (key: string): string | null => slots.attribute(node, key);
+  if (node.name === 'Link') return [link(attribute('to') ?? attribute('href') ?? '', null, node.children, slots)];
+  if (node.name !== 'ThemedImage') return words(textOf(node), slots);
+  const sources = slots.value(node, 'sources');
+  const light = sources !== null && typeof sources === 'object' && !Array.isArray(sources) ? sources['light'] : null;
+  return typeof light === 'string' ? [image(light, attribute('alt'), attribute('title'), slots)] : [];
 }
 
 function inlineElement(node: HtmlElement, slots: TwinSlots): PhrasingContent[] {
@@ -107,7 +115,7 @@ const PHRASING = new Set<string>([
 /** Whether a node runs on in a line. */
 export function isPhrasing(node: Nodes): boolean {
   if (node.type === 'element') return !isBlock(node.name) && node.children.every((child) => isPhrasing(child as Nodes));
-  if (node.type === 'component') return node.name === 'Link';
+  if (node.type === 'component') return isInlineComponent(node.name);
   return PHRASING.has(node.type);
 }
 

@@ -34,6 +34,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
     name: 'seldom',
     marks: ['<blockquote', '<hr', '<figcaption', 'task-list', 'footnote', 'align-', 'data-embed', ...CODE],
   },
+  { name: 'themed', marks: ['class="themed'] },
   { name: 'terminals', marks: ['class="terminals'] },
   { name: 'steps', marks: ['class="steps'] },
   { name: 'fields', marks: ['filter-bar'] },
