@@ -142,9 +142,7 @@ describe('rows', () => {
       ...view('ttysnoop'),
       params: [{ flag: '--x', type: 'string', default: '<b>', meaning: 'a & "b"' }],
     };
-    expect(renderParams(gadget, context)).toContain(
-      'default <code>&lt;b&gt;</code></span></dt><dd>a &amp; "b"</dd>',
-    );
+    expect(renderParams(gadget, context)).toContain('default <code>&lt;b&gt;</code></span></dt><dd>a &amp; "b"</dd>');
   });
 });
 
