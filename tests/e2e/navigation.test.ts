@@ -364,7 +364,7 @@ describe('Focus and a live region tell screen readers where they are', () => {
   test('the heading of the new page has the focus and is said', async () => {
     const page = await visit(START);
     await follow(page, 'long page', LONG);
-    expect(await focusedElement(page)).toContain('h1');
+    await expect.poll(() => focusedElement(page)).toContain('h1');
     await expect.poll(() => liveText(page)).toBe('Long');
     expect(await page.locator('#live-region').getAttribute('aria-live')).toBe('polite');
   });
@@ -372,16 +372,16 @@ describe('Focus and a live region tell screen readers where they are', () => {
   test('with a hash its target has the focus', async () => {
     const page = await visit(START);
     await follow(page, 'its middle', LONG);
-    expect(await focusedElement(page)).toContain('h2#middle');
+    await expect.poll(() => focusedElement(page)).toContain('h2#middle');
   });
 
   test('the first Tab reaches the skip link, which leads to the content', async () => {
     const page = await visit(LONG);
     await page.keyboard.press('Tab');
-    expect(await focusedElement(page)).toContain('Skip to main content');
+    await expect.poll(() => focusedElement(page)).toContain('Skip to main content');
     expect(await page.locator('.skip-link').boundingBox()).toMatchObject({ y: expect.closeTo(8, 0) as number });
     await page.keyboard.press('Enter');
-    expect(await focusedElement(page)).toContain('main#main');
+    await expect.poll(() => focusedElement(page)).toContain('main#main');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
   });

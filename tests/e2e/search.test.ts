@@ -19,11 +19,11 @@ describe('Opening', () => {
       const { dialog, field } = searchBox(page);
       await page.keyboard.press(key);
       await field.waitFor();
-      expect(await focusedElement(page)).toContain('input');
+      await expect.poll(() => focusedElement(page)).toContain('input');
       expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      expect(await focusedElement(page)).toBe('body');
+      await expect.poll(() => focusedElement(page)).toBe('body');
     },
   );
 
@@ -32,7 +32,7 @@ describe('Opening', () => {
     const { dialog } = await openSearch(page);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await focusedElement(page)).toContain('button.search-button');
+    await expect.poll(() => focusedElement(page)).toContain('button.search-button');
   });
 
   test('/ is a letter where text is typed', async () => {
