@@ -1,9 +1,4 @@
-import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
+import { runAsProgram } from './command';
 import { runGadgets } from './gadgets/run';
 
-try {
-  process.exitCode = await runGadgets(process.argv.slice(2), process.cwd());
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = exitCodeOf(error);
-}
+await runAsProgram(runGadgets);

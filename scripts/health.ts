@@ -1,6 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { readArguments } from '../src/engine/cli/arguments';
-import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
 import { UsageError } from '../src/engine/model/command-error';
 import { createProgress, timed } from '../src/engine/model/progress';
 import { compileSites } from '../src/engine/plan/compile-site';
@@ -8,6 +6,7 @@ import { versionOrder } from '../src/engine/read/docs/version-order';
 import { loadGadgets } from '../src/engine/read/gadgets/load';
 import { readLinkList } from '../src/engine/read/link-list';
 import { loadSites } from '../src/engine/read/site';
+import { runAsProgram, scriptCommand } from './command';
 import { builtSections } from './health/built';
 import { withoutExample, withoutMeaning } from './health/gadgets';
 import { outsideLinkAges } from './health/links';
@@ -27,33 +26,24 @@ const FLAGS = {
   json: { summary: 'prints JSON' },
   days: { value: 'NUMBER', summary: 'age from which a page counts as not touched for long, 180 when left out' },
   all: { summary: 'prints every row' },
-  help: { summary: 'prints this' },
 };
-const USAGE = `npm run health -- [--html FILE] [--json] [--days NUMBER] [--all]
+const HELP = `npm run health -- [--html FILE] [--json] [--days NUMBER] [--all]
 
-What a maintainer looks at before a release. The largest pages and the search need a built site.
-${Object.entries(FLAGS)
-  .map(([name, { summary }]) => `--${name.padEnd(6)} ${summary}`)
-  .join('\n')}
-`;
+What a maintainer looks at before a release. The largest pages and the search need a built site.`;
 const SHOWN = 10;
 
-async function main(argv: readonly string[]): Promise<void> {
-  const { values, given, positionals } = readArguments(argv, FLAGS);
-  if (given.has('help')) {
-    process.stdout.write(USAGE);
-    return;
-  }
+const runHealth = scriptCommand(HELP, FLAGS, async ({ values, given, positionals, root, print }) => {
   if (positionals.length > 0) throw new UsageError(`health takes no ${positionals[0]}; --help says more.`);
   const days = Number(values.days ?? '180');
   if (!Number.isInteger(days) || days < 0)
     throw new UsageError(`--days is "${values.days}"; it must be a whole number.`);
   const today = new Date();
-  const sections = await readHealth(process.cwd(), today, days);
-  if (given.has('json')) process.stdout.write(`${JSON.stringify(sections, null, 2)}\n`);
-  else process.stdout.write(healthText(sections, given.has('all') ? Infinity : SHOWN));
+  const sections = await readHealth(root, today, days);
+  if (given.has('json')) print(`${JSON.stringify(sections, null, 2)}\n`);
+  else print(healthText(sections, given.has('all') ? Infinity : SHOWN));
   if (values.html !== undefined) writeFileSync(values.html, healthHtml(sections, today.toISOString().slice(0, 10)));
-}
+  return 0;
+});
 
 async function readHealth(root: string, today: Date, days: number): Promise<Section[]> {
   const progress = createProgress();
@@ -80,9 +70,4 @@ async function readHealth(root: string, today: Date, days: number): Promise<Sect
   ];
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = exitCodeOf(error);
-}
+await runAsProgram(runHealth);

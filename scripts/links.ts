@@ -2,8 +2,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { outsideLinks } from '../src/engine/check/outside-links';
-import { readArguments } from '../src/engine/cli/arguments';
-import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
 import { formatDiagnostics } from '../src/engine/cli/print';
 import { CommandError } from '../src/engine/model/command-error';
 import { createProgress } from '../src/engine/model/progress';
@@ -11,6 +9,7 @@ import { compileSites } from '../src/engine/plan/compile-site';
 import { versionOrder } from '../src/engine/read/docs/version-order';
 import { formatLinkList, readLinkList, type ListedLink } from '../src/engine/read/link-list';
 import { loadSites } from '../src/engine/read/site';
+import { runAsProgram, scriptCommand } from './command';
 import { askAll, NoNetworkError, type Answer, type Asker } from './links/ask';
 import { nextList } from './links/next-list';
 import { checkSourcePaths } from './links/source-paths';
@@ -23,15 +22,10 @@ const FLAGS = {
     summary:
       'a checkout of the tool, or a folder of checkouts named after their versions, that its own links lead into',
   },
-  help: { summary: 'prints this' },
 };
-const USAGE = `npm run links -- [--live] [--source PATH]
+const HELP = `npm run links -- [--live] [--source PATH]
 
-Writes the list of the outside addresses that the pages lead to, and says which are new and which are gone.
-${Object.entries(FLAGS)
-  .map(([name, { summary }]) => `--${name.padEnd(7)} ${summary}`)
-  .join('\n')}
-`;
+Writes the list of the outside addresses that the pages lead to, and says which are new and which are gone.`;
 
 const TIMEOUT_MS = 15_000;
 const PAUSE_MS = 500;
@@ -44,13 +38,7 @@ const askByFetch: Asker = async (address, method) => {
   return { status, url };
 };
 
-async function main(argv: readonly string[]): Promise<number> {
-  const { values, given } = readArguments(argv, FLAGS);
-  if (given.has('help')) {
-    process.stdout.write(USAGE);
-    return 0;
-  }
-  const root = process.cwd();
+const runLinks = scriptCommand(HELP, FLAGS, async ({ values, given, root, print }) => {
   const [{ site, articles }] = await compileSites(await loadSites(root), createProgress(true));
   const links = outsideLinks(site, articles);
   const list = readLinkList(root, site.folders.site);
@@ -60,16 +48,16 @@ async function main(argv: readonly string[]): Promise<number> {
     const checkouts = findCheckouts(values.source, versionOrder(site.config).versions);
     if (checkouts.size === 0) throw new CommandError(`There is no checkout of the tool at ${values.source}.`);
     const { checked, problems } = checkSourcePaths(links, checkouts, site.config.repository ?? '');
-    if (problems.length > 0) process.stdout.write(`${formatDiagnostics(problems, root, { all: true })}\n`);
-    process.stdout.write(`${checked} addresses of files compared with checkouts, ${problems.length} problems\n`);
+    if (problems.length > 0) print(`${formatDiagnostics(problems, root, { all: true })}\n`);
+    print(`${checked} addresses of files compared with checkouts, ${problems.length} problems\n`);
     if (problems.length > 0) return 1;
   }
   const next = nextList(links, list.links ?? []);
   const asked = given.has('live') ? await withAnswers(next) : next;
   writeFileSync(path.join(root, list.file), formatLinkList(asked));
-  report(asked, list.links ?? []);
+  print(reportOf(asked, list.links ?? []));
   return 0;
-}
+});
 
 async function withAnswers(links: readonly ListedLink[]): Promise<ListedLink[]> {
   const checked = new Date().toISOString().slice(0, 10);
@@ -94,19 +82,19 @@ async function withAnswers(links: readonly ListedLink[]): Promise<ListedLink[]> 
   }));
 }
 
-function report(links: readonly ListedLink[], before: readonly ListedLink[]): void {
+/** What changed in the list, and which addresses do not answer as they should. */
+function reportOf(links: readonly ListedLink[], before: readonly ListedLink[]): string {
   const names = new Set(links.map(({ address }) => address));
   const known = new Set(before.map(({ address }) => address));
-  for (const address of names) if (!known.has(address)) process.stdout.write(`new   ${address}\n`);
-  for (const address of known) if (!names.has(address)) process.stdout.write(`gone  ${address}\n`);
-  for (const { address, state, answer } of links)
-    if (state !== 'alive' && state !== 'unasked') process.stdout.write(`${state}  ${address}  ${answer ?? ''}\n`);
-  process.stdout.write(`${links.length} addresses\n`);
+  const lines = [
+    ...[...names].flatMap((address) => (known.has(address) ? [] : [`new   ${address}`])),
+    ...[...known].flatMap((address) => (names.has(address) ? [] : [`gone  ${address}`])),
+    ...links.flatMap(({ address, state, answer }) =>
+      state === 'alive' || state === 'unasked' ? [] : [`${state}  ${address}  ${answer ?? ''}`],
+    ),
+    `${links.length} addresses`,
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${describeFailure(error)}\n`);
-  process.exitCode = exitCodeOf(error);
-}
+await runAsProgram(runLinks);

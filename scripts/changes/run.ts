@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readArguments } from '../../src/engine/cli/arguments';
 import { UsageError } from '../../src/engine/model/command-error';
 import { createProgress } from '../../src/engine/model/progress';
 import { serveDist } from '../../src/engine/serve/server';
+import { scriptCommand } from '../command';
 import { linkProject } from '../release/changes';
 import { git } from '../release/git';
 import { lookAt } from '../release/look';
@@ -16,30 +16,15 @@ const FLAGS = {
   html: { value: 'FILE', summary: 'also writes pictures of the changed pages, before beside after, into one file' },
   limit: { value: 'NUMBER', summary: 'how many pages get pictures, 40 when left out' },
   json: { summary: 'prints the list as JSON' },
-  help: { summary: 'prints this' },
 };
 
-const USAGE = `npm run changes -- BASE [--html FILE] [--limit NUMBER] [--json]
+const HELP = `npm run changes -- BASE [--html FILE] [--limit NUMBER] [--json]
 
 Lists the pages that change since BASE, a commit or branch, in each version. Both states are made by the engine as it is
-now, so that only the content counts.
+now, so that only the content counts.`;
 
-${Object.entries(FLAGS)
-  .map(([name, { summary }]) => `--${name.padEnd(6)} ${summary}`)
-  .join('\n')}
-`;
-
-/** Runs `npm run changes` in the site at `root` and gives the exit code. Throws `CommandError` and `UsageError`. */
-export async function runChanges(
-  argv: readonly string[],
-  root: string,
-  print: (text: string) => void = (text) => void process.stdout.write(text),
-): Promise<number> {
-  const { positionals, values, given } = readArguments(argv, FLAGS);
-  if (given.has('help')) {
-    print(USAGE);
-    return 0;
-  }
+/** `npm run changes`. */
+export const runChanges = scriptCommand(HELP, FLAGS, async ({ positionals, values, given, root, print }) => {
   const [base, ...more] = positionals;
   if (base === undefined || more.length > 0) throw new UsageError('Name one commit or branch; --help says more.');
   const limit = Number(values.limit ?? '40');
@@ -61,7 +46,7 @@ export async function runChanges(
   } finally {
     rmSync(old, { recursive: true, force: true });
   }
-}
+});
 
 /** Puts the site as a commit has it into a folder. Throws `CommandError` where there is no such commit. */
 function checkOut(root: string, base: string, folder: string): void {

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/engine/model/command-error';
-import { createProgress } from '../../src/engine/model/progress';
 import { runGadgets } from './run';
 
 describe('the command', () => {
   const root = path.resolve(import.meta.dirname, '../..');
-  const output = { print: () => undefined, progress: createProgress(true) };
+  const silent = (): void => undefined;
   test.each([
     [['diff'], /diff PATH or update PATH/],
     [['diff', '.'], /--version is missing/],
@@ -14,7 +13,7 @@ describe('the command', () => {
     [['update', '.', '--version', 'main', '--json'], /--json is for diff/],
     [['diff', '.', '--version', 'main', '--dry-run'], /--dry-run is for update/],
   ])('%j is a wrong call', async (argv, message) => {
-    const called = runGadgets(argv, root, output);
+    const called = runGadgets(argv, root, silent);
     await expect(called).rejects.toThrow(message);
     await expect(called).rejects.toBeInstanceOf(UsageError);
   });
@@ -22,6 +21,6 @@ describe('the command', () => {
     [['diff', '/nowhere', '--version', 'main'], /There is nothing at \/nowhere/],
     [['diff', '.', '--version', 'v9'], /The site has no version v9/],
   ])('%j fails in one line', async (argv, message) => {
-    await expect(runGadgets(argv, root, output)).rejects.toThrow(message);
+    await expect(runGadgets(argv, root, silent)).rejects.toThrow(message);
   });
 });

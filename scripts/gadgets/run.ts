@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from '../../src/engine/cli/arguments';
 import { CommandError, UsageError } from '../../src/engine/model/command-error';
 import { createProgress, type Progress } from '../../src/engine/model/progress';
+import { scriptCommand } from '../command';
 import { compareGadgets } from './compare/gadgets';
 import { compareFlags } from './flags/compare-flags';
 import { readHelp } from './flags/help-output';
@@ -18,36 +18,17 @@ const FLAGS = {
   version: { value: 'VERSION', summary: 'version of the site that the checkout or the help is of' },
   json: { summary: 'diff: prints the differences as JSON' },
   'dry-run': { summary: 'update: prints what would be written, and writes nothing' },
-  help: { summary: 'prints this' },
 };
 
-const USAGE = `npm run gadgets -- diff PATH --version VERSION [--json]
+const HELP = `npm run gadgets -- diff PATH --version VERSION [--json]
 npm run gadgets -- update PATH --version VERSION [--dry-run]
 
 PATH is a checkout of the tool, or a file or folder with what --help of kubectl gadget, ig and gadgetctl prints.
 diff    says by file and line what is new, gone or different in the tool; exits with 1 when there is something
-update  writes what needs no writer into content/gadgets/, and lists what does
+update  writes what needs no writer into content/gadgets/, and lists what does`;
 
-${Object.entries(FLAGS)
-  .map(([name, { summary }]) => `--${name.padEnd(8)} ${summary}`)
-  .join('\n')}
-`;
-
-/** Where a command prints to. */
-export interface Output {
-  print: (text: string) => void;
-  progress: Progress;
-}
-
-const TERMINAL: Output = { print: (text) => void process.stdout.write(text), progress: createProgress() };
-
-/** Runs `npm run gadgets` in the site at `root` and gives the exit code. Throws `CommandError` and `UsageError`. */
-export async function runGadgets(argv: readonly string[], root: string, output: Output = TERMINAL): Promise<number> {
-  const { positionals, values, given } = readArguments(argv, FLAGS);
-  if (given.has('help')) {
-    output.print(USAGE);
-    return 0;
-  }
+/** `npm run gadgets`. */
+export const runGadgets = scriptCommand(HELP, FLAGS, async ({ positionals, values, given, root, print }) => {
   const [command, where, ...more] = positionals;
   if ((command !== 'diff' && command !== 'update') || where === undefined || more.length > 0)
     throw new UsageError('Write diff PATH or update PATH; --help says more.');
@@ -56,17 +37,17 @@ export async function runGadgets(argv: readonly string[], root: string, output: 
   if (given.has('dry-run') && command !== 'update') throw new UsageError('--dry-run is for update.');
   if (!existsSync(where)) throw new CommandError(`There is nothing at ${where}.`);
   const data = await loadData(root, values.version);
-  const source = readSource(path.resolve(where), output.progress);
+  const source = readSource(path.resolve(where), createProgress());
   const comparison = compareAll(source, data);
   if (command === 'diff') {
-    output.print(given.has('json') ? `${JSON.stringify(comparison, null, 2)}\n` : reportText(comparison));
+    print(given.has('json') ? `${JSON.stringify(comparison, null, 2)}\n` : reportText(comparison));
     return comparison.differences.length === 0 ? 0 : 1;
   }
   const changes = planChanges(comparison.differences, source.tool, data);
-  output.print(changesText(changes, given.has('dry-run')));
+  print(changesText(changes, given.has('dry-run')));
   if (!given.has('dry-run')) applyChanges(changes, root);
   return 0;
-}
+});
 
 /** What was found at a path. */
 interface Source {

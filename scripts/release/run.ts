@@ -1,5 +1,6 @@
-import { listOf, readArguments } from '../../src/engine/cli/arguments';
+import { listOf } from '../../src/engine/cli/arguments';
 import { UsageError } from '../../src/engine/model/command-error';
+import { scriptCommand } from '../command';
 import { applyChanges } from './changes';
 import { planCut } from './cut';
 import { planFix } from './fix';
@@ -12,10 +13,9 @@ const FLAGS = {
   variables: { value: 'NAME=VALUE,…', summary: 'cut: values that do not follow from those of the release before' },
   supported: { value: 'VERSION,…', summary: 'cut: releases that stay supported beside the new one' },
   layers: { value: 'LAYER,…', summary: 'fix: only these layers; all others when left out' },
-  help: { summary: 'prints this' },
 };
 
-const USAGE = `npm run release -- cut VERSION [--variables NAME=VALUE,…] [--supported VERSION,…] [--yes]
+const HELP = `npm run release -- cut VERSION [--variables NAME=VALUE,…] [--supported VERSION,…] [--yes]
 npm run release -- retire VERSION [--yes]
 npm run release -- fix FILE… [--layers LAYER,…] [--yes]
 
@@ -23,24 +23,10 @@ cut     makes a version of what is not released yet: layer, configuration, gadge
 retire  takes a version away; its addresses lead to the next one
 fix     carries the edit of a page that is not committed yet into the same page of other layers
 
-Each shows what it will do, and does it with --yes. Uncommitted changes are refused, so that git can undo it.
+Each shows what it will do, and does it with --yes. Uncommitted changes are refused, so that git can undo it.`;
 
-${Object.entries(FLAGS)
-  .map(([name, { summary }]) => `--${name.padEnd(10)} ${summary}`)
-  .join('\n')}
-`;
-
-/** Runs `npm run release` in the site at `root` and gives the exit code. Throws `CommandError` and `UsageError`. */
-export async function runRelease(
-  argv: readonly string[],
-  root: string,
-  print: (text: string) => void = (text) => void process.stdout.write(text),
-): Promise<number> {
-  const { positionals, values, given } = readArguments(argv, FLAGS);
-  if (given.has('help')) {
-    print(USAGE);
-    return 0;
-  }
+/** `npm run release`. */
+export const runRelease = scriptCommand(HELP, FLAGS, async ({ positionals, values, given, root, print }) => {
   const [command = '', name, ...more] = positionals;
   if (name === undefined || (command !== 'fix' && more.length > 0))
     throw new UsageError('Write cut VERSION, retire VERSION or fix FILE; --help says more.');
@@ -48,7 +34,7 @@ export async function runRelease(
   print(planText(plan, given.has('yes')));
   if (given.has('yes')) applyChanges(root, plan.changes);
   return 0;
-}
+});
 
 async function planOf(
   command: string,

@@ -72,6 +72,15 @@ function unknownFlag(written: string, flags: Flags): string {
   return `There is no flag ${written}.${near ? ` Did you mean --${near}?` : ''} ${legal}`;
 }
 
+/** Flags as the help lists them, a line each, with their texts in one column. */
+export function flagLines(flags: Flags): string[] {
+  const rows = Object.entries(flags).map(
+    ([name, { value, summary }]) => [`--${name}${value === undefined ? '' : ` ${value}`}`, summary] as const,
+  );
+  const width = Math.max(...rows.map(([flag]) => flag.length));
+  return rows.map(([flag, summary]) => `  ${flag.padEnd(width)}  ${summary}`);
+}
+
 /** The parts of a comma-separated value. */
 export function listOf(value: string | undefined): string[] {
   return (value ?? '')

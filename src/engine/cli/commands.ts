@@ -4,7 +4,7 @@ import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { addressFrom, serveDist, untilStopped } from '../serve/server';
-import { readArguments, type Arguments, type Flags } from './arguments';
+import { flagLines, readArguments, type Arguments, type Flags } from './arguments';
 import { githubAnnotations, jsonReport } from './machine-report';
 import { formatDiagnostics, isError, summary } from './print';
 import { SEARCH_FLAGS } from './search';
@@ -206,10 +206,7 @@ export function usage(name?: string): string {
     const lines = [...COMMANDS].map(([known, { summary: text }]) => `  ${known.padEnd(8)} ${text}`);
     return `Usage: npm run COMMAND [-- ARGUMENTS]\n\n${lines.join('\n')}\n\nnpm run COMMAND -- --help explains one of them.`;
   }
-  const flags = Object.entries(command.flags).map(
-    ([flag, { value, summary: text }]) =>
-      `  ${`--${flag}${value === undefined ? '' : ` ${value}`}`.padEnd(18)} ${text}`,
-  );
+  const flags = flagLines(command.flags);
   const head = `Usage: npm run ${name} [-- ${flags.length > 0 ? '[FLAGS] ' : ''}${command.usage}]\n\n${command.summary}`;
   return [head, ...(flags.length > 0 ? [flags.join('\n')] : [])].join('\n\n');
 }

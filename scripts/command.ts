@@ -1,0 +1,39 @@
+import { flagLines, readArguments, type Arguments, type Flags } from '../src/engine/cli/arguments';
+import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
+
+type Print = (text: string) => void;
+
+/** What a command works with. */
+export interface Call<Name extends string> extends Arguments<Name> {
+  /** Absolute path of the site. */
+  root: string;
+  print: Print;
+}
+
+/** A command with its arguments: gives the exit code, and throws `CommandError` and `UsageError`. */
+export type ScriptCommand = (argv: readonly string[], root: string, print?: Print) => Promise<number>;
+
+/** Makes a command of its flags and of what stands above them in its help. It has `--help` besides. */
+export function scriptCommand<Table extends Flags>(
+  help: string,
+  table: Table,
+  run: (call: Call<keyof Table & string>) => Promise<number>,
+): ScriptCommand {
+  const flags = { ...table, help: { summary: 'prints this' } };
+  return async (argv, root, print = (text) => void process.stdout.write(text)) => {
+    const { given, ...read } = readArguments(argv, flags);
+    if (!given.has('help')) return run({ ...read, given, root, print } as Call<keyof Table & string>);
+    print(`${help}\n\n${flagLines(flags).join('\n')}\n`);
+    return 0;
+  };
+}
+
+/** Runs a command as the program that npm has started, in the folder it was started in. */
+export async function runAsProgram(command: ScriptCommand): Promise<void> {
+  try {
+    process.exitCode = await command(process.argv.slice(2), process.cwd());
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exitCode = exitCodeOf(error);
+  }
+}
