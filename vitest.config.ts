@@ -19,9 +19,10 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
     include,
     env: { NODE_ENV: 'production', ...env },
     environment: 'node',
-    expect: { poll: { timeout: 60_000 } },
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
+    // Limits for what hangs, not for what a busy machine does slowly.
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
     fileParallelism: false,
   },
 });
@@ -39,9 +40,9 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
-          // A limit for what hangs, not for what a busy machine does slowly.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       site('site', ['tests/**/*.test.ts']),

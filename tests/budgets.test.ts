@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium';
+import { launchBrowser, openContext } from './support/browser';
 import { DIST, startServer, type TestServer } from './support/site';
 
 const KB = 1000;
@@ -13,7 +13,7 @@ let server: TestServer;
 let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -66,7 +66,8 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 test(`a cold load of ${PAGE} stays within its budgets`, async () => {
-  const page = await browser.newPage();
+  const context = await openContext(browser);
+  const page = await context.newPage();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const sizesOf = await watchSizes(page);
@@ -88,7 +89,7 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
   await page.waitForRequest(/\/_search\//);
   await page.waitForLoadState('networkidle');
   expect((await sizesOf())['script'], 'JavaScript in all, the worker too').toBeLessThanOrEqual(103 * KB);
-  await page.close();
+  await context.close();
 });
 
 test('a client-side navigation to a sibling page fetches at most 9.5 kB', () => {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nginxConfig } from '../deploy/nginx';
-import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import { violationsInBothThemes } from './support/axe';
+import { launchBrowser, openContext, untilLive } from './support/browser';
 import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
 import { startServer, type TestServer } from './support/site';
 
@@ -15,7 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await buildInto(fixtureRoot('locales'));
   server = await startServer(site.dist);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -30,9 +30,10 @@ const PRUNE = '/docs/latest/guides/prune';
 
 /** Opens a page whose shell and behaviours work. */
 async function visit(route: string, width = 1280): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  const context = await openContext(browser, { viewport: { width, height: 800 } });
+  const page = await context.newPage();
   await page.goto(server.origin + route);
-  await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+  await untilLive(page);
   return page;
 }
 
@@ -195,7 +196,7 @@ describe('in the browser', () => {
     await page.getByRole('button', { name: 'Language: English' }).click();
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL(`**/de${PLANT}?q=tree#water`);
-    await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+    await untilLive(page);
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     await page.getByRole('button', { name: 'Sprache: Deutsch' }).click();
     await page.getByRole('link', { name: 'English' }).click();
@@ -221,7 +222,7 @@ describe('in the browser', () => {
     await near.first().waitFor();
     expect(await near.first().getAttribute('href')).toBe(`/ar${PLANT}`);
     await page.goto(`${server.origin}/ar/nowhere`);
-    await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+    await untilLive(page);
     expect(await near.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toContain('/ar/');
     await page.close();
   });
@@ -234,7 +235,7 @@ describe('in the browser', () => {
       .evaluate((link: HTMLAnchorElement, href) => (link.href = href), `/de${PLANT}`);
     await page.locator('#main .prose a').first().click();
     await page.waitForURL(`**/de${PLANT}`);
-    await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+    await untilLive(page);
     expect(await page.locator('.navbar').getByRole('link', { name: 'Doku' }).count()).toBe(1);
     await page.close();
   });

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHROMIUM_ARGS, ensureChromium } from '../scripts/chromium';
+import { launchBrowser, openContext, untilLive } from './support/browser';
 import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
 import { startServer, type TestServer } from './support/site';
 
@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = await buildInto(fixtureRoot('two-sets'));
   server = await startServer(site.dist);
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
@@ -24,9 +24,9 @@ const file = (name: string): string => readFileSync(path.join(site.dist, name), 
 
 /** Opens a page whose shell works. */
 async function visit(route: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await openContext(browser)).newPage();
   await page.goto(server.origin + route);
-  await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+  await untilLive(page);
   return page;
 }
 
@@ -88,7 +88,7 @@ test('the preferred version is remembered for each set alone', async () => {
   await page.getByRole('link', { name: '1.0', exact: true }).click();
   await page.waitForURL('**/tool/1.0/flags');
   await page.goto(`${server.origin}/docs/latest/setup`);
-  await page.waitForFunction(() => document.documentElement.dataset['live'] !== undefined);
+  await untilLive(page);
   const hrefOf = (name: string): Promise<string | null> =>
     page.locator('.navbar').getByRole('link', { name, exact: true }).getAttribute('href');
   expect([await hrefOf('Docs'), await hrefOf('Tool'), await hrefOf('Flags')]).toEqual([

@@ -10,7 +10,7 @@ export const WIDTHS = [360, 768, 1280, 1440, 1920] as const;
 const COLOUR_WIDTH = 1280;
 const HEIGHT = 900;
 /** A page that never comes to life is looked at as it is. */
-const LIVE_TIMEOUT = 30_000;
+const LIVE_TIMEOUT = 120_000;
 
 /** A finding with the page and the window it was made in. */
 export interface Sighting extends Finding {

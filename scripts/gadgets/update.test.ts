@@ -84,7 +84,7 @@ describe('update', () => {
       load()
         .catalogue.views.get(version)
         ?.find(({ name }) => name === 'watch_door')
-        ?.dataSources[0]?.defaultColumns.ig.join(' ');
+        ?.dataSources[0]?.defaultColumns.ig?.join(' ');
     const before = 'runtime.containerName proc.comm proc.pid from error_raw steps name coat door error mood';
     expect(columns('v2')).toBe(before);
     expect(columns('v3')).toBe(before.replace(' coat', '').replace('steps', 'steps stairs'));

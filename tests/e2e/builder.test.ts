@@ -66,8 +66,10 @@ describe('The bar that puts a command together', () => {
     await bar.getByText('-p my-pod --detach').waitFor();
     const go = bar.locator('details', { hasText: 'As Go code' });
     await go.getByText('As Go code').click();
-    await go.getByRole('button', { name: 'Copy' }).click();
-    await go.getByRole('button', { name: 'Copied' }).waitFor();
+    await Promise.all([
+      go.getByRole('button', { name: 'Copied' }).waitFor(),
+      go.getByRole('button', { name: 'Copy' }).click(),
+    ]);
     expect(await clipboard(page)).toContain('"operator.LocalManager.k8s-podname": "my-pod"');
   });
 

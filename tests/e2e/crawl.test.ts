@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { launchBrowser, SITE_DIST, untilLive, watchProblems } from '../support/browser';
+import { launchBrowser, openContext, SITE_DIST, untilLive, watchProblems } from '../support/browser';
 import { siteRoutes, startServer } from '../support/site';
 
 /** Pages open at the same time. */
@@ -8,7 +8,7 @@ const AT_ONCE = 4;
 
 /** Opens routes one after the other until none is left; gives what went wrong on which. */
 async function crawl(browser: Browser, origin: string, routes: string[]): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await openContext(browser);
   const log = await watchProblems(context, origin);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -33,7 +33,7 @@ async function crawl(browser: Browser, origin: string, routes: string[]): Promis
 
 test(
   'every route, opened in a browser with the policy enforced, has no console error, no hydration error, no violation, no foreign request, one first heading and no sideways scroll',
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   async () => {
     const routes = siteRoutes(SITE_DIST);
     expect(routes.length).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { untilLive, useBrowser } from '../support/browser';
+import { idleMoments, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -84,7 +84,7 @@ describe('A reader who only reads', () => {
     });
     await page.locator('.search-button').hover();
     await page.locator('.search-button').focus();
-    await page.waitForTimeout(300);
+    await idleMoments(page);
     expect(scripts).toEqual(['entry-client']);
     await page.locator('.search-button').click();
     await page.locator('.search__input').waitFor();

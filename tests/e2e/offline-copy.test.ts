@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportCopy } from '../../src/engine/export';
 import { contentTypeOf } from '../../src/engine/serve/content-types';
-import { launchBrowser, SITE_DIST } from '../support/browser';
+import { launchBrowser, openContext, SITE_DIST } from '../support/browser';
 import { ROOT, siteRoutes } from '../support/site';
 
 const VERSION = 'v0.46.0';
@@ -104,8 +104,7 @@ test('links of the Markdown files lead to files of the copy', () => {
 
 /** Reads, searches, follows links and changes the theme. Gives what failed, and what was asked for outside of the copy. */
 async function readCopy(root: string): Promise<string[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  context.setDefaultTimeout(90_000);
+  const context = await openContext(browser);
   const page: Page = await context.newPage();
   const problems: string[] = [];
   page.on('request', (request) => {

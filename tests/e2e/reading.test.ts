@@ -4,6 +4,8 @@ import { IN_FIREFOX, useBrowser } from '../support/browser';
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 const ARCHITECTURE = '/docs/latest/reference/architecture';
 const PHONE = { width: 360, height: 800 };
+/** Longer than any line of an example stands alone. */
+const LONGEST_STEP_MS = 1500;
 
 const { visit } = useBrowser();
 
@@ -71,18 +73,27 @@ describe('A gadget page on a wide screen', () => {
 
 describe('A guided example', () => {
   test('is complete, and played again line by line when asked to, with pauses', async () => {
-    const page = await visit(TRACE_DNS);
+    const page = await visit(TRACE_DNS, { prepare: (fresh) => fresh.clock.install() });
     const example = page.locator('.terminals:visible').first();
     await example.scrollIntoViewIfNeeded();
     const waiting = example.locator('.is-waiting');
-    await example.getByRole('button', { name: 'Replay' }).click();
+    const replay = example.getByRole('button', { name: 'Replay' });
+    await replay.waitFor();
+    // The clock of the page stands still from here on, so that the example is not over before it is paused.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await replay.click();
     await expect.poll(() => waiting.count()).toBeGreaterThan(0);
-    await example.getByRole('button', { name: 'Pause' }).click();
+    const all = await waiting.count();
+    await page.clock.runFor(LONGEST_STEP_MS);
     const left = await waiting.count();
-    await page.waitForTimeout(1500);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(all);
+    await example.getByRole('button', { name: 'Pause' }).click();
+    await page.clock.runFor(10 * LONGEST_STEP_MS);
     expect(await waiting.count()).toBe(left);
     await example.getByRole('button', { name: 'Continue' }).click();
-    await example.getByRole('button', { name: 'Replay' }).waitFor();
+    await page.clock.resume();
+    await replay.waitFor();
     expect(await waiting.count()).toBe(0);
   });
 });

@@ -40,8 +40,10 @@ describe('The box that explains commands', () => {
     const page = await visit(asked('kubectl gadget trace dns -n shop'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
-    await page.getByRole('button', { name: 'Copy the mended command' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await Promise.all([
+      page.getByRole('button', { name: 'Copied' }).waitFor(),
+      page.getByRole('button', { name: 'Copy the mended command' }).click(),
+    ]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl gadget run trace_dns -n shop');
   });
 
@@ -106,8 +108,10 @@ describe('The box that explains commands', () => {
     expect(await box.locator('tbody tr td:first-child').allInnerTexts()).toEqual(['curl', 'dig']);
     await box.getByRole('button', { name: 'latency_ns' }).click();
     expect(await box.locator('tbody tr td:first-child').allInnerTexts()).toEqual(['dig', 'curl']);
-    await box.getByRole('button', { name: 'Copy the filter for this row' }).first().click();
-    await box.getByRole('button', { name: 'Copied' }).waitFor();
+    await Promise.all([
+      box.getByRole('button', { name: 'Copied' }).waitFor(),
+      box.getByRole('button', { name: 'Copy the filter for this row' }).first().click(),
+    ]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^--filter '.*rcode==NameError/);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });

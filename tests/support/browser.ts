@@ -70,9 +70,7 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
   return {
     origin: () => server.origin,
     async visit(path, { prepare, inert = false, until = 'load', faults = [], ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-      // A limit for what hangs, not for what a busy machine does slowly.
-      context.setDefaultTimeout(90_000);
+      const context = await openContext(browser, options);
       open.push({ context, log: await watchProblems(context, server.origin, faults) });
       const page = await context.newPage();
       await prepare?.(page);
@@ -81,6 +79,27 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
       return page;
     },
   };
+}
+
+/** A limit for what hangs, not for what a busy machine does slowly. */
+const PATIENCE_MS = 120_000;
+
+/**
+ * How many times slower than it is the processor is made for the pages, to see whether a test acts before a page
+ * listens: `THROTTLE=8 npx vitest run --project site tests/e2e/search.test.ts`.
+ */
+const THROTTLE = Number(process.env['THROTTLE'] ?? '1');
+
+/** A context of a browser, in which nothing ends before its time on a slow machine. Every test makes its pages in one. */
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (THROTTLE > 1)
+    context.on('page', async (page) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+    });
+  return context;
 }
 
 /** A browser that the tests start themselves. */

@@ -37,7 +37,7 @@ export async function startNginx(configuration: string, port: number): Promise<T
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`nginx did not start. ${said}`);
     const answers = await fetch(origin).then(
       () => true,
