@@ -97,7 +97,7 @@ async function answerData(context: RenderContext, local: string, send: Send): Pr
   const planned = pages.find((page) => pageDataPath(page.path) === local);
   if (local === routesPath(prefix)) send(200, 'application/json', routesJson(context));
   else if (history) send(200, 'application/json', JSON.stringify(history[1]));
-  else if (fragment !== undefined) send(200, 'text/html; charset=utf-8', context.finish(fragment));
+  else if (fragment !== undefined) send(200, 'text/html; charset=utf-8', context.finish(fragment()));
   else if (planned) send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
   else return false;
   return true;

@@ -25,6 +25,7 @@ async function place(target: string, route = '/docs/v1/guides/a') {
     route,
     context: 'v1',
     routeOfFile: (file) => files[file],
+    placeOfTerm: () => null,
     variables: {},
     component: () => ({ html: '' }),
     componentTwin: () => '',

@@ -7,14 +7,14 @@ import type { Article, ArticleComponent } from '../markdown/article';
 import { finishArticle, type FinishedArticle } from '../markdown/finish';
 import { finishTwin } from '../markdown/twin/finish';
 import type { PlanContext } from './context';
-import { termPlace } from './glossary';
+import type { LinkTargets } from './link-targets';
 import type { Site } from './site';
 import type { GadgetPart } from './gadgets/gadget-components';
 import type { OutgoingLink } from './planned-page';
 import { originOf } from './structured-data';
 
 /** Where an article stands, so that its relative links can be resolved. */
-interface ArticlePlace {
+interface ArticlePlace extends LinkTargets {
   /** Source file relative to the root. */
   file: string;
   /** Path below the content folder, the base of relative file links. */
@@ -23,8 +23,6 @@ interface ArticlePlace {
   route: string;
   /** Named in messages, for example `v0.45.0`. */
   context: string | null;
-  /** Route path of a source file below the same content folder. */
-  routeOfFile: (file: string) => string | undefined;
   /** Values of the variables. */
   variables: Readonly<Record<string, string>>;
   /** A generated part. */
@@ -102,7 +100,7 @@ interface Resolved {
 function resolveLink(target: string, place: ArticlePlace, site: Site): Resolved {
   const link = classifyLink(target);
   if (link.kind === 'term') {
-    const found = termPlace(site, link.name, place.context);
+    const found = place.placeOfTerm(link.name);
     if (!found) return { href: target, sitePath: null, outgoing: { path: null, hash: null } };
     const hash = found.hash === null ? '' : `#${found.hash}`;
     return { href: '', sitePath: encodeURI(found.path) + hash, outgoing: found };

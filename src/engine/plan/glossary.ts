@@ -3,7 +3,7 @@ import { latestOf } from './docs/page-frame';
 import type { Site } from './site';
 
 /** Where a term of the glossary is explained. */
-interface TermPlace {
+export interface TermPlace {
   /** Route path. */
   path: string;
   hash: string | null;
@@ -19,7 +19,7 @@ export function termPlace(site: Site, name: string, version: string | null): Ter
   const [address = '', hash] = term.page.split('#');
   const own = site.docs.find(({ set, config }) => set.id === FIRST_SET && config.name === version);
   for (const place of [own, latestOf(site)]) {
-    const doc = place?.docs.find((one) => one.address === address);
+    const doc = place?.byAddress.get(address);
     if (doc) return { path: doc.path, hash: hash ?? null };
   }
   return null;

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
+import { lastResults } from '../model/last-results';
 import type { ArticleImage } from '../markdown/article';
 import { digest, openCache } from '../model/cache';
 import { moduleFingerprint } from '../model/import-graph';
@@ -91,7 +92,8 @@ export function createImageStore(
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
-        if (!statSync(source, { throwIfNoEntry: false })?.isFile()) {
+        const stat = statSync(source, { throwIfNoEntry: false });
+        if (!stat?.isFile()) {
           problems.push({
             ...place,
             rule: 'image/missing',
@@ -100,7 +102,10 @@ export function createImageStore(
           });
           continue;
         }
-        const measured = await measure(source, config.images);
+        const { mtimeMs, size } = stat;
+        const measured = await lastMeasured(source, [mtimeMs, size, JSON.stringify(config.images)], () =>
+          measure(source, config.images),
+        );
         if (typeof measured === 'string')
           problems.push({
             ...place,
@@ -163,6 +168,9 @@ const SCALER = moduleFingerprint('src/engine/render/images.ts');
 
 /** What the head of a picture tells, or what is wrong with it. */
 type Head = { width: number; height: number; pages: number } | { problem: string };
+
+/** A picture that is as it was is not read again. */
+const lastMeasured = lastResults<Promise<KnownImage | string>>();
 
 /** Sizes and variants of a picture; what is wrong with it where it cannot be read. */
 async function measure(source: string, settings: SiteConfig['images']): Promise<KnownImage | string> {

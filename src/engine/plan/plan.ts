@@ -12,6 +12,7 @@ import { planDocs } from './docs/docs-pages';
 import { sidebarName } from './docs/page-frame';
 import type { DocsVersion } from './docs/docs-version';
 import { sidebarModel } from './docs/sidebar-model';
+import { siteFrame } from './site-frame';
 import { dropDuplicates, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
 import { joinVersions } from './join-versions';
@@ -30,8 +31,8 @@ export interface RoutePlan {
   wrongRedirects: RouteProblem[];
   /** Pages left out because another one has their route. */
   duplicates: RouteProblem[];
-  /** HTML of sidebar fragments by name. The current page is marked when a page is rendered. */
-  sidebars: Map<string, string>;
+  /** Sidebar fragments by name, rendered when they are asked for. The current page is marked when a page is rendered. */
+  sidebars: ReadonlyMap<string, () => string>;
   /** Of sidebars that pages do not carry whole: the fragment around a page's path. */
   branches: Map<string, (path: string) => string>;
   /** What is known of the texts of the documentation over its versions, by docs set with layers. */
@@ -43,8 +44,15 @@ export interface RoutePlan {
 /** Posts the home page may show. */
 const HOME_POSTS = 4;
 
-/** Sidebars by their name: few changes touch one. */
-const lastSidebars = lastResults<string>();
+/** Sidebars by their name, redirects by language: few changes touch one. */
+const lastSidebars = lastResults<() => string>();
+const lastRedirects = lastResults<ReturnType<typeof planRedirects>>();
+
+/** A text that is made when it is first asked for. */
+function onDemand(make: () => string): () => string {
+  let made: string | null = null;
+  return () => (made ??= make());
+}
 
 /** Plans all routes. */
 export function planRoutes(context: PlanContext): RoutePlan {
@@ -56,12 +64,10 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const { pages, duplicates } = dropDuplicates(planned);
   const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
     renderSidebarNav(sidebarModel(site, version, items), site.strings);
-  const wholeSidebar = (version: DocsVersion): string => {
-    const model = sidebarModel(site, version, version.sidebar);
-    return lastSidebars(sidebarName(site, version), [JSON.stringify([model, site.strings])], () =>
-      renderSidebarNav(model, site.strings),
+  const wholeSidebar = (version: DocsVersion): (() => string) =>
+    lastSidebars(sidebarName(site, version), [version.sidebar, siteFrame(context)], () =>
+      onDemand(() => renderSidebar(version, version.sidebar)),
     );
-  };
   const sidebars = new Map(site.docs.map((version) => [sidebarName(site, version), wholeSidebar(version)]));
   const branches = new Map(
     site.docs
@@ -71,8 +77,13 @@ export function planRoutes(context: PlanContext): RoutePlan {
         branchRenderer(version.sidebar, (items) => renderSidebar(version, items)),
       ]),
   );
-  if (blog) sidebars.set(blogSidebarName(site), blog.sidebar);
-  const { redirects, problems: wrong } = planRedirects(site.config.redirects, pages);
+  if (blog) sidebars.set(blogSidebarName(site), () => blog.sidebar);
+  const paths = pages.map(({ path }) => path).join('\n');
+  const { redirects, problems: wrong } = lastRedirects(
+    site.language.prefix,
+    [JSON.stringify(site.config.redirects), paths],
+    () => planRedirects(site.config.redirects, pages),
+  );
   const problems = [
     ...joinVersions(planned.flatMap((page) => page.problems ?? [])),
     ...configDiagnostics(site.root, wrongNavbarDocs(site)),

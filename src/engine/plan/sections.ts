@@ -8,20 +8,35 @@ export interface PageNames {
   gadgets: Pick<Catalogue, 'gadgets' | 'unreadable'> | null;
 }
 
+/** Gadgets by name: every page and every entry of a sidebar asks for one. */
+const byName = new WeakMap<NonNullable<PageNames['gadgets']>, ReadonlyMap<string, string | null>>();
+
+/** Category of a gadget of any version; `null` for one whose data cannot be read, `undefined` where there is none. */
+function categoryOf(gadgets: PageNames['gadgets'], name: string): string | null | undefined {
+  if (gadgets === null) return undefined;
+  const known =
+    byName.get(gadgets) ??
+    new Map<string, string | null>([
+      ...gadgets.unreadable.map((one) => [one, null] as const),
+      ...gadgets.gadgets.map((one) => [one.name, one.category] as const),
+    ]);
+  byName.set(gadgets, known);
+  return known.get(name);
+}
+
 /** The gadget a page is named after, of any version; `null` for other pages. */
 export function gadgetNameOf({ sections, gadgets }: PageNames, address: string): string | null {
   const [folder, name, ...deeper] = address.split('/');
   if (name === undefined || deeper.length > 0 || folder !== sections.gadgets) return null;
-  const known = gadgets?.unreadable.includes(name) || gadgets?.gadgets.some((gadget) => gadget.name === name);
-  return known ? name : null;
+  return categoryOf(gadgets, name) === undefined ? null : name;
 }
 
 /** The mark of a documentation page: its gadget's category, else its section's; `null` elsewhere. */
 export function markOfPage(names: PageNames, address: string): MarkName | null {
   const name = gadgetNameOf(names, address);
   if (name === null) return names.sections.byPath.get(address.split('/')[0] ?? '')?.mark ?? null;
-  const category = names.gadgets?.gadgets.find((gadget) => gadget.name === name)?.category;
-  return gadgetMark(category === undefined ? name : `${category}_`);
+  const category = categoryOf(names.gadgets, name) ?? null;
+  return gadgetMark(category === null ? name : `${category}_`);
 }
 
 /** What search calls a page, by its section. */
@@ -34,7 +49,6 @@ export function isIdentifier({ sections, gadgets }: PageNames, title: string): b
   return (
     /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)+$/.test(title) ||
     sections.identifiers.has(title) ||
-    (gadgets?.unreadable.includes(title) ?? false) ||
-    (gadgets?.gadgets.some((gadget) => gadget.name === title) ?? false)
+    categoryOf(gadgets, title) !== undefined
   );
 }

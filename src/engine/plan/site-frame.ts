@@ -6,9 +6,9 @@ const frames = new WeakMap<PlanContext, object>();
 const lastFrames = lastResults<object>();
 
 /**
- * What all pages of a site share besides their texts: the configuration, sentences, sections and glossary, the places
- * and titles of all pages, their pictures, and what of the gadget data is not of one gadget. Gives the same object as
- * long as nothing of it changes.
+ * What all pages of a site share besides each other: the configuration, sentences, sections and glossary, pictures, and
+ * what of the gadget data is not of one gadget. Gives the same object as long as nothing of it changes. Addresses and
+ * titles of other pages are not of it: few pages name them, and those say so themselves.
  */
 export function siteFrame(context: PlanContext): object {
   const known = frames.get(context);
@@ -20,15 +20,7 @@ export function siteFrame(context: PlanContext): object {
 }
 
 function describeFrame({ site, images }: PlanContext): string {
-  const { root, config, strings, language, sections, glossary, docs, gadgets, blog } = site;
-  const versions = docs.map((version) => [
-    version.path,
-    version.config,
-    version.sidebar,
-    version.draftIds,
-    version.docs.map(({ id, file, path, title, label, document }) => [id, file, path, title, label, document.file]),
-  ]);
-  const posts = (blog?.posts ?? []).map(({ file, path, title }) => [file, path, title]);
+  const { root, config, strings, language, sections, glossary, gadgets, docs } = site;
   const data = gadgets && [
     gadgets.versions,
     gadgets.latest,
@@ -39,5 +31,8 @@ function describeFrame({ site, images }: PlanContext): string {
     gadgets.unreadable,
   ];
   const pictures = images.jobs().map(({ output }) => output);
-  return JSON.stringify([root, config, strings, language, sections, glossary, versions, posts, data, pictures]);
+  const versions = docs.map(({ path }) => path);
+  const { byPath, identifiers, ...others } = sections;
+  const parts = [[...byPath], [...identifiers], others];
+  return JSON.stringify([root, config, strings, language, versions, parts, glossary, data, pictures]);
 }

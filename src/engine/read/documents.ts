@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nearest } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
+import { lastReadings } from '../model/last-results';
 import { readYaml, splitFrontMatter } from './front-matter';
 import { readText } from './read-text';
 
@@ -84,20 +84,18 @@ export interface SourceDocument {
  * so that the rest of the file is still checked in the same run.
  */
 export function readDocument(root: string, file: string, problems: Diagnostic[]): SourceDocument {
-  const text = readText(root, file, problems);
-  const { document, problems: found } = lastParsed(file, [text], () => {
-    const own: Diagnostic[] = [];
-    return { document: parseDocument(text, file, own), problems: own };
-  });
-  problems.push(...found);
-  return document;
+  return parseDocument(readText(root, file, problems), file, problems);
 }
 
-/** A file that is as it was is the same document. */
-const lastParsed = lastResults<{ document: SourceDocument; problems: Diagnostic[] }>();
+/** A text that is as it was is the same document. */
+const lastParsed = lastReadings<SourceDocument>();
 
 /** The same from text in memory. Line ends become `\n`, so that no later step meets another. */
 export function parseDocument(text: string, file: string, problems: Diagnostic[]): SourceDocument {
+  return lastParsed(file, [text], problems, (own) => parseAnew(text, file, own));
+}
+
+function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDocument {
   const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
   if (yaml === null) {
     if (/^---[ \t]*\n[A-Za-z_][\w-]*:/.test(body))

@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Docume
 import type { z } from 'zod';
 import { digest, openCache } from '../model/cache';
 import type { Diagnostic } from '../model/diagnostic';
+import { lastResults } from '../model/last-results';
 import { describeIssues } from './schema-issue';
 
 /** A file cut into its YAML head and its body. The head is blanked, not cut, so that line numbers stay true. */
@@ -36,6 +37,15 @@ type YamlResult<T> = { ok: true; data: T } | { ok: false; problems: Diagnostic[]
  * `firstLine` is the number of the line the text begins at in the file.
  */
 export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlResult<T> {
+  return lastRead(file, [text, schema, firstLine], () =>
+    readThroughCache(text, schema, file, firstLine),
+  ) as YamlResult<T>;
+}
+
+/** A text that is as it was is not read again. */
+const lastRead = lastResults<YamlResult<unknown>>();
+
+function readThroughCache<T>(text: string, schema: z.ZodType<T>, file: string, firstLine: number): YamlResult<T> {
   const cache = openCache('yaml');
   const key = digest(text);
   const known = cache.read(key);

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
+import { lastReadings } from '../model/last-results';
 
 /** No page that is meant to be read is larger; one of five megabytes would take a minute. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -11,7 +12,16 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
  * that the rest of the site is still checked; a page with nothing in it is a warning.
  */
 export function readText(root: string, file: string, problems: Diagnostic[]): string {
-  const bytes = readFileSync(path.join(root, file));
+  const full = path.join(root, file);
+  const { mtimeMs, ctimeMs, size, ino } = statSync(full);
+  return lastTexts(`${root} ${file}`, [mtimeMs, ctimeMs, size, ino], problems, (own) => readAnew(full, file, own));
+}
+
+/** A file that nobody has written since is not read again. */
+const lastTexts = lastReadings<string>();
+
+function readAnew(full: string, file: string, problems: Diagnostic[]): string {
+  const bytes = readFileSync(full);
   const report = (problem: Omit<Diagnostic, 'file' | 'line' | 'column'>, place = { line: 1, column: 1 }): string => {
     problems.push({ file, ...place, ...problem });
     return '';

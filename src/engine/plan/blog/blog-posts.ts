@@ -8,9 +8,11 @@ import type { Post } from '../../read/blog/load';
 import { drawCover } from '../covers/cover';
 import { PAGE_PALETTE } from '../covers/palette';
 import type { Diagnostic } from '../../model/diagnostic';
-import { lastResults } from '../../model/last-results';
+import { lastLookUps, lastResults } from '../../model/last-results';
+import type { Article } from '../../markdown/article';
 import { fillVariables } from '../../markdown/variables';
-import { placeArticle, type PlacedArticle } from '../article-slots';
+import { placeArticle } from '../article-slots';
+import { lookUpTargets, targetsOf, type LinkTargets } from '../link-targets';
 import { siteFrame } from '../site-frame';
 import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
@@ -24,8 +26,9 @@ import { blogPostingData, breadcrumbData } from '../structured-data';
 import { untranslatedIn } from '../site';
 import { nestToc } from '../toc';
 
-const lastCovers = lastResults<string>();
-const lastPlaced = lastResults<PlacedArticle>();
+/** Posts by their address: what an edit does not concern is as it was. */
+const lastPlaced = lastLookUps<PlacedPost, string | undefined>();
+const lastPages = lastResults<PlannedPage>();
 
 /** Puts the text of a post in its place. Posts use the variables and the gadget data of the current release. */
 export function placePost(
@@ -35,17 +38,27 @@ export function placePost(
 ): PlacedPost {
   const { site } = context;
   const article = articleOf(context, post.file);
+  const data = article.components.length > 0 ? site.gadgets : null;
+  const inputs = [siteFrame(context), post, article, data, site.dates.get(post.file)];
+  return lastPlaced(post.path, inputs, lookUpTargets(site, routeOfFile, null), (lookUp) =>
+    fillPost(context, post, article, targetsOf(lookUp)),
+  );
+}
+
+function fillPost(context: PlanContext, post: Post, article: Article, targets: LinkTargets): PlacedPost {
+  const { site } = context;
   const variables = postVariables(context);
   const latest = latestOf(site);
   const lead = fillVariables(article.lead, variables);
-  const data = article.components.length > 0 ? site.gadgets : null;
-  const placed = lastPlaced(post.path, [siteFrame(context), article, data], () =>
-    placeArticle(context, article, {
+  return {
+    post,
+    article,
+    placed: placeArticle(context, article, {
       file: post.file,
       contentPath: post.contentPath,
       route: post.path,
       context: null,
-      routeOfFile,
+      ...targets,
       variables,
       component: (component) => {
         if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, component);
@@ -64,11 +77,6 @@ export function placePost(
       componentTwin: (component, links) =>
         latest ? gadgetTwin(site, latest, { id: '', document: post.document }, component, links) : '',
     }),
-  );
-  return {
-    post,
-    article,
-    placed,
     lead,
     description:
       post.document.frontMatter.description === undefined
@@ -76,9 +84,7 @@ export function placePost(
         : fillVariables(post.document.frontMatter.description, variables),
     readingMinutes: readingMinutes(article.words),
     lastModified: site.dates.get(post.file) ?? post.date.day,
-    cover: lastCovers(post.path, [post.marks.join()], () =>
-      drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
-    ),
+    cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
   };
 }
 
@@ -87,8 +93,22 @@ function postVariables({ site }: PlanContext): Record<string, string> {
   return latest ? versionVariables(site, latest) : site.config.readerVariables;
 }
 
-/** Plans the page of a post. `posts` are the listed ones, newest first. */
-export function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly PlacedPost[]): PlannedPage {
+/** Plans the pages of posts. `listed` are those that lists name, newest first. */
+export function planPosts(
+  context: PlanContext,
+  posts: readonly PlacedPost[],
+  listed: readonly PlacedPost[],
+): PlannedPage[] {
+  // A page leads to the posts beside it, and to those that are about the same.
+  const beside = JSON.stringify(listed.map(({ post }) => [post.path, post.title, post.date, post.tags]));
+  return posts.map((placed) => {
+    const { path, file } = placed.post;
+    const inputs = [siteFrame(context), placed, beside, context.socialImages.get(file)?.url];
+    return lastPages(path, inputs, () => planPost(context, placed, listed));
+  });
+}
+
+function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly PlacedPost[]): PlannedPage {
   const { site } = context;
   const { post, article, placed, description } = placedPost;
   const { frontMatter } = post.document;

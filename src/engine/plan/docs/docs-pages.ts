@@ -1,6 +1,6 @@
 import type { DocsLocation } from '../../../shared/page-data';
 import { normalizePath, twinFile, withBase } from '../../../shared/urls';
-import { renderDocPage } from '../../../views';
+import { renderDocPage, type BreadcrumbModel } from '../../../views';
 import { ageOf, type DocsHistory, type PageAge } from '../../../shared/history';
 import { fillVariables } from '../../markdown/variables';
 import { lastResults } from '../../model/last-results';
@@ -69,44 +69,68 @@ export function planDocs(context: PlanContext): PlannedDocs {
     }),
   );
   const pages = docs.flatMap((version) => {
-    const siblings = docs.filter((other) => other.set.id === version.set.id);
-    const history = histories.get(version.set.id);
-    const place = (address: string): DocsLocation => {
-      const differsIn = history === undefined ? [] : differingVersions(history, version, siblings, address);
-      return {
-        set: version.set.id,
-        version: version.config.name,
-        page: address,
-        absentIn: siblings
-          .filter((other) => !addresses.get(other)?.has(normalizePath(`/${address}`)))
-          .map((other) => other.config.name),
-        ...(differsIn.length > 0 && { differsIn }),
-      };
-    };
+    const known: KnownVersion = { version, history: histories.get(version.set.id), addresses };
     return [
       ...version.docs.map((doc) => {
         const article = placed.get(doc);
         if (!article) throw new Error(`${doc.path} was not placed.`);
-        const texts = history?.pages[doc.address]?.texts ?? [];
-        const age = ageOf(texts, version.set.layers, layerOf(version.set, version.config));
-        const changes = doc.path === version.path ? changesOf(context.site, version, history) : null;
-        const location = place(doc.address);
-        const inputs = [
-          siteFrame(context),
-          ...ownInputs(context, version, doc),
-          article,
-          JSON.stringify([location, age, changes]),
-        ];
-        return lastPages(doc.path, inputs, () =>
-          planDoc(context, version, doc, { location, placed: article, age, changes }),
-        );
+        return lastPlanned(context, known, doc, article);
       }),
       ...version.landings.map((category) =>
-        planLanding(context, version, category, place((category.path ?? '').slice(version.path.length + 1))),
+        planLanding(
+          context,
+          version,
+          category,
+          locationOf(known, (category.path ?? '').slice(version.path.length + 1)),
+        ),
       ),
     ];
   });
   return { pages, histories };
+}
+
+/** A version, and what is known of all of them. */
+interface KnownVersion {
+  version: DocsVersion;
+  history: DocsHistory | undefined;
+  /** Addresses of pages by version, each as a path. */
+  addresses: ReadonlyMap<DocsVersion, ReadonlySet<string>>;
+}
+
+function locationOf({ version, history, addresses }: KnownVersion, address: string): DocsLocation {
+  const siblings = [...addresses.keys()].filter((other) => other.set.id === version.set.id);
+  const differsIn = history === undefined ? [] : differingVersions(history, version, siblings, address);
+  const path = normalizePath(`/${address}`);
+  return {
+    set: version.set.id,
+    version: version.config.name,
+    page: address,
+    absentIn: siblings.filter((other) => !addresses.get(other)?.has(path)).map((other) => other.config.name),
+    ...(differsIn.length > 0 && { differsIn }),
+  };
+}
+
+/** Plans a page, or gives what it was planned as: all that it says of other pages and versions is compared. */
+function lastPlanned(context: PlanContext, known: KnownVersion, doc: DocEntry, placed: PlacedArticle): PlannedPage {
+  const { site } = context;
+  const { version, history, addresses } = known;
+  const texts = history?.pages[doc.address]?.texts ?? [];
+  const changes = doc.path === version.path ? changesOf(site, version, history) : null;
+  const newest = latestPage(site, version.set, doc.address);
+  const around = {
+    location: locationOf(known, doc.address),
+    age: ageOf(texts, version.set.layers, layerOf(version.set, version.config)),
+    crumbs: breadcrumbs(site, version, doc.path, doc.title),
+    beside: neighbours(site, version, doc.path),
+  };
+  const inputs = [
+    siteFrame(context),
+    ...ownInputs(context, version, doc),
+    placed,
+    JSON.stringify([doc.title, around, newest?.path, newest?.document.file]),
+    ...(changes ? [site.gadgets, JSON.stringify([changes.pages, [...(addresses.get(version) ?? [])]])] : []),
+  ];
+  return lastPages(doc.path, inputs, () => planDoc(context, version, doc, { ...around, placed, newest, changes }));
 }
 
 /** What a page is planned with besides its source. */
@@ -114,6 +138,11 @@ interface DocPlace {
   location: DocsLocation;
   placed: PlacedArticle;
   age: PageAge | null;
+  crumbs: BreadcrumbModel[];
+  /** The pages before and after it. */
+  beside: ReturnType<typeof neighbours>;
+  /** The page at the same address in the latest version. */
+  newest: DocEntry | undefined;
   /** What the version changed, on its home page. */
   changes: VersionChanges | null;
 }
@@ -122,7 +151,7 @@ function planDoc(
   context: PlanContext,
   version: DocsVersion,
   doc: DocEntry,
-  { location, placed, age, changes }: DocPlace,
+  { location, placed, age, changes, crumbs, beside, newest }: DocPlace,
 ): PlannedPage {
   const { site } = context;
   const { frontMatter } = doc.document;
@@ -130,12 +159,10 @@ function planDoc(
   const variables = versionVariables(site, version);
   const gadget = gadgetOfPage(site, version, doc);
   const untranslated = untranslatedIn(site, doc.document);
-  const crumbs = breadcrumbs(site, version, doc.path, doc.title);
   const description = fillVariables(frontMatter.description ?? article.lead, variables);
   const toc = frontMatter.hide_table_of_contents
     ? []
     : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
-  const newest = latestPage(site, version.set, doc.address);
   const lastModified = site.dates.get(doc.document.file) ?? null;
   const identifier = isIdentifier(site, doc.title);
   const mark = markOfPage(site, doc.address);
@@ -199,7 +226,7 @@ function planDoc(
             age,
             issueUrl: issueUrl(site, version, doc),
             markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),
-            ...neighbours(site, version, doc.path),
+            ...beside,
           },
           site.strings,
         ),

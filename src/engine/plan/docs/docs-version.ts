@@ -1,6 +1,7 @@
 import type { VersionConfig } from '../../read/config/schema';
 import type { SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
+import { lastResults } from '../../model/last-results';
 import { nearest } from '../../../shared/nearest';
 import type { Category } from '../../read/docs/category';
 import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
@@ -32,6 +33,8 @@ export interface DocsVersion {
   isLast: boolean;
   docs: DocEntry[];
   byFile: Map<string, DocEntry>;
+  /** By address below the version. */
+  byAddress: Map<string, DocEntry>;
   sidebar: SidebarItem[];
   /** Categories with a generated landing page. */
   landings: SidebarCategory[];
@@ -53,7 +56,9 @@ export function buildVersion(
   const docs = [...files.pages].map(([file, document]) => entry(file, document, path, titles));
   reportNames(docs, problems);
   reportUnknownLinks(docs, files.categories, problems);
-  const sidebar = buildSidebar(docs, files.categories, path);
+  const sidebar = lastSidebars(path, [sidebarInputs(docs, files.categories)], () =>
+    buildSidebar(docs, files.categories, path),
+  );
   const landings = collectLandings(sidebar);
   reportDuplicates([...docs.map(ownerOf), ...landings.map(ownerOfLanding)], problems);
   return {
@@ -63,11 +68,31 @@ export function buildVersion(
     isLast: config.status === 'latest',
     docs,
     byFile: new Map(docs.map((doc) => [doc.file, doc])),
+    // The first one answers an address that two want.
+    byAddress: new Map(docs.map((doc) => [doc.address, doc] as const).reverse()),
     sidebar,
     landings,
     order: flattenSidebar(sidebar),
     draftIds: [...files.drafts].map((file) => docId(file)),
   };
+}
+
+/** Sidebars by the address of their version: the texts of pages change none, so that most are the same object. */
+const lastSidebars = lastResults<SidebarItem[]>();
+
+/** Everything that a sidebar is made from. */
+function sidebarInputs(docs: readonly DocEntry[], categories: ReadonlyMap<string, Category>): string {
+  const entries = docs.map(({ id, file, path, label, document: { frontMatter } }) => [
+    id,
+    file,
+    path,
+    label,
+    frontMatter.pagination_label,
+    frontMatter.sidebar_class_name,
+    frontMatter.sidebar_position,
+    frontMatter.description,
+  ]);
+  return JSON.stringify([entries, [...categories]]);
 }
 
 function entry(file: string, document: SourceDocument, prefix: string, titles: PageTitles): DocEntry {

@@ -46,7 +46,7 @@ export function homeName(site: Site, { set, config, isLast }: DocsVersion, title
 
 /** The same address in the latest version of a set, or `undefined`. */
 export function latestPage(site: Site, set: DocsSetConfig, address: string): DocEntry | undefined {
-  return latestOf(site, set)?.docs.find((doc) => doc.address === address);
+  return latestOf(site, set)?.byAddress.get(address);
 }
 
 /** Version home, categories, page. The page itself is the last entry and has no address. */

@@ -21,7 +21,7 @@ describe('the history of a set', () => {
     address,
     title: `${address} of ${of.config.name}`.replace(/ of .*/, ''),
     source,
-    text: () => text,
+    textDigest: () => text,
   });
   const pages = [
     page(v1, 'a', 'one'),

@@ -1,5 +1,4 @@
 import { SLOT, type Article, type SlotKind } from '../../markdown/article';
-import { digest } from '../../model/cache';
 import type { DocsHistory } from '../../../shared/history';
 import { layerOf } from '../../read/docs/version-order';
 import type { DocsSetConfig } from '../../read/docs/sets';
@@ -13,8 +12,8 @@ export interface VersionPage {
   title: string;
   /** Names what the text is made from: pages with the same source have the same text. */
   source: string;
-  /** The text itself, put together only where sources differ. */
-  text: () => string;
+  /** Digest of the text itself, made only where sources differ. */
+  textDigest: () => string;
 }
 
 /**
@@ -46,7 +45,7 @@ function numbered(pages: readonly (VersionPage | undefined)[]): (number | null)[
   const texts = new Map<string, number>();
   return pages.map((page) => {
     if (!page) return null;
-    const key = sources.size === 1 ? '' : digest(`${page.title}\n${page.text()}`);
+    const key = sources.size === 1 ? '' : `${page.textDigest()} ${page.title}`;
     const number = texts.get(key) ?? texts.size;
     texts.set(key, number);
     return number;

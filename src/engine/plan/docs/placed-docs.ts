@@ -1,8 +1,10 @@
 import { placeArticle, type PlacedArticle } from '../article-slots';
-import { lastResults } from '../../model/last-results';
+import { digest } from '../../model/cache';
+import { lastLookUps } from '../../model/last-results';
 import { renderCardGrid } from '../../../views';
 import { cardsTwin } from '../cards-twin';
 import { articleOf, type PlanContext } from '../context';
+import { lookUpTargets, targetsOf, type LinkTargets } from '../link-targets';
 import { gadgetTwin } from '../gadgets/twin/gadget-twin';
 import { gadgetOfPage, gadgetPart } from '../gadgets/gadget-components';
 import { cardsOfItems, docCards } from './cards-of';
@@ -12,7 +14,7 @@ import { siteFrame } from '../site-frame';
 import { articleWords, visibleWords, type VersionPage } from './page-texts';
 
 /** Articles in their places by the addresses of their pages. */
-const lastPlaced = lastResults<PlacedArticle>();
+const lastPlaced = lastLookUps<PlacedArticle, string | undefined>();
 
 /** What a page is made from besides what it shares with all others; compared by identity. */
 export function ownInputs(context: PlanContext, version: DocsVersion, doc: DocEntry): unknown[] {
@@ -34,20 +36,33 @@ export function ownInputs(context: PlanContext, version: DocsVersion, doc: DocEn
   ];
 }
 
-/** Fills the slots of a page's article. */
+/** Fills the slots of a page's article. Of the other pages those count that it leads to, and those it has cards of. */
 export function placeDoc(context: PlanContext, version: DocsVersion, doc: DocEntry): PlacedArticle {
-  const inputs = [siteFrame(context), ...ownInputs(context, version, doc)];
-  return lastPlaced(doc.path, inputs, () => fillArticle(context, version, doc));
+  const { site } = context;
+  const article = articleOf(context, doc.document.file);
+  const hasCards = article.components.some(({ name }) => name === 'DocCardList');
+  const inputs = [
+    siteFrame(context),
+    ...ownInputs(context, version, doc),
+    hasCards ? JSON.stringify(docCards(site, version, doc)) : null,
+  ];
+  const targets = lookUpTargets(site, (file) => version.byFile.get(file)?.path, nameOf(version));
+  return lastPlaced(doc.path, inputs, targets, (lookUp) => fillArticle(context, version, doc, targetsOf(lookUp)));
 }
 
-function fillArticle(context: PlanContext, version: DocsVersion, doc: DocEntry): PlacedArticle {
+/** What a version is called in messages; `null` for a set without versions. */
+function nameOf({ set, config }: DocsVersion): string | null {
+  return set.versions.length > 0 ? config.name : null;
+}
+
+function fillArticle(context: PlanContext, version: DocsVersion, doc: DocEntry, targets: LinkTargets): PlacedArticle {
   const { site } = context;
   return placeArticle(context, articleOf(context, doc.document.file), {
     file: doc.document.file,
     contentPath: doc.file,
     route: doc.path,
-    context: version.set.versions.length > 0 ? version.config.name : null,
-    routeOfFile: (file) => version.byFile.get(file)?.path,
+    context: nameOf(version),
+    ...targets,
     variables: versionVariables(site, version),
     component: (component) =>
       component.name === 'DocCardList'
@@ -60,9 +75,9 @@ function fillArticle(context: PlanContext, version: DocsVersion, doc: DocEntry):
   });
 }
 
-/** Words of placed articles: taking tags out of long tables is not done twice. */
+/** Taking tags out of the long tables of placed articles is not done twice. */
 const sources = new WeakMap<PlacedArticle, string>();
-const texts = new WeakMap<PlacedArticle, string>();
+const digests = new WeakMap<PlacedArticle, string>();
 
 function once(known: WeakMap<PlacedArticle, string>, article: PlacedArticle, make: () => string): string {
   const text = known.get(article) ?? make();
@@ -89,7 +104,7 @@ export function versionPages(
         address: doc.address,
         title: doc.title,
         source: once(sources, article, () => [file, ...parts.map(visibleWords)].join('\n')),
-        text: () => once(texts, article, () => articleWords(articleOf(context, file), parts)),
+        textDigest: () => once(digests, article, () => digest(articleWords(articleOf(context, file), parts))),
       };
     }),
     ...version.landings.map((category): VersionPage => {
@@ -97,7 +112,7 @@ export function versionPages(
       const cards = cardsOfItems(site, version, category.items, path).map(({ label, text }) => `${label}: ${text}`);
       const source = [category.generated?.description ?? '', ...cards].join('\n');
       const title = category.generated?.title ?? category.label;
-      return { version, address: path.slice(version.path.length + 1), title, source, text: () => source };
+      return { version, address: path.slice(version.path.length + 1), title, source, textDigest: () => digest(source) };
     }),
   ]);
 }

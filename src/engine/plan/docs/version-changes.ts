@@ -9,6 +9,7 @@ import { commandModelAt } from '../../read/gadgets/command-model';
 import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import type { TocEntry } from '../../markdown/article';
+import { lastResults } from '../../model/last-results';
 import type { TwinLinks } from '../article-slots';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
@@ -22,20 +23,25 @@ export interface VersionChanges {
   /** The version before, by its release; `null` for the oldest one, which is compared with none. */
   before: string | null;
   release: string;
-  data: DataChange[];
+  /** Found when they are asked for: a page that is written is not read over and over for them. */
+  data: () => DataChange[];
   pages: ChangedPage[];
 }
+
+/** By release and the one before: other files than the gadget data change nothing. */
+const lastData = lastResults<DataChange[]>();
 
 /** What a version changed; `null` for sets of a single version. */
 export function changesOf(site: Site, version: DocsVersion, history: DocsHistory | undefined): VersionChanges | null {
   const release = layerOf(version.set, version.config);
   if (!history || history.versions.length < 2) return null;
   const before = history.versions[history.versions.indexOf(release) - 1];
-  if (before === undefined) return { before: null, release, data: [], pages: [] };
+  if (before === undefined) return { before: null, release, data: () => [], pages: [] };
   return {
     before,
     release,
-    data: dataOf(site, version, before, release),
+    data: () =>
+      lastData(`${version.set.id} ${before} ${release}`, [site.gadgets], () => dataOf(site, version, before, release)),
     pages: changedPages(history, before, release),
   };
 }
@@ -64,7 +70,7 @@ export function changesSummary({ before, data, pages }: VersionChanges, { string
   if (before === null) return changes.oldest;
   return fill(changes.since, {
     before,
-    data: fillCount(changes.data, lang, data.length),
+    data: fillCount(changes.data, lang, data().length),
     pages: fillCount(changes.pagesCount, lang, pages.length),
   });
 }
@@ -90,7 +96,7 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
     summary: changesSummary(changes, site),
     guide: site.gadgets !== null && version.set.id === FIRST_SET ? guideAddress(site, version, changes, base) : null,
     feed: withBase(changesFeedPath(version.set), base),
-    groups: byKind(changes.data).map((group) => ({
+    groups: byKind(changes.data()).map((group) => ({
       label: words[group.kind],
       changes: group.changes.map((change) => ({
         ...(change.kind === 'gadget' ? gadget(change.name) : { label: change.name, href: null }),

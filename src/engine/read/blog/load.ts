@@ -5,6 +5,7 @@ import type { MarkName } from '../../../shared/marks';
 import { parseDocument, type SourceDocument } from '../documents';
 import { isPage, walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
+import { lastReadings, lastResults } from '../../model/last-results';
 import { inlineAuthor, parseAuthors, unknownAuthor, type Author } from './authors';
 import { placeInFrontMatter } from '../front-matter';
 import { parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
@@ -67,6 +68,12 @@ export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[])
   );
 }
 
+/** What is as it was is the same object, so that the steps behind see that nothing of it changed. */
+const lastAuthors = lastReadings<Map<string, Author>>();
+const lastTags = lastReadings<TagRegistry>();
+const lastRead = lastReadings<Omit<Post, 'marks'> | null>();
+const lastPosts = lastResults<Post>();
+
 /** The same from texts in memory. */
 export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diagnostic[]): Blog {
   const yaml = (names: string[]): { text: string; file: string } | null => {
@@ -75,20 +82,31 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   };
   const authorFile = yaml(AUTHOR_FILES);
   const tagFile = yaml(TAG_FILES);
-  const authors = authorFile && parseAuthors(authorFile.text, authorFile.file, problems);
+  const authors =
+    authorFile &&
+    lastAuthors(authorFile.file, [authorFile.text], problems, (own) =>
+      parseAuthors(authorFile.text, authorFile.file, own),
+    );
   const before = problems.length;
-  const declared = tagFile ? parseTags(tagFile.text, tagFile.file, problems) : freeTags();
+  const declared = tagFile
+    ? lastTags(tagFile.file, [tagFile.text], problems, (own) => parseTags(tagFile.text, tagFile.file, own))
+    : freeTags();
   // Of tags that cannot be read, nothing can be said to be unknown.
   const registry = problems.slice(before).some(({ rule }) => rule.startsWith('yaml/')) ? freeTags() : declared;
   const beforePosts = problems.length;
-  const read = [...sources.keys()]
-    .filter(isPage)
-    .flatMap(
-      (contentPath) =>
-        readPost(sources.get(contentPath) ?? '', contentPath, { place, authors, registry, problems }) ?? [],
+  const read = [...sources.keys()].filter(isPage).flatMap((contentPath) => {
+    const text = sources.get(contentPath) ?? '';
+    const inputs = [text, JSON.stringify(place), authors, registry];
+    const post = lastRead(`${place.folder}/${contentPath}`, inputs, problems, (own) =>
+      readPost(text, contentPath, { place, authors, registry, problems: own }),
     );
+    return post ?? [];
+  });
   const counts = countTags(read);
-  const posts = read.map((post): Post => ({ ...post, marks: marksOfTags(post.tags, counts) }));
+  const posts = read.map((post): Post => {
+    const marks = marksOfTags(post.tags, counts);
+    return lastPosts(post.file, [post, marks.join()], () => ({ ...post, marks }));
+  });
   // Posts of one moment keep one order on every machine.
   posts.sort((a, b) => b.date.instant.localeCompare(a.date.instant) || a.path.localeCompare(b.path));
   reportDuplicates(posts, problems);

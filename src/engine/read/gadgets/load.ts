@@ -50,6 +50,9 @@ interface LoadedGadget {
   gadget: Gadget | null;
   problems: Diagnostic[];
 }
+/** A schema that is the same object lets a text that is as it was be read once. */
+const lastCommonSchema = lastResults<ReturnType<typeof commonSchema>>();
+const lastCommandsSchema = lastResults<ReturnType<typeof commandsSchema>>();
 /** A gadget whose file and shared data are as they were is the same object. */
 const lastGadgets = lastResults<LoadedGadget>();
 
@@ -64,8 +67,16 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
   };
   const files = [...sources.keys()].filter((name) => !name.startsWith('_'));
   const all = files.map((name) => name.replace(/\.yaml$/, ''));
-  const common = read(COMMON, commonSchema(order.versions));
-  const commands = read(COMMANDS, commandsSchema(order.versions)) ?? null;
+  const versions = [order.versions.join('\n')];
+  const common = read(
+    COMMON,
+    lastCommonSchema('', versions, () => commonSchema(order.versions)),
+  );
+  const commands =
+    read(
+      COMMANDS,
+      lastCommandsSchema('', versions, () => commandsSchema(order.versions)),
+    ) ?? null;
   if (!common) {
     const nothing = { categories: {}, observes: {}, blocks: {}, paramGroups: {}, flags: {} };
     return {
@@ -100,7 +111,8 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
   return { catalogue: catalogueOf({ ...order, common, commands, gadgets, unreadable }), problems };
 }
 
-const lastViews = lastResults<GadgetView>();
+/** Views as text, which tells equal ones. */
+const texts = new WeakMap<GadgetView, string>();
 
 /**
  * Adds the views of each version, which every page of the version shares. A gadget that is the same in several is one.
@@ -109,8 +121,9 @@ function catalogueOf(data: Omit<Catalogue, 'views'>): Catalogue {
   const known = new Map<string, GadgetView>();
   const views = data.versions.map((version) => {
     const shared = gadgetsAt(data, version).map((view): GadgetView => {
-      const text = JSON.stringify(view);
-      const same = known.get(text) ?? lastViews(`${version} ${view.name}`, [text], () => view);
+      const text = texts.get(view) ?? JSON.stringify(view);
+      texts.set(view, text);
+      const same = known.get(text) ?? view;
       known.set(text, same);
       return same;
     });

@@ -67,7 +67,7 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
 
 /** The fragment that a page carries: the whole sidebar, or its branch of a large one. */
 function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string): string {
-  return branches.get(name)?.(path) ?? sidebars.get(name) ?? '';
+  return branches.get(name)?.(path) ?? sidebars.get(name)?.() ?? '';
 }
 
 /**
@@ -177,7 +177,7 @@ export async function renderSite(
   }
   const { prefix } = context.site.language;
   output.add(`${prefix}/404.html`.slice(1), (await renderPage(context, plan.notFound)).html);
-  for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, context.finish(fragment));
+  for (const [name, fragment] of plan.sidebars) output.add(`_data/${name}.html`, context.finish(fragment()));
   output.add(routesPath(prefix).slice(1), routesJson(context));
   for (const [id, history] of plan.histories) output.add(historyPath({ id }, prefix).slice(1), JSON.stringify(history));
 }
