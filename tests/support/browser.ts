@@ -189,13 +189,11 @@ function spellErrorsOut(): void {
 function noteFailedRequests(context: BrowserContext, problems: string[]): void {
   const note = (fault: string, url: string): void =>
     void problems.push(`console: Failed to load resource: ${fault} (${url})`);
-  context.on('response', (response) => {
-    if (response.status() < 400) return;
-    note(`the server responded with a status of ${response.status()} (${response.statusText()})`, response.url());
-  });
   const refused = new Set<string>();
   context.on('response', (response) => {
-    if (response.status() >= 400) refused.add(response.url());
+    if (response.status() < 400) return;
+    refused.add(response.url());
+    note(`the server responded with a status of ${response.status()} (${response.statusText()})`, response.url());
   });
   context.on('requestfailed', (request) => {
     // Given up by the page itself, because the reader has gone on; or a script that was refused and is noted already.
