@@ -3,6 +3,12 @@ declare module 'virtual:site-data' {
   export const site: import('../shared/site-data').SiteData;
 }
 
+/** Address of the bundle of a worker. */
+declare module '*?worker&url' {
+  const url: string;
+  export default url;
+}
+
 declare module 'virtual:strings/search' {
   const strings: import('../shared/strings/model').Strings['search'];
   export default strings;

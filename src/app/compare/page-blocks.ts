@@ -1,4 +1,5 @@
 import { wordsOf, type TextBlock } from '../../shared/compare/blocks';
+import { setHtml } from '../trusted';
 
 /** A piece of a page with the place that it has there. */
 export interface PageBlock extends TextBlock {
@@ -23,7 +24,7 @@ const INLINE = new Set(
  */
 export function plainText(html: string): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = html;
+  setHtml(template, html);
   const { content } = template;
   for (const control of content.querySelectorAll(CONTROLS)) control.remove();
   for (const panel of content.querySelectorAll('.tabs__panel')) {

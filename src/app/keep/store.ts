@@ -1,6 +1,7 @@
 import { KEEP_WORKER, keepCacheName, keepListFile, KEPT_MARK, readCacheName, type KeepList } from '../../shared/keep';
 import type { SiteData } from '../../shared/site-data';
 import { withBase } from '../../shared/urls';
+import { ownScript } from '../trusted';
 
 /** Files that are fetched at the same time. */
 const AT_ONCE = 6;
@@ -57,7 +58,7 @@ export async function keepVersion(
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     if ((await fetchList(site, scope)).build !== build) throw new Error('The site was updated meanwhile.');
     await cache.put(KEPT_MARK, new Response(String(bytes)));
-    await navigator.serviceWorker.register(withBase(`/${KEEP_WORKER}`, site.base));
+    await navigator.serviceWorker.register(ownScript(withBase(`/${KEEP_WORKER}`, site.base)));
   } catch (error) {
     await caches.delete(name);
     throw error;

@@ -2,6 +2,10 @@
 
 import type { SearchAnswer, SearchOptions } from '../../shared/search/model';
 import { createStore, type Store } from '../router/store';
+import { ownScript } from '../trusted';
+// The bundler makes the module; the file itself exports nothing.
+// oxlint-disable-next-line import/default
+import workerUrl from './worker?worker&url';
 import type { SearchSource } from '../../shared/search/load-index';
 import type { FromWorker, SearchState, ToWorker } from './messages';
 
@@ -79,6 +83,4 @@ export function createClient(start: () => Worker): SearchClient {
 }
 
 /** The client of this document. */
-export const searchClient: SearchClient = createClient(
-  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-);
+export const searchClient: SearchClient = createClient(() => new Worker(ownScript(workerUrl), { type: 'module' }));

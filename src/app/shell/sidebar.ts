@@ -3,6 +3,7 @@ import type { SiteData } from '../../shared/site-data';
 import { withBase } from '../../shared/urls';
 import { make } from '../behaviours/dom';
 import type { SidebarView } from '../router/view';
+import { setHtml } from '../trusted';
 import { markCurrent, rememberChoices, showCurrent } from './sidebar-marks';
 
 /** The links of the sidebar, wherever they stand: in the column or in the drawer. */
@@ -27,7 +28,7 @@ export function showSidebar(page: PageMeta, sidebar: SidebarView | null, isNew: 
     const { docs, recentPosts } = site.strings.shell;
     const label = page.layout === 'blog' ? recentPosts : docs;
     const links = make('nav', { class: 'sidebar__nav', 'aria-label': label });
-    links.innerHTML = sidebar.html;
+    setHtml(links, sidebar.html);
     rememberChoices(links);
     document.querySelector('.sidebar')?.remove();
     layout.prepend(make('aside', { class: 'sidebar' }, links));

@@ -5,6 +5,7 @@ import type { Behaviours } from '../behaviours';
 import { arrive } from '../router/arrive';
 import { updateHead } from '../router/head';
 import type { LoadedView, SidebarView } from '../router/view';
+import { setHtml } from '../trusted';
 import type { DrawerControl } from './drawer';
 import { updateNavbar } from './navbar/update-navbar';
 import { showSidebar } from './sidebar';
@@ -57,7 +58,7 @@ function showBody({ page, mount }: LoadedView): (() => void) | null {
   if (!main) throw new Error('The document has no #main.');
   sayLanguage(main, mount ? page.text : undefined);
   if (!mount) {
-    main.innerHTML = page.kind === 'html' ? page.html : '';
+    setHtml(main, page.kind === 'html' ? page.html : '');
     return null;
   }
   const root = make('div');

@@ -1,3 +1,4 @@
+import { setHtml } from '../trusted';
 import { markCurrent, sameCategory } from './sidebar-marks';
 
 /**
@@ -12,7 +13,7 @@ export async function showWhole(address: string, asked: HTMLDetailsElement): Pro
   // The page may have been left meanwhile, and with it the sidebar.
   if (!asked.isConnected) return;
   const focused = nav.contains(document.activeElement);
-  nav.innerHTML = html;
+  setHtml(nav, html);
   markCurrent(nav, location.pathname);
   const opened = sameCategory(nav, asked);
   if (!opened) return;

@@ -16,8 +16,10 @@ test('the policy allows what comes from this site, hashed scripts, and nothing e
     "img-src 'self' data:",
     "manifest-src 'self'",
     "media-src 'self'",
+    "require-trusted-types-for 'script'",
     `script-src 'self' ${hashes}`,
     "style-src 'self'",
+    'trusted-types site',
     "worker-src 'self'",
   ]);
 });

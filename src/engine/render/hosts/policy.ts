@@ -1,7 +1,8 @@
 import { REDIRECT_SCRIPT, scriptHash } from './redirects';
 
 /**
- * The content security policy of all pages: everything from this site, inline scripts by hash, no inline styles.
+ * The content security policy of all pages: everything from this site, inline scripts by hash, no inline styles,
+ * and HTML and workers only through the policy `site` of `src/app/trusted.ts`.
  * Pictures, videos and frames may also come from the hosts that the configuration names.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], embeds: readonly string[] = []): string {
@@ -21,6 +22,8 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], embeds: 
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
   ].join('; ');
 }
 

@@ -4,6 +4,7 @@ import { pageDataUrl, stripBase } from '../../../../shared/urls';
 import type { Page } from '../../../../shared/page-data';
 import type { Surroundings } from '../../behaviour';
 import { make } from '../../dom';
+import { setHtml } from '../../../trusted';
 
 /** Only where there is room beside the list, and a pointer that can rest on a row. */
 const ROOMY = '(width >= 1600px) and (hover: hover)';
@@ -56,8 +57,9 @@ async function loadExample(href: string, base: string): Promise<HTMLElement | nu
   if (!response.ok) throw new Error(`The data of ${route} answered ${response.status}.`);
   const page = (await response.json()) as Page;
   if (page.kind !== 'html') return null;
-  const article = new DOMParser().parseFromString(page.html, 'text/html');
-  const head = article.querySelector('[data-kind="terminal"] .line.is-head');
+  const article = make('template');
+  setHtml(article, page.html);
+  const head = article.content.querySelector('[data-kind="terminal"] .line.is-head');
   const block = head?.closest('.code-block');
   if (!block || !head) return null;
   const lines = [...block.querySelectorAll<HTMLElement>('.line')];
