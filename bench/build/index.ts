@@ -6,19 +6,17 @@
  * `--copies` has the documentation so many times over. Rivals are installed on demand into the user's cache folder.
  */
 
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeCopies } from './copies';
 import { docusaurus } from './docusaurus-site';
-import type { Rival } from './rival';
+import { CACHE, installRival, type Rival } from './rival';
 import { runMeasured, type Measured } from './run-measured';
 import { starlight } from './starlight-site';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const CACHE = path.join(process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'inspektor-gadget-site-bench');
 const RIVALS: Record<string, Rival> = { docusaurus, starlight };
 
 const { values: asked } = parseArgs({
@@ -56,27 +54,7 @@ function candidateOfOurs(root: string, name: string, isCold: boolean): Candidate
 }
 
 async function candidateOfRival(rival: Rival, root: string): Promise<Candidate> {
-  const folder = path.join(CACHE, rival.name.toLowerCase().replace(/\W+/g, '-'));
-  mkdirSync(folder, { recursive: true });
-  await rival.write(root, folder);
-  if (!existsSync(path.join(folder, 'node_modules', rival.installed))) {
-    say(`Installing ${rival.name} (once, some minutes)`);
-    await runMeasured('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], folder);
-  }
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    NODE_OPTIONS: '--max-old-space-size=8192',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  };
-  return {
-    name: `${rival.name}, cold`,
-    output: path.join(folder, rival.output),
-    build() {
-      for (const cache of rival.caches) rmSync(path.join(folder, cache), { recursive: true, force: true });
-      return runMeasured('npx', rival.build, folder, env);
-    },
-  };
+  return { name: `${rival.name}, cold`, ...(await installRival(rival, root)) };
 }
 
 /** Size of all files below a folder, and how many of them are pages. */

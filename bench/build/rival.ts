@@ -1,5 +1,13 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
+import { runMeasured, type Measured } from './run-measured';
+
+/** Where rivals are installed, in the user's cache folder. */
+export const CACHE = path.join(
+  process.env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'),
+  'inspektor-gadget-site-bench',
+);
 
 /** Another site generator that builds the same Markdown. */
 export interface Rival {
@@ -15,6 +23,38 @@ export interface Rival {
   caches: readonly string[];
   /** Folder of the finished site. */
   output: string;
+}
+
+/** A rival that is installed, with the content of a site. */
+interface InstalledRival {
+  /** Its finished site. */
+  output: string;
+  /** Builds it cold. */
+  build(): Promise<Measured>;
+}
+
+/** Writes a rival's site with the content of the site at `root`, and installs it where that was never done. */
+export async function installRival(rival: Rival, root: string): Promise<InstalledRival> {
+  const folder = path.join(CACHE, rival.name.toLowerCase().replace(/\W+/g, '-'));
+  mkdirSync(folder, { recursive: true });
+  await rival.write(root, folder);
+  if (!existsSync(path.join(folder, 'node_modules', rival.installed))) {
+    process.stderr.write(`Installing ${rival.name} (once, some minutes)\n`);
+    await runMeasured('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], folder);
+  }
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '--max-old-space-size=8192',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  return {
+    output: path.join(folder, rival.output),
+    build() {
+      for (const cache of rival.caches) rmSync(path.join(folder, cache), { recursive: true, force: true });
+      return runMeasured('npx', rival.build, folder, env);
+    },
+  };
 }
 
 /** Empties a folder but for its packages. */

@@ -1,6 +1,8 @@
 /**
  * Loads pages of the built site cold in Lighthouse's phone profile and prints the medians:
- * `tsx bench/page/index.ts [--runs 3] [--audits] [--dist dist] [route …]`. `--audits` names the audits that were not passed.
+ * `tsx bench/page/index.ts [--runs 3] [--audits] [--dist dist] [--rival | --fresh-rival] [route …]`. `--audits` names
+ * the audits that were not passed. `--rival` measures the same pages of a Starlight build in turn with ours; it is
+ * installed and built when it is not there, or anew.
  */
 
 import path from 'node:path';
@@ -8,11 +10,19 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addressFrom, serveDist } from '../../src/engine/serve/server';
 import { installLighthouse, measure, type LighthouseReport } from './lighthouse';
+import { RIVAL, rivalRoute, rivalSite } from './rival-site';
 import { misses, summarize, type Summary } from './summary';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** The kinds of pages: home, a gadget page, a reference page. */
-const ROUTES = ['/', '/docs/latest/gadgets/trace_dns', '/docs/latest/reference/run'];
+/** The kinds of pages: home, a version's home, a list, a gadget page, a reference page, a post. */
+const ROUTES = [
+  '/',
+  '/docs/latest',
+  '/docs/latest/gadgets',
+  '/docs/latest/gadgets/trace_dns',
+  '/docs/latest/reference/run',
+  '/blog/2024/01/inspektor-gadget-release-highlights-v0.24.0',
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +30,8 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '3' },
     audits: { type: 'boolean', default: false },
     dist: { type: 'string', default: 'dist' },
+    rival: { type: 'boolean', default: false },
+    'fresh-rival': { type: 'boolean', default: false },
   },
 });
 
@@ -41,20 +53,56 @@ function format(route: string, summary: Summary, audits: boolean): string {
 
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}"; it is a whole number from 1.`);
+/** A page that is measured, and the reports about it. */
+interface Candidate {
+  name: string;
+  address: string;
+  reports: LighthouseReport[];
+}
+
+/** Measures a page of ours, and that of the rival where it has one, in turn, so that a busy moment meets both. */
+async function compare(route: string, own: string, rival: RunningRival | null): Promise<void> {
+  const candidates: Candidate[] = [{ name: route, address: new URL(route.slice(1), own).href, reports: [] }];
+  const other = rival && rivalRoute(rival.folder, route);
+  if (rival && other !== null)
+    candidates.push({ name: `${RIVAL}: ${other}`, address: new URL(other, rival.url).href, reports: [] });
+  for (let run = 1; run <= runs; run += 1) {
+    for (const { name, address, reports } of candidates) {
+      process.stderr.write(`${name}: run ${run} of ${runs}\n`);
+      reports.push(await measure(address));
+    }
+  }
+  const summaries = candidates.map(({ reports }) => summarize(reports));
+  for (const [at, summary] of summaries.entries())
+    process.stdout.write(`${format(candidates[at]?.name ?? route, summary, values.audits)}\n`);
+  const [ours, theirs] = summaries;
+  if (ours && theirs)
+    process.stdout.write(
+      `  LCP of ours is ${(ours.largestPaint / theirs.largestPaint).toFixed(2)} times the rival's\n`,
+    );
+  process.stdout.write('\n');
+}
+
+/** The rival's site, served. */
+interface RunningRival {
+  folder: string;
+  url: string;
+  close(): Promise<void>;
+}
+
+async function startRival(): Promise<RunningRival> {
+  const folder = await rivalSite(ROOT, values['fresh-rival']);
+  return { folder, ...(await serveDist(folder, { host: '127.0.0.1', port: 0 })) };
+}
+
 await installLighthouse();
 const { close, url } = await serveDist(
   path.resolve(ROOT, values.dist),
-  addressFrom({ PORT: process.env['PORT'] ?? '0' }),
+  addressFrom({ PORT: process.env['PORT'] ?? '0', HOST: '127.0.0.1' }),
 );
+const rival = values.rival || values['fresh-rival'] ? await startRival() : null;
 try {
-  for (const route of positionals.length > 0 ? positionals : ROUTES) {
-    const reports: LighthouseReport[] = [];
-    for (let run = 1; run <= runs; run += 1) {
-      process.stderr.write(`${route}: run ${run} of ${runs}\n`);
-      reports.push(await measure(new URL(route.slice(1), url).href));
-    }
-    process.stdout.write(`${format(route, summarize(reports), values.audits)}\n\n`);
-  }
+  for (const route of positionals.length > 0 ? positionals : ROUTES) await compare(route, url, rival);
 } finally {
-  await close();
+  await Promise.all([close(), rival?.close()]);
 }

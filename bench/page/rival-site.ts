@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildMark } from '../../src/engine/model/build-mark';
+import { packFiles } from '../../src/engine/write/pack-files';
+import { RULES_FILE, type HostingRules } from '../../src/engine/render/hosts/hosting';
+import { installRival } from '../build/rival';
+import { starlight } from '../build/starlight-site';
+
+const BUILD = buildMark('0'.repeat(20));
+
+/** A rival has no policy. */
+const RULES: HostingRules = { base: '/', build: BUILD, headers: {}, documentHeaders: {}, redirects: [] };
+
+/** Name of the rival in reports. */
+export const RIVAL = starlight.name;
+
+/**
+ * Builds the same Markdown with Starlight, where that was not done before or `isFresh` asks for it, and packs it as ours
+ * is packed, so that the same server sends both. Gives the folder.
+ */
+export async function rivalSite(root: string, isFresh: boolean): Promise<string> {
+  const { output, build } = await installRival(starlight, root);
+  if (isFresh || !existsSync(path.join(output, 'index.html'))) {
+    process.stderr.write(`Building ${RIVAL}\n`);
+    await build();
+  }
+  if (existsSync(path.join(output, RULES_FILE))) return output;
+  mkdirSync(path.dirname(path.join(output, RULES_FILE)), { recursive: true });
+  await packFiles({ folder: output, before: path.join(output, 'none'), build: BUILD, quality: 'best' });
+  writeFileSync(path.join(output, RULES_FILE), JSON.stringify(RULES));
+  return output;
+}
+
+/** Address of a page of ours in a rival's finished site; `null` for what it lacks: the home page, lists and posts. */
+export function rivalRoute(output: string, route: string): string | null {
+  const [, version, rest = ''] = /^\/docs\/([^/]+)(\/.*)?$/.exec(route) ?? [];
+  if (version === undefined) return null;
+  const found = `/docs/${version.replaceAll('.', '-')}${rest.replace(/\/$/, '')}/`;
+  return existsSync(path.join(output, found, 'index.html')) ? found : null;
+}
