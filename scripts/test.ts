@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ensureChromium } from './chromium';
 import { ensureFirefox } from './firefox';
+import { ensureWebKit } from './webkit';
 import { messageOf } from '../src/shared/errors';
 
 /** A named check: a command, or a function that ends when it is done. */
@@ -48,6 +49,12 @@ const CHECKS: Check[] = [
   {
     name: 'firefox: routes, navigation, states and errors of the specification, and all pages',
     command: ['vitest', 'run', '--project', 'firefox'],
+    byName: true,
+  },
+  { name: 'webkit is there', run: ensureWebKit, byName: true },
+  {
+    name: 'webkit: what a reader does most',
+    command: ['vitest', 'run', '--project', 'webkit'],
     byName: true,
   },
 ];
