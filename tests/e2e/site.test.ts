@@ -11,6 +11,11 @@ import { NEWEST, OLDEST, readList, siteRoutes, VERSIONS } from '../support/site'
 
 const GADGET = '/docs/latest/gadgets/trace_dns';
 
+/** What TypeScript's DOM types lack. */
+interface Policies {
+  trustedTypes: { createPolicy(name: string, rules: object): unknown };
+}
+
 describe('What the site itself is configured to', () => {
   const { visit } = useBrowser();
 
@@ -170,6 +175,26 @@ describe('Content security policy', () => {
         }),
     });
     expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+  });
+
+  test('a text becomes HTML or a script only through the policy of the site', async () => {
+    const page = await visit(GADGET, { faults: [/trusted/i] });
+    const refused = await page.evaluate(() => {
+      const sinks = [
+        () => Object.assign(document.createElement('p'), { innerHTML: '<b>x</b>' }),
+        () => new Worker('/assets/x.js'),
+        () => (globalThis as unknown as Policies).trustedTypes.createPolicy('other', {}),
+      ];
+      return sinks.map((sink) => {
+        try {
+          sink();
+          return 'taken';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    });
+    expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
   });
 
   test('a foreign request is refused and noticed', async () => {

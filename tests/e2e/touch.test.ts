@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { scrollTop, useBrowser } from '../support/browser';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** On a phone tables are stacked. */
+const TABLET = { ...PHONE, viewport: { width: 700, height: 900 } };
 const WITH_TABLES = '/docs/latest/api/grpc';
 const WITH_TABS = '/docs/latest/quick-start';
 
@@ -27,7 +29,7 @@ async function swipe(page: Page, from: Locator, by: { x: number; y: number }): P
 
 const scrolledAside = (region: Locator): Promise<number> => region.evaluate(({ scrollLeft }) => scrollLeft);
 
-describe('Tables that are wider than a phone', () => {
+describe('Tables that are wider than a tablet', () => {
   const wide = async (page: Page): Promise<Locator> => {
     const regions = page.locator('.table-scroll');
     const at = await regions.evaluateAll((found) =>
@@ -40,7 +42,7 @@ describe('Tables that are wider than a phone', () => {
   };
 
   test('move sideways under the finger, and the page does not', async () => {
-    const page = await visit(WITH_TABLES, PHONE);
+    const page = await visit(WITH_TABLES, TABLET);
     const region = await wide(page);
     const before = await scrollTop(page);
     await swipe(page, region, { x: -120, y: 0 });
@@ -56,7 +58,7 @@ describe('Tables that are wider than a phone', () => {
   });
 
   test('do not hold up a finger that goes on down the page', async () => {
-    const page = await visit(WITH_TABLES, PHONE);
+    const page = await visit(WITH_TABLES, TABLET);
     const region = await wide(page);
     const before = await scrollTop(page);
     await swipe(page, region, { x: 0, y: -200 });

@@ -1,3 +1,5 @@
+import { addSheet } from '../add-sheet';
+
 /** Sheets of the document by address. Those of other kinds of page stay, switched off, for the way back. */
 const sheets = new Map<string, HTMLLinkElement>();
 
@@ -23,20 +25,6 @@ function isInDocument(href: string): boolean {
   return sheets.has(href);
 }
 
-function loadSheet(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.media = OFF;
-    link.href = href;
-    link.onload = () => {
-      sheets.set(href, link);
-      resolve();
-    };
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${href} could not be loaded.`));
-    };
-    document.head.append(link);
-  });
+async function loadSheet(href: string): Promise<void> {
+  sheets.set(href, await addSheet(href, OFF));
 }

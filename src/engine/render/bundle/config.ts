@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import { PROJECT_ROOT } from '../../model/cache';
 import type { PageModule } from '../../read/site';
@@ -7,6 +7,19 @@ import { siteModules, type SiteModules } from './vite-plugin';
 
 export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.ts');
 export const SERVER_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-server.tsx');
+
+/** The bundler's name of the module that it takes its function around `import()` from. */
+const LOADER_ID = '\0vite/preload-helper.js';
+
+/** Has every `import()` of the browser go through `src/app/load-part.ts`. */
+const ownLoader: Plugin = {
+  name: 'own-loader',
+  enforce: 'pre',
+  load: (id) =>
+    id === LOADER_ID
+      ? `export { loadPart as __vitePreload } from ${JSON.stringify(path.join(PROJECT_ROOT, 'src/app/load-part.ts'))};`
+      : undefined,
+};
 
 /** Configuration of the bundler for the site in one language. */
 export function bundleConfig(site: AppData, pages: readonly PageModule[]): InlineConfig {
@@ -22,7 +35,7 @@ export function sharedConfig(base: string, modules: () => SiteModules): InlineCo
     publicDir: false,
     logLevel: 'error',
     appType: 'custom',
-    plugins: [siteModules(modules)],
+    plugins: [siteModules(modules), ownLoader],
     oxc: { jsx: { runtime: 'automatic' } },
     // A root outside of the project has no packages of its own; React must be one copy in any case.
     resolve: { dedupe: ['react', 'react-dom'] },

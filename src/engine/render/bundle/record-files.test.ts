@@ -8,16 +8,11 @@ test('style sheets, their imports and fonts, and workers are files of a bundle',
   const { buildEnd } = recordFiles(files) as unknown as {
     buildEnd: (this: { getModuleIds(): Iterable<string> }) => void;
   };
-  const ids = ['src/app/styles/sheets/base.css', 'src/app/search/client.ts?worker', 'node_modules/react/index.js'];
+  const ids = ['src/app/styles/sheets/base.css', 'src/app/search/worker.ts?worker&url', 'node_modules/react/index.js'];
   buildEnd.call({ getModuleIds: () => [...ids.map((id) => path.join(PROJECT_ROOT, id)), '\0virtual:site-data'] });
   const names = [...files].map((file) => path.relative(PROJECT_ROOT, file));
   expect(names).toEqual(
-    expect.arrayContaining([
-      'src/app/styles/tokens.css',
-      'src/app/fonts/overpass.woff2',
-      'src/app/search/client.ts',
-      'src/app/search/worker.ts',
-    ]),
+    expect.arrayContaining(['src/app/styles/tokens.css', 'src/app/fonts/overpass.woff2', 'src/app/search/worker.ts']),
   );
   expect(names.filter((name) => name.includes('node_modules') || name.includes('virtual'))).toEqual([]);
 });
