@@ -1,41 +1,17 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nginxConfig } from '../deploy/nginx';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import { violationsInBothThemes } from './support/axe';
-import { launchBrowser, openContext, untilLive } from './support/browser';
-import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
-import { startServer, type TestServer } from './support/site';
+import { untilLive } from './support/browser';
+import { useFixture } from './support/fixture-browser';
 
-let site: BuiltSite;
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  site = await buildInto(fixtureRoot('locales'));
-  server = await startServer(site.dist);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  site.remove();
-});
-
-const file = (name: string): string => readFileSync(path.join(site.dist, name), 'utf8');
+const { visit, origin, dist, file } = useFixture('locales');
 const html = (route: string): string => file(path.join(route, 'index.html').slice(1));
 const PLANT = '/docs/latest/guides/plant';
 const PRUNE = '/docs/latest/guides/prune';
-
-/** Opens a page whose shell and behaviours work. */
-async function visit(route: string, width = 1280): Promise<Page> {
-  const context = await openContext(browser, { viewport: { width, height: 800 } });
-  const page = await context.newPage();
-  await page.goto(server.origin + route);
-  await untilLive(page);
-  return page;
-}
+const NOT_FOUND = /status of 404/;
 
 describe('a language is one more layer over the default one', () => {
   test('a translated page has its own text and words, at the address of its original', () => {
@@ -144,13 +120,13 @@ describe('what machines read', () => {
   test('each language has a list of routes, and search files, of its own', () => {
     const routes = JSON.parse(file('_data/routes-de.json')) as { paths: string[] };
     expect(routes.paths.every((route) => route.startsWith('/de/'))).toBe(true);
-    expect(existsSync(path.join(site.dist, '_search/de/search-manifest.json'))).toBe(true);
-    const index = readdirSync(path.join(site.dist, '_search/de')).filter((name) => name.includes('-latest'));
+    expect(existsSync(path.join(dist(), '_search/de/search-manifest.json'))).toBe(true);
+    const index = readdirSync(path.join(dist(), '_search/de')).filter((name) => name.includes('-latest'));
     expect(index.map((name) => file(`_search/de/${name}`)).join('')).toContain('Einen Baum pflanzen');
   });
 
   test('no script holds the sentences of two languages', () => {
-    const scripts = readdirSync(path.join(site.dist, 'assets')).filter((name) => name.endsWith('.js'));
+    const scripts = readdirSync(path.join(dist(), 'assets')).filter((name) => name.endsWith('.js'));
     const several = scripts.filter((name) => {
       const text = file(`assets/${name}`);
       return (
@@ -169,7 +145,7 @@ describe('addresses without a page', () => {
     ['/nowhere', 'There is no page at this address', 'en'],
     ['/dessert', 'There is no page at this address', 'en'],
   ])('%s answers in the language of the address', async (route, title, lang) => {
-    const response = await fetch(server.origin + route);
+    const response = await fetch(origin() + route);
     expect(response.status).toBe(404);
     const text = await response.text();
     expect(text).toContain(title);
@@ -177,7 +153,7 @@ describe('addresses without a page', () => {
   });
 
   test('nginx has the same not-found pages', () => {
-    const config = nginxConfig(readHostingRules(site.dist), { folder: '/srv', port: 80, brotli: false });
+    const config = nginxConfig(readHostingRules(dist()), { folder: '/srv', port: 80, brotli: false });
     expect(config).toContain('error_page 404 $site_not_found;');
     expect(config).toMatch(
       /map \$uri \$site_not_found \{\s*default "\/404\.html";\s*"~\^\/de\(\?:\/\|\$\)" "\/de\/404\.html";/,
@@ -185,7 +161,7 @@ describe('addresses without a page', () => {
   });
 
   test('redirects lead within a language', async () => {
-    const response = await fetch(`${server.origin}/de/docs?x=1`, { redirect: 'manual' });
+    const response = await fetch(`${origin()}/de/docs?x=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, '/de/docs/latest?x=1']);
   });
 });
@@ -202,29 +178,26 @@ describe('in the browser', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await page.waitForURL(`**${PLANT}?q=tree#water`);
     expect(await page.locator('h1').textContent()).toBe('Plant a tree');
-    await page.close();
   });
 
   test('the language switcher keeps the address of a page that does not exist', async () => {
-    const page = await visit('/de/docs/nowhere?x=1');
+    const page = await visit('/de/docs/nowhere?x=1', { faults: [NOT_FOUND] });
     const links = page.locator('.navbar .navbar__item--localeDropdown .dropdown__link');
     expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
       '/docs/nowhere?x=1',
       '/de/docs/nowhere?x=1',
       '/ar/docs/nowhere?x=1',
     ]);
-    await page.close();
   });
 
   test('near pages are those of the language, whose name is no likeness', async () => {
-    const page = await visit('/ar/docs/latest/guide/plants');
+    const page = await visit('/ar/docs/latest/guide/plants', { faults: [NOT_FOUND] });
     const near = page.locator('[data-slot="not-found-suggestions"] a');
     await near.first().waitFor();
     expect(await near.first().getAttribute('href')).toBe(`/ar${PLANT}`);
-    await page.goto(`${server.origin}/ar/nowhere`);
+    await page.goto(`${origin()}/ar/nowhere`);
     await untilLive(page);
     expect(await near.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toContain('/ar/');
-    await page.close();
   });
 
   test('a link to a page of another language loads that language whole', async () => {
@@ -237,7 +210,6 @@ describe('in the browser', () => {
     await page.waitForURL(`**/de${PLANT}`);
     await untilLive(page);
     expect(await page.locator('.navbar').getByRole('link', { name: 'Doku' }).count()).toBe(1);
-    await page.close();
   });
 
   test('behaviours and search speak the language', async () => {
@@ -247,7 +219,6 @@ describe('in the browser', () => {
     const found = page.locator('.search__option').first();
     await found.waitFor();
     expect(await found.getAttribute('href')).toMatch(/^\/de\/docs\/latest\/guides\/plant/);
-    await page.close();
   });
 
   test('the version dropdown stays within the language', async () => {
@@ -257,13 +228,12 @@ describe('in the browser', () => {
       `/ar${PLANT}`,
       '/ar/docs/v1/guides/plant',
     ]);
-    await page.close();
   });
 
   test.each([360, 1280])(
     'pages from right to left do not scroll sideways, and code runs from left to right, at %i px',
     async (width) => {
-      const page = await visit(`/ar${PLANT}`, width);
+      const page = await visit(`/ar${PLANT}`, { viewport: { width, height: 800 } });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       const direction = (selector: string): Promise<string> =>
         page
@@ -275,7 +245,6 @@ describe('in the browser', () => {
         'ltr',
         'ltr',
       ]);
-      await page.close();
     },
   );
 
@@ -291,7 +260,6 @@ describe('in the browser', () => {
     });
     expect(place.isRight).toBe(true);
     expect(place.mark).toMatch(/ -2px 0px 0px 0px inset$/);
-    await page.close();
   });
 
   test.each([`/de${PLANT}`, `/ar${PLANT}`, `/ar${PRUNE}`, '/ar/blog'])(
@@ -299,7 +267,6 @@ describe('in the browser', () => {
     async (route) => {
       const page = await visit(route);
       expect(await violationsInBothThemes(page)).toEqual([]);
-      await page.close();
     },
   );
 });

@@ -1,41 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext, untilLive } from './support/browser';
-import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
-import { startServer, type TestServer } from './support/site';
+import { expect, test } from 'vitest';
+import { untilLive } from './support/browser';
+import { useFixture } from './support/fixture-browser';
 
-let site: BuiltSite;
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  site = await buildInto(fixtureRoot('two-sets'));
-  server = await startServer(site.dist);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-  site.remove();
-});
-
-const file = (name: string): string => readFileSync(path.join(site.dist, name), 'utf8');
-
-/** Opens a page whose shell works. */
-async function visit(route: string): Promise<Page> {
-  const page = await (await openContext(browser)).newPage();
-  await page.goto(server.origin + route);
-  await untilLive(page);
-  return page;
-}
+const { visit, origin, dist, file } = useFixture('two-sets');
 
 test('each set has its versions, made of its own layers, with its own variables', () => {
   expect(file('docs/latest/setup/index.html')).toContain('Install v2 with apples.');
   expect(file('docs/v1/setup/index.html')).toContain('Install v1 with apples.');
   expect(file('tool/2.0/index.html')).toContain('This is 2.0, made of pears.');
   expect(file('tool/1.0/index.html')).toContain('This is 1.0, made of pears.');
-  expect(existsSync(path.join(site.dist, 'tool/1.0/setup'))).toBe(false);
+  expect(existsSync(path.join(dist(), 'tool/1.0/setup'))).toBe(false);
 });
 
 test('each set has its sidebars, its name in the way to a page, and its own edit links', () => {
@@ -66,7 +42,7 @@ test('the records of versions are kept by set', () => {
 });
 
 test('search files are those of a version of a set', () => {
-  const scopes = readdirSync(path.join(site.dist, '_search'))
+  const scopes = readdirSync(path.join(dist(), '_search'))
     .filter((name) => name.startsWith('search-doc-'))
     .map((name) => name.replace(/^search-doc-\d+-\d+-|\.json$/g, ''));
   expect(scopes.toSorted()).toEqual(['latest', 'tool~1.0', 'tool~2.0', 'v1']);
@@ -79,7 +55,6 @@ test('the version dropdown shows the versions of the set that is read', async ()
     '/tool/2.0/setup',
     '/tool/1.0',
   ]);
-  await page.close();
 });
 
 test('the preferred version is remembered for each set alone', async () => {
@@ -87,7 +62,7 @@ test('the preferred version is remembered for each set alone', async () => {
   await page.getByRole('button', { name: 'Version: 2.0' }).click();
   await page.getByRole('link', { name: '1.0', exact: true }).click();
   await page.waitForURL('**/tool/1.0/flags');
-  await page.goto(`${server.origin}/docs/latest/setup`);
+  await page.goto(`${origin()}/docs/latest/setup`);
   await untilLive(page);
   const hrefOf = (name: string): Promise<string | null> =>
     page.locator('.navbar').getByRole('link', { name, exact: true }).getAttribute('href');
@@ -96,7 +71,6 @@ test('the preferred version is remembered for each set alone', async () => {
     '/tool/1.0',
     '/tool/1.0/flags',
   ]);
-  await page.close();
 });
 
 test.each([
@@ -112,5 +86,4 @@ test.each([
   const paths = hrefs.map((url) => url.pathname);
   expect(paths).toContain(expected);
   expect(paths.every((found) => found.startsWith(route))).toBe(true);
-  await page.close();
 });

@@ -32,7 +32,7 @@ interface Visit extends BrowserContextOptions {
 }
 
 /** What a test file does with its browser. */
-interface Tester {
+export interface Tester {
   /** Opens a path in a browser context of its own, and waits until the page moves. */
   visit(path: string, options?: Visit): Promise<Page>;
   /** Origin of the server, without a last slash. */
