@@ -5,9 +5,9 @@ import { nginxConfig } from '../deploy/nginx';
 import { readHostingRules } from '../src/engine/serve/static-files';
 import { violationsInBothThemes } from './support/axe';
 import { untilLive } from './support/browser';
-import { useFixture } from './support/fixture-browser';
+import { testFixture } from './support/fixture-browser';
 
-const { visit, origin, dist, file } = useFixture('locales');
+const { visit, origin, dist, file } = testFixture('locales');
 const html = (route: string): string => file(path.join(route, 'index.html').slice(1));
 const PLANT = '/docs/latest/guides/plant';
 const PRUNE = '/docs/latest/guides/prune';

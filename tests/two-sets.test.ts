@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { untilLive } from './support/browser';
-import { useFixture } from './support/fixture-browser';
+import { testFixture } from './support/fixture-browser';
 
-const { visit, origin, dist, file } = useFixture('two-sets');
+const { visit, origin, dist, file } = testFixture('two-sets');
 
 test('each set has its versions, made of its own layers, with its own variables', () => {
   expect(file('docs/latest/setup/index.html')).toContain('Install v2 with apples.');

@@ -13,7 +13,7 @@ interface FixtureTester extends Tester {
 }
 
 /** Builds a fixture site, serves it and gives a browser that notes every problem. */
-export function useFixture(name: string): FixtureTester {
+export function testFixture(name: string): FixtureTester {
   let dist = '';
   const tester = useBrowser(async () => {
     const built = await buildInto(fixtureRoot(name));
