@@ -1,10 +1,11 @@
-import { checkContent } from './check/check-content';
+import { checkTogether, pageChecker } from './check/check-content';
 import { checkedPages, contentRules } from './check/checked-pages';
 import { checkOutsideLinks, outsideLinks } from './check/outside-links';
 import type { Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
+import { nextTurn } from './model/termination';
 import { ownProblems } from './plan/compile-site';
-import { planSites, problemsOf } from './plan-site';
+import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { readLinkList } from './read/link-list';
 import { loadSites } from './read/site';
 
@@ -14,11 +15,33 @@ import { loadSites } from './read/site';
  */
 export async function checkSite(root: string, progress: Progress): Promise<Diagnostic[]> {
   const sites = await planSites(await loadSites(root), progress, { studied: true });
-  const content = sites.flatMap(({ context: { site, articles, studies } }) =>
-    ownProblems(site, checkContent(checkedPages(site, articles, studies), contentRules(site))),
-  );
-  const { folders, config } = sites[0].context.site;
+  return [...problemsOf(sites, true), ...((await contentProblems(sites)) ?? [])];
+}
+
+/**
+ * What is wrong with the texts of planned sites whose articles were studied: commands, example output, house rules, the
+ * language, addresses of other sites. Page by page, so that a server answers meanwhile; `null` as soon as `isWanted` says
+ * that nobody waits for it any more.
+ */
+export async function contentProblems(
+  [first, ...others]: readonly [PlannedSite, ...PlannedSite[]],
+  isWanted: () => boolean = () => true,
+): Promise<Diagnostic[] | null> {
+  const sites = [first, ...others];
+  const found: Diagnostic[] = [];
+  for (const { context } of sites) {
+    const { site, articles, studies } = context;
+    const rules = contentRules(site);
+    const pages = checkedPages(site, articles, studies);
+    const check = pageChecker(rules);
+    for (const page of pages) {
+      found.push(...ownProblems(site, check(page)));
+      await nextTurn();
+      if (!isWanted()) return null;
+    }
+    found.push(...ownProblems(site, checkTogether(pages, rules)));
+  }
+  const { root, folders, config } = first.context.site;
   const links = sites.flatMap(({ context: { site, articles } }) => ownProblems(site, outsideLinks(site, articles)));
-  const outside = checkOutsideLinks(links, readLinkList(root, folders.site), config.repository);
-  return [...problemsOf(sites, true), ...content, ...outside];
+  return [...found, ...checkOutsideLinks(links, readLinkList(root, folders.site), config.repository)];
 }

@@ -2,6 +2,7 @@ import type { CommandModel } from '../../shared/commands/model';
 import type { ArticleSnippet, CompiledArticle } from '../markdown/article';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
+import { lastResults } from '../model/last-results';
 import type { FrontMatter } from '../read/documents';
 import type { ProseRules } from '../read/prose';
 import { checkFrontMatter, checkHeadings } from './check-page';
@@ -40,15 +41,32 @@ export interface ContentRules {
  * them; a problem of some only names them.
  */
 export function checkContent(pages: readonly CheckedPage[], rules: ContentRules): Diagnostic[] {
-  const checkProse = rules.prose === null ? () => [] : proseChecker(rules.prose, rules.houseRules);
-  const found = pages.flatMap((page) => [
-    ...(rules.houseRules ? checkFrontMatter(page) : []),
-    ...checkHeadings(page, rules.houseRules),
-    ...(rules.houseRules ? checkTables(page) : []),
-    ...checkCommands(page, rules.models),
-    ...checkProse(page),
-  ]);
-  return rules.houseRules ? [...found, ...checkUniqueDescriptions(pages)] : found;
+  return [...pages.flatMap(pageChecker(rules)), ...checkTogether(pages, rules)];
+}
+
+/** What is wrong with pages beside each other. */
+export function checkTogether(pages: readonly CheckedPage[], { houseRules }: ContentRules): Diagnostic[] {
+  return houseRules ? checkUniqueDescriptions(pages) : [];
+}
+
+/** What was found in pages: a server that checks its site again has most of it already. */
+const lastFound = lastResults<Diagnostic[]>();
+
+/** Makes the check of single pages. */
+export function pageChecker({ models, prose, houseRules }: ContentRules): (page: CheckedPage) => Diagnostic[] {
+  const checkProse = prose === null ? () => [] : proseChecker(prose, houseRules);
+  return (page) => {
+    const { snippets, headings, prose: blocks, html } = page.article;
+    const rules = [models, prose, houseRules];
+    const inputs = [page.frontMatter, page.versions.join(), page.text(), html, snippets, headings, blocks, ...rules];
+    return lastFound(page.file, inputs, () => [
+      ...(houseRules ? checkFrontMatter(page) : []),
+      ...checkHeadings(page, houseRules),
+      ...(houseRules ? checkTables(page) : []),
+      ...checkCommands(page, models),
+      ...checkProse(page),
+    ]);
+  };
 }
 
 function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagnostic[] {

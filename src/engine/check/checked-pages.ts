@@ -6,6 +6,7 @@ import type { SourceDocument } from '../read/documents';
 import { layerOf } from '../read/docs/version-order';
 import { commandModelAt } from '../read/gadgets/command-model';
 import type { Diagnostic } from '../model/diagnostic';
+import { lastResults } from '../model/last-results';
 import type { Site } from '../plan/site';
 import type { CheckedPage, ContentRules } from './check-content';
 
@@ -47,13 +48,18 @@ function preventsReading({ severity, rule }: Diagnostic): boolean {
   return severity === 'error' || rule === 'file/empty' || rule === 'front-matter/unknown';
 }
 
+/** Models of gadget data that is as it was are the same. */
+const lastModels = lastResults<ContentRules['models']>();
+
 /** What the pages of a site are checked against. */
-export function contentRules(site: Site): ContentRules {
-  const { gadgets } = site;
-  const models = new Map<string, CommandModel>();
-  for (const version of gadgets?.versions ?? []) {
-    const model = gadgets ? commandModelAt(gadgets, version) : null;
-    if (model) models.set(version, model);
-  }
-  return { models, prose: site.prose, houseRules: site.config.houseRules };
+export function contentRules({ gadgets, prose, config }: Site): ContentRules {
+  return { models: lastModels('', [gadgets], () => modelsOf(gadgets)), prose, houseRules: config.houseRules };
+}
+
+function modelsOf(gadgets: Site['gadgets']): Map<string, CommandModel> {
+  const models = (gadgets?.versions ?? []).flatMap((version) => {
+    const model = gadgets && commandModelAt(gadgets, version);
+    return model ? [[version, model] as const] : [];
+  });
+  return new Map(models);
 }

@@ -1,3 +1,4 @@
+import { contentProblems } from '../check-site';
 import type { Progress } from '../model/progress';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ImageJob } from '../plan/images';
@@ -23,6 +24,8 @@ export interface DevContent extends DevSite {
   fresh: number;
   /** Finds what is wrong with the content: readers of a saved page need not wait for it. */
   problems: () => Diagnostic[];
+  /** Finds what is wrong with its texts, page by page; `null` when nobody wants to know it any more. */
+  textProblems: (isWanted: () => boolean) => Promise<Diagnostic[] | null>;
 }
 
 /**
@@ -30,7 +33,8 @@ export interface DevContent extends DevSite {
  * not change: they are those of the state before.
  */
 export async function loadContent(root: string, progress: Progress, before?: DevContent): Promise<DevContent> {
-  const planned = await planSites(await loadSites(root, before ? { dates: before.site.dates } : {}), progress);
+  const sources = await loadSites(root, before ? { dates: before.site.dates } : {});
+  const planned = await planSites(sources, progress, { studied: true });
   const [first, ...others] = planned.map(({ context: { site }, plan }) => ({ site, siteData: siteData(site), plan }));
   if (!first) throw new Error('A site has at least its default language.');
   return {
@@ -39,6 +43,7 @@ export async function loadContent(root: string, progress: Progress, before?: Dev
     images: planned[0].context.images.jobs(),
     fresh: planned.at(-1)?.context.fresh ?? 0,
     problems: () => problemsOf(planned, false),
+    textProblems: (isWanted) => contentProblems(planned, isWanted),
   };
 }
 

@@ -25,7 +25,9 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
   const progress = createProgress();
   let content = await loadContent(root, progress);
   let modules = modulesOf(content);
+  const problems: FoundProblems = { site: [], texts: [] };
   let told: DevProblem[] = [];
+  let states = 0;
   // The bundler's own socket shares the server, so that one port is all that has to be free.
   let handle: RequestListener = (_, response) => void response.writeHead(503, { 'Retry-After': '1' }).end('Starting.');
   const listening = await listen((request, response) => handle(request, response), address);
@@ -34,13 +36,26 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
   handle = (request, response) => {
     vite.middlewares(request, response, () => void answer({ vite, content, made }, request, response));
   };
-  const tell = (problems: readonly Diagnostic[]): void => {
-    if (problems.length > 0) process.stderr.write(`${formatDiagnostics(problems, root)}\n`);
-    told = browserProblems(problems, content, root);
+  /** Takes newly found problems in the place of the last ones of their kind. */
+  const tell = (kind: keyof FoundProblems, found: readonly Diagnostic[]): void => {
+    problems[kind] = found;
+    if (found.length > 0) process.stderr.write(`${formatDiagnostics(found, root)}\n`);
+    told = browserProblems([...problems.site, ...problems.texts], content, root);
     vite.ws.send(TELL_PROBLEMS, told);
   };
   vite.ws.on(ASK_PROBLEMS, (_, client) => client.send(TELL_PROBLEMS, told));
-  tell(content.problems());
+  /** The texts are looked at after everything else, until the next state of the content is there. */
+  const check = async (): Promise<void> => {
+    const state = (states += 1);
+    try {
+      tell('site', content.problems());
+      const found = await content.textProblems(() => state === states);
+      if (found) tell('texts', found);
+    } catch (error) {
+      tell('texts', problemsIn(error));
+    }
+  };
+  void check();
 
   const update = async (files: string[]): Promise<void> => {
     const before = content.site.folders;
@@ -55,21 +70,33 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
     else vite.ws.send(CONTENT_UPDATE, {});
     // The browser asks for the page first.
     await nextTurn();
-    tell(content.problems());
+    void check();
   };
   const watcher = watchSite(root, content.site.folders, async (files) => {
     try {
+      states += 1;
       await update(files);
     } catch (error) {
       // A configuration that cannot be used must not end the server: the last good content stays.
-      tell(error instanceof DiagnosticsError ? error.diagnostics : [defectOf(error)]);
+      tell('site', problemsIn(error));
     }
   });
   const close = async (): Promise<void> => {
+    states += 1;
     await Promise.all([watcher.close(), vite.close()]);
     await listening.close();
   };
   return { url: urlOf(listening.port, address, content.site.config.base), close };
+}
+
+/** Problems of the last state of the content, by the step that finds them. */
+interface FoundProblems {
+  site: readonly Diagnostic[];
+  texts: readonly Diagnostic[];
+}
+
+function problemsIn(error: unknown): readonly Diagnostic[] {
+  return error instanceof DiagnosticsError ? error.diagnostics : [defectOf(error)];
 }
 
 /** What the bundler hands to the browser of the site. */

@@ -37,8 +37,15 @@ interface Entry {
 /** More pages than a save changes. */
 const FEW = 8;
 
+/** An article in memory, with its study where one was asked for. */
+interface KnownEntry {
+  settings: string;
+  entry: Entry;
+  study: ArticleStudy | null;
+}
+
 /** Articles of documents in memory: a server that reads its site again has most of them already. */
-const lastEntries = new WeakMap<SourceDocument, { settings: string; entry: Entry }>();
+const lastEntries = new WeakMap<SourceDocument, KnownEntry>();
 
 /**
  * Compiles documents, each once, taking unchanged ones from the cache. `onProgress` is called after each. What only
@@ -68,8 +75,9 @@ export async function compileAll(
   for (const document of documents) {
     const { file } = document;
     const last = lastEntries.get(document);
-    if (!studied && last?.settings === written && isCurrent(last.entry)) {
+    if (last?.settings === written && (last.study || !studied) && isCurrent(last.entry)) {
       articles.set(file, last.entry.article);
+      if (studied && last.study) studies.set(file, last.study);
       continue;
     }
     const key = articleKey(document, settings);
@@ -77,7 +85,7 @@ export async function compileAll(
     const knownStudy = entry && studied ? parsed<ArticleStudy>(cache.read(studyKey(key, entry))) : null;
     if (entry && (knownStudy || !studied)) {
       articles.set(file, entry.article);
-      lastEntries.set(document, { settings: written, entry });
+      lastEntries.set(document, { settings: written, entry, study: knownStudy });
       if (knownStudy) studies.set(file, knownStudy);
     } else {
       // Loaded when a page has to be compiled: the compiler and its grammars are most of a warm build's start.
@@ -87,7 +95,7 @@ export async function compileAll(
       if (studied) studies.set(file, study);
       fresh += 1;
       const made: Entry = { article, includes: article.includes.map((name) => [name, digestOf(name)]) };
-      lastEntries.set(document, { settings: written, entry: made });
+      lastEntries.set(document, { settings: written, entry: made, study: studied ? study : null });
       cache.write(studyKey(key, made), JSON.stringify(study));
       cache.write(key, JSON.stringify(made));
       await nextTurn();

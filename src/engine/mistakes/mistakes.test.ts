@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { githubAnnotations, jsonReport } from '../cli/machine-report';
 import { formatDiagnostics, withoutDoubles } from '../cli/print';
 import { checkSite } from '../check-site';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
+import { loadContent, type DevContent } from '../dev/content';
+import { browserProblems } from '../dev/problems';
+import type { DevProblem } from '../../shared/dev-problem';
 import { soundSite, type SoundSite } from './site';
 
 /** A mistake, and what is said of it. */
@@ -27,6 +30,13 @@ const GUIDE = 'content/docs/v0.44.1/guides/first.md';
 const HEAD = '---\ntitle: More\ndescription: More of it.\nkeywords: [a, b, c]\n---\n\n';
 const found = new Map<string, string>();
 
+let sound: DevContent;
+beforeAll(async () => {
+  const site = soundSite();
+  sound = await loadContent(site.root, createProgress(true));
+  site.remove();
+});
+
 function make({ body, file, text, find, by = '', encoding }: Mistake, site: SoundSite): void {
   if (body !== undefined && file === undefined)
     site.replace(GUIDE, 'Last paragraph.\n', `Last paragraph.\n\n${body}\n`);
@@ -43,6 +53,17 @@ async function problemsOf(root: string): Promise<Diagnostic[]> {
     if (error instanceof DiagnosticsError) return withoutDoubles(error.diagnostics);
     throw error;
   }
+}
+
+/** What the browser of a writer is told, whose server had the sound site before. */
+async function shownProblems(root: string): Promise<DevProblem[]> {
+  const content = await loadContent(root, createProgress(true)).catch((error: unknown) => {
+    if (error instanceof DiagnosticsError) return error.diagnostics;
+    throw error;
+  });
+  if (Array.isArray(content)) return browserProblems(content, sound, root);
+  const found = [...content.problems(), ...((await content.textProblems(() => true)) ?? [])];
+  return browserProblems(found, content, root);
 }
 
 const told = ({ file, line, column, rule, message, hint = '' }: Diagnostic): string =>
@@ -74,6 +95,9 @@ test.each(MISTAKES)('$name: one message, with place and mend', async (mistake) =
       errors: expect.any(Number),
       problems: [{ file, line, message, hint }],
     });
+    expect(await shownProblems(site.root)).toEqual([
+      expect.objectContaining({ message, hint, place: expect.stringMatching(`^${file}:${line}:\\d+$`) as string }),
+    ]);
     expect(githubAnnotations(problems)).toMatch(new RegExp(`^::(?:error|warning) file=${file},line=${line},`));
   } finally {
     site.remove();
