@@ -4,6 +4,7 @@ import { docsSets } from '../read/docs/sets';
 import { formsOf } from '../read/glossary';
 import { includesOf } from '../read/includes';
 import { createImageStore, type ImageJob } from './images';
+import { createFileStore } from './linked-files';
 import { findSocialImages, type ImageOwner, type SocialImage } from './social-image';
 import type { PlanContext } from './context';
 import { failedArticle } from './failed-article';
@@ -81,6 +82,7 @@ export async function compileSites(
   let fresh = 0;
   const imageProblems: Diagnostic[] = [];
   const images = createImageStore(first.root, first.folders.public, first.config, imageProblems);
+  const files = createFileStore(first.root);
   const jobs: ImageJob[] = [];
   const socialImages = new Map<string, SocialImage>();
   for (const source of [first, ...others]) {
@@ -93,6 +95,7 @@ export async function compileSites(
     const { site, problems: titleProblems } = settleSite(source, shared);
     const found = [...compiled.articles].flatMap(([file, article]) => article.images.map((image) => ({ image, file })));
     await images.prepare(found);
+    files.prepare([...compiled.articles].flatMap(([file, { links }]) => links.map(({ target }) => ({ target, file }))));
     const social = await findSocialImages(
       source,
       imageOwners(source).filter(({ file }) => !socialImages.has(file)),
@@ -105,12 +108,13 @@ export async function compileSites(
       ...imageProblems.splice(0),
       ...ownProblems(source, social.problems),
     ];
-    const allJobs = (): ImageJob[] => [...images.jobs(), ...jobs];
+    const allJobs = (): ImageJob[] => [...images.jobs(), ...files.jobs(), ...jobs];
     contexts.push({
       site,
       articles: shared,
       studies,
       images: { ...images, jobs: allJobs },
+      files,
       socialImages,
       fresh,
       problems,

@@ -1,6 +1,7 @@
 import type { Article, ArticleStudy } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ImageStore } from './images';
+import type { FileStore } from './linked-files';
 import type { Site } from './site';
 import type { SocialImage } from './social-image';
 
@@ -12,6 +13,8 @@ export interface PlanContext {
   /** What only checks read of them, where it was asked for. */
   studies: ReadonlyMap<string, ArticleStudy>;
   images: ImageStore;
+  /** Files that pages link to. */
+  files: FileStore;
   /** Pictures that pages and categories name for where they are shared, by the file that names them. */
   socialImages: ReadonlyMap<string, SocialImage>;
   /** How many articles were compiled now; the others came from the cache. */

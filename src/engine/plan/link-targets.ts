@@ -6,6 +6,8 @@ import type { Site } from './site';
 export interface LinkTargets {
   /** Route path of a source file below the same content folder. */
   routeOfFile: (file: string) => string | undefined;
+  /** Whether a path is the route of a page beside which the article stands, in its version. */
+  hasRoute: (path: string) => boolean;
   /** Where a term is explained. */
   placeOfTerm: (name: string) => TermPlace | null;
 }
@@ -13,14 +15,15 @@ export interface LinkTargets {
 /** An address with its hash; `undefined` where there is no such page. */
 type Target = string | undefined;
 
-/** Both kinds of targets as one look-up by name, so that what an article asked for can be asked again. */
+/** All kinds of targets as one look-up by name, so that what an article asked for can be asked again. */
 export function lookUpTargets(
   site: Site,
-  routeOfFile: LinkTargets['routeOfFile'],
+  { routeOfFile, hasRoute }: Pick<LinkTargets, 'routeOfFile' | 'hasRoute'>,
   version: string | null,
 ): LookUp<Target> {
   return (name) => {
     if (name.startsWith('file:')) return routeOfFile(name.slice('file:'.length));
+    if (name.startsWith('route:')) return hasRoute(name.slice('route:'.length)) ? name : undefined;
     const place = termPlace(site, name.slice('term:'.length), version);
     return place === null ? undefined : `${place.path}#${place.hash ?? ''}`;
   };
@@ -30,6 +33,7 @@ export function lookUpTargets(
 export function targetsOf(lookUp: LookUp<Target>): LinkTargets {
   return {
     routeOfFile: (file) => lookUp(`file:${file}`),
+    hasRoute: (path) => lookUp(`route:${path}`) !== undefined,
     placeOfTerm(name) {
       const [path, hash = ''] = lookUp(`term:${name}`)?.split('#') ?? [];
       return path === undefined ? null : { path, hash: hash === '' ? null : hash };

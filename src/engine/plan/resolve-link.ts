@@ -12,8 +12,9 @@ type LinkTarget =
   | { kind: 'relative'; path: string; search: string; hash: string | null };
 
 /**
- * Classifies the target of a Markdown link. `/x` is a path of the site, `x.md` a source file relative to the page's
- * own, `glossary:x` the page that explains a term, anything else without a scheme is relative to the page's address.
+ * Classifies the target of a Markdown link. `x.md` is a source file, relative to the page's own or from the root with
+ * `/` or `@site/` in front, any other `/x` a path of the site, `glossary:x` the page that explains a term, all else
+ * without a scheme is relative to the page's address.
  */
 export function classifyLink(target: string): LinkTarget {
   if (target.startsWith(TERM_SCHEME)) return { kind: 'term', name: decodePercent(target.slice(TERM_SCHEME.length)) };
@@ -23,10 +24,10 @@ export function classifyLink(target: string): LinkTarget {
   const [, bare = '', search = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
   const anchor = hash === undefined ? null : decodePercent(hash);
   if (bare === '' && search === '') return { kind: 'anchor', hash: anchor ?? '' };
+  if (/\.mdx?$/.test(bare))
+    return { kind: 'file', file: decodePercent(bare.replace(/^@site\//, '/')), search, hash: anchor };
   if (bare.startsWith('@site/'))
     return { kind: 'site', path: bare.replace(/^@site\/(?:static\/)?/, '/'), search, hash: anchor };
-  if (/\.mdx?$/.test(bare) && !bare.startsWith('/'))
-    return { kind: 'file', file: decodePercent(bare), search, hash: anchor };
   if (bare.startsWith('/')) return { kind: 'site', path: decodePercent(bare), search, hash: anchor };
   return { kind: 'relative', path: decodePercent(bare), search, hash: anchor };
 }

@@ -40,9 +40,8 @@ export function placePost(
   const article = articleOf(context, post.file);
   const data = article.components.length > 0 ? site.gadgets : null;
   const inputs = [siteFrame(context), post, article, data, site.dates.get(post.file)];
-  return lastPlaced(post.path, inputs, lookUpTargets(site, routeOfFile, null), (lookUp) =>
-    fillPost(context, post, article, targetsOf(lookUp)),
-  );
+  const targets = lookUpTargets(site, { routeOfFile, hasRoute: () => false }, null);
+  return lastPlaced(post.path, inputs, targets, (lookUp) => fillPost(context, post, article, targetsOf(lookUp)));
 }
 
 function fillPost(context: PlanContext, post: Post, article: Article, targets: LinkTargets): PlacedPost {

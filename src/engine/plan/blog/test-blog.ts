@@ -5,6 +5,7 @@ import { en } from '../../../shared/strings/en';
 import { parseBlog } from '../../read/blog/load';
 import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema';
 import { createImageStore } from '../images';
+import { createFileStore } from '../linked-files';
 import { compileDocument } from '../../markdown/compile';
 import { compileSettings } from '../compile-site';
 import { sectionsOf } from '../../read/sections';
@@ -55,6 +56,7 @@ export async function planTestBlog(
     site,
     articles,
     images: createImageStore(site.root, null, settings, problems),
+    files: createFileStore(site.root),
     studies: new Map(),
     socialImages: new Map(),
     fresh: articles.size,

@@ -1,3 +1,4 @@
+import { normalizePath } from '../../../shared/urls';
 import { placeArticle, type PlacedArticle } from '../article-slots';
 import { digest } from '../../model/cache';
 import { lastLookUps } from '../../model/last-results';
@@ -46,7 +47,14 @@ export function placeDoc(context: PlanContext, version: DocsVersion, doc: DocEnt
     ...ownInputs(context, version, doc),
     hasCards ? JSON.stringify(docCards(site, version, doc)) : null,
   ];
-  const targets = lookUpTargets(site, (file) => version.byFile.get(file)?.path, nameOf(version));
+  const targets = lookUpTargets(
+    site,
+    {
+      routeOfFile: (file) => version.byFile.get(file)?.path,
+      hasRoute: (route) => routesOf(version).has(normalizePath(route)),
+    },
+    nameOf(version),
+  );
   return lastPlaced(doc.path, inputs, targets, (lookUp) => fillArticle(context, version, doc, targetsOf(lookUp)));
 }
 
@@ -73,6 +81,16 @@ function fillArticle(context: PlanContext, version: DocsVersion, doc: DocEntry, 
         ? cardsTwin(site, docCards(site, version, doc), links)
         : gadgetTwin(site, version, doc, component, links),
   });
+}
+
+/** Routes of a version, put together once. */
+const knownRoutes = new WeakMap<DocsVersion, ReadonlySet<string>>();
+
+function routesOf(version: DocsVersion): ReadonlySet<string> {
+  const pages = [...version.docs, ...version.landings].flatMap(({ path }) => path ?? []);
+  const routes = knownRoutes.get(version) ?? new Set(pages.map(normalizePath));
+  knownRoutes.set(version, routes);
+  return routes;
 }
 
 /** Taking tags out of the long tables of placed articles is not done twice. */

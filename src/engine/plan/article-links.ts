@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { localRoute } from '../read/locales';
+import { classifyLink, resolveFile } from './resolve-link';
+import type { FileStore } from './linked-files';
+import type { LinkTargets } from './link-targets';
+import type { OutgoingLink } from './planned-page';
+import type { Site } from './site';
+
+/** Where a page with links stands. */
+export interface LinkingPage extends LinkTargets {
+  /** Source file relative to the root. */
+  file: string;
+  /** Path below the content folder. */
+  contentPath: string;
+  /** Route path of the page. */
+  route: string;
+  /** Named in messages, for example `v0.45.0`. */
+  context: string | null;
+}
+
+/** Where a link leads. */
+interface Resolved {
+  href: string;
+  /** Set when the address is a path of this site, so the base goes in front. */
+  sitePath: string | null;
+  outgoing: Pick<OutgoingLink, 'path' | 'hash'> | null;
+}
+
+/** Where a link of an article leads: paths of the site are in the language of the page. */
+export function resolveLink(target: string, page: LinkingPage, site: Site, files: FileStore): Resolved {
+  const link = classifyLink(target);
+  if (link.kind === 'term') {
+    const found = page.placeOfTerm(link.name);
+    if (!found) return { href: target, sitePath: null, outgoing: { path: null, hash: null } };
+    const hash = found.hash === null ? '' : `#${found.hash}`;
+    return { href: '', sitePath: encodeURI(found.path) + hash, outgoing: found };
+  }
+  if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: null };
+  if (link.kind === 'anchor')
+    return { href: `#${encodeURI(link.hash)}`, sitePath: null, outgoing: { path: page.route, hash: link.hash } };
+  const tail = link.search + (link.hash === null ? '' : `#${encodeURI(link.hash)}`);
+  const to = (route: string): Resolved => ({
+    href: '',
+    sitePath: encodeURI(route) + tail,
+    outgoing: { path: route, hash: link.hash },
+  });
+  const output = files.output(target, page.file);
+  if (output !== null) return { href: '', sitePath: `/${output}${tail}`, outgoing: null };
+  const local = (route: string): Resolved => to(localRoute(site.config, site.language.prefix, route));
+  if (link.kind === 'site') return local(link.path);
+  if (link.kind === 'relative') return to(relativeRoute(page, link.path));
+  const route = fileRoute(page, link.file);
+  if (route !== undefined) return to(route);
+  return link.file.startsWith('/')
+    ? local(link.file)
+    : { href: target, sitePath: null, outgoing: { path: null, hash: link.hash } };
+}
+
+/**
+ * Route of a linked source file: relative to the page's own, else to its content folder, which other builders look in
+ * as well; with a slash in front, below the content folder or the root. `undefined` when there is no such page.
+ */
+function fileRoute({ file, contentPath, routeOfFile }: LinkingPage, target: string): string | undefined {
+  const folder = file.endsWith(contentPath) ? file.slice(0, -contentPath.length) : null;
+  const belowFolder = (fromRoot: string): string[] =>
+    folder !== null && fromRoot.startsWith(folder) ? [fromRoot.slice(folder.length)] : [];
+  const bare = path.posix.normalize(target.replace(/^\//, ''));
+  const own = resolveFile(contentPath, target);
+  const candidates = target.startsWith('/')
+    ? [bare, ...belowFolder(bare)]
+    : [...(own === null ? [] : [own]), ...belowFolder(path.posix.join(path.posix.dirname(file), target)), bare];
+  return candidates
+    .flatMap((candidate) => [candidate, candidate.replace(/\.mdx?$/, '.md'), candidate.replace(/\.mdx?$/, '.mdx')])
+    .map(routeOfFile)
+    .find((route) => route !== undefined);
+}
+
+/**
+ * Path that a relative link without the ending of a source leads to: from the page's address as a browser goes, from
+ * below it, or to the source file or folder of that name.
+ */
+function relativeRoute({ route, contentPath, routeOfFile, hasRoute }: LinkingPage, target: string): string {
+  const asBrowser = path.posix.join(route.endsWith('/') ? route : path.posix.dirname(route), target);
+  const below = path.posix.join(route, target);
+  const file = path.posix.join(path.posix.dirname(contentPath), target).replace(/\/$/, '');
+  const ofFile = [`${file}.md`, `${file}.mdx`, ...FOLDER_PAGES.map((name) => `${file}/${name}`)]
+    .map(routeOfFile)
+    .find((found) => found !== undefined);
+  return [asBrowser, below].find(hasRoute) ?? ofFile ?? asBrowser;
+}
+
+/** Files that are the page of their folder. */
+const FOLDER_PAGES = ['index.md', 'index.mdx', 'README.md', 'README.mdx'];

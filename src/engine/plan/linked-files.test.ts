@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createFileStore } from './linked-files';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+const root = path.join(folder, 'site');
+mkdirSync(path.join(root, 'docs/guides/sub.zip'), { recursive: true });
+writeFileSync(path.join(folder, 'outside.txt'), 'x');
+for (const file of ['docs/guides/my file.pdf', 'docs/a.txt', 'docs/guides/copy.txt', 'docs/guides/b.md', 'x.zip'])
+  writeFileSync(path.join(root, file), file.endsWith('.txt') ? 'same' : file);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const outputsOf = (...targets: string[]): (string | null)[] => {
+  const store = createFileStore(root);
+  store.prepare(targets.map((target) => ({ target, file: 'docs/guides/b.md' })));
+  return targets.map((target) => store.output(target, 'docs/guides/b.md'));
+};
+
+test('files beside pages are copied under a name of their content', () => {
+  expect(outputsOf('./my%20file.pdf#page=2', '../a.txt', '@site/x.zip')).toEqual([
+    expect.stringMatching(/^assets\/files\/my-file-[0-9a-f]{8}\.pdf$/),
+    expect.stringMatching(/^assets\/files\/a-[0-9a-f]{8}\.txt$/),
+    expect.stringMatching(/^assets\/files\/x-[0-9a-f]{8}\.zip$/),
+  ]);
+});
+
+test.each([
+  'b.md',
+  'sub.zip',
+  'gone.pdf',
+  'copy',
+  '../../../outside.txt',
+  '/x.zip',
+  'https://example.org/x.zip',
+  '#a.b',
+])('%s is no such file', (target) => expect(outputsOf(target)).toEqual([null]));
+
+test('each file is written once', () => {
+  const store = createFileStore(root);
+  store.prepare([
+    { target: '../a.txt', file: 'docs/guides/b.md' },
+    { target: 'a.txt', file: 'docs/index.md' },
+    { target: 'guides/copy.txt', file: 'docs/index.md' },
+  ]);
+  expect(store.jobs().map(({ source }) => path.relative(root, source))).toEqual(['docs/a.txt', 'docs/guides/copy.txt']);
+});

@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { digest } from '../model/cache';
+import { decodePercent } from '../../shared/urls';
+import type { ImageJob } from './images';
+
+/** Finds the files that lie beside pages and that pages link to: an archive, a PDF, an example. */
+export interface FileStore {
+  /** Reads those of the targets that are such files; must come before `output`. */
+  prepare(links: readonly { target: string; file: string }[]): void;
+  /** Path in the output, without a slash in front; `null` for a target that is no such file. */
+  output(target: string, file: string): string | null;
+  jobs(): ImageJob[];
+}
+
+/** The store of one build. Only files inside of `root` are taken, and no sources of pages. */
+export function createFileStore(root: string): FileStore {
+  const known = new Map<string, ImageJob>();
+  const locate = (target: string, file: string): string | null => {
+    if (/^(?:[a-z][a-z0-9+.-]*:|[/#?])/i.test(target)) return null;
+    const bare = decodePercent(target.replace(/[?#].*$/, ''));
+    if (!/\.\w+$/.test(bare) || /\.mdx?$/i.test(bare)) return null;
+    const source = bare.startsWith('@site/')
+      ? path.join(root, bare.slice('@site/'.length))
+      : path.join(root, path.dirname(file), bare);
+    return source.startsWith(path.join(root, path.sep)) ? source : null;
+  };
+  return {
+    prepare(links) {
+      for (const { target, file } of links) {
+        const source = locate(target, file);
+        if (source === null || known.has(source) || !statSync(source, { throwIfNoEntry: false })?.isFile()) continue;
+        const { name, ext } = path.parse(source);
+        const stem = `${name.replace(/[^\w-]+/g, '-')}-${digest(readFileSync(source)).slice(0, 8)}`;
+        known.set(source, { source, output: `assets/files/${stem}${ext}`, width: null });
+      }
+    },
+    output: (target, file) => known.get(locate(target, file) ?? '')?.output ?? null,
+    jobs: () => [...new Map([...known.values()].map((job) => [job.output, job])).values()],
+  };
+}
