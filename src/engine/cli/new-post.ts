@@ -84,7 +84,7 @@ function checkAuthors(root: string, folder: string, wanted: readonly string[]): 
   if (!source) return [...wanted];
   const problems: Diagnostic[] = [];
   const known = parseAuthors(source.text, source.file, problems);
-  if (problems.length > 0) throw new DiagnosticsError(problems);
+  if (known === null || problems.length > 0) throw new DiagnosticsError(problems);
   const unknown = wanted.find((id) => !known.has(id));
   if (unknown !== undefined)
     throw commandError(unknownAuthor(unknown, known), `Authors: ${[...known.keys()].join(', ')}.`);

@@ -22,7 +22,15 @@ test.each([
 test('one step is the largest width', () => expect(widthsFor(2000, { ...settings, steps: 1 })).toEqual([1030]));
 
 /** Prepares the pictures of `docs/a.md` in a root of its own. */
-async function prepare(sources: string[]): Promise<{ attributes: string[]; outputs: string[]; found: string[] }> {
+/** What is known of pictures. */
+interface Prepared {
+  attributes: string[];
+  outputs: string[];
+  found: string[];
+  severities: string[];
+}
+
+async function prepare(sources: string[], config = {}): Promise<Prepared> {
   const root = mkdtempSync(path.join(tmpdir(), 'images-'));
   const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
     .png()
@@ -32,7 +40,7 @@ async function prepare(sources: string[]): Promise<{ attributes: string[]; outpu
     writeFileSync(path.join(root, file), picture);
   writeFileSync(path.join(root, 'docs/text.png'), 'no picture');
   const problems: Diagnostic[] = [];
-  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }), problems);
+  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T', ...config }), problems);
   const images = sources.map((source, index) => ({
     image: { source, alt: 'x', title: null, width: null, height: null, eager: false, line: index + 1, column: 1 },
     file: 'docs/a.md',
@@ -43,6 +51,7 @@ async function prepare(sources: string[]): Promise<{ attributes: string[]; outpu
     attributes: images.map(({ image, file }) => store.html(image, file)),
     outputs: store.jobs().map((job) => job.output),
     found: problems.map((problem) => `${problem.line} ${problem.rule}`),
+    severities: problems.map(({ severity }) => severity),
   };
 }
 
@@ -66,4 +75,9 @@ test.each([
   ['https://example.org/a.png', 'image/remote'],
 ])('%j is a problem', async (source, rule) => {
   expect(await prepare(['a.png', source])).toMatchObject({ outputs: [expect.any(String)], found: [`2 ${rule}`] });
+});
+
+test('a picture that cannot be read fails a site with house rules only', async () => {
+  expect((await prepare(['text.png'])).severities).toEqual(['warning']);
+  expect((await prepare(['text.png'], { houseRules: true })).severities).toEqual(['error']);
 });

@@ -109,6 +109,7 @@ export function createImageStore(
         if (typeof measured === 'string')
           problems.push({
             ...place,
+            severity: config.houseRules ? 'error' : 'warning',
             rule: 'image/unreadable',
             message: `The image "${image.source}" cannot be read: ${measured}`,
             hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',

@@ -18,7 +18,7 @@ export function searchText(
   return {
     sections: article.sections.map((section) => {
       const id = section.id === null ? null : fillHeadingId(section.id, ids);
-      const phrases = id === null ? undefined : keywords[id];
+      const phrases = id !== null && Object.hasOwn(keywords, id) ? keywords[id] : undefined;
       return {
         ...section,
         id,

@@ -16,6 +16,7 @@ test.each([
   ['a rule further down', 'text\n---\nmore\n---\n', null],
   ['empty', '---\n---\ntext', ''],
   ['a rule at the end of a value', '---\ntitle: A ---\n---\ntext', 'title: A ---'],
+  ['more dashes at its end', '---\ntitle: A\n--------\ntext\n---\n', 'title: A'],
   ['a byte order mark', '\uFEFF---\ntitle: A\n---\ntext', 'title: A'],
   ['Windows line ends', '---\r\ntitle: A\r\n---\r\ntext', 'title: A'],
 ])('%s', (_, text, yaml) => expect(splitFrontMatter(text).yaml).toBe(yaml));

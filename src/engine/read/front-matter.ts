@@ -13,7 +13,8 @@ interface SplitSource {
   body: string;
 }
 
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+/** More dashes end it, too, as they do for other readers. */
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?-{3,}[ \t]*(?:\r?\n|$)/;
 
 /** Fixes for errors of the parser that quoting does not mend. */
 const SYNTAX_HINTS: Record<string, string> = {
@@ -71,9 +72,13 @@ function parseYaml(text: string, file: string, firstLine: number): ParsedYaml {
     return { line: line + firstLine - 1, column: col };
   };
   const place = (path: PropertyKey[]): { line: number; column: number } => at(offsetOf(document, path));
-  const problems = document.errors.map((error): Diagnostic => ({
+  const errors = document.errors.map((error) => ({ error, at: at(error.pos[0]) }));
+  // What the parser says of a line after the first is what follows from that.
+  const own = errors.filter((one, index) => errors.findIndex((other) => other.at.line === one.at.line) === index);
+  const problems = own.map(({ error, at: { line, column } }): Diagnostic => ({
     file,
-    ...at(error.pos[0]),
+    line,
+    column,
     rule: 'yaml/syntax',
     severity: 'error',
     message: `The YAML cannot be read: ${error.message}`,

@@ -111,6 +111,7 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
   const glossary = readGlossary(root, folders.site);
   problems.push(...words.problems, ...wrongSections, ...glossary.problems, ...prose.problems);
   const { base, addresses } = config.blog;
+  const place = { folder: folders.blog ?? '', base, addresses, openTags: !config.houseRules };
   return {
     root,
     ...head,
@@ -120,7 +121,7 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
     vocabulary: words.words,
     prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
-    blog: folders.blog === null ? null : loadBlog(root, { folder: folders.blog, base, addresses }, problems),
+    blog: folders.blog === null ? null : loadBlog(root, place, problems),
     dates,
   };
 }

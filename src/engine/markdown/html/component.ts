@@ -121,7 +121,10 @@ function inSummary(content: ElementContent[]): Element {
 function link(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
   const target = attributeText(state, node, 'to', place) ?? attributeText(state, node, 'href', place) ?? '';
-  return element('a', { href: linkSlot(state, target, place) }, toHast.all(node as never) as ElementContent[]);
+  const id = attributeText(state, node, 'id', place);
+  if (id !== null) state.ids.push(id);
+  const href = target === '' ? undefined : linkSlot(state, target, place);
+  return element('a', { id: id ?? undefined, href }, toHast.all(node as never) as ElementContent[]);
 }
 
 /** The contents of the page in its text. The list is filled when all headings are known. */

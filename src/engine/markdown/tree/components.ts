@@ -9,7 +9,7 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Details', ['summary', 'open', 'className']],
   ['DocCardList', ['items', 'className']],
   ['TOCInline', ['toc', 'minHeadingLevel', 'maxHeadingLevel']],
-  ['Link', ['to', 'href', 'className', 'target', 'title']],
+  ['Link', ['to', 'href', 'id', 'className', 'target', 'rel', 'title']],
   ['ThemedImage', ['sources', 'alt', 'title', 'className', 'width', 'height', 'style']],
   ['GadgetGlance', ['name']],
   ['GadgetParameters', ['name']],

@@ -29,17 +29,17 @@ const authorSchema = z.strictObject({
   socials: z.record(z.string(), z.string()).optional(),
 });
 
-const authorsSchema = z.record(
-  z.string().regex(/^[\w-]+$/, 'may hold letters, digits, hyphen and underscore'),
-  authorSchema,
-);
+const authorsSchema = z.record(z.string().regex(/^[^\s/]+$/, 'may hold no space and no slash'), authorSchema);
 
-/** Reads `authors.yml`: authors by id, in the order of the file. Problems carry line and column. */
-export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> {
+/**
+ * Reads `authors.yml`: authors by id, in the order of the file. `null` when it cannot be read: of its authors nothing
+ * can be said to be unknown. Problems carry line and column.
+ */
+export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> | null {
   const result = readYaml(text, authorsSchema, file);
   if (!result.ok) {
     problems.push(...result.problems);
-    return new Map();
+    return null;
   }
   return new Map(
     Object.entries(result.data).map(([id, author]) => [

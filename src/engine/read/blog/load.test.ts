@@ -65,6 +65,29 @@ test('a missing date, a wrong date and a taken address are errors', () => {
   `);
 });
 
+test('a blog may leave tags open: those of posts alone are warnings, and tags like the declared ones', () => {
+  const problems: Diagnostic[] = [];
+  const files = { 'tags.yml': TAGS, '2024-01-02-a.md': post('tags: [Ebpf, E bpf, Own words]\n') };
+  const place = { folder: 'blog', base: '/blog', openTags: true };
+  const { posts } = parseBlog(new Map(Object.entries(files)), place, problems);
+  expect(posts[0]?.tags.map(({ slug, label }) => [slug, label])).toEqual([
+    ['ebpf', 'Ebpf'],
+    ['e-bpf', 'eBPF'],
+    ['own-words', 'Own words'],
+  ]);
+  expect(problems.map(({ severity, rule }) => `${severity} ${rule}`)).toEqual(
+    Array.from({ length: 3 }, () => 'warning blog/unknown-tag'),
+  );
+});
+
+test('of authors whose file cannot be read none is unknown', () => {
+  const { blog, problems } = site({ 'authors.yml': 'a: [\n', '2024-01-02-a.md': post('authors: [a]\n') });
+  expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['yaml/syntax']));
+  expect(blog.posts[0]?.authors.map(({ name }) => name)).toEqual(['a']);
+  const named = site({ 'authors.yml': 'jùnliàng:\n  name: Huáng\n', '2024-01-02-a.md': post('authors: jùnliàng\n') });
+  expect(named.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
 test('authors.yml and tags.yml are checked by schema with line and column', () => {
   const { problems } = read({
     'authors.yml': 'team:\n  nmae: The team\n',

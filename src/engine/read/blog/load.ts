@@ -9,7 +9,16 @@ import { lastReadings, lastResults } from '../../model/last-results';
 import { inlineAuthor, parseAuthors, unknownAuthor, type Author } from './authors';
 import { placeInFrontMatter } from '../front-matter';
 import { parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
-import { countTags, freeTags, marksOfTags, parseTags, type Tag, type TagRegistry, undeclaredTag } from './tags';
+import {
+  countTags,
+  freeTags,
+  marksOfTags,
+  parseTags,
+  tagNamed,
+  type Tag,
+  type TagRegistry,
+  undeclaredTag,
+} from './tags';
 
 /** A post as read: everything but its text is decided. */
 export interface Post {
@@ -49,6 +58,8 @@ interface BlogPlace {
   base: string;
   /** What an address names of the date. */
   addresses?: 'month' | 'day';
+  /** Whether posts may have tags that `tags.yml` does not declare; each of them is a warning then. */
+  openTags?: boolean;
 }
 
 export const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
@@ -69,7 +80,7 @@ export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[])
 }
 
 /** What is as it was is the same object, so that the steps behind see that nothing of it changed. */
-const lastAuthors = lastReadings<Map<string, Author>>();
+const lastAuthors = lastReadings<Map<string, Author> | null>();
 const lastTags = lastReadings<TagRegistry>();
 const lastRead = lastReadings<Omit<Post, 'marks'> | null>();
 const lastPosts = lastResults<Post>();
@@ -158,7 +169,12 @@ function readPost(
     date,
     title: frontMatter.title ?? name.replace(/[-_]/g, ' '),
     path: address === '' ? place.base : `${place.base}/${address}`,
-    tags: readTags(frontMatter.tags ?? [], registry, (tag) => report('tags', tag, undeclaredTag(tag, registry))),
+    tags: readTags(frontMatter.tags ?? [], registry, (tag) => {
+      const severity = place.openTags ? ('warning' as const) : ('error' as const);
+      report('tags', tag, { ...undeclaredTag(tag, registry), severity });
+      const own = place.openTags ? tagNamed(tag) : undefined;
+      return registry.tags.find(({ slug }) => slug === own?.slug) ?? own;
+    }),
     authors: (frontMatter.authors ?? []).flatMap((entry) => {
       if (authors === null || typeof entry !== 'string') return [inlineAuthor(entry)];
       const author = authors.get(entry);
@@ -169,13 +185,16 @@ function readPost(
   };
 }
 
-/** The tags of a post, each once, whatever spellings it uses. */
-function readTags(spellings: readonly string[], registry: TagRegistry, onUnknown: (spelling: string) => void): Tag[] {
+/** The tags of a post, each once, whatever spellings it uses. `unknown` gives one for a spelling that has none, or not. */
+function readTags(
+  spellings: readonly string[],
+  registry: TagRegistry,
+  unknown: (spelling: string) => Tag | undefined,
+): Tag[] {
   const found = new Map<string, Tag>();
   for (const spelling of spellings) {
-    const tag = registry.find(spelling);
+    const tag = registry.find(spelling) ?? unknown(spelling);
     if (tag) found.set(tag.slug, tag);
-    else onUnknown(spelling);
   }
   return [...found.values()];
 }

@@ -6,12 +6,13 @@ export interface PostDate {
   instant: string;
 }
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Reads a date of front matter or of a file name; `null` when it is no day of the calendar. */
 export function parsePostDate(text: string): PostDate | null {
-  const [, year, month, day, time = '00:00', zone = 'Z'] = ISO.exec(text.trim()) ?? [];
+  const [, year, month, day, hours = '00:00', zone = 'Z'] = ISO.exec(text.trim()) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
+  const time = hours.replace(/^\d:/, '0$&');
   const midnight = new Date(`${year}-${month}-${day}T00:00:00Z`);
   // A 31st of February becomes a day of March instead of failing.
   if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(day)) return null;

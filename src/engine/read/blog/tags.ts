@@ -104,15 +104,21 @@ function clash(file: string, line: number, message: string): Diagnostic {
   };
 }
 
+/** A tag of which only its name is known; `undefined` for a name without letters and digits. */
+export function tagNamed(label: string): Tag | undefined {
+  const slug = tagSlug(label);
+  return slug === '' ? undefined : { slug, label, description: '', mark: null, beside: null };
+}
+
 /** Tags of a blog without `tags.yml`: every spelling is legal, those with the same slug are one tag. */
 export function freeTags(): TagRegistry {
   const known = new Map<string, Tag>();
   return {
     find(spelling) {
-      const slug = tagSlug(spelling);
-      const tag = known.get(slug) ?? { slug, label: spelling, description: '', mark: null, beside: null };
-      known.set(slug, tag);
-      return slug === '' ? undefined : tag;
+      const named = tagNamed(spelling);
+      const tag = named && (known.get(named.slug) ?? named);
+      if (tag) known.set(tag.slug, tag);
+      return tag;
     },
     spellings: [],
     tags: [],

@@ -73,7 +73,7 @@ function readWords(
       return own ? { ...tag, label: own.label, description: own.description || tag.description } : tag;
     },
     author(author) {
-      const own = authors.get(author.id);
+      const own = authors?.get(author.id);
       return own ? { ...author, name: own.name, description: own.description || author.description } : author;
     },
   };

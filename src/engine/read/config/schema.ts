@@ -227,7 +227,10 @@ export const siteConfigSchema = z.strictObject({
       highlight: z.boolean().default(true),
     })
     .prefault({}),
-  /** Whether `check` asks every page for a description, keywords and no main heading besides its title. */
+  /**
+   * Whether `check` asks every page for a description, keywords and no main heading besides its title. Undeclared tags
+   * and pictures that cannot be read are errors then, else warnings.
+   */
   houseRules: z.boolean().default(false),
   /** `warn` or `error` for broken links, anchors and duplicate routes; `check` and CI always treat them as errors. */
   onBroken: z.enum(['warn', 'error']).default('warn'),
