@@ -31,6 +31,20 @@ describe('files that are put in', () => {
     expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
   });
 
+  test('addresses of imports are read as JavaScript reads them', async () => {
+    const article = await compileIn("import Steps from './parts/\\_steps.mdx';\n\n<Steps />\n");
+    expect(article.diagnostics).toEqual([]);
+    expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
+  });
+
+  test.each(['x.md', 'x.mdx'])('imports of %s may stand in one line', async (file) => {
+    const line = "import Steps from './parts/_steps.mdx'; import Tabs from '@theme/Tabs'; import a from './a.png'";
+    const article = await compileIn(`${line}\n\n<Steps />\n`, file);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).not.toContain('import');
+    expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
+  });
+
   test('the text of a file is code', async () => {
     const text =
       "import CodeBlock from '@theme/CodeBlock';\nimport source from '!!raw-loader!@site/examples/a.go';\n\n<CodeBlock language=\"go\">{source}</CodeBlock>\n";

@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { visit, EXIT } from 'unist-util-visit';
 import { maskAdmonitions } from './native-admonitions';
+import { indentsComponents } from './parse';
 import { htmlTokens } from './tree/html-tokens';
 
 /**
@@ -16,7 +17,7 @@ const DIALECT = /\{\s*\/\*|^\s*\{`|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]/m;
  */
 export function parseNatively(text: string): Root | null {
   const masked = maskAdmonitions(text);
-  if (masked === null) return null;
+  if (masked === null || indentsComponents(text)) return null;
   const tree = parsed(masked.text);
   if (tree === null || tree.type !== 'root' || (DIALECT.test(text) && holdsDialect(tree, text))) return null;
   return !swallowsMarkdown(tree) && masked.unmask(tree) ? tree : null;

@@ -9,6 +9,7 @@ import { dialectFromMarkdown } from './syntax/from-tokens';
 import { htmlFlowBesideComponents, PLAIN_HTML_FLOW } from './syntax/html-flow';
 import { moduleFlow } from './syntax/module';
 import { tagFlow, tagText } from './syntax/tag';
+import { componentNames } from './tree/components';
 
 const LESS = '<'.charCodeAt(0);
 const COLON = ':'.charCodeAt(0);
@@ -20,7 +21,7 @@ const E = 'e'.charCodeAt(0);
  * The constructs of the dialect. In `.mdx`, every tag is read as JSX reads it, braces hold expressions and indented
  * lines are no code; in `.md`, only what plain Markdown has no meaning for is taken.
  */
-function dialect(mdx: boolean): Extension {
+function dialect(mdx: boolean, hasIndentedCode: boolean): Extension {
   return {
     flow: {
       [LESS]: [tagFlow(mdx), htmlFlowBesideComponents],
@@ -30,7 +31,7 @@ function dialect(mdx: boolean): Extension {
       ...(mdx && { [E]: moduleFlow(mdx) }),
     },
     text: { [LESS]: tagText(mdx), [BRACE]: bracesText(mdx) },
-    disable: { null: [PLAIN_HTML_FLOW, ...(mdx ? ['codeIndented'] : [])] },
+    disable: { null: [PLAIN_HTML_FLOW, ...(hasIndentedCode ? [] : ['codeIndented'])] },
   };
 }
 
@@ -42,10 +43,19 @@ export interface ExtraSyntax {
   mdastExtensions: MdastExtension[];
 }
 
+const INDENTED_COMPONENT = new RegExp(`^(?: {4}|\\t)[ \\t]*</?(?:${componentNames().join('|')})[\\s/>]`, 'm');
+
+/** Whether a text writes tags of components as deep as Markdown writes code: then indentation is for the eye. */
+export const indentsComponents = (text: string): boolean => INDENTED_COMPONENT.test(text);
+
 /** Parses Markdown into a flat tree: tags and the lines of admonitions are leaves that `nest` puts together. */
 export function parseMarkdown(text: string, mdx: boolean, extra: ExtraSyntax | null = null): Root {
   return fromMarkdown(text, {
-    extensions: [gfm({ singleTilde: false }), dialect(mdx), ...(extra?.extensions ?? [])],
+    extensions: [
+      gfm({ singleTilde: false }),
+      dialect(mdx, !mdx && !indentsComponents(text)),
+      ...(extra?.extensions ?? []),
+    ],
     mdastExtensions: [...mdastExtensions, ...(extra?.mdastExtensions ?? [])],
   });
 }

@@ -92,6 +92,11 @@ test.each([
     "import A from '../a';\n\n<A b={1} />\n\n<A>x</A> {A} <Link to={A}>y</Link>",
     ['1:1 Content never runs code'],
   ],
+  [
+    'x.mdx',
+    "import a from './a';\n\n<Tabs values={a.list} defaultValue={a.b}><TabItem value='x'>{a.c}</TabItem></Tabs>",
+    ['1:1 Content'],
+  ],
   ['x.mdx', 'export const A = () => <b/>;\n\n<A>x</A> <A>y</A>', ['1:1 Content never runs code']],
 ])('one mistake in %s is told of once: %j', async (file, text, expected) => {
   const { diagnostics } = await compile(text, file);

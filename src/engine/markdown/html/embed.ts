@@ -15,9 +15,12 @@ export function isAllowedHost(address: string, hosts: readonly string[]): boolea
   );
 }
 
+/** Whether an element plays something. */
+export const isMedia = (name: string): boolean => name === 'video' || name === 'audio';
+
 /**
- * A video or a frame. Nothing is asked of another host before the reader wants it: the page shows a link, which a
- * behaviour turns into a button that puts the player in its place. A video of the site's own is played at once.
+ * A video, a sound or a frame. Nothing is asked of another host before the reader wants it: the page shows a link, which a
+ * behaviour turns into a button that puts the player in its place. What is the site's own is played at once.
  */
 export function embed(state: HtmlState, node: HtmlElement): Element {
   const place = placeOf(node);
@@ -25,13 +28,9 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
   const title =
     attributeText(state, node, 'title', place) ?? (node.name === 'video' ? state.strings.video : hostOf(source));
   const isRemote = /^(?:[a-z]+:)?\/\//i.test(source);
-  if (!isRemote && node.name === 'video') {
-    return element('video', {
-      className: ['video'],
-      controls: true,
-      preload: 'metadata',
-      src: linkSlot(state, source, place),
-    });
+  if (!isRemote && isMedia(node.name)) {
+    const played = { controls: true, preload: 'metadata', src: linkSlot(state, source, place) };
+    return node.name === 'video' ? element('video', { className: ['video'], ...played }) : element('audio', played);
   }
   if (!isAllowedHost(source, state.embeds)) {
     report(state.source, place, {
@@ -40,12 +39,16 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
       hint: `Add "${hostOf(source)}" to "embeds" in site.config.ts, or link to it.`,
     });
   }
-  return element('figure', { className: ['embed'], dataEmbed: source, dataKind: node.name }, [
-    element('a', { className: ['embed__link'], href: linkSlot(state, watchAddress(source), place) }, [
-      element('span', { className: ['embed__title'] }, [text(title)]),
-      element('span', { className: ['embed__host'] }, [text(hostOf(source))]),
-    ]),
-  ]);
+  return element(
+    'figure',
+    { className: ['embed'], dataEmbed: source, dataKind: isMedia(node.name) ? 'video' : node.name },
+    [
+      element('a', { className: ['embed__link'], href: linkSlot(state, watchAddress(source), place) }, [
+        element('span', { className: ['embed__title'] }, [text(title)]),
+        element('span', { className: ['embed__host'] }, [text(hostOf(source))]),
+      ]),
+    ],
+  );
 }
 
 /** Address of the first `<source>` of a video. */

@@ -5,12 +5,13 @@ import type { HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { attributesOf, holdsPhrasing, isBlock, isVoid, takesAttribute } from '../tree/elements';
 import { report } from '../tree/source';
-import { embed } from './embed';
+import { embed, isMedia } from './embed';
 import { element, text } from './hast';
 import { attributeText, attributeValue, imageNode, linkSlot, type HtmlState } from './state';
 
-/** Elements that HTML no longer has, or that would break the page's outline, and their replacements. */
+/** Elements that HTML no longer has, or that are parts of the page itself, and their replacements. */
 const REPLACED: ReadonlyMap<string, string> = new Map([
+  ...['article', 'aside', 'footer', 'header', 'hgroup', 'main', 'nav'].map((name): [string, string] => [name, 'div']),
   ['big', 'span'],
   ['center', 'div'],
   ['font', 'span'],
@@ -47,7 +48,7 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
   reportAttributes(state, node);
   if (node.name === 'source') return [];
   if (node.name === 'img') return [image(state, node)];
-  if (node.name === 'iframe' || node.name === 'video') return [embed(state, node)];
+  if (node.name === 'iframe' || isMedia(node.name)) return [embed(state, node)];
   const children = isVoid(node.name) ? [] : contentOf(toHast, node);
   const properties = keptProperties(state, node);
   if (node.name === 'a') {

@@ -9,7 +9,7 @@ import type { Attributes } from '../nodes';
 import type { Strings } from '../../../shared/strings/model';
 import type { PlainValue } from '../syntax/plain-value';
 import { readAttribute } from '../tree/attributes';
-import { reportRefusal, type Binding } from '../tree/modules';
+import { reportRefusal, rootName, type Binding } from '../tree/modules';
 import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
 
@@ -99,7 +99,7 @@ export function attributeValue(
 ): PlainValue | undefined {
   const value = readAttribute(tag.attributes, name, state.bindings);
   const written = tag.attributes.get(name);
-  const binding = written?.kind === 'expression' ? state.bindings.get(written.source) : undefined;
+  const binding = written?.kind === 'expression' ? state.bindings.get(rootName(written.source)) : undefined;
   if (binding?.kind === 'refused') reportRefusal(state.source, binding.problem);
   else if (value === null) {
     report(state.source, place, {

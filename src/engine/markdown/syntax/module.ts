@@ -10,7 +10,8 @@ declare module 'micromark-util-types' {
   }
 }
 
-const IMPORTS = /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$))+/;
+const IMPORTS =
+  /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$|(?=import\s)))+/;
 const EXPORTS = /^(?:import\s[^\n]*\n)*export\s+(?:const|let|var|default|function|class|async|\{|\*)/;
 
 /** Both keywords and what may stand behind them: anything else is a word of a sentence. */

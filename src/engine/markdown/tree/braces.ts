@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Braces } from '../nodes';
 import { placeOf } from '../parse';
 import { readPlainValue } from '../syntax/plain-value';
-import { reportRefusal } from './modules';
+import { reportRefusal, rootName } from './modules';
 import type { NestContext } from './nest';
 import { report } from './source';
 
@@ -18,8 +18,9 @@ export function expandBraces(node: Braces, context: NestContext): RootContent[] 
   const source = node.value.slice(1, -1).trim();
   const binding = context.bindings.get(source);
   if (binding?.kind === 'text') return [{ type: 'text', value: context.text(binding.specifier, placeOf(node)) }];
-  if (binding?.kind === 'refused') {
-    reportRefusal(context.source, binding.problem);
+  const root = context.bindings.get(rootName(source));
+  if (root?.kind === 'refused') {
+    reportRefusal(context.source, root.problem);
     return [];
   }
   const value = readPlainValue(source);

@@ -3,6 +3,9 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['a', ['href', 'name', 'target', 'rel', 'download']],
   ['abbr', []],
   ['address', []],
+  ['article', []],
+  ['aside', []],
+  ['audio', ['src', 'controls', 'autoplay', 'loop', 'muted', 'preload']],
   ['b', []],
   ['bdi', []],
   ['bdo', []],
@@ -26,12 +29,15 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['figcaption', []],
   ['figure', []],
   ['font', ['color', 'size', 'face']],
+  ['footer', []],
   ['h1', []],
   ['h2', []],
   ['h3', []],
   ['h4', []],
   ['h5', []],
   ['h6', []],
+  ['header', []],
+  ['hgroup', []],
   ['hr', ['size', 'width']],
   ['i', []],
   [
@@ -42,7 +48,9 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['ins', ['cite', 'datetime']],
   ['kbd', []],
   ['li', ['value']],
+  ['main', []],
   ['mark', []],
+  ['nav', []],
   ['nobr', []],
   ['ol', ['start', 'type', 'reversed']],
   ['p', []],
@@ -106,8 +114,8 @@ const VOID = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr']);
 /** Elements that begin a block: inside of a paragraph they end it. */
 const BLOCK = new Set(
   (
-    'address blockquote caption center colgroup dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr iframe li ol p ' +
-    'pre section summary table tbody td tfoot th thead tr ul video'
+    'address article aside audio blockquote caption center colgroup dd details div dl dt figcaption figure footer h1 h2 ' +
+    'h3 h4 h5 h6 header hgroup hr iframe li main nav ol p pre section summary table tbody td tfoot th thead tr ul video'
   ).split(' '),
 );
 
@@ -116,12 +124,15 @@ const PHRASING_ONLY = new Set(
   'p summary h1 h2 h3 h4 h5 h6 dt pre b i em strong span code kbd small sub sup u s mark'.split(' '),
 );
 
+/** Blocks of ours that HTML has in running text, and those that a paragraph never meets. */
+const STAYS_IN_PARAGRAPH = new Set(['audio', 'iframe', 'video', 'li', 'td', 'th', 'tr', 'caption']);
+
 /** Elements that another one of the listed kinds closes, as HTML says in its section on optional tags. */
 const CLOSED_BY: ReadonlyMap<string, readonly string[]> = new Map([
   ['li', ['li']],
   ['dt', ['dt', 'dd']],
   ['dd', ['dt', 'dd']],
-  ['p', [...BLOCK].filter((name) => !['li', 'td', 'th', 'tr', 'caption'].includes(name))],
+  ['p', [...BLOCK].filter((name) => !STAYS_IN_PARAGRAPH.has(name))],
   ['tr', ['tr', 'tbody', 'tfoot', 'thead']],
   ['td', ['td', 'th', 'tr', 'tbody', 'tfoot']],
   ['th', ['td', 'th', 'tr', 'tbody', 'tfoot']],

@@ -42,7 +42,8 @@ export function takeModules(tree: Root, source: TreeSource): Map<string, Binding
 
 function readLines(node: ModuleLines, source: TreeSource, bindings: Map<string, Binding>): void {
   for (const match of node.value.matchAll(STATEMENT)) {
-    const [, names = '', , specifier = ''] = match;
+    const [, names = '', , written = ''] = match;
+    const specifier = written.replace(/\\(.)/g, '$1');
     const problem = refusal('import', specifier, placeIn(node, node.value, match.index));
     const local = localNames(names);
     for (const name of local) bindings.set(name.local, bindingOf(name, specifier) ?? { kind: 'refused', problem });
@@ -66,6 +67,9 @@ function refusal(keyword: string, specifier: string, place: Place): Refusal {
     hint: `Components that need no import: ${componentNames().join(', ')}.`,
   };
 }
+
+/** The name that an expression begins with: `a` of `a.b(c)`. Empty for those that begin otherwise. */
+export const rootName = (expression: string): string => /^[A-Za-z_$][\w$]*/.exec(expression)?.[0] ?? '';
 
 /** Tells of code that something uses, once. */
 export function reportRefusal(source: TreeSource, problem: Refusal): void {

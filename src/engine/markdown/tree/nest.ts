@@ -43,6 +43,8 @@ export function nest(nodes: readonly RootContent[], context: NestContext): RootC
 class Nester {
   private readonly context: NestContext;
   private readonly source: TreeSource;
+  /** Elements that a block in them has ended, by the list of what is open beside them. */
+  private readonly endedEarly = new WeakMap<Open[], string[]>();
 
   constructor(context: NestContext) {
     this.context = context;
@@ -119,7 +121,10 @@ class Nester {
       append(...this.context.partial(binding.specifier, place));
       return;
     }
-    for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) stack.pop();
+    for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) {
+      this.endedEarly.set(stack, [...(this.endedEarly.get(stack) ?? []), open.name]);
+      stack.pop();
+    }
     if (binding?.kind === 'refused') reportRefusal(this.source, binding.problem);
     const node = binding?.kind === 'refused' ? null : this.nodeOf(name, tag, place);
     if (node) append(node);
@@ -170,7 +175,7 @@ class Nester {
       else if (open.name === name) break;
     }
     if (at < 0) {
-      if (!isElement(name) && !isComponent(name)) return;
+      if ((!isElement(name) && !isComponent(name)) || this.hasEnded(name, stack)) return;
       const open = stack.at(-1);
       const hint =
         open?.kind === 'tag'
@@ -182,6 +187,14 @@ class Nester {
     const [closed, ...inner] = stack.splice(at);
     reportOpen(this.source, inner);
     if (closed?.kind === 'tag' && closed.node?.type === 'component') this.putInCode(closed.node);
+  }
+
+  /** Whether a closing tag is that of an element which a block in it has ended: writers of JSX close it all the same. */
+  private hasEnded(name: string, stack: Open[]): boolean {
+    const ended = this.endedEarly.get(stack) ?? [];
+    const at = ended.lastIndexOf(name);
+    if (at >= 0) ended.splice(at, 1);
+    return at >= 0;
   }
 
   /** Braces are text in plain Markdown, but alone in a component of code they hold the name of an imported text. */

@@ -27,6 +27,7 @@ export function flattenElement(node: HtmlElement, slots: TwinSlots, flattenBlock
     case 'dt':
       return [label(flattenPhrasing(node.children, slots))];
     case 'iframe':
+    case 'audio':
     case 'video':
       return [{ type: 'paragraph', children: embed(node, slots) }];
     case 'source':

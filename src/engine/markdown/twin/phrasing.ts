@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { rawText } from '../html/code';
+import { isMedia } from '../html/embed';
 import type { Component, HtmlElement } from '../nodes';
 import { textOf } from '../text/sections';
 import { isInlineComponent } from '../tree/components';
@@ -66,7 +67,7 @@ function inlineElement(node: HtmlElement, slots: TwinSlots): PhrasingContent[] {
   const children = (): PhrasingContent[] => flattenPhrasing(node.children, slots);
   if (name === 'br') return [{ type: 'break' }];
   if (name === 'img') return [image(attribute('src') ?? '', attribute('alt'), attribute('title'), slots)];
-  if (name === 'iframe' || name === 'video') return embed(node, slots);
+  if (name === 'iframe' || isMedia(name)) return embed(node, slots);
   if (name === 'code' || name === 'tt') return [{ type: 'inlineCode', value: slots.variables(rawText(node)) }];
   if (name === 'a') {
     const href = attribute('href');

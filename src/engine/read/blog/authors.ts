@@ -29,7 +29,7 @@ const authorSchema = z.strictObject({
   socials: z.record(z.string(), z.string()).optional(),
 });
 
-const authorsSchema = z.record(z.string().regex(/^[^\s/]+$/, 'may hold no space and no slash'), authorSchema);
+const authorsSchema = z.record(z.string().min(1), authorSchema);
 
 /**
  * Reads `authors.yml`: authors by id, in the order of the file. `null` when it cannot be read: of its authors nothing

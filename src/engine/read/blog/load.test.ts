@@ -81,7 +81,7 @@ test('a blog may leave tags open: those of posts alone are warnings, and tags li
 });
 
 test('of authors whose file cannot be read none is unknown', () => {
-  const { blog, problems } = site({ 'authors.yml': 'a: [\n', '2024-01-02-a.md': post('authors: [a]\n') });
+  const { blog, problems } = read({ 'authors.yml': 'a: [\n', '2024-01-02-a.md': post('authors: [a]\n') });
   expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['yaml/syntax']));
   expect(blog.posts[0]?.authors.map(({ name }) => name)).toEqual(['a']);
   const named = site({ 'authors.yml': 'jùnliàng:\n  name: Huáng\n', '2024-01-02-a.md': post('authors: jùnliàng\n') });
