@@ -37,7 +37,7 @@ export const runChanges = scriptCommand(HELP, FLAGS, async ({ positionals, value
     const dates = new Map<string, string>();
     const changes = compareSites(await lookAt(old, dates), await lookAt(root, dates));
     print(given.has('json') ? `${JSON.stringify(changes, null, 2)}\n` : changesText(changes));
-    if (values.html !== undefined) {
+    if (values.html !== undefined && changes.length > 0) {
       const shown = changes.slice(0, limit);
       writeFileSync(values.html, await picturesOf(shown, { old, root, base, left: changes.length - shown.length }));
       print(`${shown.length} pages are shown in ${values.html}\n`);
@@ -59,6 +59,7 @@ function checkOut(root: string, base: string, folder: string): void {
   linkProject(root, folder);
 }
 
+/** React is one of two kinds, and the site's own is published: the script of npm says which one it is. */
 async function picturesOf(
   changes: readonly PageChange[],
   { old, root, base, left }: { old: string; root: string; base: string; left: number },

@@ -220,6 +220,13 @@ describe('each seeded difference is found, and nothing else', () => {
       ['ig house door: flag --wait: default is 1m0s in v3, 1m30s in our data'],
     ],
     [
+      'default that we have not written',
+      'cmd/common/run.go',
+      '"bell", ""',
+      '"bell", "brass"',
+      ['ig house door: flag --bell: default is brass in v3, none in our data'],
+    ],
+    [
       'type of a flag',
       'cmd/common/run.go',
       'BoolVarP(&wide, "wide", "w", false',

@@ -19,6 +19,8 @@ Aliases:
 
 Flags:
   -h, --help            help for door
+      --bell string     which bell
+      --ring string     how it rings
       --wait duration   how long to wait (default 1m30s)
   -w, --wide            open it wide
 

@@ -105,6 +105,13 @@ describe('update', () => {
     expect(told()).toEqual([]);
   });
 
+  test('a default that nobody has written is that of the flag in all versions', () => {
+    seed('cmd/common/run.go', '"bell", ""', '"bell", "brass"');
+    update();
+    expect(file('_commands.yaml')).toContain('{ flag: --bell, type: string, default: brass, meaning: which bell }');
+    expect(VERSIONS.flatMap((version) => told(version))).toEqual([]);
+  });
+
   test('flags and commands are written with their versions', () => {
     seed('cmd/common/run.go', '"wide", "w"', '"broad", "b"');
     seed('cmd/common/run.go', '90*time.Second', 'time.Minute');

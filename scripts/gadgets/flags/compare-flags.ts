@@ -187,9 +187,15 @@ function isGadgetFlag({ flag }: ToolFlag, isRunning: boolean, model: CommandMode
   return isRunning && (isPart || model.gadgets.some(({ flags }) => flags.includes(flag)));
 }
 
-/** Our default of a flag of `run`; other commands have none in our data. */
+/** Defaults that the type of a flag says already. */
+const PLAIN_DEFAULTS = new Set(['', 'false', '0', '0s']);
+/** Our default where we have none and the tool has one that tells something. */
+const NO_DEFAULT = 'none';
+
+/** Our default of a flag. Of flags outside of `run` those are written that tell something. */
 function defaultOf(known: FlagModel, run: readonly FlagModel[], { runDefaults }: Context): string | undefined {
-  return run.includes(known) ? runDefaults.find(({ flag }) => flag === known.flag)?.default : writtenDefault(known);
+  if (run.includes(known)) return runDefaults.find(({ flag }) => flag === known.flag)?.default;
+  return writtenDefault(known) ?? NO_DEFAULT;
 }
 
 function writtenDefault(flag: FlagModel & { default?: string | undefined }): string | undefined {
@@ -207,7 +213,8 @@ function compareFlag(
     found.push({ property: 'short form', tool: flag.short ?? 'none', data: ours || 'none' });
   if (flag.type !== null && flag.type !== known.type)
     found.push({ property: 'type', tool: flag.type, data: known.type });
-  if (flag.default !== null && ourDefault !== undefined && flag.default !== ourDefault)
+  const isPlain = ourDefault === NO_DEFAULT && PLAIN_DEFAULTS.has(flag.default ?? '');
+  if (flag.default !== null && ourDefault !== undefined && flag.default !== ourDefault && !isPlain)
     found.push({ property: 'default', tool: flag.default, data: ourDefault });
   return found;
 }

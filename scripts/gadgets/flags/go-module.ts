@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { bracketed, readPackage, stringConstants, splitArguments, type GoFile } from '../tool/go-source';
 
@@ -35,6 +35,7 @@ export interface GoModule {
 export function openModule(root: string): GoModule {
   const name = /^module\s+(\S+)/m.exec(readFileSync(path.join(root, 'go.mod'), 'utf8'))?.[1] ?? '';
   const packages = new Map<string, GoPackage>();
+  const linked = linkedNames(root);
   const importsOf = (file: GoFile): Map<string, string> => {
     const block = /^import \(([\s\S]*?)^\)/m.exec(file.text)?.[1] ?? /^import ([^\n(]+)$/m.exec(file.text)?.[1] ?? '';
     const found = new Map<string, string>();
@@ -47,7 +48,7 @@ export function openModule(root: string): GoModule {
   };
   return {
     package: (folder) => {
-      const known = packages.get(folder) ?? readGoPackage(root, folder);
+      const known = packages.get(folder) ?? readGoPackage(root, folder, linked);
       packages.set(folder, known);
       return known;
     },
@@ -62,13 +63,20 @@ function packageName(root: string, folder: string): string {
   return /^package (\w+)/m.exec(file?.text ?? '')?.[1] ?? path.posix.basename(folder);
 }
 
-function readGoPackage(root: string, folder: string): GoPackage {
+/** Variables that get their values when the tool is linked: what their source says is not what the tool prints. */
+function linkedNames(root: string): ReadonlySet<string> {
+  const file = path.join(root, 'Makefile');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return new Set([...text.matchAll(/-X [\w./-]+\.(\w+)=/g)].map(([, name = '']) => name));
+}
+
+function readGoPackage(root: string, folder: string, linked: ReadonlySet<string>): GoPackage {
   const files = readPackage(root, folder);
   return {
     folder,
     files,
     functions: files.flatMap((file) => functionsOf(file, folder)),
-    constants: stringConstants(files),
+    constants: new Map([...stringConstants(files)].filter(([name]) => !linked.has(name))),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isMap, isSeq, type Document, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap, isScalar, isSeq, type Document, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Difference } from '../difference';
 import { entriesOf } from '../our-data';
 import { oneLine } from './new-entries';
@@ -65,6 +65,12 @@ function writeEntry(
   }
   const key = { type: 'type', default: 'default', 'short form': 'short' }[difference.property ?? ''];
   if (key === undefined || difference.tool === undefined) return { done: false, writer: 'change it by hand' };
+  if (key === 'default' && difference.data === 'none') {
+    // Nobody had written it yet: the flag itself has not changed.
+    const type = entry.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === 'type');
+    entry.items.splice(type + 1, 0, document.createPair(key, difference.tool));
+    return { done: true };
+  }
   const value = key === 'short' && difference.tool === 'none' ? undefined : difference.tool;
   const written = changeAt(list, entry, key, value, version, workspace.versions);
   return written.done ? { done: true } : { done: false, writer: written.why };
