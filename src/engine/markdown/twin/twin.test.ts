@@ -94,6 +94,11 @@ describe('constructs', () => {
       '<Tabs groupId="os">\n<TabItem value="a" label="Linux">\n\nText *a*.\n\n</TabItem>\n<TabItem value="b">\n\n```bash\nls\n```\n\n</TabItem>\n</Tabs>',
       '**Linux**\n\nText _a_.\n\n**b**\n\n```bash\nls\n```',
     ],
+    [
+      'labels of tabs may stand in a list',
+      '<Tabs values={[{ label: "Linux", value: "a" }]}>\n<TabItem value="a">\n\nText.\n\n</TabItem>\n</Tabs>',
+      '**Linux**\n\nText.',
+    ],
     ['boxed remarks are alerts', ':::info\n\nOne.\n\n- a\n\n:::', '> [!IMPORTANT]\n> One.\n>\n> - a'],
     ['with their titles', ':::danger[Stop *it*]\n\nOne.\n\n:::', '> [!CAUTION]\n> **Stop _it_**\n>\n> One.'],
     ['what folds is open', '<Details summary="More">\n\nInner.\n\n</Details>', '**More**\n\nInner.'],
