@@ -2,8 +2,10 @@
  * Builds this site and the same Markdown with rivals, in turn, cold, and prints what it cost and the ratios.
  *
  *   npm run bench:build -- [--alone] [--rivals docusaurus,starlight] [--copies 1,5,20] [--rounds 3] [--no-compress]
+ *                          [--floor 2.5]
  *
- * `--copies` has the documentation so many times over. Rivals are installed on demand into the user's cache folder.
+ * `--copies` has the documentation so many times over. With `--floor` the command fails where a rival does not take so
+ * many times what our cold build takes of the processor. Rivals are installed on demand into the user's cache folder.
  */
 
 import { readdirSync, rmSync, statSync } from 'node:fs';
@@ -12,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeCopies } from './copies';
 import { docusaurus } from './docusaurus-site';
+import { belowFloor, ratioTo } from './floor';
 import { CACHE, installRival, type Rival } from './rival';
 import { runMeasured, type Measured } from './run-measured';
 import { starlight } from './starlight-site';
@@ -26,6 +29,7 @@ const { values: asked } = parseArgs({
     copies: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '1' },
     'no-compress': { type: 'boolean', default: false },
+    floor: { type: 'string', default: '0' },
   },
 });
 
@@ -69,8 +73,18 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** Builds every candidate in turn, as often as there are rounds, and prints the medians. */
-async function compare(candidates: readonly Candidate[], rounds: number): Promise<void> {
+/** What a candidate took and left, in the middle of its rounds. */
+interface Row {
+  name: string;
+  seconds: number;
+  processor: number;
+  memory: number;
+  megabytes: number;
+  pages: number;
+}
+
+/** Builds every candidate in turn, as often as there are rounds, prints the medians and gives them. */
+async function compare(candidates: readonly Candidate[], rounds: number): Promise<Row[]> {
   const runs = new Map<Candidate, Measured[]>(candidates.map((candidate) => [candidate, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const candidate of candidates) {
@@ -78,7 +92,7 @@ async function compare(candidates: readonly Candidate[], rounds: number): Promis
       runs.get(candidate)?.push(await candidate.build());
     }
   }
-  const rows = candidates.map((candidate) => {
+  const rows = candidates.map((candidate): Row => {
     const own = runs.get(candidate) ?? [];
     const middle = (of: (run: Measured) => number): number => median(own.map(of));
     return {
@@ -91,13 +105,14 @@ async function compare(candidates: readonly Candidate[], rounds: number): Promis
   });
   const [ours] = rows;
   for (const row of rows) {
-    const ratio = (of: 'seconds' | 'processor'): string => ((row[of] || NaN) / (ours?.[of] ?? NaN)).toFixed(1);
+    const wall = (row.seconds || NaN) / (ours?.seconds ?? NaN);
     process.stdout.write(
       `${row.name.padEnd(26)} ${row.seconds.toFixed(1).padStart(7)} s ${row.processor.toFixed(1).padStart(7)} s processor ` +
         `${String(row.memory).padStart(6)} MB memory ${String(row.megabytes).padStart(6)} MB in ${row.pages} pages; ` +
-        `times ours: ${ratio('seconds')} wall, ${ratio('processor')} processor\n`,
+        `times ours: ${wall.toFixed(1)} wall, ${ratioTo(ours, row).toFixed(1)} processor\n`,
     );
   }
+  return rows;
 }
 
 for (const copies of asked.copies.split(',').map(Number)) {
@@ -107,8 +122,9 @@ for (const copies of asked.copies.split(',').map(Number)) {
   const rivals = asked.alone ? [] : asked.rivals.split(',').flatMap((name) => RIVALS[name] ?? []);
   const others: Candidate[] = [];
   for (const rival of rivals) others.push(await candidateOfRival(rival, root));
-  await compare(
-    [candidateOfOurs(root, 'cold', true), candidateOfOurs(root, 'warm', false), ...others],
-    Number(asked.rounds),
-  );
+  const own = [candidateOfOurs(root, 'cold', true), candidateOfOurs(root, 'warm', false)];
+  const rows = await compare([...own, ...others], Number(asked.rounds));
+  const slow = belowFloor(rows, rows.slice(own.length), Number(asked.floor));
+  for (const sentence of slow) say(sentence);
+  if (slow.length > 0) process.exitCode = 1;
 }
