@@ -7,7 +7,7 @@ import { report } from '../tree/source';
 import { admonition } from './admonition';
 import { codeComponent } from './code';
 import { picture, pictureNames } from '../pictures';
-import { element } from './hast';
+import { element, inOneLine } from './hast';
 import {
   attributeContent,
   attributeText,
@@ -115,7 +115,7 @@ function details(state: HtmlState, toHast: State, node: Component): Element {
 function inSummary(content: ElementContent[]): Element {
   const [only, ...others] = content;
   const isWhole = only?.type === 'element' && only.tagName === 'summary' && others.length === 0;
-  return isWhole ? only : element('summary', {}, content);
+  return isWhole ? only : element('summary', {}, inOneLine(content));
 }
 
 function link(state: HtmlState, toHast: State, node: Component): Element {

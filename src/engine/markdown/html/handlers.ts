@@ -18,6 +18,7 @@ import { messageOf } from '../../../shared/errors';
 import type { Admonition, Component, HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { textOf } from '../text/sections';
+import { isInlineComponent } from '../tree/components';
 import { report } from '../tree/source';
 import { admonition } from './admonition';
 import { fence } from './code';
@@ -49,7 +50,8 @@ export function handlers(state: HtmlState): Handlers {
     },
     listItem: (toHast: State, node: ListItem, parent: Parents | undefined) => listItem(toHast, node, parent),
     table: (toHast: State, node: Table) => table(state, toHast, node),
-    component: (toHast: State, node: Component) => component(state, toHast, node),
+    component: (toHast: State, node: Component, parent: Parents | undefined) =>
+      standsAlone(node, parent) ? element('p', {}, component(state, toHast, node)) : component(state, toHast, node),
     element: (toHast: State, node: HtmlElement) => rawElement(state, toHast, node),
     admonition: (toHast: State, node: Admonition) => admonition(state, toHast, node),
     math: (_: State, node: Math) => math(state, node),
@@ -97,4 +99,13 @@ function listItem(toHast: State, node: ListItem, parent: Parents | undefined): E
     if (child.tagName === 'input') child.properties['ariaLabel'] = textOf(node).trim();
   });
   return item;
+}
+
+/** Nodes whose children are blocks. */
+const OF_BLOCKS = new Set<string>(['root', 'blockquote', 'listItem', 'admonition', 'component']);
+
+/** Whether a component of running text is a block by itself. */
+function standsAlone({ name }: Component, parent: Parents | undefined): boolean {
+  if (!isInlineComponent(name) || parent === undefined || !OF_BLOCKS.has(parent.type)) return false;
+  return parent.children.every((sibling) => sibling.type !== 'text');
 }

@@ -48,5 +48,10 @@ export function unwrapElements(nodes: readonly ElementContent[], names: Readonly
   });
 }
 
+/** Content of an element whose children are laid out one by one: what reads on stays together. */
+export function inOneLine(content: ElementContent[]): ElementContent[] {
+  return content.length > 1 ? [element('span', {}, content)] : content;
+}
+
 /** The mark behind which the excerpt of a post ends. */
 export const TRUNCATE: Comment = { type: 'comment', value: 'truncate' };

@@ -6,7 +6,7 @@ import { placeOf } from '../parse';
 import { attributesOf, holdsPhrasing, isBlock, isVoid, takesAttribute } from '../tree/elements';
 import { report } from '../tree/source';
 import { embed, isMedia } from './embed';
-import { element, text } from './hast';
+import { element, inOneLine, text } from './hast';
 import { attributeText, attributeValue, imageNode, linkSlot, type HtmlState } from './state';
 
 /** Elements that HTML no longer has, or that are parts of the page itself, and their replacements. */
@@ -49,7 +49,8 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
   if (node.name === 'source') return [];
   if (node.name === 'img') return [image(state, node)];
   if (node.name === 'iframe' || isMedia(node.name)) return [embed(state, node)];
-  const children = isVoid(node.name) ? [] : contentOf(toHast, node);
+  const content = isVoid(node.name) ? [] : contentOf(toHast, node);
+  const children = node.name === 'summary' ? inOneLine(content) : content;
   const properties = keptProperties(state, node);
   if (node.name === 'a') {
     const href = attributeText(state, node, 'href', place);
