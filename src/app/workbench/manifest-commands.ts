@@ -1,5 +1,5 @@
 import type { CommandModel } from '../../shared/commands/model';
-import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/manifest';
+import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/read-manifest';
 
 /** The commands that a manifest stands for, one a document, with what is wrong in it; other text is left as it is. */
 export async function commandsOf(text: string, model: CommandModel): Promise<{ text: string; problems: string[] }> {

@@ -1,7 +1,7 @@
 import strings from 'virtual:strings/workbench';
 import type { SiteData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
-import { looksLikeManifest } from '../../shared/workbench/manifest';
+import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { conditionFor } from '../../shared/workbench/output/filter';
 import { compareValues } from '../../shared/workbench/output/order';
 import { gadgetsOf, readOutput, tableOf, type OutputTable } from '../../shared/workbench/output/pasted-output';

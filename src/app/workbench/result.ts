@@ -2,12 +2,12 @@ import strings from 'virtual:strings/workbench';
 import type { SiteData } from '../../shared/site-data';
 import type { Finding } from '../../shared/commands/finding';
 import { fill, fillCount } from '../../shared/strings/format';
-import type { Tool } from '../../shared/commands/model';
 import type { ParsedCommand } from '../../shared/commands/parse';
-import { asManifest, asTool } from '../../shared/workbench/forms';
+import { asManifest } from '../../shared/workbench/as-manifest';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { explain, type Part } from '../../shared/workbench/explain';
 import { mend } from '../../shared/workbench/mend';
+import { inOtherTools } from '../../shared/workbench/other-tools';
 import { readPasted } from '../../shared/workbench/pasted';
 import { make } from '../behaviours/dom';
 import { targetHref, type VersionCommands } from './data';
@@ -60,13 +60,10 @@ function mendedCommand(text: string, whole: boolean): HTMLElement {
 
 /** The same run with the other tools, and as a manifest. */
 function otherForms(call: ParsedCommand, { model }: VersionCommands): HTMLElement[] {
-  const tools = (Object.keys(model.tools) as Tool[]).flatMap((tool) => {
-    const form = asTool(call, tool, model);
-    if (!form) return [];
-    const name = model.tools[tool].words.join(' ');
-    const left =
-      form.dropped.length > 0 ? [make('p', {}, fill(strings.dropped, { flags: form.dropped.join(', ') }))] : [];
-    return [disclosed(fill(strings.withTool, { tool: name }), copyable(form.command, strings.copyText), ...left)];
+  const tools = inOtherTools(call, model).map(({ tool, command, dropped }) => {
+    const left = dropped.length > 0 ? [make('p', {}, fill(strings.dropped, { flags: dropped.join(', ') }))] : [];
+    const title = fill(strings.withTool, { tool: model.tools[tool].words.join(' ') });
+    return disclosed(title, copyable(command, strings.copyText), ...left);
   });
   const manifest = asManifest(call, model);
   const file = manifest

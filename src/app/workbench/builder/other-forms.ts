@@ -6,7 +6,7 @@ import { readShell } from '../../../shared/commands/shell';
 import { fill } from '../../../shared/strings/format';
 import { goProgram } from '../../../shared/workbench/builder/go';
 import { inTool, legalFlags, gadgetOf, printRun, withFlag, type Run } from '../../../shared/workbench/builder/run';
-import { asManifest } from '../../../shared/workbench/forms';
+import { asManifest } from '../../../shared/workbench/as-manifest';
 import { make } from '../../behaviours/dom';
 import { copyable, disclosed } from '../pieces';
 

@@ -1,11 +1,12 @@
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import type { CommandModel, Tool } from '../../../shared/commands/model';
+import type { CommandModel } from '../../../shared/commands/model';
 import { parseCommand, type ParsedCommand } from '../../../shared/commands/parse';
 import { readShell } from '../../../shared/commands/shell';
 import { diagnose } from '../../../shared/workbench/diagnose';
-import { asManifest, asTool } from '../../../shared/workbench/forms';
-import { commandOfManifest, looksLikeManifest } from '../../../shared/workbench/manifest';
+import { asManifest } from '../../../shared/workbench/as-manifest';
+import { inOtherTools } from '../../../shared/workbench/other-tools';
+import { commandOfManifest, looksLikeManifest } from '../../../shared/workbench/read-manifest';
 import { commandModelAt } from './command-model';
 import { sampleGadgets } from './test-data';
 
@@ -65,34 +66,39 @@ describe('a run as a manifest', () => {
 });
 
 describe('a run with another tool', () => {
+  const commandsOf = (text: string): string[] => inOtherTools(call(text), MODEL).map((one) => one.command);
+
   test('flags take their names there, and those without a counterpart are told', () => {
-    expect(asTool(call('kubectl gadget run trace_exec -n shop -p cart -A --timeout 5'), 'ig', MODEL)).toEqual({
+    expect(inOtherTools(call('kubectl gadget run trace_exec -n shop -p cart -A --timeout 5'), MODEL)).toContainEqual({
+      tool: 'ig',
       command: 'sudo ig run trace_exec --k8s-namespace shop --k8s-podname cart --timeout 5',
-      dropped: ['-A'],
+      dropped: ['--all-namespaces'],
     });
   });
 
   test('a flag of one name that selects something else keeps its meaning', () => {
-    expect(asTool(call('kubectl gadget run trace_exec -c web'), 'ig', MODEL)?.command).toBe(
+    expect(commandsOf('kubectl gadget run trace_exec -c web')).toContain(
       'sudo ig run trace_exec --k8s-containername web',
     );
   });
 
-  test('a gadget that does not run there has none', () => {
-    const alone = MODEL.gadgets.find((one) => one.view && !one.view.environments.includes('ig'))?.name;
-    if (alone !== undefined) expect(asTool(call(`kubectl gadget run ${alone}`), 'ig', MODEL)).toBeNull();
-    expect(asTool(call('sudo ig run trace_exec'), 'ig', MODEL)).toBeNull();
+  test('a gadget has those it runs with, without the one of the call; what runs nothing has none', () => {
+    for (const { view } of MODEL.gadgets) {
+      const [tool] = view?.environments ?? [];
+      if (!view || !tool) continue;
+      const found = inOtherTools(call(`${MODEL.tools[tool].words.join(' ')} run ${view.name}`), MODEL);
+      expect(found.map((one) => one.tool)).toEqual(view.environments.slice(1));
+    }
+    expect(commandsOf('kubectl gadget version')).toEqual([]);
+    expect(commandsOf('kubectl gadget run ghcr.io/me/mine')).toEqual([]);
   });
 
   test('every gadget with its own flags gives commands that are right there', () => {
     const wrong: string[] = [];
     for (const { view } of MODEL.gadgets) {
-      if (!view) continue;
-      for (const tool of ['ig', 'kubectl-gadget'] as Tool[]) {
-        const other: Tool = tool === 'ig' ? 'kubectl-gadget' : 'ig';
-        if (!view.environments.includes(other)) continue;
-        const form = asTool(call(`${MODEL.tools[other].words.join(' ')} run ${view.name} --timeout 5`), tool, MODEL);
-        wrong.push(...diagnose(form?.command ?? '', MODEL).findings.map((one) => `${form?.command}: ${one.message}`));
+      for (const tool of view?.environments ?? []) {
+        for (const command of commandsOf(`${MODEL.tools[tool].words.join(' ')} run ${view?.name} --timeout 5`))
+          wrong.push(...diagnose(command, MODEL).findings.map((one) => `${command}: ${one.message}`));
       }
     }
     expect(wrong).toEqual([]);

@@ -18,8 +18,8 @@ import {
   type Run,
 } from '../../../shared/workbench/builder/run';
 import { diagnose } from '../../../shared/workbench/diagnose';
-import { asManifest } from '../../../shared/workbench/forms';
-import { commandOfManifest } from '../../../shared/workbench/manifest';
+import { asManifest } from '../../../shared/workbench/as-manifest';
+import { commandOfManifest } from '../../../shared/workbench/read-manifest';
 import { commandModelAt } from './command-model';
 import { sampleGadgets } from './test-data';
 import { random } from './test-random';

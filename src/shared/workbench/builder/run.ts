@@ -43,7 +43,7 @@ const WRITTEN_SHORT: ReadonlySet<string> = new Set([
 const CONDITIONS = /^--filter/;
 
 /** The run of a call; `null` for a call that runs no single image by name and tag, or gives a flag twice. */
-function runOf(call: ParsedCommand): Run | null {
+export function runOf(call: ParsedCommand): Run | null {
   if (!call.path.at(-1)?.run || !call.image || call.image.digest || call.args.positional.length !== 1) return null;
   const inContainer = call.tokens.some(({ role, text }) => role === 'wrapper' && CONTAINER_RUNNERS.has(text));
   const flags = new Map<string, string | null>();
@@ -105,7 +105,8 @@ export function printRun(run: Run, model: CommandModel): string {
   return [...toolWords(run, model), 'run', quoteWord(image), ...flags].join(' ');
 }
 
-function toolWords({ tool, tag }: Run, model: CommandModel): string[] {
+/** How a tool is called. Loading eBPF programs on a host needs root. */
+export function toolWords({ tool, tag }: Pick<Run, 'tool' | 'tag'>, model: CommandModel): string[] {
   const { words, image } = model.tools[toolOf(tool)];
   if (tool === 'ig-container') return [...CONTAINER, quoteWord(`${image ?? 'ig'}:${tag ?? 'latest'}`)];
   return [...(tool === 'ig' ? ['sudo'] : []), ...words];

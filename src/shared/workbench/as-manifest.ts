@@ -1,12 +1,12 @@
-/** A run command in other forms: as a manifest, and for another tool. */
+/** A run as a manifest. */
 
 import type { GivenFlag } from '../commands/arguments';
-import { commandFlags, gadgetFlags, runFlags, type CommandModel, type KnownFlag, type Tool } from '../commands/model';
+import type { CommandModel } from '../commands/model';
 import type { ParsedCommand } from '../commands/parse';
-import { counterpart } from './mistakes/flags';
+import { toolWords } from './builder/run';
 import { quoteWord } from './quote';
 
-/** A run as a manifest. */
+/** The two parts of that form. */
 interface ManifestForm {
   /** The file. */
   yaml: string;
@@ -36,47 +36,8 @@ export function asManifest(call: ParsedCommand, model: CommandModel): ManifestFo
   for (const [key, value] of keys) lines.push(...(LISTS.has(key) ? list(key, value) : [`${key}: ${scalar(value)}`]));
   if (params.size > 0) lines.push('paramValues:');
   for (const [name, value] of params) lines.push(`  ${name}: ${scalar(value)}`);
-  const words = [...toolWords(call.tool, model), 'run', '-f', FILE, ...rest.flatMap(flagWords)];
+  const words = [...toolWords({ tool: call.tool, tag: null }, model), 'run', '-f', FILE, ...rest.flatMap(flagWords)];
   return { yaml: `${lines.join('\n')}\n`, command: words.map(quoteWord).join(' ') };
-}
-
-/** A run with another tool, and the flags that have no counterpart there. */
-interface TranslatedForm {
-  command: string;
-  dropped: string[];
-}
-
-/** The same run with another tool; `null` where the gadget does not run with it, or nothing is run. */
-export function asTool(call: ParsedCommand, tool: Tool, model: CommandModel): TranslatedForm | null {
-  const { gadget, image } = call;
-  if (!gadget || !image || tool === call.tool || !gadget.environments.includes(tool)) return null;
-  const path = model.tools[tool].commands.filter((one) => one.run && one.here);
-  if (path.length === 0) return null;
-  const legal: KnownFlag[] = [
-    ...gadgetFlags(gadget),
-    ...commandFlags(model, tool, path, 'here'),
-    ...runFlags(model, tool, gadget, 'here'),
-  ];
-  const words = [...toolWords(tool, model), 'run', image.word.text];
-  const dropped: string[] = [];
-  for (const flag of call.args.flags) {
-    const own = call.legal.find((one) => one.flag === flag.name);
-    const there = legal.find((one) => one.flag === flag.name && selectsTheSame(own, one));
-    const name = there?.flag ?? counterpart(flag.name, legal);
-    if (name === undefined) dropped.push(flag.written);
-    else words.push(name, ...(flag.value === undefined ? [] : [flag.value]));
-  }
-  return { command: words.map(quoteWord).join(' '), dropped };
-}
-
-/** Flags of one name can stand for different things: a container's name in the pod, and in the runtime. */
-function selectsTheSame(own: KnownFlag | undefined, other: KnownFlag): boolean {
-  return own?.meaning === other.meaning;
-}
-
-/** How a tool is called; loading eBPF programs on a host needs root. */
-function toolWords(tool: Tool, model: CommandModel): string[] {
-  return [...(tool === 'ig' ? ['sudo'] : []), ...model.tools[tool].words];
 }
 
 function flagWords(flag: GivenFlag): string[] {

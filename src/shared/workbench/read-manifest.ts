@@ -1,8 +1,10 @@
 /** A manifest read as the command that does the same, so that it is explained and checked like one. */
 
-import { commandFlags, gadgetFlags, runFlags, type CommandModel, type KnownFlag, type Tool } from '../commands/model';
 import { readImage } from '../commands/image';
+import type { CommandModel, KnownFlag, Tool } from '../commands/model';
+import type { GadgetView } from '../gadgets/view';
 import { nearest } from '../nearest';
+import { legalFlags, toolWords } from './builder/run';
 import { quoteWord } from './quote';
 
 /** What a manifest says as a command, and what in it is wrong. */
@@ -25,7 +27,7 @@ export function commandOfManifest(document: unknown, model: CommandModel): Manif
   const manifest = document as Record<string, unknown>;
   const params = asRecord(manifest['paramValues']);
   const tool = toolOf(Object.keys(params));
-  const legal = legalFlags(String(manifest['image'] ?? ''), tool, model);
+  const legal = legalFlags(tool, gadgetOf(String(manifest['image'] ?? ''), model), model);
   const problems = [...missing(manifest), ...unknownKeys(manifest)];
   const words: string[] = [];
   for (const key of ['name', 'id', 'tags', 'nodes']) {
@@ -40,8 +42,9 @@ export function commandOfManifest(document: unknown, model: CommandModel): Manif
     if (flag) words.push(...flagWords(flag, String(value ?? '')));
     else problems.push(unknownParameter(name, legal));
   }
-  const call = [...model.tools[tool].words, 'run', ...(manifest['image'] ? [String(manifest['image'])] : []), ...words];
-  return { command: [...(tool === 'ig' ? ['sudo'] : []), ...call].map(quoteWord).join(' '), problems };
+  const image = manifest['image'] ? [String(manifest['image'])] : [];
+  const call = [...toolWords({ tool, tag: null }, model), 'run', ...image, ...words];
+  return { command: call.map(quoteWord).join(' '), problems };
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
@@ -70,15 +73,10 @@ function toolOf(names: readonly string[]): Tool {
   return names.some((name) => name.startsWith('operator.LocalManager.')) ? 'ig' : 'kubectl-gadget';
 }
 
-function legalFlags(image: string, tool: Tool, model: CommandModel): KnownFlag[] {
+/** The gadget of an image, as the version has it. */
+function gadgetOf(image: string, model: CommandModel): GadgetView | null {
   const { gadget: name } = readImage(image, model.imagePrefix);
-  const gadget = model.gadgets.find((one) => one.name === name)?.view ?? null;
-  const path = model.tools[tool].commands.filter((one) => one.run && one.here);
-  return [
-    ...(gadget ? gadgetFlags(gadget) : []),
-    ...commandFlags(model, tool, path, 'here'),
-    ...runFlags(model, tool, gadget, 'here'),
-  ];
+  return model.gadgets.find((one) => one.name === name)?.view ?? null;
 }
 
 function flagWords(flag: KnownFlag, value: string): string[] {
