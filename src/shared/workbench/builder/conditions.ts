@@ -1,4 +1,4 @@
-/** The value of `--filter` as a list of conditions. */
+/** The value of `--filter` as a list of conditions: a comma parts them, a backslash keeps a comma in a value. */
 
 /** One condition. */
 export interface Condition {
@@ -10,13 +10,14 @@ export interface Condition {
 /** Signs that compare, longest first. */
 export const OPERATORS = ['==', '!=', '>=', '<=', '!~', '~', '>', '<'] as const;
 
+/** The conditions of a filter as they are written; a comma behind a backslash belongs to a value. */
+export function splitFilter(filter: string): string[] {
+  return (filter.match(/(?:\\[\s\S]|[^,\\]|\\$)+/g) ?? []).filter((part) => part.trim() !== '');
+}
+
 /** Reads a filter; `null` where a part is no condition that could be shown in fields of its own. */
 export function readConditions(filter: string): Condition[] | null {
-  const parts = filter
-    .split(/(?<=(?<!\\)(?:\\\\)*),/)
-    .map((part) => part.replace(/(?<=(?<!\\)(?:\\\\)*),$/, ''))
-    .filter((part) => part.trim() !== '');
-  const read = parts.map((part): Condition | null => {
+  const read = splitFilter(filter).map((part): Condition | null => {
     const [, field = '', operator = '', value = ''] = /^([\w.-]+?)(==|!=|>=|<=|!~|~|>|<)([\s\S]*)$/.exec(part) ?? [];
     return operator === '' ? null : { field, operator, value: value.replace(/\\([\\,])/g, '$1') };
   });

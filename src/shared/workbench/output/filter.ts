@@ -4,11 +4,12 @@ import type { FieldView } from '../../gadgets/view';
 import type { CommandModel } from '../../commands/model';
 import { parseCommand } from '../../commands/parse';
 import { readShell } from '../../commands/shell';
+import { printConditions, splitFilter } from '../builder/conditions';
 import { inQuotes } from '../quote';
 
-/** The condition that a field has a value, as `--filter` takes it: commas and backslashes of the value are escaped. */
+/** The condition that a field has a value, as `--filter` takes it. */
 export function conditionFor(field: Pick<FieldView, 'name'>, value: string): string {
-  return `${field.name}==${value.replace(/[\\,]/g, '\\$&')}`;
+  return printConditions([{ field: field.name, operator: '==', value }]);
 }
 
 /**
@@ -32,9 +33,8 @@ export function withCondition(command: string, condition: string, model: Command
   return command;
 }
 
-/** Conditions of a filter; a comma behind a backslash belongs to a value. */
+/** A filter with one more condition, in place of those that ask the same. */
 function joined(filter: string, condition: string): string {
   const asked = condition.slice(0, condition.indexOf('==') + 2);
-  const kept = filter.split(/(?<=(?<!\\)(?:\\\\)*),/).map((one) => one.replace(/,$/, ''));
-  return [...kept.filter((one) => one.trim() !== '' && !one.trim().startsWith(asked)), condition].join(',');
+  return [...splitFilter(filter).filter((one) => !one.trim().startsWith(asked)), condition].join(',');
 }
