@@ -3,6 +3,7 @@ import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
+import { keepInAddress } from './address';
 import { commandsOf } from './manifest-commands';
 import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
 import { outputOf } from './output-view';
@@ -57,12 +58,12 @@ export function openBox({ site, view, command }: BoxOptions): void {
       const commands = await loadCommands(site, chosen, build);
       if (turn !== newest) return;
       if (field.value.trim() === '') {
-        keepInAddress(null);
+        keepInAddress('explain', null);
         return result.replaceChildren();
       }
       const output = await outputOf(field.value, commands, site);
       if (turn !== newest) return;
-      keepInAddress(output ? null : field.value);
+      keepInAddress('explain', output ? null : field.value);
       if (output) return result.replaceChildren(...output);
       const { text, problems } = await commandsOf(field.value, commands.model);
       if (turn !== newest) return;
@@ -87,7 +88,7 @@ export function openBox({ site, view, command }: BoxOptions): void {
   dialog.addEventListener('close', () => {
     clearTimeout(pause);
     newest++;
-    keepInAddress(null);
+    keepInAddress('explain', null);
   });
   showDialog(dialog);
   // A command that is there already is to be read; a field that takes the focus would bring up a phone's keyboard.
@@ -110,14 +111,6 @@ function versionChoice(site: SiteData, version: VersionData | null): HTMLSelectE
     return option;
   });
   return make('select', {}, ...options);
-}
-
-/** The state is the address's, without a step in the history: who sends the address, sends the command. */
-function keepInAddress(command: string | null): void {
-  const url = new URL(location.href);
-  if (command === null || command === '') url.searchParams.delete('explain');
-  else url.searchParams.set('explain', command);
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
 
 /** A button for the other versions; their data is loaded only then. */

@@ -75,20 +75,26 @@ function sortableTable({ names, rows }: OutputTable, found: Recognised, site: Si
 }
 
 function rowOf(row: readonly string[], found: Recognised, site: SiteData): HTMLElement {
-  const button = make('button', { type: 'button', class: 'button' }, strings.copyRow);
-  button.addEventListener('click', () => void copyWith(button, filterFor(row, found), site.strings.article));
-  return make('tr', {}, ...row.map((value) => make('td', {}, value)), make('td', {}, button));
+  const filter = filterFor(row, found);
+  const copy = filter === null ? [] : [copyButton(filter, site)];
+  return make('tr', {}, ...row.map((value) => make('td', {}, value)), make('td', {}, ...copy));
 }
 
-/** Conditions on texts of a row; numbers and times are seldom the same again. */
-function filterFor(row: readonly string[], { fields }: Recognised): string {
+function copyButton(filter: string, site: SiteData): HTMLElement {
+  const button = make('button', { type: 'button', class: 'button' }, strings.copyRow);
+  button.addEventListener('click', () => void copyWith(button, filter, site.strings.article));
+  return button;
+}
+
+/** Conditions on texts of a row, `null` when it has none; numbers and times are seldom the same again. */
+function filterFor(row: readonly string[], { fields }: Recognised): string | null {
   const conditions = fields.flatMap((field, column) => {
     const value = row[column] ?? '';
     return field && value !== '' && (field.type === 'string' || field.type === undefined) && !field.hidden
       ? [conditionFor(field, value)]
       : [];
   });
-  return `--filter ${inQuotes(conditions.slice(0, MOST_CONDITIONS).join(','))}`;
+  return conditions.length === 0 ? null : `--filter ${inQuotes(conditions.slice(0, MOST_CONDITIONS).join(','))}`;
 }
 
 function meanings(

@@ -1,5 +1,7 @@
+import strings from 'virtual:strings/workbench';
 import type { Finding } from '../../shared/commands/finding';
 import type { SiteData } from '../../shared/site-data';
+import type { Part } from '../../shared/workbench/explain';
 import { copyWith } from '../behaviours/copy';
 import { make } from '../behaviours/dom';
 
@@ -40,4 +42,9 @@ export function findingList(findings: readonly Finding[], text: string): HTMLEle
 /** Content that is folded away below its title. */
 export function disclosed(title: string, ...content: HTMLElement[]): HTMLElement {
   return make('details', { class: 'workbench__form-of' }, make('summary', {}, title), ...content);
+}
+
+/** What a part of a command means, or why nothing is said of it. */
+export function meaningOfPart({ meaning, unexplained }: Part): string {
+  return meaning ?? strings.unexplained[unexplained ?? 'unknown'];
 }

@@ -11,7 +11,7 @@ import { inOtherTools } from '../../shared/workbench/other-tools';
 import { readPasted } from '../../shared/workbench/pasted';
 import { make } from '../behaviours/dom';
 import { targetHref, type VersionCommands } from './data';
-import { copyable, disclosed, findingList } from './pieces';
+import { copyable, disclosed, findingList, meaningOfPart } from './pieces';
 
 /** What the box says about a text: what is wrong, the mended command, and every word of it. */
 export function resultOf(pasted: string, commands: VersionCommands, site: SiteData): HTMLElement[] {
@@ -108,7 +108,7 @@ function meaning(part: Part, { site, commands }: Omit<WordContext, 'wrong'>): HT
     {},
     make('span', { class: 'workbench__kind' }, part.title),
     ' ',
-    part.meaning ?? strings.noMeaning,
+    meaningOfPart(part),
     ...(part.details.length > 0 ? [make('span', { class: 'workbench__details' }, ` ${part.details.join(' · ')}`)] : []),
     ...(target ? [' ', make('a', { href: targetHref(site, commands.version, target) }, strings.reference)] : []),
   );

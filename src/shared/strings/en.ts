@@ -312,7 +312,14 @@ export const en = {
     same: '{version}: the same.',
     noData: 'The data of the commands could not be loaded. Try again.',
     reference: 'In the reference',
-    noMeaning: 'Chosen by whoever wrote the command.',
+    /** Why a word of a command has no meaning. */
+    unexplained: {
+      chosen: 'Chosen by whoever wrote the command.',
+      foreign: 'Belongs to an image that is none of the gadgets of this site.',
+      placeholder: 'Stands for a word of your own.',
+      removed: 'A command of former versions.',
+      unknown: 'Not known in this version.',
+    },
     local: 'What you paste stays in this browser.',
     outputOf: 'Output of {gadget}',
     rows: 'Rows',

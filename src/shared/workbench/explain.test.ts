@@ -77,3 +77,19 @@ test('the words of a tool are one part', () => {
     'trace_open',
   ]);
 });
+
+test('what has no meaning says why', () => {
+  const reason = (text: string, word: string): string | null | undefined => one(text, word)?.unexplained;
+  expect(reason('ig run trace_open --failed', '--failed')).toBeNull();
+  expect(reason('ig run trace_open --no', '--no')).toBe('unknown');
+  expect(reason('ig run ghcr.io/me/mine --no', '--no')).toBe('foreign');
+  expect(reason('ig run ghcr.io/me/mine', 'ghcr.io/me/mine')).toBe('foreign');
+  expect(reason('ig run $IMAGE', '$IMAGE')).toBe('placeholder');
+  expect(reason('ig runn trace_open', 'runn')).toBe('unknown');
+  expect(reason('ig run trace_open other', 'other')).toBe('chosen');
+});
+
+test('a value says what its flag asks for', () => {
+  expect(one('ig run trace_open -o json', 'json')).toMatchObject({ title: 'value of --output' });
+  expect(one('ig run trace_open -o json', 'json')?.meaning).toBe(one('ig run trace_open -o json', '-o')?.meaning);
+});

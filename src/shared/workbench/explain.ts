@@ -11,20 +11,32 @@ interface Target {
   anchor: string | null;
 }
 
-/** A stretch of a command with its meaning. */
-export interface Part {
+/** What is said of a part. */
+interface Description {
+  /** What it is: `flag --filter (-F)`. */
+  title: string;
+  /** What it does or stands for. */
+  meaning: string | null;
+  /** Type, default, unit, legal values: each a short phrase. */
+  details: string[];
+  target: Target | null;
+}
+
+/**
+ * Why a part has no meaning: whoever wrote the command has chosen it, it belongs to an image that is none of the
+ * project's, a variable or a placeholder stands there, former versions had it, or the version does not know it.
+ */
+export type Unexplained = 'chosen' | 'foreign' | 'placeholder' | 'removed' | 'unknown';
+
+/** A stretch of a command with its meaning, or with the reason why it has none. */
+export interface Part extends Description {
   role: CommandToken['role'];
   text: string;
   /** Place in the source. */
   offset: number;
   end: number;
-  /** What it is: `flag --filter (-F)`. */
-  title: string;
-  /** What it does or stands for; `null` for a name the writer has chosen, and for what is not known. */
-  meaning: string | null;
-  /** Type, default, unit, legal values: each a short phrase. */
-  details: string[];
-  target: Target | null;
+  /** Why there is no meaning; `null` where there is one. */
+  unexplained: Unexplained | null;
   /** The names inside of a value. */
   parts: Part[];
 }
@@ -41,7 +53,9 @@ export interface Anchors {
 export function explain(call: ParsedCommand, model: CommandModel, anchors: Anchors): Part[] {
   const parts: Part[] = [];
   for (const token of call.tokens) {
-    const part = { ...token, ...describe(token, call, model, anchors), parts: [] };
+    const description = describe(token, call, model, anchors);
+    const unexplained = description.meaning === null ? reasonFor(token, call, model) : null;
+    const part = { ...token, ...description, unexplained, parts: [] };
     const around = parts.at(-1);
     // The words of the tool are one name.
     if (around?.role === 'program' && token.role === 'program') {
@@ -57,8 +71,6 @@ export function explain(call: ParsedCommand, model: CommandModel, anchors: Ancho
   }
   return parts;
 }
-
-type Description = Pick<Part, 'title' | 'meaning' | 'details' | 'target'>;
 
 function describe(token: CommandToken, call: ParsedCommand, model: CommandModel, anchors: Anchors): Description {
   const plain = (title: string, meaning: string | null): Description => ({ title, meaning, details: [], target: null });
@@ -96,11 +108,25 @@ function describe(token: CommandToken, call: ParsedCommand, model: CommandModel,
   }
 }
 
+/** Why nothing is said of a part. */
+function reasonFor({ role, text, offset }: CommandToken, call: ParsedCommand, model: CommandModel): Unexplained {
+  if (/[$%…]|^[<[]/.test(text)) return 'placeholder';
+  if (role === 'value' || role === 'tag') return 'chosen';
+  if (role === 'text' && offset !== call.unknown?.offset) return 'chosen';
+  if (role === 'text') return model.removed.includes(text) ? 'removed' : 'unknown';
+  if (call.image && !call.image.entry) return 'foreign';
+  // Annotations of the same command may make fields.
+  const makesFields = call.args.flags.some((flag) => flag.name === '--annotate');
+  return role === 'field' && makesFields ? 'chosen' : 'unknown';
+}
+
 function pageTarget(page: string | undefined): Target | null {
   return page === undefined ? null : { page, anchor: null };
 }
 
-function gadget(token: CommandToken, { gadget: view }: ParsedCommand, anchors: Anchors): Description {
+function gadget(token: CommandToken, { gadget: run, image }: ParsedCommand, anchors: Anchors): Description {
+  // Commands about images name gadgets that they do not run.
+  const view = run ?? image?.entry?.view;
   if (!view) return { title: 'image', meaning: null, details: [], target: null };
   const details = [
     ...(view.minKernel === undefined ? [] : [`Linux ${view.minKernel} or newer`]),
@@ -142,6 +168,7 @@ function details(spec: KnownFlag): string[] {
 function value(token: CommandToken, call: ParsedCommand): Description {
   const given = flagOf(token, call);
   const name = given?.name ?? 'the flag';
+  const spec = call.legal.find((one) => one.flag === name);
   const meanings: Readonly<Record<string, string>> = {
     '--filter': 'Conditions that a row has to meet, all of them.',
     '--filter-expr': 'A condition in the Expr language; only rows for which it is true are shown.',
@@ -150,7 +177,8 @@ function value(token: CommandToken, call: ParsedCommand): Description {
       : 'The fields to show, in this order.',
     '--sort': 'The fields to sort by; a dash in front sorts from high to low.',
   };
-  return { title: `value of ${name}`, meaning: meanings[optionOf(name).option] ?? null, details: [], target: null };
+  const meaning = meanings[optionOf(name).option] ?? spec?.meaning ?? null;
+  return { title: `value of ${name}`, meaning, details: spec ? details(spec) : [], target: null };
 }
 
 function field(token: CommandToken, call: ParsedCommand, anchors: Anchors): Description {

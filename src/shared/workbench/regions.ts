@@ -2,6 +2,7 @@
 
 import type { CommandModel } from '../commands/model';
 import { parseCommand, type ParsedCommand } from '../commands/parse';
+import type { ShellCommand } from '../commands/shell';
 import { readSteps, type TerminalStep } from '../commands/terminal';
 import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
 import { explain, type Anchors, type Part } from './explain';
@@ -36,13 +37,20 @@ export type Region = WordRegion | CellRegion;
 /** All regions of a block in the order of its text. A region inside of another one comes behind it. */
 export function regionsOf(code: string, language: string, model: CommandModel, anchors: Anchors): Region[] {
   return readSteps(code, language).flatMap((step) => {
-    const calls = step.script.commands.flatMap((command) => parseCommand(command, model) ?? []);
+    const calls = step.script.commands.flatMap((command) => callOf(command, model));
     const words = calls.flatMap((call) =>
       explain(call, model, anchors).flatMap((part) => [wordRegion(part), ...part.parts.map(wordRegion)]),
     );
     const [call] = calls;
     return call && calls.length === 1 ? [...words, ...cellsOf(step, call)] : words;
   });
+}
+
+/** A call of one of the tools; none for a sentence that begins with the name of one, as messages do. */
+function callOf(command: ShellCommand, model: CommandModel): ParsedCommand[] {
+  const call = parseCommand(command, model);
+  const isSentence = call?.unknown && !model.removed.includes(call.unknown.text);
+  return call && !isSentence ? [call] : [];
 }
 
 /** The smallest region at a place of the text. */

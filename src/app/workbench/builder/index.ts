@@ -5,6 +5,7 @@ import { fill } from '../../../shared/strings/format';
 import { gadgetOf, printRun, runIn, type Run } from '../../../shared/workbench/builder/run';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { make, showDialog } from '../../behaviours/dom';
+import { keepInAddress } from '../address';
 import { loadCommandsOfPage } from '../data';
 import { copyable, copyFrom, findingList } from '../pieces';
 import type { SiteData } from '../../../shared/site-data';
@@ -86,7 +87,7 @@ export async function openBuilder({ site, view, main, command }: BuilderOptions)
     const unfolded = [...forms.querySelectorAll('details')].map((one) => one.open);
     forms.replaceChildren(make('h3', {}, words.forms), ...otherForms(run, model));
     forms.querySelectorAll('details').forEach((one, index) => (one.open = unfolded[index] ?? false));
-    keepInAddress(text);
+    keepInAddress('build', text);
   }
 
   dialog.addEventListener('click', (event) => copyFrom(event, site.strings.article));
@@ -94,16 +95,8 @@ export async function openBuilder({ site, view, main, command }: BuilderOptions)
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   });
-  dialog.addEventListener('close', () => keepInAddress(null));
+  dialog.addEventListener('close', () => keepInAddress('build', null));
   show(first, true);
   showDialog(dialog);
   title.focus();
-}
-
-/** Who sends the address, sends the command. No step in the history. */
-function keepInAddress(command: string | null): void {
-  const url = new URL(location.href);
-  if (command === null) url.searchParams.delete('build');
-  else url.searchParams.set('build', command);
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
 }

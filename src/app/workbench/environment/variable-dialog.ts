@@ -13,6 +13,7 @@ import { copyWith } from '../../behaviours/copy';
 import { make, showDialog } from '../../behaviours/dom';
 import { changedValues, parseValues, shownValue, type VariableValues } from '../../behaviours/variable-values';
 import { storage } from '../../storage';
+import { keepInAddress } from '../address';
 import { versionsOf } from '../data';
 import { addressWith, currentEnvironment, keepEnvironment, VARIABLE_KEYS, VARIABLES } from './current';
 
@@ -181,9 +182,7 @@ function environmentOf(values: VariableValues): Environment {
 
 /** What was sent with the address gives way to what the reader sets. */
 function keep(values: VariableValues, environment: Environment, message: string): void {
-  const url = new URL(location.href);
-  url.searchParams.delete('env');
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
+  keepInAddress('env', null);
   keepEnvironment(environment);
   storage.write(STORAGE_KEYS.readerVariables, JSON.stringify(values));
   if (environment.tool !== undefined) chooseTab(environment.tool);

@@ -5,6 +5,7 @@ import { meaningOf } from '../../../shared/workbench/output/meaning';
 import type { CellRegion, Region } from '../../../shared/workbench/regions';
 import { make } from '../../behaviours/dom';
 import { targetHref, type VersionCommands } from '../data';
+import { meaningOfPart } from '../pieces';
 
 /** What the card of a region holds. `filter` is called when the reader wants the rows with a cell's value alone. */
 export function cardOf(
@@ -19,7 +20,7 @@ export function cardOf(
 function wordCard(part: Part, site: SiteData, { version }: VersionCommands): HTMLElement[] {
   return [
     make('p', { class: 'hint__title' }, part.title),
-    make('p', {}, part.meaning ?? strings.noMeaning),
+    make('p', {}, meaningOfPart(part)),
     ...details(part.details),
     ...(part.target ? [reference(targetHref(site, version, part.target))] : []),
   ];

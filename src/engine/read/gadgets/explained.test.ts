@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import config from '../../../../site.config';
-import { parseCommand } from '../../../shared/commands/parse';
-import { explain, type Anchors, type Part } from '../../../shared/workbench/explain';
-import { stepsOfPages } from './test-pages';
+import type { Anchors, Part } from '../../../shared/workbench/explain';
+import { regionsOf } from '../../../shared/workbench/regions';
+import { codeInText, terminalsOfPages } from './test-pages';
 
 const ANCHORS: Anchors = {
   gadgetPage: (name) => `gadgets/${name}`,
@@ -11,26 +11,28 @@ const ANCHORS: Anchors = {
   row: (name) => name,
 };
 
-/** Roles whose words the tool or a gadget defines, so that there is something to say. */
-const DEFINED: ReadonlySet<Part['role']> = new Set(['program', 'subcommand', 'flag', 'field', 'mode', 'operator']);
-
-const unexplained = stepsOfPages(config).flatMap(({ file, model, script }) =>
-  script.commands.flatMap((command) => {
-    const call = parseCommand(command, model);
-    // Flags of gadgets that a page builds itself are known to that page alone.
-    if (!call || call.unknown || (call.path.at(-1)?.run && !call.gadget)) return [];
-    const annotations = call.args.flags.filter((flag) => flag.name === '--annotate').map((flag) => flag.value);
-    return (
-      explain(call, model, ANCHORS)
-        .flatMap((part) => [part, ...part.parts])
-        .filter((part) => DEFINED.has(part.role) && part.meaning === null)
-        // A variable stands for any name, and annotations of the same command may add fields.
-        .filter((part) => !part.text.includes('$') && !(part.role === 'field' && annotations.length > 0))
-        .map((part) => `${file}: ${part.role} ${part.text}`)
-    );
-  }),
+/** What a reader can point at in the commands of the pages and posts. */
+const parts = [...terminalsOfPages(config), ...codeInText(config)].flatMap(({ file, model, language, code }) =>
+  regionsOf(code, language, model, ANCHORS).flatMap((region) =>
+    region.kind === 'word' ? [{ part: region.part, place: `${file}: ${region.part.role} ${region.part.text}` }] : [],
+  ),
 );
+const places = (test: (part: Part) => boolean): string[] => [
+  ...new Set(parts.filter(({ part }) => test(part)).map(({ place }) => place)),
+];
 
-test('every word of every command of the pages is explained', () => {
-  expect([...new Set(unexplained)]).toEqual([]);
+describe('every word of every command of the pages', () => {
+  test('has a meaning or a reason, and never both', () => {
+    expect(parts.length).toBeGreaterThan(10_000);
+    expect(places(({ meaning, unexplained }) => (meaning === null) === (unexplained === null))).toEqual([]);
+  });
+
+  test('is known to the version of its page', () => {
+    expect(places(({ unexplained }) => unexplained === 'unknown')).toEqual([]);
+  });
+
+  test('has a meaning where the tool or a gadget defines it', () => {
+    const defined = new Set<Part['role']>(['wrapper', 'program', 'subcommand', 'flag', 'mode', 'operator', 'registry']);
+    expect(places(({ role, unexplained }) => defined.has(role) && unexplained === 'chosen')).toEqual([]);
+  });
 });

@@ -9,26 +9,55 @@ import { walk } from '../walk';
 import { commandModelAt } from './command-model';
 import { loadGadgets } from './load';
 
-/** What is typed and printed in a terminal of a page, with the model of the page's version. */
-interface PageStep extends TerminalStep {
+/** A page's file, and the model of the page's version. */
+interface PageOf {
   file: string;
   model: CommandModel;
 }
 
+/** Code of a page. */
+interface PageCode extends PageOf {
+  language: string;
+  code: string;
+}
+
+/** What is typed and printed in a terminal of a page. */
+interface PageStep extends TerminalStep, PageOf {}
+
 /**
- * Everything typed on the pages and in the posts of the site of a configuration, but what is marked as historical: no
- * version of the data has that.
+ * The terminals of the pages and posts of the site of a configuration, but those marked as historical: no version of
+ * the data has what is typed there.
  */
+export function terminalsOfPages(config: unknown): PageCode[] {
+  return pagesOf(config).flatMap((page) => terminals(page.file).map((terminal) => ({ ...page, ...terminal })));
+}
+
+/** Everything typed and printed in these terminals. */
 export function stepsOfPages(config: unknown): PageStep[] {
+  return terminalsOfPages(config).flatMap(({ file, model, language, code }) =>
+    readSteps(code, language).map((step) => ({ ...step, file, model })),
+  );
+}
+
+/** What stands between backticks in the text of the pages. */
+export function codeInText(config: unknown): PageCode[] {
+  return pagesOf(config).flatMap((page) => {
+    const text = textOf(page.file).replaceAll(/^ *```[\s\S]*?^ *```/gm, '');
+    return [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => ({ ...page, language: 'bash', code }));
+  });
+}
+
+function pagesOf(config: unknown): PageOf[] {
   const { catalogue } = loadGadgets(PROJECT_ROOT, versionOrder(siteConfigSchema.parse(config)));
   const files = walk(path.join(PROJECT_ROOT, 'content'), (file) => file.endsWith('.md'));
   return files.flatMap((file) => {
     const model = commandModelAt(catalogue, versionOf(file) ?? catalogue.latest);
-    if (!model) return [];
-    return terminals(file).flatMap(({ language, code }) =>
-      readSteps(code, language).map((step) => ({ ...step, file, model })),
-    );
+    return model ? [{ file, model }] : [];
   });
+}
+
+function textOf(file: string): string {
+  return readFileSync(path.join(PROJECT_ROOT, 'content', file), 'utf8');
 }
 
 /** The version a page is checked with: its own layer's; posts have none and take the newest release. */
@@ -38,8 +67,7 @@ function versionOf(file: string): string | undefined {
 
 /** Terminal blocks of a page with their language. */
 function terminals(file: string): { language: string; code: string }[] {
-  const text = readFileSync(path.join(PROJECT_ROOT, 'content', file), 'utf8');
-  return [...text.matchAll(/^( *)```(bash|sh|console)\b(?!.*\bhistorical\b)[^\n]*\n([\s\S]*?)^ *```/gm)].map(
+  return [...textOf(file).matchAll(/^( *)```(bash|sh|console)\b(?!.*\bhistorical\b)[^\n]*\n([\s\S]*?)^ *```/gm)].map(
     ([, indent = '', language = '', code = '']) => ({
       language,
       code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
