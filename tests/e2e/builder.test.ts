@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
@@ -88,18 +88,55 @@ describe('The bar that puts a command together', () => {
 });
 
 describe("The reader's environment", () => {
+  const line = (page: Page): Locator => page.getByRole('button', { name: 'Environment' });
   const recipe = (page: Page) => page.locator('#which-lookups-fail + .code-block');
+
+  async function openLine(page: Page): Promise<Locator> {
+    await line(page).click();
+    const fields = page.getByRole('form', { name: 'Your own values' });
+    await fields.waitFor();
+    return fields;
+  }
+
+  test('is a line above the first command, which takes no room from it', async () => {
+    for (const width of [360, 1280]) {
+      const page = await visit(TRACE_DNS, { viewport: { width, height: 800 } });
+      expect(await line(page).innerText()).toMatch(/^Environment: default · my-pod/);
+      const place = (): Promise<number> =>
+        page
+          .locator('.code-block')
+          .first()
+          .evaluate((block) => block.getBoundingClientRect().bottom);
+      const before = await place();
+      expect(before).toBeLessThanOrEqual(640);
+      await page.locator('.env-line').evaluate((element) => element.remove());
+      expect(await place()).toBe(before);
+    }
+  });
+
+  test('commands follow while it is typed; Escape closes it, and the line says what is set', async () => {
+    const page = await visit(TRACE_DNS, { viewport: { width: 360, height: 800 } });
+    const fields = await openLine(page);
+    expect(await fields.getByLabel('Tool').evaluate((field) => field === document.activeElement)).toBe(true);
+    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
+    await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-n shop');
+    await expect.poll(() => line(page).innerText()).toBe('Environment: shop');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await fields.count()).toBe(0);
+    expect(await line(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await line(page).getAttribute('aria-expanded')).toBe('false');
+  });
 
   test('is set once, and the commands of every page follow, but for guided examples', async () => {
     const page = await visit(TRACE_DNS);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Environment' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your own values' });
-    await dialog.getByLabel('Tool').selectOption('ig-container');
-    await dialog.getByRole('textbox', { name: 'NAMESPACE' }).fill("it's");
-    await dialog.getByRole('textbox', { name: 'POD', exact: true }).fill('cart-6f');
-    await dialog.getByLabel('Image tag').fill('v0.45.0');
-    await dialog.getByRole('button', { name: 'Use these' }).click();
+    const fields = await openLine(page);
+    await fields.getByLabel('Tool').selectOption('ig-container');
+    await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill("it's");
+    await fields.getByRole('textbox', { name: 'POD', exact: true }).fill('cart-6f');
+    await fields.getByLabel('Image tag').fill('v0.45.0');
+    await fields.getByRole('button', { name: 'Done' }).click();
     await recipe(page).getByText('docker').waitFor();
     await recipe(page).getByRole('button', { name: 'Copy' }).click();
     await expect
@@ -130,28 +167,26 @@ describe("The reader's environment", () => {
 
   test('reads the output of a version command, and offers the page of that version', async () => {
     const page = await visit(TRACE_DNS);
-    await page.getByRole('button', { name: 'Environment' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/^Paste what/).fill('Client version: v0.46.0\nServer version: v0.45.0\n');
-    await expect.poll(() => dialog.getByLabel('Image tag').inputValue()).toBe('v0.45.0');
-    expect(await dialog.getByLabel('Tool').inputValue()).toBe('kubectl-gadget');
-    await dialog.getByRole('link', { name: 'This page for v0.45.0' }).click();
+    const fields = await openLine(page);
+    await fields.getByLabel(/^Paste what/).fill('Client version: v0.46.0\nServer version: v0.45.0\n');
+    await expect.poll(() => fields.getByLabel('Image tag').inputValue()).toBe('v0.45.0');
+    expect(await fields.getByLabel('Tool').inputValue()).toBe('kubectl-gadget');
+    await fields.getByRole('link', { name: 'This page for v0.45.0' }).click();
     await page.waitForURL('**/docs/v0.45.0/gadgets/trace_dns');
   });
 
   test('can be sent as a link, and be taken back', async () => {
     const page = await visit(TRACE_DNS);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Environment' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Label selector').fill('app=web');
-    await dialog.getByRole('button', { name: 'Copy a link' }).click();
+    const fields = await openLine(page);
+    await fields.getByLabel('Label selector').fill('app=web');
+    await fields.getByRole('button', { name: 'Copy a link' }).click();
     await expect.poll(async () => new URL(await clipboard(page)).searchParams.get('env')).toBe('selector=app%3Dweb');
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Use these' }).click();
+    await fields.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => recipe(page).locator('pre').textContent()).toContain('-l app=web');
-    await page.getByRole('button', { name: 'Environment' }).click();
-    await page.getByRole('button', { name: 'Use the defaults' }).click();
+    await openLine(page);
+    await fields.getByRole('button', { name: 'Use the defaults' }).click();
     await expect
       .poll(() => recipe(page).locator('pre').textContent())
       .toBe("kubectl gadget run trace_dns:v0.46.0 -n default \\\n    --filter 'qr==R,rcode!=Success'");

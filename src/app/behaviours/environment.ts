@@ -13,38 +13,37 @@ function isSet(): boolean {
 }
 
 /**
- * Commands for the reader's own environment, and commands put together: two buttons beside 'Run it', and the address
- * (`?env=`, `?build=`). What they do is loaded when one is pressed, or when there is an environment.
+ * Commands for the reader's own environment, and commands put together: a line above the first command, and the address
+ * (`?env=`, `?build=`). What they do is loaded when a button is pressed, or when there is an environment.
  */
 export function startEnvironment({ site }: Surroundings): Behaviour {
   if (site.tools.length === 0) return { onPage: () => undefined };
   const { article, shell } = site.strings;
   const failed = (error: unknown): void => showFailure(error, shell);
 
-  function addButtons(main: HTMLElement, page: PageMeta, build: () => void): void {
-    const heading = main.querySelector('#run-it');
-    if (!heading || main.querySelector('.run-tools')) return;
-    const own = make('button', { type: 'button', class: 'code-block__button' }, article.environment);
-    const builder = make('button', { type: 'button', class: 'code-block__button' }, article.build);
-    own.addEventListener('click', () => {
-      import('../workbench/environment/variable-dialog').then(
-        ({ editEnvironment }) => editEnvironment(null, site, page),
-        failed,
-      );
+  /** The style sheet keeps room for the line, so nothing moves. */
+  function addLine(heading: Element, page: PageMeta, build: () => void): void {
+    if (heading.nextElementSibling?.matches('.env-line')) return;
+    const values = make('span', { class: 'env-line__values' }, Object.values(site.readerVariables).join(' · '));
+    const button = make('button', { type: 'button', 'aria-expanded': 'false' }, `${article.environment}: `, values);
+    const builder = make('button', { type: 'button' }, article.build);
+    const line = make('div', { class: 'env-line' }, button, builder);
+    button.addEventListener('click', () => {
+      import('../workbench/environment/line')
+        .then(({ toggleEnvironment }) => toggleEnvironment({ line, button, site, page }))
+        .catch(failed);
     });
     builder.addEventListener('click', build);
-    // The heading keeps its name.
-    heading.setAttribute('aria-label', heading.textContent);
-    heading.append(make('span', { class: 'run-tools' }, own, builder));
+    heading.after(line);
   }
 
   return {
     onPage(main, view) {
       const { page } = view;
       const asked = new URLSearchParams(location.search);
-      const build = (): void => {
+      const build = (command: string): void => {
         import('../workbench/builder')
-          .then(({ openBuilder }) => openBuilder({ site, view, main, command: asked.get('build') ?? '' }))
+          .then(({ openBuilder }) => openBuilder({ site, view, main, command }))
           .catch(failed);
       };
       const apply = (): void => {
@@ -52,9 +51,11 @@ export function startEnvironment({ site }: Surroundings): Behaviour {
           .then(({ applyEnvironment }) => applyEnvironment(site, page, main))
           .catch((error: unknown) => console.warn(shell.notLoaded, error));
       };
-      addButtons(main, page, build);
+      const heading = main.querySelector('#run-it');
+      if (heading) addLine(heading, page, () => build(''));
       if (asked.has('env') || isSet()) apply();
-      if (asked.has('build')) build();
+      const built = asked.get('build');
+      if (built !== null) build(built);
       return storage.subscribe(STORAGE_KEYS.environment, apply);
     },
   };

@@ -103,8 +103,9 @@ export const de: Strings = {
   },
   variables: {
     title: 'Eigene Werte',
-    text: 'Sie ersetzen die Beispiele in allen Befehlen und bleiben auf diesem Gerät.',
+    text: 'Eigene Werte ersetzen die Beispiele in allen Befehlen und bleiben auf diesem Gerät.',
     useThese: 'Übernehmen',
+    done: 'Fertig',
     useDefaults: 'Vorgaben verwenden',
     defaultsUsed: 'Die Vorgaben werden verwendet.',
     valuesUsed: 'Deine Werte werden verwendet.',

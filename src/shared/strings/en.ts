@@ -115,8 +115,9 @@ export const en = {
   /** The dialog for a reader's own values. */
   variables: {
     title: 'Your own values',
-    text: 'They take the place of the examples in all commands, and stay on this device.',
+    text: 'Your values take the place of the examples in all commands, and stay on this device.',
     useThese: 'Use these',
+    done: 'Done',
     useDefaults: 'Use the defaults',
     defaultsUsed: 'The defaults are used.',
     valuesUsed: 'Your values are used.',

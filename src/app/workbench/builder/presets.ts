@@ -15,7 +15,7 @@ export function presetsOf(main: HTMLElement, gadget: string, model: CommandModel
   const runs = new Map<string, number>();
   let heading = '';
   for (const element of main.querySelectorAll<HTMLElement>('h2[id], h3[id], .code-block[data-kind="terminal"]')) {
-    if (!element.matches('.code-block')) heading = element.getAttribute('aria-label') ?? element.textContent.trim();
+    if (!element.matches('.code-block')) heading = element.textContent.trim();
     const run = element.matches('.code-block') ? runIn(copyText(element), model) : null;
     if (!run || gadgetOf(run, model)?.name !== gadget) continue;
     const count = (runs.get(heading) ?? 0) + 1;

@@ -3,11 +3,12 @@ import { readShell } from '../../../shared/commands/shell';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { inEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
-import { printRun, runIn, toolOf, type Run, type ToolChoice } from '../../../shared/workbench/builder/run';
+import { printRun, runIn, toolOf, type Run } from '../../../shared/workbench/builder/run';
 import { quoteWord } from '../../../shared/workbench/quote';
 import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
 import { loadCommandsOfPage } from '../data';
 import { currentEnvironment, VARIABLES, VARIABLE_KEYS } from './current';
+import { summaryOf } from './summary';
 
 /** The content of each block as the page has it. */
 const originals = new WeakMap<Element, Node[]>();
@@ -20,6 +21,7 @@ export async function applyEnvironment(site: SiteData, page: PageMeta, main: HTM
   const { model: versionModel } = await loadCommandsOfPage(site, page);
   const model = { ...versionModel, tagVariable: null };
   const environment = currentEnvironment();
+  main.querySelector('.env-line__values')?.replaceChildren(summaryOf(environment, site));
   const examples = new Set([...Object.values(site.readerVariables), ...Object.values(environment)]);
   for (const code of blocksOf(main)) {
     restore(code);
@@ -66,7 +68,7 @@ function fillVariables(code: Element, environment: Environment): void {
 /** Where a tab shows another tool, that tool stays: the reader's own has its tab beside. */
 function forTab(code: Element, environment: Environment): Environment {
   const panel = code.closest<HTMLElement>('.tabs[data-group="env"] > .tabs__panel');
-  const tool = environment.tool && toolOf(environment.tool as ToolChoice);
+  const tool = environment.tool && toolOf(environment.tool);
   if (!panel || tool === undefined || panel.dataset['value'] === tool) return environment;
   const hasTab = panel.parentElement?.querySelector(`:scope > .tabs__panel[data-value="${tool}"]`);
   if (!hasTab) return environment;

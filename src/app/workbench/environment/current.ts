@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { printEnvironment, readEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
-import { parseValues } from '../../behaviours/variable-values';
+import { parseValues, type VariableValues } from '../../behaviours/variable-values';
 import { storage } from '../../storage';
 
 /** The reader variables that are parts of an environment; their values are kept under their names. */
@@ -12,24 +12,36 @@ export const VARIABLE_KEYS = Object.keys(VARIABLES) as VariableKey[];
 export function currentEnvironment(): Environment {
   const sent = new URLSearchParams(location.search).get('env');
   if (sent !== null) return readEnvironment(sent);
-  const values = parseValues(storage.read(STORAGE_KEYS.readerVariables));
-  const environment = readEnvironment(storage.read(STORAGE_KEYS.environment) ?? '');
-  for (const key of VARIABLE_KEYS) {
-    const value = values[VARIABLES[key]];
-    if (value !== undefined) environment[key] = value;
-  }
-  return environment;
+  return { ...readEnvironment(storage.read(STORAGE_KEYS.environment) ?? ''), ...partOf(currentValues()) };
 }
 
-/** Keeps what is no reader variable. */
-export function keepEnvironment({ tool, selector, tag, output }: Environment): void {
-  const rest = Object.entries({ tool, selector, tag, output }).filter((entry) => entry[1] !== undefined);
-  storage.write(STORAGE_KEYS.environment, printEnvironment(Object.fromEntries(rest)));
+/** The reader's own values for the names in commands, with those of the address. */
+export function currentValues(): VariableValues {
+  const kept = parseValues(storage.read(STORAGE_KEYS.readerVariables));
+  const sent = new URLSearchParams(location.search).get('env');
+  return sent === null ? kept : { ...kept, ...valuesOf(readEnvironment(sent)) };
 }
 
-/** The address of this page with an environment. */
-export function addressWith(environment: Environment): string {
+/** What a reader has set: values of the names in commands, and what is no such name. */
+export interface OwnValues {
+  values: VariableValues;
+  environment: Environment;
+}
+
+/** The address of this page with what the reader has set. */
+export function addressWith({ values, environment }: OwnValues): string {
   const url = new URL(location.href);
-  url.searchParams.set('env', printEnvironment(environment));
+  url.searchParams.set('env', printEnvironment({ ...environment, ...partOf(values) }));
   return url.href;
+}
+
+/** The values that are parts of an environment. */
+function partOf(values: VariableValues): Environment {
+  const entries = VARIABLE_KEYS.map((key) => [key, values[VARIABLES[key]]] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function valuesOf(environment: Environment): VariableValues {
+  const entries = VARIABLE_KEYS.map((key) => [VARIABLES[key], environment[key]] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [(typeof entry)[0], string] => entry[1] !== undefined));
 }

@@ -8,7 +8,7 @@ const ENVIRONMENT_KEYS = ['tool', 'namespace', 'pod', 'container', 'node', 'sele
 type EnvironmentKey = (typeof ENVIRONMENT_KEYS)[number];
 
 /** What is set; the rest is as the pages have it. */
-export type Environment = Partial<Record<EnvironmentKey, string>>;
+export type Environment = Partial<Record<Exclude<EnvironmentKey, 'tool'>, string>> & { tool?: ToolChoice };
 
 type SelectorKey = 'namespace' | 'pod' | 'container' | 'node' | 'selector';
 
@@ -28,7 +28,9 @@ export function readEnvironment(query: string): Environment {
   const environment: Environment = {};
   for (const key of ENVIRONMENT_KEYS) {
     const value = given.get(key)?.trim() ?? '';
-    if (value !== '' && (key !== 'tool' || isTool(value))) environment[key] = value;
+    if (value === '') continue;
+    if (key !== 'tool') environment[key] = value;
+    else if (isTool(value)) environment.tool = value;
   }
   return environment;
 }
@@ -56,9 +58,8 @@ export function inEnvironment(
 ): Run {
   const gadget = gadgetOf(run, model);
   const { tool, tag, output } = environment;
-  const fits = tool !== undefined && isTool(tool) && gadget?.environments.includes(toolOf(tool));
   let result = withSelectors(run, environment, examples);
-  if (fits && isTool(tool) && tool !== run.tool) {
+  if (tool !== undefined && tool !== run.tool && gadget?.environments.includes(toolOf(tool))) {
     result = withSelectors(inTool(result, tool, model).run, environment, examples);
   }
   if (tag !== undefined && gadget) result = { ...result, tag };

@@ -1,10 +1,10 @@
 /** Reads what `kubectl gadget version` and `ig version` print. */
 
-import type { Environment } from './environment';
+import type { ToolChoice } from './run';
 
 /** What was found out, and the version as it was printed. */
-interface VersionOutput {
-  tool: NonNullable<Environment['tool']>;
+export interface VersionOutput {
+  tool: ToolChoice;
   version: string;
 }
 
