@@ -6,7 +6,7 @@ import { make, showDialog } from '../behaviours/dom';
 import { keepInAddress } from './address';
 import { commandsOf } from './manifest-commands';
 import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
-import { outputOf } from './output-view';
+import { outputOf } from './output';
 import { copyFrom } from './pieces';
 import { inVersion, resultOf } from './result';
 
@@ -26,6 +26,7 @@ const PAUSE = 150;
 export function openBox({ site, view, command }: BoxOptions): void {
   const { build } = view.page;
   const version = versionOfPage(site, view.page);
+  const pageGadget = view.page.docs?.page.split('/').at(-1) ?? '';
   const field = make('textarea', {
     id: 'workbench-field',
     rows: '3',
@@ -61,7 +62,7 @@ export function openBox({ site, view, command }: BoxOptions): void {
         keepInAddress('explain', null);
         return result.replaceChildren();
       }
-      const output = await outputOf(field.value, commands, site);
+      const output = await outputOf(field.value, { commands, site, pageGadget });
       if (turn !== newest) return;
       keepInAddress('explain', output ? null : field.value);
       if (output) return result.replaceChildren(...output);

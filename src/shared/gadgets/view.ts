@@ -59,6 +59,10 @@ export interface DataSourceView {
   note?: string | undefined;
   outputModes: string[];
   defaultOutputMode: string;
+  /** Filters of rows that tell of a failure; a row that meets any of them does. */
+  failures?: string[] | undefined;
+  /** Words in output that is no table, by which the gadget is known. */
+  signs?: string[] | undefined;
   /** Names of the fields shown without flags, in order; `ig` stands for gadgetctl too. */
   defaultColumns: { 'kubectl-gadget'?: string[] | undefined; ig?: string[] | undefined };
   fields: FieldView[];

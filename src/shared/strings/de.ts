@@ -305,6 +305,12 @@ export const de: Strings = {
     },
     local: 'Was du einfügst, bleibt in diesem Browser.',
     outputOf: 'Ausgabe von {gadget}',
+    orOf: 'Sie kann auch stammen von',
+    failure: 'Fehler',
+    failures: {
+      one: '{count} Zeile meldet einen Fehler; der Filter dafür:',
+      other: '{count} Zeilen melden einen Fehler; der Filter dafür:',
+    },
     rows: 'Zeilen',
     columns: 'Was die Spalten bedeuten',
     copyRow: 'Filter für diese Zeile kopieren',

@@ -323,6 +323,12 @@ export const en = {
     },
     local: 'What you paste stays in this browser.',
     outputOf: 'Output of {gadget}',
+    orOf: 'It may also be of',
+    failure: 'Failure',
+    failures: {
+      one: '{count} row tells of a failure; the filter for it:',
+      other: '{count} rows tell of a failure; the filter for them:',
+    },
     rows: 'Rows',
     columns: 'What the columns mean',
     copyRow: 'Copy the filter for this row',

@@ -1,4 +1,4 @@
-/** Finds every stretch of a terminal block that something is known of: words of commands, titles and cells of output. */
+/** Finds every stretch of a terminal block that something is known of: words of commands, names and values of output. */
 
 import type { CommandModel } from '../commands/model';
 import { parseCommand, type ParsedCommand } from '../commands/parse';
@@ -6,7 +6,8 @@ import type { ShellCommand } from '../commands/shell';
 import { readSteps, type TerminalStep } from '../commands/terminal';
 import type { DataSourceView, FieldView, GadgetView } from '../gadgets/view';
 import { explain, type Anchors, type Part } from './explain';
-import { readColumns, type Cell } from './output/columns';
+import { readColumns } from './output/columns';
+import { readJson, readYaml } from './output/documents';
 import { fieldsOf } from './output/recognise';
 
 interface Stretch {
@@ -20,10 +21,10 @@ interface WordRegion extends Stretch {
   part: Part;
 }
 
-/** A title of a column, or a value below it. */
+/** A title of a column or a key, or a value of it. */
 export interface CellRegion extends Stretch {
   kind: 'cell';
-  /** `null` for the title. */
+  /** `null` for the title or key itself. */
   value: string | null;
   field: FieldView;
   source: DataSourceView;
@@ -63,25 +64,58 @@ function wordRegion(part: Part): Region {
   return { kind: 'word', part, offset: part.offset, end: part.end };
 }
 
-/** Titles and cells of the table that a gadget has printed. */
+/** Names and values that a gadget has printed, of the data source that knows the most of them. */
 function cellsOf(step: TerminalStep, call: ParsedCommand): Region[] {
   const { gadget } = call;
-  const table = gadget && !call.redirected ? readColumns(step.output) : null;
-  const source = gadget?.dataSources.find((one) => one.visible);
-  if (!gadget || !table || !source) return [];
-  const fields = fieldsOf(
-    table.titles.map((title) => title.text),
-    source,
-  );
+  if (!gadget || call.redirected) return [];
+  const printed = readPrinted(step.output, modeOf(call, gadget));
+  const names = [...new Set(printed.map((one) => one.name))];
+  const [best] = gadget.dataSources
+    .filter((source) => source.visible)
+    .map((source) => {
+      const known = fieldsOf(names, source).map((field, index): [string, FieldView | null] => [
+        names[index] ?? '',
+        field,
+      ]);
+      return { source, known: new Map(known), count: known.filter(([, field]) => field !== null).length };
+    })
+    .sort((one, other) => other.count - one.count);
+  if (!best) return [];
   const command = call.tokens[0]?.offset ?? 0;
-  const region = (cell: Cell, column: number, value: string | null): Region[] => {
-    const field = fields[column];
-    return field ? [{ kind: 'cell', ...cell, value, field, source, gadget, command }] : [];
-  };
-  return [
-    ...table.titles.flatMap((title, column) => region(title, column, null)),
-    ...table.rows.flatMap((row) =>
-      row.flatMap((cell, column) => (cell.text === '' ? [] : region(cell, column, cell.text))),
-    ),
-  ];
+  return printed.flatMap(({ name, value, offset, end }): Region[] => {
+    const field = best.known.get(name);
+    return field ? [{ kind: 'cell', offset, end, value, field, source: best.source, gadget, command }] : [];
+  });
+}
+
+/** How a call prints: what it asks for, else what its gadget does without being asked. */
+function modeOf(call: ParsedCommand, gadget: GadgetView): string {
+  const asked = call.args.flags.filter((flag) => flag.name === '--output').at(-1)?.value;
+  return asked?.split(':').at(-1) ?? gadget.dataSources.find((one) => one.visible)?.defaultOutputMode ?? 'columns';
+}
+
+/** A name, or a value that stands under one. */
+interface Printed extends Stretch {
+  name: string;
+  /** `null` for the name itself. */
+  value: string | null;
+}
+
+function readPrinted(output: TerminalStep['output'], mode: string): Printed[] {
+  if (mode === 'columns') return printedTable(output);
+  const cells = mode === 'yaml' ? readYaml(output) : /^json/.test(mode) ? readJson(output) : [];
+  return cells.map(({ kind, name, text, offset, end }) => ({ name, value: kind === 'key' ? null : text, offset, end }));
+}
+
+function printedTable(output: TerminalStep['output']): Printed[] {
+  const table = readColumns(output);
+  if (!table) return [];
+  const cells = table.rows.flatMap((row) =>
+    row.flatMap((cell, column) => {
+      const name = table.titles[column]?.text ?? '';
+      return cell.text === '' ? [] : [{ name, value: cell.text, offset: cell.offset, end: cell.end }];
+    }),
+  );
+  const titles = table.titles.map(({ text, offset, end }) => ({ name: text, value: null, offset, end }));
+  return [...titles, ...cells];
 }

@@ -49,7 +49,8 @@ function cellCard(
     make(
       'p',
       { class: 'hint__actions' },
-      ...(value === null ? [] : [button]),
+      // A filter for what is empty is written with quotes of its own, and says little.
+      ...(value === null || value === '' ? [] : [button]),
       reference(targetHref(site, version, target)),
     ),
   ];

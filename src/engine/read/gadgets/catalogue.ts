@@ -41,6 +41,8 @@ export interface DataSource {
   note?: string;
   outputModes: string[];
   defaultOutputMode: string;
+  failures?: string[] | undefined;
+  signs?: string[] | undefined;
   fields: Field[];
   /** Names of the default columns, in order; `ig` stands for gadgetctl too. */
   defaultColumns: { 'kubectl-gadget'?: string[] | undefined; ig?: string[] | undefined };

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import config from '../../../../site.config';
-import type { Anchors, Part } from '../../../shared/workbench/explain';
+import type { Part } from '../../../shared/workbench/explain';
 import { regionsOf } from '../../../shared/workbench/regions';
-import { codeInText, terminalsOfPages } from './test-pages';
-
-const ANCHORS: Anchors = {
-  gadgetPage: (name) => `gadgets/${name}`,
-  param: (flag) => flag,
-  field: (_gadget, _source, name) => name,
-  row: (name) => name,
-};
+import { ANCHORS, codeInText, terminalsOfPages } from './test-pages';
 
 /** What a reader can point at in the commands of the pages and posts. */
 const parts = [...terminalsOfPages(config), ...codeInText(config)].flatMap(({ file, model, language, code }) =>

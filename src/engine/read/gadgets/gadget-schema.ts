@@ -51,6 +51,10 @@ export function gadgetFileSchema(context: GadgetSchemaContext) {
           enrichment: z.array(z.enum(context.blocks)).default([]),
           outputModes: names.min(1),
           defaultOutputMode: z.string(),
+          /** Filters of rows that tell of a failure; a row that meets any of them does. */
+          failures: names.min(1).optional(),
+          /** Words in output that is no table, by which the gadget is known. */
+          signs: names.min(1).optional(),
           fields: z.array(fieldSchema(version).extend({ block: z.enum(context.blocks).optional() })),
           /** Fields shown without flags, in order. `ig` stands for gadgetctl too. */
           defaultColumns: z.strictObject({ 'kubectl-gadget': names.optional(), ig: names.optional() }).optional(),

@@ -1,60 +1,149 @@
-import { expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { describe, expect, test } from 'vitest';
 import config from '../../../../site.config';
+import type { CommandModel } from '../../../shared/commands/model';
 import { parseCommand, type ParsedCommand } from '../../../shared/commands/parse';
-import { readColumns, type PrintedTable } from '../../../shared/workbench/output/columns';
-import { fieldsOf, recognise } from '../../../shared/workbench/output/recognise';
-import { stepsOfPages } from './test-pages';
+import type { GadgetView } from '../../../shared/gadgets/view';
+import { diagnose } from '../../../shared/workbench/diagnose';
+import { readColumns } from '../../../shared/workbench/output/columns';
+import { failureOf } from '../../../shared/workbench/output/failures';
+import { gadgetsOf, readOutput, tableOf } from '../../../shared/workbench/output/pasted-output';
+import { fieldsOf, recogniseBySign } from '../../../shared/workbench/output/recognise';
+import { regionsOf, type CellRegion } from '../../../shared/workbench/regions';
+import { ANCHORS, stepsOfPages, terminalsOfPages } from './test-pages';
 
 interface Printed {
   place: string;
   call: ParsedCommand;
-  table: PrintedTable;
-  best: string[];
+  gadget: GadgetView;
+  views: GadgetView[];
+  output: { text: string; offset: number }[];
+  text: string;
 }
 
-/** Tables that gadgets of the project print on pages, with the gadgets that they are taken for. */
+/** Calls that print something else than rows of their gadget, by their flags. */
+const PRINTS_OTHER: ReadonlySet<string> = new Set(['--detach', '--help']);
+
+/** What gadgets print on the pages; what the tool itself says, and what another program makes of it, is none of theirs. */
 const printed = stepsOfPages(config).flatMap(({ file, model, script, output }): Printed[] => {
-  const table = readColumns(output);
+  const text = output
+    .map((line) => line.text)
+    .join('\n')
+    .trim();
   const calls = script.commands.flatMap((command) => parseCommand(command, model) ?? []);
   const call = calls.find((one) => one.gadget && !one.redirected);
-  const mode = call?.args.flags.find((flag) => flag.name === '--output')?.value ?? 'columns';
-  if (!table || !call?.gadget || mode !== 'columns' || calls.length > 1) return [];
-  if (call.args.flags.some((flag) => ['--annotate', '--detach', '--help'].includes(flag.name))) return [];
-  const names = table.titles.map((title) => title.text);
+  if (!call?.gadget || calls.length > 1 || text === '' || /^(?:Error|INFO\[)/.test(text)) return [];
+  if (call.args.flags.some((flag) => PRINTS_OTHER.has(flag.name))) return [];
   const views = model.gadgets.flatMap((entry) => entry.view ?? []);
-  const found = recognise(names, views);
-  const best = found.filter((one) => one.score === found[0]?.score).map((one) => one.gadget.name);
-  return [{ place: `${file}: ${call.gadget.name} ${names.join(' ')}`, call, table, best }];
+  return [
+    { place: `${file}: ${call.gadget.name} ${text.slice(0, 60)}`, call, gadget: call.gadget, views, output, text },
+  ];
+});
+/** Annotations of a command may add columns that the gadget does not have. */
+const plain = printed.filter(({ call }) => !call.args.flags.some((flag) => flag.name === '--annotate'));
+const tables = plain.flatMap((one) => {
+  const table = one.call.args.flags.some((flag) => flag.name === '--output') ? null : readColumns(one.output);
+  return table ? [{ ...one, table }] : [];
 });
 
-test('the tables of the pages are found', () => {
-  expect(printed.length).toBeGreaterThan(100);
-});
+/** The gadgets that a pasted text is taken for. */
+function takenFor(text: string, views: readonly GadgetView[]): string[] {
+  const table = readOutput(text) ?? (text.startsWith('---') ? yamlTable(text) : null);
+  const found = table ? gadgetsOf(table, views).map((one) => one.gadget) : [];
+  return (found.length > 0 ? found : recogniseBySign(text, views)).map((one) => one.name);
+}
 
-test('every example output is recognised as that of its gadget', () => {
-  const wrong = printed.filter(({ call, best }) => !best.includes(call.gadget?.name ?? ''));
-  expect(wrong.map(({ place, best }) => `${place} → ${best.join(', ')}`)).toEqual([]);
-});
+function yamlTable(text: string): ReturnType<typeof tableOf> {
+  const documents = parseAllDocuments(text);
+  return Array.isArray(documents) ? tableOf(documents.map((one): unknown => one.toJS())) : null;
+}
 
-test('every title of an example is a field of its gadget', () => {
-  const unknown = printed.flatMap(({ place, call, table }) => {
-    const names = table.titles.map((title) => title.text);
-    const source = call.gadget?.dataSources.filter((one) => one.visible) ?? [];
-    return names
-      .filter((name) => source.every((one) => fieldsOf([name], one)[0] === null))
-      .map((name) => `${name} in ${place}`);
+describe('example output of the pages', () => {
+  test('is found', () => {
+    expect(plain.length).toBeGreaterThan(150);
+    expect(tables.length).toBeGreaterThan(100);
   });
-  expect(unknown).toEqual([]);
-});
 
-test('cells are whole words, none is lost, and what stands under a title is its column', () => {
-  for (const { place, table } of printed) {
-    for (const row of table.rows) {
-      expect(row.length, place).toBe(table.titles.length);
-      for (const [index, cell] of row.entries()) {
-        const next = row.slice(index + 1).find((one) => one.text !== '');
-        expect(next === undefined || cell.end <= next.offset, place).toBe(true);
+  test('is recognised as that of its gadget when it is pasted', () => {
+    const wrong = plain.filter(({ text, gadget, views }) => !takenFor(text, views).includes(gadget.name));
+    expect(wrong.map(({ place, text, views }) => `${place} → ${takenFor(text, views).join(', ')}`)).toEqual([]);
+  });
+
+  test('has titles that are fields of its gadget', () => {
+    const unknown = tables.flatMap(({ place, gadget, table }) => {
+      const sources = gadget.dataSources.filter((one) => one.visible);
+      return table.titles
+        .filter(({ text }) => sources.every((one) => fieldsOf([text], one)[0] === null))
+        .map(({ text }) => `${text} in ${place}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('has cells that are whole words, and none is lost', () => {
+    for (const { place, table } of tables) {
+      for (const row of table.rows) {
+        expect(row.length, place).toBe(table.titles.length);
+        for (const [index, cell] of row.entries()) {
+          const next = row.slice(index + 1).find((one) => one.text !== '');
+          expect(next === undefined || cell.end <= next.offset, place).toBe(true);
+        }
       }
     }
-  }
+  });
+
+  test('in JSON and YAML is explained as columns are, every key with its values', () => {
+    const cells = terminalsOfPages(config)
+      .filter(({ code }) => /(?:-o|--output) (?:json|jsonpretty|yaml)\n/.test(code))
+      .map(({ file, model, language, code }) => ({
+        file,
+        code,
+        cells: regionsOf(code, language, model, ANCHORS).filter((one): one is CellRegion => one.kind === 'cell'),
+      }))
+      .filter(({ code }) => /^\s*[{"]|^---$|^\w+: /m.test(code));
+    expect(cells.length).toBeGreaterThan(5);
+    for (const { file, code, cells: found } of cells) {
+      const names = new Set(found.map((one) => one.field.name));
+      for (const name of ['error', 'error_raw', 'k8s.owner.kind', 'proc.creds.uid'])
+        expect(names, `${file}: ${code.slice(0, 80)}`).toContain(name);
+      for (const { value, offset, end } of found.filter((one) => one.value !== null))
+        expect(code.slice(offset, end)).toContain(value);
+    }
+  });
+});
+
+describe('filters of failures in the gadget data', () => {
+  const models = new Map<string, CommandModel>(terminalsOfPages(config).map(({ model }) => [model.version, model]));
+
+  test('are filters that the gadget takes, in every version', () => {
+    const wrong = [...models.values()].flatMap((model) =>
+      model.gadgets.flatMap(({ name, view }) =>
+        (view?.dataSources ?? []).flatMap(({ failures = [] }) =>
+          failures.flatMap((filter) =>
+            diagnose(`kubectl gadget run ${name} --filter '${filter}'`, model).findings.map((one) => one.message),
+          ),
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('find rows of the examples, and not all of them', () => {
+    const rows = tables.flatMap(({ gadget, table }) => {
+      const source = gadget.dataSources.find((one) => one.failures);
+      if (!source) return [];
+      const names = fieldsOf(
+        table.titles.map((title) => title.text),
+        source,
+      ).map((field) => field?.name);
+      return table.rows.map((row) => {
+        const valueOf = (name: string): string | null => row[names.indexOf(name)]?.text ?? null;
+        return { gadget: gadget.name, isFailure: failureOf(source.failures ?? [], valueOf) !== null };
+      });
+    });
+    const of = (isFailure: boolean): string[] => [
+      ...new Set(rows.filter((row) => row.isFailure === isFailure).map((row) => row.gadget)),
+    ];
+    expect(of(true)).toEqual(expect.arrayContaining(['trace_dns', 'trace_open', 'trace_tcp', 'traceloop']));
+    expect(of(false)).toEqual(expect.arrayContaining(['trace_dns', 'trace_open', 'trace_exec', 'traceloop']));
+  });
 });

@@ -50,6 +50,14 @@ const dataSourceView = z.object({
   note: z.string().optional(),
   outputModes: z.array(z.string()),
   defaultOutputMode: z.string(),
+  failures: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Filters of rows that tell of a failure; a row that meets any of them does' }),
+  signs: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Words in output that is no table, by which the gadget is known' }),
   defaultColumns: z
     .object({ 'kubectl-gadget': z.array(z.string()).optional(), ig: z.array(z.string()).optional() })
     .meta({ description: 'Names of the fields shown without flags, in order; ig stands for gadgetctl too' }),

@@ -32,9 +32,10 @@ export function tableOf(documents: readonly unknown[]): OutputTable | null {
   return { names, rows: flat.map((row) => names.map((name) => row.get(name) ?? '')) };
 }
 
-/** The gadgets that may have printed a table, the likeliest first. */
+/** The gadgets that may have printed a table: the likeliest, and those that are as likely. */
 export function gadgetsOf({ names }: OutputTable, gadgets: readonly GadgetView[]): Recognised[] {
-  return recognise(names, gadgets).slice(0, 5);
+  const found = recognise(names, gadgets);
+  return found.filter(({ score }) => score === found[0]?.score);
 }
 
 /** JSON as one document, or as one a line; lines of other text between them are left out. */

@@ -32,6 +32,13 @@ export function recognise(names: readonly string[], gadgets: readonly GadgetView
     .sort((a, b) => b.score - a.score);
 }
 
+/** The gadgets that print a text that is no table: a histogram, a policy. */
+export function recogniseBySign(text: string, gadgets: readonly GadgetView[]): GadgetView[] {
+  return gadgets.filter(({ dataSources }) =>
+    dataSources.some(({ signs = [] }) => signs.some((sign) => text.includes(sign))),
+  );
+}
+
 /** The field of each name in a data source: by its column title, its full name, or the last part of that. */
 export function fieldsOf(names: readonly string[], source: DataSourceView): (FieldView | null)[] {
   return names.map((name) => {

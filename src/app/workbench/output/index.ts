@@ -1,0 +1,93 @@
+import strings from 'virtual:strings/workbench';
+import type { GadgetView } from '../../../shared/gadgets/view';
+import type { SiteData } from '../../../shared/site-data';
+import { fill } from '../../../shared/strings/format';
+import { diagnose } from '../../../shared/workbench/diagnose';
+import { gadgetsOf, readOutput, tableOf, type OutputTable } from '../../../shared/workbench/output/pasted-output';
+import { recogniseBySign, type Recognised } from '../../../shared/workbench/output/recognise';
+import { looksLikeManifest } from '../../../shared/workbench/read-manifest';
+import { MODES } from '../../../shared/workbench/sentences';
+import { make } from '../../behaviours/dom';
+import { targetHref, type VersionCommands } from '../data';
+import { meanings } from './meanings';
+import { sortableTable } from './table';
+
+/** What output is shown with. */
+interface OutputContext {
+  commands: VersionCommands;
+  site: SiteData;
+  /** The gadget of the page; where several gadgets print the same, it is taken for the one. */
+  pageGadget: string;
+}
+
+/** What a text shows when it is output of a gadget; `null` when it is none. Rejects when the reader of YAML cannot be loaded. */
+export async function outputOf(text: string, context: OutputContext): Promise<HTMLElement[] | null> {
+  const { commands, pageGadget } = context;
+  const views = commands.model.gadgets.flatMap((one) => one.view ?? []);
+  const table = readOutput(text) ?? (await yamlTable(text));
+  const found = table ? gadgetsOf(table, views) : [];
+  const gadgets = found.length > 0 ? found.map((one) => one.gadget) : recogniseBySign(text, views);
+  if (gadgets.length === 0) return null;
+  const { calls } = diagnose(text, commands.model);
+  const named = calls.find((call) => call.parsed.gadget)?.parsed.gadget?.name ?? pageGadget;
+  const first = gadgets.find((one) => one.name === named) ?? gadgets[0];
+
+  const result = make('div', {});
+  const show = (gadget: GadgetView): void => {
+    const best = found.find((one) => one.gadget === gadget);
+    result.replaceChildren(
+      heading(gadget, gadgets, context, show),
+      ...(table && best ? tableAndMeanings(table, best, context) : textOnly(gadget)),
+    );
+  };
+  if (first) show(first);
+  return [result];
+}
+
+/** Whose output it is, with a link to its page, and with the other gadgets that print the same. */
+function heading(
+  gadget: GadgetView,
+  all: readonly GadgetView[],
+  { commands: { version, anchors }, site }: OutputContext,
+  show: (gadget: GadgetView) => void,
+): HTMLElement {
+  const href = targetHref(site, version, { page: anchors.gadgetPage(gadget.name), anchor: null });
+  const others = all.filter((one) => one !== gadget);
+  const buttons = others.map((other) => {
+    const button = make('button', { type: 'button', class: 'button' }, other.name);
+    button.addEventListener('click', () => show(other));
+    return button;
+  });
+  return make(
+    'section',
+    { class: 'workbench__part' },
+    make('h3', {}, fill(strings.outputOf, { gadget: gadget.name })),
+    make('a', { href }, strings.reference),
+    ...(others.length === 0 ? [] : [make('p', { class: 'workbench__line' }, strings.orOf, ...buttons)]),
+  );
+}
+
+function tableAndMeanings(table: OutputTable, found: Recognised, { commands, site }: OutputContext): HTMLElement[] {
+  return [...sortableTable(table, found, site), meanings(table, found, commands, site)];
+}
+
+/** Of output that is no table, what its mode is. */
+function textOnly({ dataSources }: GadgetView): HTMLElement[] {
+  const source = dataSources.find((one) => one.signs);
+  const meaning = source && MODES[source.defaultOutputMode];
+  return meaning === undefined ? [] : [make('p', {}, meaning)];
+}
+
+/** YAML is read by a library, which comes only for text that looks like it. */
+async function yamlTable(text: string): Promise<OutputTable | null> {
+  if (!/^(?:---|[\w.]+:)/.test(text.trim()) || looksLikeManifest(text)) return null;
+  const { parseAllDocuments } = await import('yaml');
+  const documents = parseAllDocuments(text);
+  if (!Array.isArray(documents) || documents.some((one) => one.errors.length > 0)) return null;
+  try {
+    return tableOf(documents.map((one): unknown => one.toJS({ maxAliasCount: 20 })));
+  } catch {
+    // An alias that leads nowhere, or too many of them: no output of a tool.
+    return null;
+  }
+}

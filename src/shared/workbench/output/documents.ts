@@ -1,0 +1,93 @@
+/** Reads output in JSON or YAML: every key and every value with its place. Nothing is thrown; an example may end early. */
+
+import type { Cell, Line } from './columns';
+
+/** A key, or a value below it. */
+export interface DocumentCell extends Cell {
+  kind: 'key' | 'value';
+  /** The full name: keys of keys joined by dots. */
+  name: string;
+}
+
+/** Where a reader of JSON is: in an object or a list, and how that is called. */
+interface Level {
+  isObject: boolean;
+  name: string;
+}
+
+const JSON_TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+/** Keys and values of JSON documents that follow each other, in lines or indented. */
+export function readJson(lines: readonly Line[]): DocumentCell[] {
+  const start = lines[0]?.offset ?? 0;
+  const cells: DocumentCell[] = [];
+  const levels: Level[] = [];
+  /** The key whose value comes next. */
+  let key: string | null = null;
+  for (const { 0: token, index } of lines
+    .map((line) => line.text)
+    .join('\n')
+    .matchAll(JSON_TOKEN)) {
+    const level = levels.at(-1);
+    const place = { offset: start + index, end: start + index + token.length };
+    const name = level ? joined(level.name, key) : '';
+    if (token === '{' || token === '[') {
+      levels.push({ isObject: token === '{', name });
+      key = null;
+    } else if (token === '}' || token === ']') {
+      levels.pop();
+      key = null;
+    } else if (token === ',') key = null;
+    else if (token === ':' || !level) continue;
+    else if (level.isObject && key === null) {
+      key = unquoted(token);
+      cells.push({ kind: 'key', text: key, name: joined(level.name, key), ...place });
+    } else cells.push({ kind: 'value', text: unquoted(token), name, ...place });
+  }
+  return cells;
+}
+
+/** `key: value`, or `- value`; a list may stand in front of a key. */
+const YAML_LINE = /^(\s*(?:- +)*)(?:("[^"]*"|'[^']*'|[\w./@-]+):(?: +(.*))?|(.*))$/;
+
+/** Keys and values of YAML documents, as the tool prints them: a key or a value a line. */
+export function readYaml(lines: readonly Line[]): DocumentCell[] {
+  const cells: DocumentCell[] = [];
+  let levels: { indent: number; name: string }[] = [];
+  for (const { text, offset } of lines) {
+    const [, lead = '', key, value = '', item = ''] = YAML_LINE.exec(text.trimEnd()) ?? [];
+    if (text.trim() === '' || text.startsWith('---')) {
+      levels = [];
+      continue;
+    }
+    levels = levels.filter((level) => level.indent < lead.length);
+    const around = levels.at(-1)?.name ?? '';
+    const name = key === undefined ? around : joined(around, unquoted(key));
+    const from = offset + lead.length;
+    if (key !== undefined) {
+      levels.push({ indent: lead.length, name });
+      cells.push({ kind: 'key', text: unquoted(key), name, offset: from, end: from + key.length });
+    }
+    const shown = key === undefined ? item : value;
+    const end = offset + text.trimEnd().length;
+    // What only opens a list, an object or a text of several lines is no value.
+    if (shown !== '' && !/^[|>[{][+-]?$/.test(shown) && name !== '')
+      cells.push({ kind: 'value', text: unquoted(shown), name, offset: end - shown.length, end });
+  }
+  return cells;
+}
+
+function joined(around: string, key: string | null): string {
+  return [around, key ?? ''].filter((name) => name !== '').join('.');
+}
+
+/** A string without its quotes; anything else as it stands. */
+function unquoted(token: string): string {
+  if (/^'.*'$/.test(token)) return token.slice(1, -1).replaceAll("''", "'");
+  if (!token.startsWith('"')) return token;
+  try {
+    return String(JSON.parse(token));
+  } catch {
+    return token;
+  }
+}
