@@ -10,6 +10,7 @@ import {
   type Run,
   type ToolChoice,
 } from '../../../shared/workbench/builder/run';
+import { filterFlag } from '../../../shared/workbench/output/filter';
 import { make } from '../../behaviours/dom';
 import { disclosed } from '../pieces';
 import { fieldControls } from './columns';
@@ -50,7 +51,9 @@ export function formOf({ run: first, gadget, model, change }: FormOptions): HTML
   const params = legal.filter(
     (flag) => own.has(flag.flag) || gadget.params.some((one) => matches(one.flag, flag.flag)),
   );
-  const more = legal.filter((flag) => !scope.includes(flag) && !params.includes(flag) && !ELSEWHERE.test(flag.flag));
+  const filter = source ? filterFlag(gadget, source) : '--filter';
+  const isElsewhere = (name: string): boolean => name === filter || ELSEWHERE.test(name);
+  const more = legal.filter((flag) => !scope.includes(flag) && !params.includes(flag) && !isElsewhere(flag.flag));
   const has = (name: string): boolean => legal.some((flag) => flag.flag === name);
   return [
     make(
@@ -64,11 +67,11 @@ export function formOf({ run: first, gadget, model, change }: FormOptions): HTML
     ),
     ...group(strings.scope, scope),
     ...group(strings.params, params),
-    ...(has('--filter') && source
+    ...(has(filter) && source
       ? [
           disclosed(
             strings.filters,
-            filterControls(run.flags.get('--filter') ?? '', source.fields, (filter) => set('--filter', filter)),
+            filterControls(run.flags.get(filter) ?? '', source.fields, (conditions) => set(filter, conditions)),
           ),
         ]
       : []),

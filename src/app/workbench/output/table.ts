@@ -2,7 +2,7 @@ import strings from 'virtual:strings/workbench';
 import type { SiteData } from '../../../shared/site-data';
 import { fillCount } from '../../../shared/strings/format';
 import { failureOf } from '../../../shared/workbench/output/failures';
-import { conditionFor } from '../../../shared/workbench/output/filter';
+import { conditionFor, filterFlag } from '../../../shared/workbench/output/filter';
 import { compareValues } from '../../../shared/workbench/output/order';
 import type { OutputTable } from '../../../shared/workbench/output/pasted-output';
 import type { Recognised } from '../../../shared/workbench/output/recognise';
@@ -50,7 +50,7 @@ function failureNote(rows: OutputTable['rows'], found: Recognised): HTMLElement[
   const met = rows.flatMap((row) => failureIn(row, found) ?? []);
   if (met.length === 0) return [];
   const sentence = fillCount(strings.failures, document.documentElement.lang, met.length);
-  const filters = [...new Set(met)].map((filter) => make('code', {}, `--filter ${inQuotes(filter)}`));
+  const filters = [...new Set(met)].map((filter) => make('code', {}, asFlag(filter, found)));
   return [make('p', { class: 'workbench__line' }, sentence, ...filters)];
 }
 
@@ -81,12 +81,16 @@ function copyButton(filter: string, site: SiteData): HTMLElement {
 }
 
 /** Conditions on texts of a row, `null` when it has none; numbers and times are seldom the same again. */
-function filterFor(row: readonly string[], { fields }: Recognised): string | null {
-  const conditions = fields.flatMap((field, column) => {
+function filterFor(row: readonly string[], found: Recognised): string | null {
+  const conditions = found.fields.flatMap((field, column) => {
     const value = row[column] ?? '';
     return field && value !== '' && (field.type === 'string' || field.type === undefined) && !field.hidden
       ? [conditionFor(field, value)]
       : [];
   });
-  return conditions.length === 0 ? null : `--filter ${inQuotes(conditions.slice(0, MOST_CONDITIONS).join(','))}`;
+  return conditions.length === 0 ? null : asFlag(conditions.slice(0, MOST_CONDITIONS).join(','), found);
+}
+
+function asFlag(filter: string, { gadget, source }: Recognised): string {
+  return `${filterFlag(gadget, source)} ${inQuotes(filter)}`;
 }

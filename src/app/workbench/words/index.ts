@@ -3,7 +3,7 @@ import strings from 'virtual:strings/workbench';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
-import { conditionFor, withCondition } from '../../../shared/workbench/output/filter';
+import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
 import { regionAt, regionsOf, type CellRegion, type Region } from '../../../shared/workbench/regions';
 import { announce } from '../../announce';
 import { hideHint, hideHintSoon, showHint } from '../../behaviours/hint/card';
@@ -70,7 +70,8 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
     const lines = linesOfCommand(code, cell.command);
     const condition = conditionFor(cell.field, cell.value ?? '');
     hideHint();
-    showCommand(lines, withCondition(commandOfLines(lines), condition, model));
+    const filter = filterFlag(cell.gadget, cell.source);
+    showCommand(lines, withCondition(commandOfLines(lines), filter, condition, model));
     lines[0]?.scrollIntoView({ block: 'nearest' });
     announce(fill(strings.filtered, { condition }));
   }

@@ -8,6 +8,7 @@ import { diagnose } from '../../../shared/workbench/diagnose';
 import { readColumns } from '../../../shared/workbench/output/columns';
 import { failureOf } from '../../../shared/workbench/output/failures';
 import { gadgetsOf, readOutput, tableOf } from '../../../shared/workbench/output/pasted-output';
+import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
 import { fieldsOf, recogniseBySign } from '../../../shared/workbench/output/recognise';
 import { regionsOf, type CellRegion } from '../../../shared/workbench/regions';
 import { ANCHORS, stepsOfPages, terminalsOfPages } from './test-pages';
@@ -111,16 +112,36 @@ describe('example output of the pages', () => {
   });
 });
 
+test('the value of any cell of an example can be made a filter that the command takes', () => {
+  const tried = new Set<string>();
+  const wrong = terminalsOfPages(config).flatMap(({ file, code, language, model }) =>
+    regionsOf(code, language, model, ANCHORS).flatMap((cell) => {
+      if (cell.kind !== 'cell' || !cell.value) return [];
+      const [line = ''] = code.slice(cell.command).split('\n');
+      // One value of each field of a command is enough.
+      if (tried.has(line + cell.field.name)) return [];
+      tried.add(line + cell.field.name);
+      const condition = conditionFor(cell.field, cell.value);
+      const command = withCondition(line, filterFlag(cell.gadget, cell.source), condition, model);
+      const known = new Set(diagnose(line, model).findings.map((one) => one.message));
+      const findings = diagnose(command, model).findings.filter((one) => !known.has(one.message));
+      return findings.map((one) => `${file}: ${command}: ${one.message}`);
+    }),
+  );
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
 describe('filters of failures in the gadget data', () => {
   const models = new Map<string, CommandModel>(terminalsOfPages(config).map(({ model }) => [model.version, model]));
 
   test('are filters that the gadget takes, in every version', () => {
     const wrong = [...models.values()].flatMap((model) =>
       model.gadgets.flatMap(({ name, view }) =>
-        (view?.dataSources ?? []).flatMap(({ failures = [] }) =>
-          failures.flatMap((filter) =>
-            diagnose(`kubectl gadget run ${name} --filter '${filter}'`, model).findings.map((one) => one.message),
-          ),
+        (view?.dataSources ?? []).flatMap((source) =>
+          (source.failures ?? []).flatMap((filter) => {
+            const command = `kubectl gadget run ${name} ${view ? filterFlag(view, source) : ''} '${filter}'`;
+            return diagnose(command, model).findings.map((one) => `${command}: ${one.message}`);
+          }),
         ),
       ),
     );

@@ -1,6 +1,6 @@
 /** Filters made from what was printed, and put into commands. */
 
-import type { FieldView } from '../../gadgets/view';
+import type { DataSourceView, FieldView, GadgetView } from '../../gadgets/view';
 import type { CommandModel } from '../../commands/model';
 import { parseCommand } from '../../commands/parse';
 import { readShell } from '../../commands/shell';
@@ -12,18 +12,26 @@ export function conditionFor(field: Pick<FieldView, 'name'>, value: string): str
   return printConditions([{ field: field.name, operator: '==', value }]);
 }
 
+/** The flag that filters rows of a data source: a gadget with several needs its name. */
+export function filterFlag({ dataSources }: GadgetView, { name }: DataSourceView): string {
+  return dataSources.length > 1 ? `--filter.${name}` : '--filter';
+}
+
 /**
- * A command with one more condition. One that is there already, or asks the same field with the same sign, gives way.
+ * A command with one more condition for a flag of filters. One that is there already, or asks the same field with the same sign, gives way.
  * Text that is no run of a gadget comes back as it is.
  */
-export function withCondition(command: string, condition: string, model: CommandModel): string {
+export function withCondition(command: string, filter: string, condition: string, model: CommandModel): string {
   for (const one of readShell(command).commands) {
     const call = parseCommand(one, model);
     if (!call?.path.at(-1)?.run || !call.image) continue;
-    const flag = call.args.flags.filter(({ name, value }) => name === '--filter' && value !== undefined).at(-1);
+    const flag = call.args.flags.filter(({ name, value }) => name === filter && value !== undefined).at(-1);
     if (!flag) {
-      const end = call.tokens.reduce((last, token) => Math.max(last, token.end), 0);
-      return `${command.slice(0, end)} --filter ${inQuotes(condition)}${command.slice(end)}`;
+      // Behind its last word, and not only behind what a quoted word holds.
+      const { flags, positional } = call.args;
+      const words = [...positional, ...flags.map((one) => one.valueWord), ...flags.map((one) => one.word)];
+      const end = Math.max(...words.map((word) => word.end));
+      return `${command.slice(0, end)} ${filter} ${inQuotes(condition)}${command.slice(end)}`;
     }
     const value = inQuotes(joined(flag.value ?? '', condition));
     const isInline = flag.valueWord === flag.word;

@@ -86,12 +86,18 @@ describe('a filter from a value', () => {
     ["ig run trace_open --filter='error==y'", "ig run trace_open --filter='error==x'"],
     ['ls', 'ls'],
   ])('%s', (command, filtered) => {
-    expect(withCondition(command, 'error==x', MODEL)).toBe(filtered);
+    expect(withCondition(command, '--filter', 'error==x', MODEL)).toBe(filtered);
+  });
+
+  test('it stands behind a last word in quotes', () => {
+    expect(withCondition('ig run trace_open -E \'fname in ["a"]\'', '--filter', 'error==z', MODEL)).toBe(
+      "ig run trace_open -E 'fname in [\"a\"]' --filter 'error==z'",
+    );
   });
 
   test('commas and backslashes of the value are its own', () => {
     expect(conditionFor({ name: 'a' }, 'x,y\\z')).toBe('a==x\\,y\\\\z');
-    expect(withCondition("ig run trace_open -F 'fname==x\\,y'", 'error==z', MODEL)).toBe(
+    expect(withCondition("ig run trace_open -F 'fname==x\\,y'", '--filter', 'error==z', MODEL)).toBe(
       "ig run trace_open -F 'fname==x\\,y,error==z'",
     );
   });
