@@ -28,7 +28,7 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
 });
 
 /** What the specification says of routes, states and errors, and the crawl. */
-const IN_FIREFOX = ['crawl', 'navigation', 'states', 'errors', 'search-marks', 'site'];
+const IN_FIREFOX = ['crawl', 'navigation', 'states', 'errors', 'search-marks', 'site', 'workbench-keyboard'];
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
 export default defineConfig({

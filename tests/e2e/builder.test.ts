@@ -70,7 +70,7 @@ describe('The bar that puts a command together', () => {
       go.getByRole('button', { name: 'Copied' }).waitFor(),
       go.getByRole('button', { name: 'Copy' }).click(),
     ]);
-    expect(await clipboard(page)).toContain('"operator.LocalManager.k8s-podname": "my-pod"');
+    expect(await clipboard(page)).toContain('params["operator.LocalManager.k8s-podname"] = "my-pod"');
   });
 
   test('axe finds nothing in it when all is open, at 1280 and 320 px', async () => {

@@ -181,7 +181,7 @@ describe('random runs', () => {
       ] as const)
         expect(bare.split(open).length, code).toBe(bare.split(close).length);
       const filter = run.flags.get('--filter');
-      if (filter) expect(code).toContain(`"operator.filter.filter": ${JSON.stringify(filter)}`);
+      if (filter) expect(code).toContain(`params["operator.filter.filter"] = ${JSON.stringify(filter)}`);
     }
   });
 });

@@ -72,10 +72,10 @@ function program({ image, params, fields, timeout, used }: ProgramParts): string
     `"${MODULE}/operators/simple"`,
     `"${MODULE}/operators/socketenricher"`,
     `"${MODULE}/runtime/local"`,
-  ];
+  ].sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
   const format =
     fields.length > 0 ? `igjson.WithFields([]string{${fields.map(quoted).join(', ')}})` : 'igjson.WithShowAll(true)';
-  const values = [...params].map(([name, value]) => `${quoted(name)}: ${quoted(value)},`);
+  const values = [...params].map(([name, value]) => `params[${quoted(name)}] = ${quoted(value)}`);
   return `package main
 
 import (
@@ -146,10 +146,15 @@ ${lines(
 	}
 	defer here.Close()
 
-	return here.RunGadget(gadget, nil, map[string]string{
-${lines(values, '\t\t')}	})
+	params := map[string]string{}
+${lines(values, '\t')}	return here.RunGadget(gadget, nil, params)
 }
 `;
+}
+
+/** The path of an import, by which the formatter of Go sorts. */
+function pathOf(line: string): string {
+  return line.slice(line.indexOf('"'));
 }
 
 /** A text as a Go string; JSON's escapes are Go's too. */

@@ -1,0 +1,250 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { IN_FIREFOX, useBrowser } from '../support/browser';
+
+/**
+ * What operators do with the commands of a page, by keyboard alone: each task ends with a command on the clipboard.
+ * Firefox does not let its driver read the clipboard; there, what the page hands to it is noted.
+ */
+
+const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
+const GADGETS = '/docs/latest/gadgets/';
+/** More stops than any page has. */
+const MOST_STOPS = 400;
+
+const { visit } = useBrowser();
+
+/** The name of what has the focus, as its label or text begins. */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+    const label = isField || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.textContent : null;
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim();
+  });
+
+/** Goes on with Tab until what has the focus begins with a name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName(page)).startsWith(name)) return;
+  }
+  throw new Error(`Tab does not lead to "${name}".`);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses from the list that has the focus by typing, and waits until it is chosen. */
+async function choose(page: Page, label: string): Promise<void> {
+  await page.keyboard.type(label);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const list = document.activeElement;
+        return list instanceof HTMLSelectElement ? list.selectedOptions[0]?.label : null;
+      }),
+    )
+    .toBe(label);
+}
+
+async function openLine(page: Page): Promise<void> {
+  await press(page, 'Environment');
+  await page.getByRole('form', { name: 'Your own values' }).waitFor();
+}
+
+async function openBuilder(page: Page): Promise<void> {
+  await press(page, 'Build');
+  await page.getByRole('dialog', { name: 'Build a command: trace_dns' }).waitFor();
+}
+
+/** Opens the empty box of the gadgets page and fills it; pasting is one step of the keyboard. */
+async function paste(page: Page, text: string): Promise<void> {
+  await press(page, 'Paste a command of your own');
+  const field = page.getByLabel('Paste a command, a manifest or output');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.insertText(text);
+}
+
+const ROWS = [
+  { proc: { comm: 'dig' }, qr: 'R', name: 'b.', rcode: 'NameError', qtype: 'A', latency_ns: '2ms' },
+  { proc: { comm: 'curl' }, qr: 'R', name: 'a.', rcode: 'Success', qtype: 'A', latency_ns: '1ms' },
+];
+
+interface Task {
+  name: string;
+  route: string;
+  act(page: Page): Promise<unknown>;
+  copied: string;
+}
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'copy the first command',
+    route: TRACE_DNS,
+    act: (page) => press(page, 'Copy'),
+    copied: 'kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod',
+  },
+  {
+    name: 'set the namespace once',
+    route: TRACE_DNS,
+    async act(page) {
+      await openLine(page);
+      await tabTo(page, 'NAMESPACE');
+      await page.keyboard.type('shop');
+      await press(page, 'Done');
+      await page.locator('#run-it ~ .tabs pre', { hasText: '-n shop' }).first().waitFor();
+      await press(page, 'Copy');
+    },
+    copied: 'kubectl gadget run trace_dns:v0.46.0 -n shop -p my-pod',
+  },
+  {
+    name: 'choose a tool, and read the recipe for it',
+    route: TRACE_DNS,
+    async act(page) {
+      await openLine(page);
+      await choose(page, 'ig in a container');
+      await press(page, 'Done');
+      await page.locator('#run-it ~ .tabs pre', { hasText: 'docker' }).first().waitFor();
+      await press(page, 'Copy');
+    },
+    copied:
+      'docker run -ti --rm --privileged -v /:/host --pid=host ghcr.io/inspektor-gadget/ig:v0.46.0 ' +
+      'run trace_dns:v0.46.0 -c my-container',
+  },
+  {
+    name: 'paste what a version command prints',
+    route: TRACE_DNS,
+    async act(page) {
+      await openLine(page);
+      await tabTo(page, 'Paste what');
+      await page.keyboard.insertText('v0.45.0');
+      await page.getByText('Found: ig, v0.45.0.').waitFor();
+      await press(page, 'Done');
+      await page.locator('#run-it ~ .tabs pre', { hasText: 'trace_dns:v0.45.0 -c' }).first().waitFor();
+      await press(page, 'Copy');
+    },
+    copied: 'sudo ig run trace_dns:v0.45.0 -c my-container',
+  },
+  {
+    name: 'put an own name into a command where it stands',
+    route: TRACE_DNS,
+    async act(page) {
+      await press(page, 'my-pod');
+      await page.getByRole('dialog', { name: 'Your own values' }).waitFor();
+      await page.keyboard.type('cart-1');
+      await page.keyboard.press('Enter');
+      await page.locator('#run-it ~ .tabs pre', { hasText: '-p cart-1' }).first().waitFor();
+      await press(page, 'Copy');
+    },
+    copied: 'kubectl gadget run trace_dns:v0.46.0 -n default -p cart-1',
+  },
+  {
+    name: 'build a command with another output',
+    route: TRACE_DNS,
+    async act(page) {
+      await openBuilder(page);
+      await tabTo(page, '--output');
+      await choose(page, 'json');
+      await press(page, 'Copy');
+    },
+    copied: 'kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod -o json',
+  },
+  {
+    name: 'build a command with a filter',
+    route: TRACE_DNS,
+    async act(page) {
+      await openBuilder(page);
+      await press(page, 'Filters');
+      await press(page, 'Add a filter');
+      await choose(page, 'dst');
+      await tabTo(page, 'Comparison');
+      await choose(page, '!=');
+      await tabTo(page, 'Value');
+      await page.keyboard.type('10.0.0.1:53');
+      await press(page, 'Copy');
+    },
+    copied: "kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod --filter 'dst!=10.0.0.1:53'",
+  },
+  {
+    name: 'begin with a recipe, and run it in the background',
+    route: TRACE_DNS,
+    async act(page) {
+      await openBuilder(page);
+      await tabTo(page, 'Begin with');
+      await choose(page, 'Which lookups are slow?');
+      await press(page, 'Detached');
+      await press(page, 'Copy');
+    },
+    copied: "kubectl gadget run trace_dns:v0.46.0 -A --filter 'latency_ns_raw>=100000000' --detach",
+  },
+  {
+    name: 'filter by a value of example output',
+    route: TRACE_DNS,
+    async act(page) {
+      const output = page.locator('.terminals .code-block').first();
+      const explain = output.getByRole('button', { name: 'Explain' });
+      do await tabTo(page, 'Explain');
+      while (!(await explain.evaluate((button) => button === document.activeElement)));
+      await page.keyboard.press('ArrowRight');
+      await page.locator('#hint').getByText('tool', { exact: true }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.locator('#hint .hint__title', { hasText: 'dst' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.getByRole('button', { name: 'Filter by this' }).waitFor();
+      await press(page, 'Filter by this');
+      await output.getByText('dst==p/demo/lookup:38114').waitFor();
+      await press(page, 'Copy');
+    },
+    copied:
+      "kubectl gadget run trace_dns:v0.46.0 -n demo -p lookup --filter 'qr==R,dst==p/demo/lookup:38114' " +
+      '--fields dst,nameserver,proc.comm,qtype,name,rcode,addresses,latency_ns',
+  },
+  {
+    name: 'mend a command of former versions',
+    route: GADGETS,
+    async act(page) {
+      await paste(page, 'kubectl gadget trace dns -n shop');
+      await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
+      await press(page, 'Copy the mended command');
+    },
+    copied: 'kubectl gadget run trace_dns -n shop',
+  },
+  {
+    name: 'take the filter for a row of own output',
+    route: GADGETS,
+    async act(page) {
+      await paste(page, ROWS.map((row) => JSON.stringify(row)).join('\n'));
+      await page.getByText('Output of trace_dns').waitFor();
+      await press(page, 'Copy the filter for this row');
+    },
+    copied: "--filter 'proc.comm==dig,qr==R,name==b.,rcode==NameError'",
+  },
+];
+
+async function copiedText(page: Page): Promise<string> {
+  if (!IN_FIREFOX) return page.evaluate(() => navigator.clipboard.readText());
+  return page.evaluate(() => (window as { copiedText?: string }).copiedText ?? '');
+}
+
+async function watchClipboard(page: Page): Promise<void> {
+  if (!IN_FIREFOX) return page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = (text) => {
+      (window as { copiedText?: string }).copiedText = text;
+      return Promise.resolve();
+    };
+  });
+}
+
+describe.each([360, 1280])('By keyboard alone, at %i px', (width) => {
+  test.each(TASKS)('$name', async ({ route, act, copied }) => {
+    const page = await visit(route, { viewport: { width, height: 800 }, prepare: watchClipboard });
+    // Past the bar of the site.
+    await press(page, 'Skip to');
+    await act(page);
+    await expect.poll(() => copiedText(page)).toBe(copied);
+  });
+});
