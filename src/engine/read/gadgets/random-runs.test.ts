@@ -18,10 +18,12 @@ import {
   type Run,
 } from '../../../shared/workbench/builder/run';
 import { diagnose } from '../../../shared/workbench/diagnose';
+import { explain } from '../../../shared/workbench/explain';
 import { asManifest } from '../../../shared/workbench/as-manifest';
 import { commandOfManifest } from '../../../shared/workbench/read-manifest';
 import { commandModelAt } from './command-model';
 import { sampleGadgets } from './test-data';
+import { ANCHORS } from './test-pages';
 import { random } from './test-random';
 
 function sampleModel(): CommandModel {
@@ -126,6 +128,18 @@ describe('random runs', () => {
       const read = runIn(command, MODEL);
       expect(read && { ...read, flags: [...read.flags] }, command).toEqual({ ...run, flags: [...run.flags] });
       expect(read && printRun(read, MODEL)).toBe(command);
+    }
+  });
+
+  test('are explained whole: what no part holds are blanks, quotes, and signs between flag and value', () => {
+    for (const run of RUNS.slice(0, 1000)) {
+      const text = printRun(run, MODEL);
+      const [command] = readShell(text).commands;
+      const call = command && parseCommand(command, MODEL);
+      const parts = call ? explain(call, MODEL, ANCHORS) : [];
+      const rest = parts.toReversed().reduce((left, { offset, end }) => left.slice(0, offset) + left.slice(end), text);
+      expect(rest, text).toMatch(/^[\s'"\\=:/]*$/);
+      expect(parts.filter((part) => part.unexplained === 'unknown').map((part) => part.text)).toEqual([]);
     }
   });
 
