@@ -2,7 +2,7 @@ import type { Document } from 'yaml';
 import type { CommandModel } from '../../shared/commands/model';
 import type { ParsedCommand } from '../../shared/commands/parse';
 import { diagnose } from '../../shared/workbench/diagnose';
-import { scalar } from '../../shared/workbench/forms';
+import { scalar } from '../../shared/workbench/as-manifest';
 
 /** A piece of a manifest, and what stands there instead. */
 interface Edit {

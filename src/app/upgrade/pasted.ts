@@ -2,7 +2,7 @@ import type { DataChange } from '../../shared/changes/thing-changes';
 import type { CommandModel } from '../../shared/commands/model';
 import type { Finding } from '../../shared/commands/finding';
 import { diagnose } from '../../shared/workbench/diagnose';
-import { looksLikeManifest } from '../../shared/workbench/manifest';
+import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { readPasted } from '../../shared/workbench/pasted';
 import { commandsOf } from '../workbench/manifest-commands';
 import { mendManifest } from './mend-manifest';

@@ -103,7 +103,7 @@ interface Printed extends Stretch {
 
 function readPrinted(output: TerminalStep['output'], mode: string): Printed[] {
   if (mode === 'columns') return printedTable(output);
-  const cells = mode === 'yaml' ? readYaml(output) : /^json/.test(mode) ? readJson(output) : [];
+  const cells = mode === 'yaml' ? readYaml(output) : mode.startsWith('json') ? readJson(output) : [];
   return cells.map(({ kind, name, text, offset, end }) => ({ name, value: kind === 'key' ? null : text, offset, end }));
 }
 

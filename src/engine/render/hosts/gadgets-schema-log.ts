@@ -13,6 +13,14 @@ interface SchemaVersion {
  */
 export const SCHEMA_LOG: readonly [SchemaVersion, ...SchemaVersion[]] = [
   {
+    version: '1.3',
+    date: '2026-11-22',
+    changes: [
+      'A data source may have "failures": filters of rows that tell of a failure.',
+      'A data source may have "signs": words of output that is no table, by which the gadget is known.',
+    ],
+  },
+  {
     version: '1.2',
     date: '2026-11-22',
     changes: ['The file says the version of its schema in "schemaVersion".'],
