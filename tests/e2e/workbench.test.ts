@@ -102,12 +102,14 @@ describe('The box that explains commands', () => {
     await box.getByLabel('Paste a command, a manifest or output').fill(text);
     await box.getByText('Output of trace_dns').waitFor();
     await box.getByText('Response code by name').waitFor();
+    expect(await box.locator('tr[data-failure] td:first-child').allInnerTexts()).toEqual(['Failure']);
+    await box.getByText("--filter 'rcode~.,rcode!=Success'").waitFor();
     // What is pasted is nobody else's: it is not in the address either.
     expect(new URL(page.url()).search).toBe('');
     await box.getByRole('button', { name: 'latency_ns' }).click();
-    expect(await box.locator('tbody tr td:first-child').allInnerTexts()).toEqual(['curl', 'dig']);
+    expect(await box.locator('tbody tr td:nth-child(2)').allInnerTexts()).toEqual(['curl', 'dig']);
     await box.getByRole('button', { name: 'latency_ns' }).click();
-    expect(await box.locator('tbody tr td:first-child').allInnerTexts()).toEqual(['dig', 'curl']);
+    expect(await box.locator('tbody tr td:nth-child(2)').allInnerTexts()).toEqual(['dig', 'curl']);
     await Promise.all([
       box.getByRole('button', { name: 'Copied' }).waitFor(),
       box.getByRole('button', { name: 'Copy the filter for this row' }).first().click(),

@@ -47,11 +47,13 @@ export function hideHint(): void {
   if (!shown) return;
   const { onHide } = shown;
   const host = hostOf(shown);
+  const hadFocus = card.contains(document.activeElement);
   shown = null;
   host.removeAttribute('aria-describedby');
   host.removeEventListener('pointerleave', hideHintSoon);
   host.removeEventListener('pointerenter', keepHint);
   card.remove();
+  if (hadFocus && host instanceof HTMLElement) host.focus({ preventScroll: true });
   onHide?.();
 }
 
@@ -94,12 +96,10 @@ function place(anchor: Element | Range): void {
 function onKey(event: KeyboardEvent): void {
   if (!shown) return;
   if (event.key === 'Escape') {
-    const inside = card.contains(document.activeElement);
-    const host = hostOf(shown);
     event.preventDefault();
     event.stopPropagation();
     hideHint();
-    if (inside && host instanceof HTMLElement) host.focus();
+    return;
   }
   if (event.key === 'Tab') onTab(event, hostOf(shown));
 }
