@@ -192,8 +192,10 @@ const TASKS: readonly Task[] = [
       while (!(await explain.evaluate((button) => button === document.activeElement)));
       await page.keyboard.press('ArrowRight');
       await page.locator('#hint').getByText('tool', { exact: true }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.locator('#hint .hint__title', { hasText: 'dst' }).waitFor();
+      // Down the lines of the command to the titles of its output, and to the value below the first.
+      const title = page.locator('#hint .hint__title');
+      do await page.keyboard.press('ArrowDown');
+      while ((await title.textContent()) !== 'dst');
       await page.keyboard.press('ArrowDown');
       await page.getByRole('button', { name: 'Filter by this' }).waitFor();
       await press(page, 'Filter by this');
