@@ -18,15 +18,18 @@ const group = z.strictObject({
   weight: z.number().positive().optional(),
 });
 
-/** Sections that are rarely what a reader looks for. */
-const headings = z.strictObject({
-  /** Phrases of their headings, matched by their stems. */
-  headings: phrases,
-  /** Worth beside other sections. */
+/** What few readers look for who do not say so. */
+const rare = {
+  /** Worth beside the rest. */
   worth: z.number().positive().max(1),
-  /** Words of a query that asks for such a section. */
+  /** Words of a query that asks for it. */
   unless: phrases.optional(),
-});
+};
+
+/** Sections, by phrases of their headings, matched by their stems. */
+const headings = z.strictObject({ headings: phrases, ...rare });
+/** Pages, by names of categories above them. */
+const areas = z.strictObject({ areas: phrases, ...rare });
 
 const language = z.strictObject({
   /** Words between words. */
@@ -43,7 +46,10 @@ const vocabularySchema = z.strictObject({
   errors: z.array(group).default([]),
   /** Words that say nothing in a query. */
   fillers: z.array(z.string().min(1)).default([]),
+  /** Words of everyday language, which say little about the subject of a query. */
+  common: z.array(z.string().min(1)).default([]),
   headings: z.array(headings).default([]),
+  areas: z.array(areas).default([]),
   /** Queries that the box proposes before anything is typed. */
   suggested: z.array(z.string().min(1)).default([]),
   /** The words of other languages, by the name of the language. */
@@ -60,13 +66,6 @@ export function readSearchWords(
   const problems: Diagnostic[] = [];
   const result = readYaml(readText(root, file, problems), vocabularySchema, file);
   if (!result.ok) return { words: null, problems: [...problems, ...result.problems] };
-  const { concepts, errors, fillers, headings: sections, suggested, languages } = result.data;
-  const words = {
-    groups: [...concepts, ...errors],
-    fillers,
-    headings: sections,
-    suggested,
-    languages: Object.values(languages),
-  };
-  return { words, problems };
+  const { concepts, errors, languages, ...rest } = result.data;
+  return { words: { ...rest, groups: [...concepts, ...errors], languages: Object.values(languages) }, problems };
 }

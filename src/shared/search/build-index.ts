@@ -4,7 +4,7 @@ import { sharedPrefixes } from '../edit-distance';
 import type { SearchPage, SearchSection } from './model';
 import { stem } from './stem';
 import { chunks, fold } from './tokenize';
-import { headingGroup, type Vocabulary } from './vocabulary';
+import { areaGroup, headingGroup, type Vocabulary } from './vocabulary';
 
 /** Parts of a page that a term can stand in. The number is part of a posting. */
 export const Field = {
@@ -44,6 +44,8 @@ export interface SearchIndex {
   unitItem: number[];
   /** The section or row that a unit opens: itself, or the section whose keyword it is; -1 for the top of the page. */
   opens: number[];
+  /** Group of areas of the vocabulary that a page belongs to; -1 for most. */
+  area: number[];
   /** Group of headings of the vocabulary that a section belongs to, with its rows; -1 for most units. */
   group: number[];
   /** Number of words in the unit's short text (title, phrase, heading, name). */
@@ -60,6 +62,8 @@ export interface SearchIndex {
   strong: boolean[];
   /** Pages on which a term names a row. */
   rowPages: number[];
+  /** Pages that have a section of a heading. */
+  headingPages: Map<string, number>;
   /** Pages by the folded, joined form of their title and of the last part of their path. */
   byName: Map<string, number[]>;
   sorted: string[];
@@ -79,6 +83,7 @@ export function createIndex(vocabulary: Vocabulary): SearchIndex {
     unitKind: [],
     unitItem: [],
     opens: [],
+    area: [],
     group: [],
     unitWords: [],
     pageWords: [],
@@ -88,6 +93,7 @@ export function createIndex(vocabulary: Vocabulary): SearchIndex {
     surfaces: [],
     strong: [],
     rowPages: [],
+    headingPages: new Map(),
     byName: new Map(),
     sorted: [],
     sortedIds: [],
@@ -113,10 +119,13 @@ export function addPage(index: SearchIndex, page: SearchPage): void {
   const number = index.pages.push(page) - 1;
   index.firstUnit.push(index.unitPage.length);
   index.pageWords.push(0);
+  index.area.push(areaGroup(index.vocabulary, page.breadcrumb));
   addNames(index, number, page);
   for (const phrase of page.keywords)
     add(index, newUnit(index, number, UnitKind.keyword, 0), Field.keyword, phrase, true);
   page.sections.forEach((section, item) => addSection(index, number, item, section));
+  for (const heading of new Set(page.sections.map((section) => section.heading)))
+    index.headingPages.set(heading, (index.headingPages.get(heading) ?? 0) + 1);
   const groups = new Map(page.sections.map(({ id, heading }) => [id, headingGroup(index.vocabulary, heading)]));
   page.rows.forEach((row, item) => {
     const unit = newUnit(index, number, UnitKind.row, item);

@@ -6,7 +6,7 @@ import type { SearchPage, SearchRow, SearchSection } from './model';
 /** The files of a version as far as they are there. */
 export interface FileSet {
   doc: DocFile;
-  /** `null` until it has come; then pages have no rows. */
+  /** `null` until it has come; then pages have no rows, and sections no keywords. */
   index: IndexFile | null;
   /** `null` until it has come; then sections and rows have no text. */
   text: TextFile | null;
@@ -18,10 +18,10 @@ export function* decodePages(sets: readonly FileSet[]): Generator<SearchPage> {
 }
 
 function decodePage({ doc, index, text }: FileSet, at: number): SearchPage {
-  const keywords = decodeKeywords(doc.keywords[at] ?? '');
+  const keywords = decodeSectionKeywords(index?.keywords[at] ?? '');
   const texts = text === null ? [] : (text.sections[at] ?? '').split('\n').map(decodeText);
   const sections = decodeSections(doc.headings[at] ?? '').map((section, number): SearchSection => {
-    const phrases = keywords.sections.get(number);
+    const phrases = keywords.get(number);
     return { ...section, ...texts[number], ...(phrases && { keywords: phrases }) };
   });
   const rowTexts = (text?.rows[at] ?? '').split('\n');
@@ -31,7 +31,7 @@ function decodePage({ doc, index, text }: FileSet, at: number): SearchPage {
     kind: letterToKind(PAGE_KINDS, doc.kinds[at] ?? '', 'other'),
     title: doc.titles[at] ?? '',
     description: doc.descriptions[at] ?? '',
-    keywords: keywords.page,
+    keywords: lines(doc.keywords[at] ?? ''),
     breadcrumb: lines(doc.trails[doc.trail[at] ?? 0] ?? ''),
     sections,
     rows: decodeRows(index?.rows[at] ?? '', sections).map((row, number) => ({ ...row, text: rowTexts[number] ?? '' })),
@@ -39,16 +39,14 @@ function decodePage({ doc, index, text }: FileSet, at: number): SearchPage {
   };
 }
 
-/** The phrases of a page, and those of its sections by number. */
-function decodeKeywords(stored: string): { page: string[]; sections: Map<number, string[]> } {
-  const page: string[] = [];
+/** The phrases of sections, by the number of the section. */
+function decodeSectionKeywords(stored: string): Map<number, string[]> {
   const sections = new Map<number, string[]>();
   for (const line of lines(stored)) {
     const [phrase = '', at] = line.split('\t');
-    if (at === undefined) page.push(phrase);
-    else sections.set(Number(at), [...(sections.get(Number(at)) ?? []), phrase]);
+    sections.set(Number(at), [...(sections.get(Number(at)) ?? []), phrase]);
   }
-  return { page, sections };
+  return sections;
 }
 
 function decodeRows(stored: string, sections: readonly SearchSection[]): SearchRow[] {

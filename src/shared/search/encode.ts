@@ -34,7 +34,7 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
       ),
       keywords: pages.map(encodeKeywords),
     },
-    index: { ...common, rows: pages.map(encodeRows) },
+    index: { ...common, keywords: pages.map(encodeSectionKeywords), rows: pages.map(encodeRows) },
     text: {
       ...common,
       sections: pages.map((page) => page.sections.map(encodeText).join('\n')),
@@ -43,11 +43,17 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
   };
 }
 
-function encodeKeywords({ keywords, sections }: SearchPage): string {
-  return [
-    ...keywords.map((phrase) => oneLine(phrase)).filter((phrase) => phrase !== ''),
-    ...sections.flatMap((section, at) => (section.keywords ?? []).map((phrase) => `${oneLine(phrase)}\t${at}`)),
-  ].join('\n');
+function encodeKeywords({ keywords }: SearchPage): string {
+  return keywords
+    .map(oneLine)
+    .filter((phrase) => phrase !== '')
+    .join('\n');
+}
+
+function encodeSectionKeywords({ sections }: SearchPage): string {
+  return sections
+    .flatMap((section, at) => (section.keywords ?? []).map((phrase) => `${oneLine(phrase)}\t${at}`))
+    .join('\n');
 }
 
 function encodeRows({ rows, sections }: SearchPage): string {

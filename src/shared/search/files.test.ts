@@ -34,7 +34,7 @@ describe('encode, then decode', () => {
     expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
   });
 
-  test('keywords of a section carry its number', () => {
+  test('keywords of a section carry its number and come with the identifiers', () => {
     const [page] = randomPages(1, 1);
     if (!page) throw new Error('no page');
     const sections = [
@@ -42,7 +42,8 @@ describe('encode, then decode', () => {
       { id: 'b', heading: 'B', level: 2, text: '', keywords: ['one thing', 'another'] },
     ];
     const files = encodeFiles([{ ...page, keywords: ['of the page'], sections }], { build: 'b', version: null });
-    expect(files.doc.keywords).toEqual(['of the page\none thing\t1\nanother\t1']);
+    expect(files.doc.keywords).toEqual(['of the page']);
+    expect(files.index.keywords).toEqual(['one thing\t1\nanother\t1']);
     expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
   });
 

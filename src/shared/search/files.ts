@@ -10,7 +10,7 @@ import type { PageKind, RowKind } from './model';
 import type { SearchWords } from './vocabulary';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 export interface FileHead {
   format: number;
@@ -37,12 +37,14 @@ export interface DocFile extends FileHead {
   versionSets: number[];
   /** Lines of a page's headings: level, heading, and after a tab the anchor where it is not the heading's slug. */
   headings: string[];
-  /** Lines of keyword phrases, those of a section with its number after a tab. */
+  /** Lines of keyword phrases of the page. */
   keywords: string[];
 }
 
-/** Identifiers. */
+/** Identifiers, and what leads to single sections. */
 export interface IndexFile extends FileHead {
+  /** Lines of keyword phrases of sections, each with the number of its section after a tab. */
+  keywords: string[];
   /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`). */
   rows: string[];
 }

@@ -7,6 +7,7 @@ import { translate } from './translate';
 import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';
 import { chunks, fold } from './tokenize';
+import type { Vocabulary } from './vocabulary';
 
 /** Words beyond this are not searched: nobody means them, and a pasted log must not stall a keystroke. */
 const MAX_SLOTS = 16;
@@ -44,6 +45,10 @@ export interface Slot {
   isStop: boolean;
   /** Part of a path, an address or a number: what a pasted message is about, not what it says. */
   isData: boolean;
+  /** Said after the last colon of a message. */
+  isCause: boolean;
+  /** A word of everyday language, which says little about the subject. */
+  isCommon: boolean;
   /** Terms by dictionary number, with the trust in each. */
   terms: Map<number, number>;
   /** The nearest known spelling when the word itself is unknown. */
@@ -58,7 +63,7 @@ export function translated(index: SearchIndex, query: string): string | null {
 
 /** Slots of a query with their terms. A word that nothing in the dictionary resembles has none. */
 export function readQuery(index: SearchIndex, query: string): Slot[] {
-  const slots = toSlots(query.slice(0, MAX_LENGTH), index.vocabulary.fillers);
+  const slots = shortened(toSlots(query.slice(0, MAX_LENGTH), index.vocabulary));
   for (const slot of slots) offer(slot, index.termIds.get(slot.stem), TRUST.exact);
   const asTyped = preferAsTyped(index, slots);
   const unknownRuns = joinNeighbours(index, slots, asTyped);
@@ -74,8 +79,9 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
 /** Numbers and addresses; paths with two levels or more. */
 const DATA = /^[\d.:]+$|\/.*\//;
 
-function toSlots(query: string, fillers: ReadonlySet<string>): Slot[] {
+function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] {
   const slots: Slot[] = [];
+  const cause = query.trimEnd().lastIndexOf(': ');
   chunks(query).forEach((chunk, number) => {
     const isData = query[chunk.start - 1] === '/' || DATA.test(query.slice(chunk.start, chunk.end));
     chunk.parts.forEach((part, at) => {
@@ -89,12 +95,23 @@ function toSlots(query: string, fillers: ReadonlySet<string>): Slot[] {
         flag: at === 0 ? chunk.flag : null,
         isStop: chunk.flag === null && (STOP_WORDS.has(raw) || fillers.has(raw)),
         isData,
+        isCause: cause >= 0 && part.start > cause,
+        isCommon: common.has(part.term),
         terms: new Map(),
         correction: null,
       });
     });
   });
-  return slots.slice(0, MAX_SLOTS);
+  return slots;
+}
+
+/** The words that are searched: of a text too long, beginning and end of those that say something. */
+function shortened(slots: Slot[]): Slot[] {
+  if (slots.length <= MAX_SLOTS) return slots;
+  const telling = slots.filter((slot) => !slot.isStop && !slot.isData);
+  const kept = telling.length === 0 ? slots : telling;
+  if (kept.length <= MAX_SLOTS) return kept;
+  return [...kept.slice(0, MAX_SLOTS / 2), ...kept.slice(-MAX_SLOTS / 2)];
 }
 
 function offer(slot: Slot, id: number | undefined, trust: number): void {

@@ -4,12 +4,16 @@ import { at } from '../at';
 import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode, type SearchIndex } from './build-index';
 import type { Slot } from './query';
 import {
+  COMMON_WEIGHT,
   COVERAGE_POWER,
   DATA_WEIGHT,
   FIELD_WEIGHT,
   PASSAGE_WEIGHT,
   PLACE_WEIGHT,
+  CAUSE_WEIGHT,
   SATURATION,
+  SHARED_HEADING_PAGES,
+  SHARED_HEADING_WORTH,
   SHARED_ROW_PAGES,
   SHARED_ROW_WORTH,
   STOP_WEIGHT,
@@ -95,9 +99,13 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
 function slotWeights(index: SearchIndex, slots: readonly Slot[]): number[] {
   const onlyStops = slots.every((slot) => slot.isStop);
   const onlyData = slots.every((slot) => slot.isStop || slot.isData);
-  const worth = (slot: Slot): number =>
-    slot.isStop && !onlyStops ? STOP_WEIGHT : slot.isData && !onlyData ? DATA_WEIGHT : 1;
-  const raw = slots.map((slot) => rarity(index, slot) * worth(slot));
+  const onlyCommon = slots.every((slot) => slot.isStop || slot.isData || slot.isCommon);
+  const worth = (slot: Slot): number => {
+    if (slot.isStop && !onlyStops) return STOP_WEIGHT;
+    if (slot.isData && !onlyData) return DATA_WEIGHT;
+    return slot.isCommon && !onlyCommon ? COMMON_WEIGHT : 1;
+  };
+  const raw = slots.map((slot) => rarity(index, slot) * worth(slot) * (slot.isCause ? CAUSE_WEIGHT : 1));
   const sum = raw.reduce((total, weight) => total + weight, 0) || 1;
   return raw.map((weight) => weight / sum);
 }
@@ -139,7 +147,7 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
     const value = field === Field.row && at(index.pages, page).kind === 'gadget' ? trust * sharedWorth : trust;
     const cell = page * FIELD_COUNT + field;
     if (field >= Field.lead && field !== Field.trail) add(pass.fields, cell, value * at(postings.counts, i));
-    else raise(pass.fields, cell, value);
+    else raise(pass.fields, cell, field === Field.heading ? value * headingWorth(index, unit) : value);
     const opens = at(index.opens, unit);
     if (opens >= 0) raise(pass.places, opens, value * PLACE_WEIGHT[field]);
     if (field > Field.row || field === Field.description) continue;
@@ -148,6 +156,13 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
       raise(pass.words, unit, words);
     }
   }
+}
+
+/** What a heading says of its page: little when many pages have it. */
+function headingWorth(index: SearchIndex, unit: number): number {
+  if (at(index.unitKind, unit) !== UnitKind.section) return 1;
+  const heading = at(at(index.pages, at(index.unitPage, unit)).sections, at(index.unitItem, unit)).heading;
+  return (index.headingPages.get(heading) ?? 0) > SHARED_HEADING_PAGES ? SHARED_HEADING_WORTH : 1;
 }
 
 function raise(values: Float32Array, index: number, value: number): void {
@@ -195,7 +210,8 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
     const opens = at(index.opens, unit);
     scores.filled[unit] = filled;
     if (opens >= 0) raise(scores.fit, opens, share * (0.35 + 0.65 * filled));
-    raise(best, at(index.unitPage, unit), UNIT_WEIGHT[kind] * share * share * (0.35 + 0.65 * filled));
+    const worth = UNIT_WEIGHT[kind] * headingWorth(index, unit);
+    raise(best, at(index.unitPage, unit), worth * share * share * (0.35 + 0.65 * filled));
   }
   best.forEach((value, page) => add(scores.total, page, value));
 }

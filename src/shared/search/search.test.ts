@@ -257,6 +257,9 @@ test('every page that holds a word of its texts is found by it (naive scan as th
 
 describe('the words of the site', () => {
   const vocabulary = readVocabulary({
+    ...NO_WORDS,
+    common: ['night', 'week'],
+    areas: [{ areas: ['Internals'], worth: 0.5, unless: ['code'] }],
     groups: [{ says: ['out of memory'], means: ['oomkill'] }],
     fillers: ['wat'],
     headings: [{ headings: ['failures'], worth: 0.5, unless: ['error'] }],
@@ -266,7 +269,13 @@ describe('the words of the site', () => {
     { id: 'failures', heading: 'Failures of uploads', level: 2, text: 'An upload to the registry fails.' },
     { id: 'tasks', heading: 'Move a gadget', level: 2, text: 'An upload to the registry is one command.' },
   ];
-  const pages = [...PAGES, page('guides/images', { kind: 'guide', title: 'Images', sections })];
+  const pages = [
+    ...PAGES,
+    page('guides/images', { kind: 'guide', title: 'Images', sections }),
+    page('guides/shifts', { title: 'A night, a week', keywords: ['every night of the week'] }),
+    page('internals/sockets', { title: 'Sockets', breadcrumb: ['Internals'], keywords: ['open sockets'] }),
+    page('guides/sockets', { title: 'Ports', keywords: ['open sockets of a pod'] }),
+  ];
   const made = buildIndex(structuredClone(pages), vocabulary);
 
   test('read a query of another language, and say how', () => {
@@ -278,6 +287,16 @@ describe('the words of the site', () => {
   test('open a section about failures for a query that speaks of them', () => {
     expect(short(search(made, 'upload registry').hits[0])).toBe('guides/images#tasks');
     expect(short(search(made, 'error upload registry').hits[0])).toBe('guides/images#failures');
+  });
+
+  test('give a rare word of everyday language less weight than one of the subject', () => {
+    expect(short(search(made, 'killed at night').hits[0])).toBe('gadgets/trace_oomkill');
+    expect(short(search(made, 'night').hits[0])).toBe('guides/shifts');
+  });
+
+  test('put an area behind the rest for a query that does not speak of it', () => {
+    expect(short(search(made, 'open sockets').hits[0])).toBe('guides/sockets');
+    expect(short(search(made, 'open sockets code').hits[0])).toBe('internals/sockets');
   });
 
   test.each(['wat queries', 'whta queries', 'wich queries'])('do not look for slips in questions: %s', (query) => {
@@ -309,6 +328,30 @@ test.each([21, 22, 23, 24])('a page more changes the order of no others that it 
       query,
     ).toEqual(order(before));
   }
+});
+
+test('what a message says last counts most', () => {
+  const few = indexOf([
+    page('pull', { keywords: ['failed to pull the image'] }),
+    page('mount', { keywords: ['failed to mount the volume'] }),
+  ]);
+  const opened = (query: string): string | undefined => search(few, query).hits[0]?.path;
+  expect(opened('image: volume')).toBe('/docs/latest/mount');
+  expect(opened('volume: image')).toBe('/docs/latest/pull');
+});
+
+test('of a long text beginning and end are read', () => {
+  const noise = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ');
+  for (const text of [`${noise} uninstall`, `uninstall ${noise}`])
+    expect(search(index, text).hits.map(({ path }) => path)).toContain('/docs/latest/reference/install-kubernetes');
+});
+
+test('a heading that all pages of a kind have leads to none of them', () => {
+  const sections = [{ id: 'how', heading: 'How it works', level: 2, text: '' }];
+  const alike = Array.from({ length: 12 }, (_, at) => page(`gadgets/g${at}`, { sections }));
+  const few = indexOf([...alike, page('inside', { title: 'Architecture', description: 'How the tool works.' })]);
+  expect(search(few, 'how the tool works').hits.map(short)[0]).toBe('inside');
+  expect(search(few, 'g3 how it works').hits.map(short)[0]).toBe('gadgets/g3#how');
 });
 
 describe('any query', () => {

@@ -6,6 +6,7 @@ import { markText, passageOf } from './passage';
 import { readQuery, translated, type Slot } from './query';
 import { scorePages, type Scores } from './score';
 import { correctedQuery, nearestTerms } from './suggest';
+import { groupWorths } from './vocabulary';
 import { BLOG_WORTH, EXACT_NAME_BONUS, FIT_WORTH, NAME_START_BONUS, PART_OF_ROW, PLACE_LEAST } from './weights';
 
 const DEFAULT_HITS = 10;
@@ -78,8 +79,11 @@ function addNames(index: SearchIndex, slots: readonly Slot[], scores: Scores): v
 function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): RankedPage[] {
   const ranked: RankedPage[] = [];
   let top = 0;
+  const stems = slots.map((slot) => slot.stem);
+  const areas = groupWorths(index.vocabulary.areas, stems);
   scores.total.forEach((total, page) => {
-    const score = index.pages[page]?.kind === 'blog' ? total * BLOG_WORTH : total;
+    const worth = index.pages[page]?.kind === 'blog' ? BLOG_WORTH : (areas[index.area[page] ?? -1] ?? 1);
+    const score = total * worth;
     top = Math.max(top, score);
     if (score > 0) ranked.push({ page, score, units: [], row: null });
   });
@@ -92,10 +96,10 @@ function rank(index: SearchIndex, slots: readonly Slot[], scores: Scores): Ranke
     const above = kept.splice(0, answer + 1);
     kept.unshift(...above.filter((entry) => !isPost(entry)), ...above.filter(isPost));
   }
-  const worth = groupWorth(index, slots);
+  const groups = groupWorths(index.vocabulary.headings, stems);
   return kept.map((entry) => {
     const places = placesOf(index, entry.page);
-    return { ...entry, units: unitsOf(index, entry.page, places, worth, scores), row: rowOf(index, places, scores) };
+    return { ...entry, units: unitsOf(index, entry.page, places, groups, scores), row: rowOf(index, places, scores) };
   });
 }
 
@@ -147,13 +151,6 @@ function rowOf(index: SearchIndex, places: readonly number[], scores: Scores): n
     most = fit;
   }
   return best;
-}
-
-/** Worth of each group of headings for a query: one that asks for them gets them as any other. */
-function groupWorth(index: SearchIndex, slots: readonly Slot[]): number[] {
-  return index.vocabulary.headings.map(({ worth, unless }) =>
-    slots.some((slot) => unless.has(slot.stem)) ? 1 : worth,
-  );
 }
 
 function facetsOf(index: SearchIndex, { page, row }: RankedPage): Facet[] {

@@ -5,14 +5,22 @@ import { stem } from './stem';
 import { chunks, fold } from './tokenize';
 import { readLanguage, type Language, type LanguageWords } from './translate';
 
-/** Headings of sections that are rarely what a reader looks for. */
-interface HeadingGroup {
-  /** Phrases of headings, matched by their stems. */
-  headings: readonly string[];
-  /** Worth of such a section beside others. */
+/** What few readers look for who do not say so. */
+interface RareGroup {
+  /** Worth beside the rest. */
   worth: number;
-  /** Words of a query that asks for such a section. */
+  /** Words of a query that asks for it. */
   unless?: readonly string[] | undefined;
+}
+
+/** Sections by phrases of their headings, matched by their stems. */
+interface HeadingGroup extends RareGroup {
+  headings: readonly string[];
+}
+
+/** Pages by the categories above them. */
+interface AreaGroup extends RareGroup {
+  areas: readonly string[];
 }
 
 /** The words of a site as they are stored. */
@@ -20,7 +28,10 @@ export interface SearchWords {
   groups: readonly ConceptGroup[];
   /** Words that say nothing, besides those the engine knows: slips and phrases of letters. */
   fillers: readonly string[];
+  /** Words of everyday language: they say little about the subject of a query, whatever they are rare here. */
+  common: readonly string[];
   headings: readonly HeadingGroup[];
+  areas: readonly AreaGroup[];
   /** Queries that the box proposes. */
   suggested: readonly string[];
   /** Languages besides that of the site. */
@@ -28,29 +39,61 @@ export interface SearchWords {
 }
 
 /** A site that says nothing of its readers' words. */
-export const NO_WORDS: SearchWords = { groups: [], fillers: [], headings: [], suggested: [], languages: [] };
+export const NO_WORDS: SearchWords = {
+  groups: [],
+  fillers: [],
+  common: [],
+  headings: [],
+  areas: [],
+  suggested: [],
+  languages: [],
+};
+
+/** A group prepared for look-ups. */
+interface Rare {
+  worth: number;
+  /** Stems of the words of a query that asks for it. */
+  unless: ReadonlySet<string>;
+}
 
 export interface Vocabulary {
   patterns: Patterns;
   fillers: ReadonlySet<string>;
-  headings: readonly { phrases: readonly string[]; worth: number; unless: ReadonlySet<string> }[];
+  /** Stems of the words of everyday language. */
+  common: ReadonlySet<string>;
+  headings: readonly (Rare & { phrases: readonly string[] })[];
+  areas: readonly (Rare & { names: ReadonlySet<string> })[];
   languages: readonly Language[];
 }
 
 const stemsOf = (phrase: string): string[] => chunks(phrase).flatMap((chunk) => chunk.parts.map((part) => part.term));
 
+const stemSet = (words: readonly string[]): Set<string> => new Set(words.map((word) => stem(fold(word))));
+
 /** Prepares the words of a site for look-ups. */
-export function readVocabulary({ groups, fillers, headings, languages }: Omit<SearchWords, 'suggested'>): Vocabulary {
+export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabulary {
+  const rare = ({ worth, unless = [] }: RareGroup): Rare => ({ worth, unless: stemSet(unless) });
   return {
-    patterns: readPatterns(groups),
-    fillers: new Set(fillers.map(fold)),
-    headings: headings.map((group) => ({
+    patterns: readPatterns(words.groups),
+    fillers: new Set(words.fillers.map(fold)),
+    common: stemSet(words.common),
+    headings: words.headings.map((group) => ({
+      ...rare(group),
       phrases: group.headings.map((phrase) => ` ${stemsOf(phrase).join(' ')} `),
-      worth: group.worth,
-      unless: new Set((group.unless ?? []).map((word) => stem(fold(word)))),
     })),
-    languages: languages.map(readLanguage),
+    areas: words.areas.map((group) => ({ ...rare(group), names: new Set(group.areas) })),
+    languages: words.languages.map(readLanguage),
   };
+}
+
+/** Worth of each group for the stems of a query: what it asks for is worth as much as the rest. */
+export function groupWorths(groups: readonly Rare[], stems: readonly string[]): number[] {
+  return groups.map(({ worth, unless }) => (stems.some((one) => unless.has(one)) ? 1 : worth));
+}
+
+/** Number of the group of areas that a page belongs to; -1 for most. */
+export function areaGroup({ areas }: Vocabulary, breadcrumb: readonly string[]): number {
+  return areas.findIndex(({ names }) => breadcrumb.some((name) => names.has(name)));
 }
 
 /** Number of the group that a heading belongs to; -1 for most. */

@@ -48,12 +48,20 @@ export const USUAL_WORDS = 500;
 export const PASSAGE_WEIGHT = 0.3;
 /** Weight of a stop word beside other words. */
 export const STOP_WEIGHT = 0.12;
+/** Weight of a word of everyday language beside other words. */
+export const COMMON_WEIGHT = 0.5;
+/** Weight of what a message says last, beside what stands before: programs say the cause at the end. */
+export const CAUSE_WEIGHT = 1.5;
 /** Weight of a path, an address or a number beside other words. */
 export const DATA_WEIGHT = 0.3;
 /** A row on more gadgets than this is one they all share; the page that explains it is elsewhere. */
 export const SHARED_ROW_PAGES = 6;
 /** Worth of a shared row on a gadget's page. */
 export const SHARED_ROW_WORTH = 0.5;
+/** A heading on more pages than this is part of a template; it says little of a page. */
+export const SHARED_HEADING_PAGES = 8;
+/** Worth of such a heading for its page. */
+export const SHARED_HEADING_WORTH = 0.4;
 /** Added when the query is exactly the page's title or the last part of its path. */
 export const EXACT_NAME_BONUS = 2;
 /** Added, by the share that was typed, when the query begins the page's title or the last part of its path. */
