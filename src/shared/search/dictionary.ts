@@ -4,6 +4,7 @@ import type { SearchIndex } from './build-index';
 import { allowedEdits, nearTerms, sharedPrefixes } from '../edit-distance';
 import { stem } from './stem';
 import { STOP_WORDS } from './stop-words';
+import type { Vocabulary } from './vocabulary';
 
 /** Completions of one beginning that are followed. */
 const MAX_COMPLETIONS = 48;
@@ -53,6 +54,21 @@ export function spellings(index: SearchIndex, word: string): { id: number; trust
   return found
     .slice(0, 8)
     .map((entry) => ({ id: entry.id, distance: entry.distance, trust: 1 / (1 + 0.9 * (weight(entry) - nearest)) }));
+}
+
+/** The word of the vocabulary's phrases that is spelled most nearly like a word, and by how many edits they differ. */
+export function nearestKnown(
+  { words: { sorted, shared, surfaces } }: Vocabulary,
+  word: string,
+): { word: string; distance: number } | null {
+  const limit = word.length > 4 ? allowedEdits(word) : 0;
+  if (limit === 0) return null;
+  let best: { word: string; distance: number } | null = null;
+  for (const { at, distance } of nearTerms(stem(word), limit, sorted, shared)) {
+    const surface = surfaces.get(sorted[at] ?? '') ?? '';
+    if (surface[0] === word[0] && distance < (best?.distance ?? Infinity)) best = { word: surface, distance };
+  }
+  return best;
 }
 
 function isSwap(a: string, b: string): boolean {

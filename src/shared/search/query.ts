@@ -2,7 +2,7 @@
 
 import type { SearchIndex } from './build-index';
 import { conceptsOf } from './concepts';
-import { completions, isNearStop, spellings } from './dictionary';
+import { completions, isNearStop, nearestKnown, spellings } from './dictionary';
 import { translate } from './translate';
 import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';
@@ -78,12 +78,16 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
 
 /** Numbers and addresses; paths with two levels or more. */
 const DATA = /^[\d.:]+$|\/.*\//;
+/** The packages before the name of a class: `java.net.`. */
+const PACKAGES = /^(?:[a-z]\w*\.)+(?=[A-Z])/;
 
 function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] {
   const slots: Slot[] = [];
   const cause = query.trimEnd().lastIndexOf(': ');
   chunks(query).forEach((chunk, number) => {
-    const isData = query[chunk.start - 1] === '/' || DATA.test(query.slice(chunk.start, chunk.end));
+    const text = query.slice(chunk.start, chunk.end);
+    const isData = query[chunk.start - 1] === '/' || DATA.test(text);
+    const packagesEnd = chunk.start + (PACKAGES.exec(text)?.[0].length ?? 0);
     chunk.parts.forEach((part, at) => {
       const raw = fold(query.slice(part.start, part.end));
       slots.push({
@@ -94,7 +98,7 @@ function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] {
         chunk: number,
         flag: at === 0 ? chunk.flag : null,
         isStop: chunk.flag === null && (STOP_WORDS.has(raw) || fillers.has(raw)),
-        isData,
+        isData: isData || part.start < packagesEnd,
         isCause: cause >= 0 && part.start > cause,
         isCommon: common.has(part.term),
         terms: new Map(),
@@ -214,6 +218,12 @@ function splitWord(index: SearchIndex, slot: Slot): void {
 /** An unknown word: a slip of one letter, two words written as one, or another spelling. */
 function guessWord(index: SearchIndex, slot: Slot): void {
   const found = spellings(index, slot.raw);
+  const known = nearestKnown(index.vocabulary, slot.raw);
+  if (known !== null && known.distance < (found[0]?.distance ?? Infinity)) {
+    // A word of the vocabulary itself is spelled right, though nothing here is written about it.
+    if (known.distance > 0) slot.correction = known.word;
+    return;
+  }
   const isNear = found[0]?.distance === 1 && !STOP_WORDS.has(index.surfaces[found[0].id] ?? '');
   if (!isNear && isNearStop(slot.raw)) {
     slot.isStop = true;

@@ -4,6 +4,7 @@ import { at } from '../at';
 import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode, type SearchIndex } from './build-index';
 import type { Slot } from './query';
 import {
+  MORE_WORDS,
   COMMON_WEIGHT,
   COVERAGE_POWER,
   DATA_WEIGHT,
@@ -149,7 +150,7 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
     if (field >= Field.lead && field !== Field.trail) add(pass.fields, cell, value * at(postings.counts, i));
     else raise(pass.fields, cell, field === Field.heading ? value * headingWorth(index, unit) : value);
     const opens = at(index.opens, unit);
-    if (opens >= 0) raise(pass.places, opens, value * PLACE_WEIGHT[field]);
+    if (opens >= 0) raise(pass.places, opens, value * Math.min(1, value) * PLACE_WEIGHT[field]);
     if (field > Field.row || field === Field.description) continue;
     if (value >= at(pass.share, unit)) {
       pass.share[unit] = value;
@@ -209,9 +210,11 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
     const kind = at(index.unitKind, unit);
     const opens = at(index.opens, unit);
     scores.filled[unit] = filled;
-    if (opens >= 0) raise(scores.fit, opens, share * (0.35 + 0.65 * filled));
+    const fit = share * (0.35 + 0.65 * filled);
+    // Of two that fit, the one that says more of the query: `no output` rather than `output`.
+    if (opens >= 0) raise(scores.fit, opens, fit * (1 + MORE_WORDS * at(sumWords, unit)));
     const worth = UNIT_WEIGHT[kind] * headingWorth(index, unit);
-    raise(best, at(index.unitPage, unit), worth * share * share * (0.35 + 0.65 * filled));
+    raise(best, at(index.unitPage, unit), worth * share * fit);
   }
   best.forEach((value, page) => add(scores.total, page, value));
 }

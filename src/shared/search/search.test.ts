@@ -123,6 +123,8 @@ describe('the first result', () => {
     // A path in a message says less than its words; alone it is all there is.
     ['open /limiter/operator/entries: no such file', 'gadgets/trace_open'],
     ['/limiter/operator', 'spec/operators/limiter'],
+    // Of the name of a class the packages say little.
+    ['limiter.operator.UninstallException', 'reference/install-kubernetes#uninstall'],
     // Known by what it means, so it is not taken for a misspelled `queries`.
     ['getaddrinfo', 'gadgets/trace_dns'],
     // One letter too many is nearer than two other words in one.
@@ -297,6 +299,11 @@ describe('the words of the site', () => {
   test('put an area behind the rest for a query that does not speak of it', () => {
     expect(short(search(made, 'open sockets').hits[0])).toBe('guides/sockets');
     expect(short(search(made, 'open sockets code').hits[0])).toBe('internals/sockets');
+  });
+
+  test('are what a slip is corrected to', () => {
+    expect(short(search(made, 'outt of memry').hits[0])).toBe('gadgets/trace_oomkill');
+    expect(search(made, 'memry').suggestion).toBe('memory');
   });
 
   test.each(['wat queries', 'whta queries', 'wich queries'])('do not look for slips in questions: %s', (query) => {

@@ -1,5 +1,6 @@
 /** What a site says of the words of its readers, prepared for look-ups. */
 
+import { sharedPrefixes } from '../edit-distance';
 import { readPatterns, type ConceptGroup, type Patterns } from './concepts';
 import { stem } from './stem';
 import { chunks, fold } from './tokenize';
@@ -56,8 +57,16 @@ interface Rare {
   unless: ReadonlySet<string>;
 }
 
+/** The words of phrases, for slips in them: stems in order, and each as it is written. */
+interface KnownWords {
+  sorted: readonly string[];
+  shared: Uint8Array;
+  surfaces: ReadonlyMap<string, string>;
+}
+
 export interface Vocabulary {
   patterns: Patterns;
+  words: KnownWords;
   fillers: ReadonlySet<string>;
   /** Stems of the words of everyday language. */
   common: ReadonlySet<string>;
@@ -75,6 +84,7 @@ export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabular
   const rare = ({ worth, unless = [] }: RareGroup): Rare => ({ worth, unless: stemSet(unless) });
   return {
     patterns: readPatterns(words.groups),
+    words: knownWords(words.groups.flatMap(({ says }) => says)),
     fillers: new Set(words.fillers.map(fold)),
     common: stemSet(words.common),
     headings: words.headings.map((group) => ({
@@ -84,6 +94,19 @@ export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabular
     areas: words.areas.map((group) => ({ ...rare(group), names: new Set(group.areas) })),
     languages: words.languages.map(readLanguage),
   };
+}
+
+function knownWords(phrases: readonly string[]): KnownWords {
+  const surfaces = new Map<string, string>();
+  for (const phrase of phrases) {
+    for (const { parts } of chunks(phrase)) {
+      for (const { term, start, end } of parts) {
+        if (!surfaces.has(term)) surfaces.set(term, fold(phrase.slice(start, end)));
+      }
+    }
+  }
+  const sorted = [...surfaces.keys()].sort();
+  return { sorted, shared: sharedPrefixes(sorted), surfaces };
 }
 
 /** Worth of each group for the stems of a query: what it asks for is worth as much as the rest. */

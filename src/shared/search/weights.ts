@@ -72,6 +72,8 @@ export const COVERAGE_POWER = 0.85;
 export const BLOG_WORTH = 0.75;
 /** Worth of a heading, keyword or name that fits the query, for choosing the place on a page. */
 export const FIT_WORTH = 0.25;
+/** Added to that worth for each word of the query that it says. */
+export const MORE_WORDS = 0.1;
 /** What is left of a row of whose name the query says a part. */
 export const PART_OF_ROW = 0.4;
 /** Least worth of a place; below, the page as a whole answers. */

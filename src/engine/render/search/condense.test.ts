@@ -48,7 +48,7 @@ describe('condense', () => {
 
   test('a text without the end of a sentence is cut between words and says so', () => {
     const text = 'word'.padEnd(9, 'x').concat(' ').repeat(40).trim();
-    expect(condense(section(text), new Set())).toEqual(section(`${'wordxxxxx '.repeat(14)}…`));
+    expect(condense(section(text), new Set())).toEqual(section(`${'wordxxxxx '.repeat(10)}…`));
   });
 
   test('a text that is one long word stays whole', () => {
