@@ -27,8 +27,8 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
-/** What the specification says of routes, states and errors, and the crawl. */
-const IN_FIREFOX = ['crawl', 'navigation', 'states', 'errors', 'search-marks', 'site', 'workbench-keyboard'];
+/** What the specification says of routes, states and errors. */
+const IN_FIREFOX = ['navigation', 'states', 'errors', 'search-marks', 'site'];
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
 export default defineConfig({
@@ -50,6 +50,13 @@ export default defineConfig({
         'firefox',
         IN_FIREFOX.map((name) => `tests/e2e/${name}.test.ts`),
         { BROWSER: 'firefox' },
+      ),
+      site(
+        'firefox-pages',
+        ['crawl', 'workbench-keyboard'].map((name) => `tests/e2e/${name}.test.ts`),
+        {
+          BROWSER: 'firefox',
+        },
       ),
       site('webkit', ['tests/e2e/*.webkit.ts']),
     ],

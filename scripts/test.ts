@@ -45,10 +45,14 @@ const CHECKS: Check[] = [
     name: 'site: files, HTML, links, budgets, browser, accessibility',
     command: ['vitest', 'run', '--project', 'site'],
   },
-  { name: 'firefox is there', run: () => void ensureFirefox(), byName: true },
+  { name: 'firefox is there', run: () => void ensureFirefox() },
   {
-    name: 'firefox: routes, navigation, states and errors of the specification, and all pages',
+    name: 'firefox: routes, navigation, states and errors of the specification',
     command: ['vitest', 'run', '--project', 'firefox'],
+  },
+  {
+    name: 'firefox: all pages, and the workbench by keyboard',
+    command: ['vitest', 'run', '--project', 'firefox-pages'],
     byName: true,
   },
   { name: 'webkit is there', run: ensureWebKit, byName: true },
