@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs';
+import { CHROMIUM_ADVICE, findChromium } from '../src/engine/book/chromium';
 import { ensureProgram } from './apt';
-
-const CANDIDATES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 /** Options that keep a test browser quiet and runnable as root and without a GPU. */
 export const CHROMIUM_ARGS = [
@@ -19,17 +12,12 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-/** Path of a Chromium on this machine, `CHROMIUM` first; `null` when there is none. */
-function findChromium(): string | null {
-  return [process.env['CHROMIUM'], ...CANDIDATES].find((file) => file !== undefined && existsSync(file)) ?? null;
-}
-
 /** A Chromium, installed with apt where this user may. Throws with what to do when it cannot be had. */
 export function ensureChromium(): string {
   return ensureProgram({
     name: 'Chromium',
     packages: ['chromium'],
     find: findChromium,
-    advice: 'Install Chromium (Debian: apt-get install chromium), or set CHROMIUM to the path of one.',
+    advice: CHROMIUM_ADVICE,
   });
 }

@@ -62,8 +62,10 @@ describe.each(history.versions.slice(1).map((version, at) => [history.versions[a
   },
 );
 
-test('the oldest version has no list, and the feed has an entry for each other release', () => {
-  expect(listOf(history.versions[0] ?? '')).toBe('');
+test('the oldest version leads to the guide, and the feed has an entry for each other release', () => {
+  const oldest = history.versions[0] ?? '';
+  expect(listOf(oldest)).toContain('The oldest version of this documentation.');
+  expect(readFileSync(fileOfRoute(`/docs/${oldest}`), 'utf8')).toContain(`/docs/latest?upgrade=${oldest}#what-changed`);
   const feed = new XMLParser().parse(read('docs/changes.xml')) as {
     feed: { entry: { title: string; content: string }[] };
   };

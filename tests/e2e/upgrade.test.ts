@@ -62,6 +62,11 @@ describe('The upgrade guide', () => {
     expect(await part(page, 'Pages to read')).not.toContain('profile_cpu');
     await field.fill('sudo ig run trace_dns');
     await page.getByRole('heading', { name: 'Nothing of them breaks in v0.45.0.' }).waitFor();
+    const manifest = 'apiVersion: 1\nkind: instance-spec\n# Slow opens\nimage: trace_open\nparamValues:\n';
+    await field.fill(`${manifest}  operator.cli.fields: fname,ustack.exe_inode\n`);
+    await expect
+      .poll(() => page.locator('.upgrade__mended').allInnerTexts())
+      .toEqual([`${manifest}  operator.cli.fields: "fname,ustack.inode"`]);
     await field.fill('apiVersion: 1\nkind: instance-spec\nimage: trace_dns\nparamValues: {}\n');
     await page.getByRole('heading', { name: 'Nothing of them breaks in v0.45.0.' }).waitFor();
     expect(await part(page, 'Pages to read')).not.toContain('trace_open');

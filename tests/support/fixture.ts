@@ -12,6 +12,8 @@ export function fixtureRoot(name: string): string {
 /** A site built into a folder of its own. */
 export interface BuiltSite {
   dist: string;
+  /** Builds it again into the same folder, as an update of a published site does. */
+  again(): Promise<void>;
   remove(): void;
 }
 
@@ -22,8 +24,10 @@ export async function buildInto(root: string): Promise<BuiltSite> {
   // React's own files differ by it, and all of them must be of one kind: it is set before any is loaded.
   process.env['NODE_ENV'] = 'production';
   const { buildSite } = await import('../../src/engine/build');
-  await buildSite({ root, dist, progress: createProgress(true), strict: false, pack: null });
-  return { dist, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const again = async (): Promise<void> =>
+    void (await buildSite({ root, dist, progress: createProgress(true), strict: false, pack: null }));
+  await again();
+  return { dist, again, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Builds a fixture site and serves it. */

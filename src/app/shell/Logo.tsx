@@ -19,7 +19,6 @@ export function Logo({ variant }: { variant: keyof typeof SIZES }): ReactNode {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
-      focusable="false"
     >
       {variant === 'navbar' ? (
         <>

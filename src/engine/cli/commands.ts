@@ -63,6 +63,7 @@ const BUILD_FLAGS = {
   release: { summary: 'packs each file as small as it gets (brotli 11), which takes a minute once: for publishing' },
   'no-compress': { summary: 'leaves out the packed form of each file' },
   offline: { value: 'VERSION', summary: 'also writes one version as a zip that works from a folder, into exports/' },
+  pdf: { value: 'VERSION', summary: 'also prints one version as a book, into exports/; needs Chromium' },
   ...REPORT_FLAGS,
 } satisfies Flags;
 type BuildArguments = Arguments<keyof typeof BUILD_FLAGS>;
@@ -81,6 +82,8 @@ function toMachine(
 }
 
 async function build(root: string, { values, given }: BuildArguments): Promise<number> {
+  // Whoever has no Chromium is told before the build.
+  if (values.pdf !== undefined) (await import('../book/print-book')).printingChromium();
   const { buildSite } = await import('../build');
   const progress = createProgress();
   const start = performance.now();
@@ -106,6 +109,10 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
   if (values.offline !== undefined) {
     const { exportCopy } = await import('../export');
     progress.note(await exportCopy(root, distOf(root), values.offline));
+  }
+  if (values.pdf !== undefined) {
+    const { exportBook } = await import('../export');
+    progress.note(await exportBook(root, distOf(root), values.pdf));
   }
   return 0;
 }

@@ -32,6 +32,35 @@ export function breadcrumbData(
   };
 }
 
+/**
+ * A schema.org TechArticle. Its description is the one of the head, so it costs a page nothing packed; what the head
+ * and the BreadcrumbList say already is not said again.
+ */
+export function techArticleData(
+  site: Site,
+  { title, description, release, lastModified }: TechArticle,
+  path: string,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    url: absoluteUrl(site, encodeURI(path)),
+    headline: title,
+    description,
+    ...(release === null ? {} : { version: release }),
+    ...(lastModified === null ? {} : { dateModified: lastModified }),
+  };
+}
+
+/** What is said of a page of the documentation. */
+interface TechArticle {
+  title: string;
+  description: string;
+  /** Release that it is about; `null` where there are no versions. */
+  release: string | null;
+  lastModified: string | null;
+}
+
 /** A schema.org BlogPosting. Authors are teams, so they are organizations. */
 export function blogPostingData(
   site: Site,

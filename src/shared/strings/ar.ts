@@ -331,6 +331,7 @@ export const ar: Strings = {
     breadcrumbs: 'مسار التنقل',
     docs: 'التوثيق',
     contents: 'في هذه الصفحة',
+    book: 'المحتويات',
     contentsDisclosed: 'محتويات هذه الصفحة',
     edit: 'عدّل هذه الصفحة',
     lastUpdated: 'آخر تحديث',

@@ -323,6 +323,7 @@ export const de: Strings = {
     breadcrumbs: 'Pfad',
     docs: 'Dokumentation',
     contents: 'Auf dieser Seite',
+    book: 'Inhalt',
     contentsDisclosed: 'Inhalt dieser Seite',
     edit: 'Diese Seite bearbeiten',
     lastUpdated: 'Zuletzt geändert am',

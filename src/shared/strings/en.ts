@@ -343,6 +343,7 @@ export const en = {
     docs: 'Docs',
     contents: 'On this page',
     /** Landmarks of one page need names of their own. */
+    book: 'Contents',
     contentsDisclosed: 'Contents of this page',
     edit: 'Edit this page',
     lastUpdated: 'Last updated',

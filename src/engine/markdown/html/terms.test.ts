@@ -53,5 +53,10 @@ test('no more than eight on a page', async () => {
   expect(html.match(/class="term"/g)).toHaveLength(8);
 });
 
+test('no more than two beside generated lists, which leave little room', async () => {
+  const html = await marked('BTF, an operator and a namespace.\n\n<GadgetFields name="x" />');
+  expect(html.match(/class="term"/g)).toHaveLength(2);
+});
+
 test('a site without a glossary has no terms', async () =>
   expect(await marked('A kernel with BTF.', [])).toBe('<p>A kernel with BTF.</p>'));

@@ -11,21 +11,21 @@ export interface TermForms {
 
 /** More on one page would be a thicket of dotted lines. */
 const MOST_TERMS = 8;
+/** Pages with generated lists are almost as large as a page may be. */
+const MOST_BESIDE_LISTS = 2;
 
 /** Elements whose words are no running text, or have a meaning of their own. */
 const SKIPPED = new Set('a abbr button code figcaption h1 h2 h3 h4 h5 h6 kbd label pre summary svg th var'.split(' '));
 
-/**
- * Makes the first use of each term in the running text of a page a link to the page that explains it. Pages with
- * generated lists stay as they are: they are as large as a page may be.
- */
+/** Makes the first use of each term in the running text of a page a link to the page that explains it. */
 export function markTerms(root: Root, state: HtmlState, terms: readonly TermForms[]): void {
-  if (terms.length === 0 || state.components.length > 0) return;
+  if (terms.length === 0) return;
+  const most = state.components.length > 0 ? MOST_BESIDE_LISTS : MOST_TERMS;
   const names = new Map(terms.flatMap(({ name, forms }) => forms.map((form) => [form.toLowerCase(), name] as const)));
   const pattern = patternOf(terms.flatMap(({ forms }) => forms));
   const seen = new Set<string>();
   const visit = (node: Root | Element): void => {
-    if (seen.size >= MOST_TERMS) return;
+    if (seen.size >= most) return;
     node.children = (node.children as ElementContent[]).flatMap((child): ElementContent[] => {
       if (child.type === 'text') return marked(child);
       if (child.type === 'element' && !SKIPPED.has(child.tagName) && !isControl(child)) visit(child);
@@ -38,7 +38,7 @@ export function markTerms(root: Root, state: HtmlState, terms: readonly TermForm
     for (const match of node.value.matchAll(pattern)) {
       const [word] = match;
       const name = names.get(word.toLowerCase()) ?? names.get(word.toLowerCase().replace(/s$/, ''));
-      if (name === undefined || seen.has(name) || seen.size >= MOST_TERMS) continue;
+      if (name === undefined || seen.has(name) || seen.size >= most) continue;
       seen.add(name);
       const href = linkSlot(state, TERM_SCHEME + encodeURIComponent(name), { line: 1, column: 1 });
       parts.push(text(node.value.slice(from, match.index)), element('a', { className: ['term'], href }, [text(word)]));

@@ -47,7 +47,7 @@ export function drawCover({ seed, marks, palette }: CoverSpec): string {
   return [
     `<svg class="cover__drawing" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COVER_WIDTH} ${COVER_HEIGHT}" `,
     `width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round" `,
-    'aria-hidden="true" focusable="false">',
+    'aria-hidden="true">',
     `<path fill="${palette.ground}" d="M0 0h${COVER_WIDTH}v${COVER_HEIGHT}H0z"/>`,
     ...COMPOSITIONS[marks[0]]({ id, pick, marks, palette }),
     '</svg>',

@@ -41,7 +41,7 @@ import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
-import { breadcrumbData } from '../structured-data';
+import { breadcrumbData, techArticleData } from '../structured-data';
 import { nestToc } from '../toc';
 
 /** The pages of all versions, and what is known of their texts over the versions, by docs set. */
@@ -164,6 +164,7 @@ function planDoc(
     ? []
     : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
   const lastModified = site.dates.get(doc.document.file) ?? null;
+  const release = version.set.versions.length > 0 ? releaseOf(version) : null;
   const identifier = isIdentifier(site, doc.title);
   const mark = markOfPage(site, doc.address);
   return definePage({
@@ -201,7 +202,10 @@ function planDoc(
     },
     image: context.socialImages.get(doc.document.file) ?? null,
     untranslated,
-    structuredData: [breadcrumbData(site, crumbs, doc.path)],
+    structuredData: [
+      breadcrumbData(site, crumbs, doc.path),
+      techArticleData(site, { title: doc.title, description, release, lastModified }, doc.path),
+    ],
     twin: changes
       ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
       : placed.twin,
@@ -222,7 +226,7 @@ function planDoc(
             changesHtml: changes && changesHtml(site, version, changes),
             editUrl: editUrl(site, doc, version.set),
             lastUpdated: lastModified,
-            release: version.set.versions.length > 0 ? releaseOf(version) : null,
+            release,
             age,
             issueUrl: issueUrl(site, version, doc),
             markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),

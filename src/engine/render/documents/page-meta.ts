@@ -23,12 +23,16 @@ export function pageMeta({ site, build }: { site: Site; build: string }, planned
     heading: name,
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
-    alternates: [
-      ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
-      ...config.locales
-        .filter(({ code }) => code === config.defaultLocale)
-        .map((locale) => ({ lang: 'x-default', href: inLocale(locale) })),
-    ],
+    // A page that is in one language only has no others to name.
+    alternates:
+      config.locales.length === 1
+        ? []
+        : [
+            ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
+            ...config.locales
+              .filter(({ code }) => code === config.defaultLocale)
+              .map((locale) => ({ lang: 'x-default', href: inLocale(locale) })),
+          ],
     ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
     ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
     // What a page needs of the styles is known when it is rendered.
@@ -55,6 +59,7 @@ function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
 export function embedded(page: Page): EmbeddedPage {
   const {
     title: _title,
+    foot: _foot,
     description: _description,
     canonical: _canonical,
     alternates: _alternates,

@@ -1,0 +1,75 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { SKIP, visit } from 'unist-util-visit';
+import { classesOf, textOf } from './sidebar-pages';
+
+/** A page as a part of the book. */
+export interface Chapter {
+  title: string;
+  /** What the page says below its title. */
+  content: ElementContent[];
+  /** Style sheets that it is shown with. */
+  styles: readonly string[];
+}
+
+/** Where a chapter stands. */
+export interface ChapterPlace {
+  /** Stands in front of all ids of the chapter. */
+  id: string;
+  /** 1 for what stands at the top of the book. */
+  depth: number;
+  /** Address of a link in the book: a place of it, or a complete address. */
+  address(href: string): string;
+}
+
+/** What a page says: its text, the sentence of a landing page, what a version changed. */
+const CONTENT = new Set(['prose', 'page__lead']);
+/** What is pressed, and what is said to those who do not see. */
+const LEFT_OUT = new Set(['heading-anchor', 'code-block__tools', 'rows__bar', 'finder__form', 'finder__preview']);
+/** Attributes that hold an id of the same page. */
+const NAMES = ['id', 'htmlFor', 'ariaLabelledBy', 'ariaControls', 'ariaDescribedBy'] as const;
+const DEEPEST = 6;
+
+/** Takes a page out of its HTML: its ids, links and headings become those of the book. */
+export function chapterOf(html: string, styles: readonly string[], place: ChapterPlace): Chapter {
+  const tree = fromHtml(html, { fragment: true });
+  const content: Element[] = [];
+  let title = '';
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'h1') title = textOf(node).trim();
+    if (!classesOf(node).some((name) => CONTENT.has(name))) return undefined;
+    content.push(node);
+    return SKIP;
+  });
+  const own: Root = { type: 'root', children: content };
+  visit(own, 'element', (node, index, parent) => {
+    if (parent && index !== undefined && isLeftOut(node)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    settle(node, place);
+    return undefined;
+  });
+  return { title, content, styles };
+}
+
+const isLeftOut = (node: Element): boolean =>
+  node.tagName === 'button' || node.tagName === 'script' || classesOf(node).some((name) => LEFT_OUT.has(name));
+
+function settle(node: Element, { id, depth, address }: ChapterPlace): void {
+  const { properties } = node;
+  for (const name of NAMES) {
+    const value = properties[name];
+    const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
+    if (ids.length > 0) Object.assign(properties, { [name]: ids.map((one) => `${id}-${one}`).join(' ') });
+  }
+  if (typeof properties['href'] === 'string') properties['href'] = address(properties['href']);
+  // Everything is on paper from the start.
+  if (node.tagName === 'details') properties['open'] = true;
+  if (node.tagName === 'img') properties['loading'] = 'eager';
+  const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1] ?? 0);
+  if (level === 0) return;
+  properties['dataLevel'] = level;
+  // Heads of lists are no places that a reader looks up.
+  node.tagName = classesOf(node).includes('rows__head') ? 'p' : `h${Math.min(DEEPEST, level - 1 + depth)}`;
+}
