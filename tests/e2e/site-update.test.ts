@@ -101,8 +101,8 @@ test('a kept version is read, searched and looked at while the network is off, t
 
   // Without it, a page of the new build is open, and what is kept is of the old one.
   await goOffline();
-  await follow(page, TWO);
-  await follow(page, ONE);
+  await page.reload();
+  await untilLive(page, ONE);
   await page.getByText('Edition first.').waitFor();
 
   // The reader brings it up to date.
