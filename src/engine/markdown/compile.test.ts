@@ -84,3 +84,9 @@ test.each(['vbscript:x', 'data:text/html,x', ' JavaScript:x'])('a link to %s lea
 test('a heading of signs alone has an id that a link can name', async () => {
   expect((await compile('## \u{1F600}\n\n## `&`\n')).ids).toEqual(['section', 'section-1']);
 });
+
+test('texts in braces may hold escaped quotes and braces', async () => {
+  const { html, diagnostics } = await compile("A {'it\\'s } {'} and {\"a \\\\\"} b.", 'x.mdx');
+  expect(diagnostics).toEqual([]);
+  expect(html).toBe("<p>A it's } { and a \\ b.</p>");
+});

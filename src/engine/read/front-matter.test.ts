@@ -54,3 +54,8 @@ test('an unknown key of a strict schema names the nearest one, deep places are f
     [1, 1, 'There is no field "nmae".', 'Did you mean "name"?'],
   ]);
 });
+
+test('what the parser says of a line after the first is no mistake of its own', () => {
+  const result = readYaml('label: A\n----------\n', z.looseObject({}), 'a.yml');
+  expect(result.ok ? [] : result.problems.map(({ line, rule }) => [line, rule])).toEqual([[2, 'yaml/syntax']]);
+});
