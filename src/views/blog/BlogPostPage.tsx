@@ -6,9 +6,8 @@ import { TagList } from '../parts/TagList';
 import { languageOf, UntranslatedNote } from '../parts/Untranslated';
 import { TocAside, TocDisclosure } from '../parts/Toc';
 import { useStrings } from '../strings';
-import { Cover } from './Cover';
+import { Cover, PostMeta } from './PostHead';
 import { PostLinks } from './PostLinks';
-import { PostMeta } from './PostMeta';
 
 function ByLine({ authors }: { authors: AuthorModel[] }) {
   const { blog: strings } = useStrings();

@@ -2,6 +2,11 @@ import { fillCount } from '../../shared/strings/format';
 import { longDate } from '../dates';
 import { useStrings } from '../strings';
 
+/** Picture of a post, drawn in the page so that it takes its colours. */
+export function Cover({ svg }: { svg: string }) {
+  return <div className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
 /** Date and reading time of a post in one quiet line. */
 export function PostMeta({ date, readingMinutes }: { date: string; readingMinutes: number }) {
   const { blog: strings, lang } = useStrings();
