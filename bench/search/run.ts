@@ -1,6 +1,6 @@
 /**
  * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest]
- * [--half reported|tuning|all] [--ablate] [--misses] [--json]`. Misses are printed for the tuning half only.
+ * [--half reported|tuning|all|blind] [--ablate] [--misses] [--json]`. Misses are printed for the tuning half only.
  */
 
 import { parseArgs } from 'node:util';
@@ -23,8 +23,8 @@ const { values } = parseArgs({
 });
 
 function readHalf(value: string): Half {
-  if (value === 'tuning' || value === 'reported' || value === 'all') return value;
-  throw new Error(`--half is "${value}"; it can be tuning, reported or all.`);
+  if (value === 'tuning' || value === 'reported' || value === 'all' || value === 'blind') return value;
+  throw new Error(`--half is "${value}"; it can be tuning, reported, all or blind.`);
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
