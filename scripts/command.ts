@@ -4,14 +4,14 @@ import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
 type Print = (text: string) => void;
 
 /** What a command works with. */
-export interface Call<Name extends string> extends Arguments<Name> {
+interface Call<Name extends string> extends Arguments<Name> {
   /** Absolute path of the site. */
   root: string;
   print: Print;
 }
 
 /** A command with its arguments: gives the exit code, and throws `CommandError` and `UsageError`. */
-export type ScriptCommand = (argv: readonly string[], root: string, print?: Print) => Promise<number>;
+type ScriptCommand = (argv: readonly string[], root: string, print?: Print) => Promise<number>;
 
 /** Makes a command of its flags and of what stands above them in its help. It has `--help` besides. */
 export function scriptCommand<Table extends Flags>(

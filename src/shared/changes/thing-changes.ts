@@ -4,7 +4,7 @@
 export type ThingKind = 'gadget' | 'parameter' | 'field' | 'command' | 'flag';
 
 /** What happened to a thing. `columns`: a field is printed without being asked for, or no longer is. */
-export type ChangeKind = 'new' | 'gone' | 'renamed' | 'default' | 'columns' | 'type' | 'values' | 'meaning';
+type ChangeKind = 'new' | 'gone' | 'renamed' | 'default' | 'columns' | 'type' | 'values' | 'meaning';
 
 /** A change, once for all gadgets or commands that have it. */
 export interface DataChange {

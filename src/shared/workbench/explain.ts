@@ -26,7 +26,7 @@ interface Description {
  * Why a part has no meaning: whoever wrote the command has chosen it, it belongs to an image that is none of the
  * project's, a variable or a placeholder stands there, former versions had it, or the version does not know it.
  */
-export type Unexplained = 'chosen' | 'foreign' | 'placeholder' | 'removed' | 'unknown';
+type Unexplained = 'chosen' | 'foreign' | 'placeholder' | 'removed' | 'unknown';
 
 /** A stretch of a command with its meaning, or with the reason why it has none. */
 export interface Part extends Description {

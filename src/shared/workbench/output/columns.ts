@@ -8,7 +8,7 @@ export interface Cell {
 }
 
 /** A table as it was printed. Every row has as many cells as there are titles; empty ones are of no length. */
-export interface PrintedTable {
+interface PrintedTable {
   titles: Cell[];
   rows: Cell[][];
 }
