@@ -93,7 +93,7 @@ export function Comparison(): ReactNode {
         Inspektor Gadget answers the question you have right now. It does not block, alert or keep history. These tools
         have other strengths and run side by side with it.
       </p>
-      <table className="compare">
+      <table className="comparison">
         <thead>
           <tr>
             <th scope="col">Tool</th>

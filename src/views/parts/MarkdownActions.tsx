@@ -4,7 +4,7 @@ import { useStrings } from '../strings';
 export function OpenMarkdown({ href }: { href: string }) {
   const { page: strings } = useStrings();
   return (
-    <a className="page__edit" rel="alternate" type="text/markdown" href={href}>
+    <a className="page__action" rel="alternate" type="text/markdown" href={href}>
       {strings.openMarkdown}
     </a>
   );

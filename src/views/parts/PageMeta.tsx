@@ -20,12 +20,12 @@ export function PageMeta({ editUrl, issueUrl, lastUpdated, markdown, hasCopy = f
   return (
     <div className="page__meta">
       {editUrl !== null && (
-        <a className="page__edit" href={editUrl}>
+        <a className="page__action" href={editUrl}>
           {strings.edit}
         </a>
       )}
       {issueUrl !== null && (
-        <a className="page__edit" href={issueUrl}>
+        <a className="page__action" href={issueUrl}>
           {strings.report}
         </a>
       )}
