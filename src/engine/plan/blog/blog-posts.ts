@@ -174,6 +174,7 @@ function postPageModel(
   const { site } = context;
   const { frontMatter } = post.document;
   const index = posts.findIndex((other) => other.post === post);
+  const related = relatedPosts(posts.map((other) => other.post));
   const neighbour = (other: PlacedPost | undefined) => (index >= 0 && other ? postLink(site, other.post) : null);
   return {
     title: post.title,
@@ -193,9 +194,6 @@ function postPageModel(
     lastUpdated: lastModified > post.date.day ? lastModified : null,
     newer: neighbour(posts[index - 1]),
     older: neighbour(posts[index + 1]),
-    related: relatedPosts(
-      post,
-      posts.map((other) => other.post),
-    ).map((other) => postLink(site, other)),
+    related: (related.get(post) ?? []).map((other) => postLink(site, other)),
   };
 }

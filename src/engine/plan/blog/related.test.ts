@@ -4,26 +4,56 @@ import { parseBlog } from '../../read/blog/load';
 import { marksOfTags, type Tag } from '../../read/blog/tags';
 import { relatedPosts } from './related';
 
-const files = Object.entries({
-  '2024-01-01-a.md': 'common, rare',
-  '2024-01-02-b.md': 'common',
-  '2024-01-03-c.md': 'common, rare',
-  '2024-01-04-d.md': 'common, other',
-  '2024-01-05-e.md': 'alone',
-  '2024-01-06-f.md': 'rare',
-}).map(([name, tags]) => [name, `---\ntitle: ${name}\ntags: [${tags}]\n---\nText\n`] as const);
-const problems: Diagnostic[] = [];
-const { posts } = parseBlog(new Map(files), { folder: 'blog', base: '/blog' }, problems);
-const named = (letter: string) => posts.find((post) => post.path.endsWith(`/${letter}`));
+/** Last letters of the posts related to one. Posts by name: their tags and their text, a day after the other. */
+function relatedTo(letter: string, posts: Record<string, [tags: string, text: string]>, tags?: string): string[] {
+  const problems: Diagnostic[] = [];
+  const sources = new Map(
+    Object.entries(posts).map(([name, [list, text]], index) => [
+      `2024-01-0${index + 1}-${name}.md`,
+      `---\ntitle: ${name}\ntags: [${list}]\n---\n${text}\n`,
+    ]),
+  );
+  if (tags) sources.set('tags.yml', tags);
+  const blog = parseBlog(sources, { folder: 'blog', base: '/blog' }, problems);
+  expect(problems).toEqual([]);
+  const post = blog.posts.find((one) => one.path.endsWith(`/${letter}`));
+  return (post && relatedPosts(blog.posts).get(post))?.map((other) => other.path.slice(-1)) ?? [];
+}
 
 test('a rare shared tag weighs more than a common one, nearness in time decides between equals', () => {
-  const post = named('a');
-  expect(post && relatedPosts(post, posts).map((other) => other.path.at(-1))).toEqual(['c', 'f', 'b']);
+  const posts: Record<string, [string, string]> = {
+    a: ['common, rare', ''],
+    b: ['common', ''],
+    c: ['common, rare', ''],
+    d: ['common', ''],
+    e: ['alone', ''],
+    f: ['rare', ''],
+  };
+  expect(relatedTo('a', posts)).toEqual(['c', 'f', 'b']);
+});
+
+test('posts without a common tag are related by what their texts are about, code and addresses left out', () => {
+  const posts: Record<string, [string, string]> = {
+    a: ['one', 'Sockets that nobody closes.\n\n```bash\nprofile\n```\n'],
+    b: ['two', 'Who closes a socket?'],
+    c: ['three', 'A [plot](/sockets/closes) of processors.'],
+    d: ['four', 'A profile of processors.'],
+  };
+  expect(relatedTo('a', posts)).toEqual(['b']);
+});
+
+test('two tags for one subject are one', () => {
+  const posts: Record<string, [string, string]> = {
+    a: ['go', ''],
+    b: ['golang', ''],
+    c: ['rust', ''],
+    d: ['rust', ''],
+  };
+  expect(relatedTo('a', posts, 'go:\ngolang:\n  beside: go\nrust:\n')).toEqual(['b']);
 });
 
 test('a post that shares nothing has no related posts', () => {
-  const post = named('e');
-  expect(post && relatedPosts(post, posts)).toEqual([]);
+  expect(relatedTo('a', { a: ['one', 'alone'], b: ['two', 'other'], c: ['two', 'other'] })).toEqual([]);
 });
 
 test('the mark of the tag with the fewest posts comes first, each mark once, a plain one where there is none', () => {

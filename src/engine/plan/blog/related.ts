@@ -1,24 +1,82 @@
+import { stem } from '../../../shared/search/stem';
+import { STOP_WORDS } from '../../../shared/search/stop-words';
+import { lastResults } from '../../model/last-results';
 import type { Post } from '../../read/blog/load';
-import { countTags } from '../../read/blog/tags';
 
 /** Related posts shown below a post. */
 const RELATED_POSTS = 3;
+/** Less alike than this, two posts have only everyday words in common. */
+const LEAST_ALIKE = 0.04;
+/** What a tag and a word of the title count for, beside a word of the text. */
+const TAG_WEIGHT = 4;
+const TITLE_WEIGHT = 3;
+
+/** How much of each subject is in a post: its tags, the words of its title and of its text. */
+type Subjects = ReadonlyMap<string, number>;
+
+const lastSubjects = lastResults<Subjects>();
+const lastRelated = lastResults<ReadonlyMap<Post, Post[]>>();
 
 /**
- * The posts that share most with a post. A shared tag counts the more the fewer posts have it (inverse document
- * frequency), so that two posts on one subject are nearer than two that both carry the name of the tool.
- * Equal ones are ordered by nearness in time. Posts that share nothing are left out.
+ * The posts that are about the same as each post, nearest first, by the angle between their subjects. A subject counts
+ * the more the fewer posts have it (inverse document frequency), so that two posts on DNS are nearer than two that both
+ * carry the name of the tool. Equal ones are ordered by nearness in time.
  */
-export function relatedPosts(post: Post, posts: readonly Post[]): Post[] {
-  const counts = countTags(posts);
-  const own = new Set(post.tags.map((tag) => tag.slug));
-  const weight = (slug: string): number => (own.has(slug) ? Math.log((posts.length + 1) / (counts.get(slug) ?? 1)) : 0);
-  const distance = (other: Post): number => Math.abs(Date.parse(other.date.instant) - Date.parse(post.date.instant));
+export function relatedPosts(posts: readonly Post[]): ReadonlyMap<Post, Post[]> {
+  return lastRelated('posts', posts, () => {
+    const vectors = directions(posts.map((post) => lastSubjects(post.path, [post], () => subjectsOf(post))));
+    return new Map(posts.map((post, index) => [post, nearest(index, posts, vectors)]));
+  });
+}
+
+function nearest(index: number, posts: readonly Post[], vectors: readonly Subjects[]): Post[] {
+  const [own, instant] = [vectors[index], Date.parse(posts[index]?.date.instant ?? '')];
   return posts
-    .filter((other) => other !== post)
-    .map((other) => ({ other, score: other.tags.reduce((sum, tag) => sum + weight(tag.slug), 0) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || distance(a.other) - distance(b.other))
+    .map((other, at) => ({ other, alike: at === index ? 0 : alike(own, vectors[at]) }))
+    .filter(({ alike }) => alike >= LEAST_ALIKE)
+    .sort((a, b) => b.alike - a.alike || distance(a.other, instant) - distance(b.other, instant))
     .slice(0, RELATED_POSTS)
     .map(({ other }) => other);
+}
+
+const distance = (post: Post, instant: number): number => Math.abs(Date.parse(post.date.instant) - instant);
+
+function subjectsOf({ title, tags, document }: Post): Subjects {
+  const subjects = new Map<string, number>();
+  const add = (subject: string, weight: number): void =>
+    void subjects.set(subject, (subjects.get(subject) ?? 0) + weight);
+  for (const [word, count] of wordsOf(document.body)) add(stem(word), 1 + Math.log(count));
+  for (const [word] of wordsOf(title)) add(stem(word), TITLE_WEIGHT);
+  // Words for one subject are one tag.
+  for (const tag of tags) subjects.set(`#${tag.beside ?? tag.slug}`, TAG_WEIGHT);
+  return subjects;
+}
+
+/** Words of the prose, without code and addresses, and how often each is there. */
+function wordsOf(markdown: string): Map<string, number> {
+  const prose = markdown.replace(/^(```|~~~)[\s\S]*?^\1|\]\([^)]*\)|<[^>]*>/gm, ' ').toLowerCase();
+  const counts = new Map<string, number>();
+  for (const [word] of prose.matchAll(/\p{L}[\p{L}\p{N}_]+/gu))
+    if (!STOP_WORDS.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Subjects of more than one post, weighted by how few have them, as vectors of one length. */
+function directions(all: readonly Subjects[]): Subjects[] {
+  const counts = new Map<string, number>();
+  for (const subjects of all)
+    for (const subject of subjects.keys()) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  return all.map((subjects) => {
+    const weighted = [...subjects]
+      .map(([subject, weight]) => ({ subject, weight, count: counts.get(subject) ?? 1 }))
+      .filter(({ count }) => count > 1)
+      .map(({ subject, weight, count }) => [subject, weight * Math.log(all.length / count)] as const);
+    const length = Math.hypot(...weighted.map(([, weight]) => weight));
+    return new Map(weighted.map(([subject, weight]) => [subject, length === 0 ? 0 : weight / length]));
+  });
+}
+
+function alike(one: Subjects | undefined, other: Subjects | undefined): number {
+  if (!one || !other) return 0;
+  return [...one].reduce((sum, [subject, weight]) => sum + weight * (other.get(subject) ?? 0), 0);
 }
