@@ -9,7 +9,7 @@ export const WIDTHS = [360, 768, 1280, 1440, 1920] as const;
 /** Colours do not depend on the width, so they are computed at one. */
 const COLOUR_WIDTH = 1280;
 const HEIGHT = 900;
-/** A page that never comes to life is looked at as it is. */
+/** A page that has not come to life by then is broken, and the sweep ends with an error. */
 const LIVE_TIMEOUT = 120_000;
 
 /** A finding with the page and the window it was made in. */

@@ -26,7 +26,8 @@ export function describe(element: Element): string {
   return `${element.tagName.toLowerCase()}${name ? `.${name}` : ''} "${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 }
 
-/** Whether an element takes room on the page. */
+/** Whether a reader sees an element: it takes room on the page, and neither it nor what it is in is invisible. */
 export function isShown(element: Element): boolean {
-  return element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+  const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  return seen && element.getClientRects().length > 0;
 }

@@ -1,10 +1,11 @@
+import { showFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
 import type { Player } from './replay-player';
 
 /** A button that plays an example of several terminals again, line by line. What it plays is what the page shows. */
 export function startReplay(root: HTMLElement, { site }: Surroundings): () => void {
-  const { article: strings } = site.strings;
+  const { article: strings, shell } = site.strings;
   const button = make('button', { type: 'button', class: 'button terminals__play' }, strings.replay);
   let player: Player | null = null;
 
@@ -25,7 +26,7 @@ export function startReplay(root: HTMLElement, { site }: Surroundings): () => vo
     show();
   }
 
-  button.addEventListener('click', () => void press());
+  button.addEventListener('click', () => void press().catch((error: unknown) => showFailure(error, shell)));
   root.append(button);
   return () => player?.stop();
 }
