@@ -37,7 +37,10 @@ export function renderFields(gadget: GadgetView, labels: Labels): string {
   return rowsIsland(rows, html.join(''));
 }
 
-/** The gadget's own fields first, then those of the container groups, each under its label. */
+/**
+ * The gadget's own fields first, then those of the container groups, each under its label. These are the same for most
+ * gadgets, so their names are enough until one is asked for.
+ */
 function groupsOf(context: SourceContext): RowGroup[] {
   const { fields } = context.source;
   const labels = [...new Set(fields.flatMap((field) => field.group ?? []))];
@@ -52,6 +55,7 @@ function groupsOf(context: SourceContext): RowGroup[] {
       fields.filter((field) => field.group === label),
       context,
     ),
+    ...(own.length > 0 && { folded: 'rows' as const }),
   }));
   return [{ label: 'Gadget', rows: own }, ...shared];
 }

@@ -23,7 +23,7 @@ function groupsOf(params: readonly ParamView[]): RowGroup[] {
   const shared = labels.map((label) => ({
     label,
     rows: params.filter((param) => param.group === label).map(rowOf),
-    folded: own.length > 0,
+    ...(own.length > 0 && { folded: 'whole' as const }),
   }));
   return [{ rows: own }, ...shared];
 }

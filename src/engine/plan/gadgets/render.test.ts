@@ -81,7 +81,17 @@ describe('rows', () => {
     expect(folded(html, 'field-timestamp_raw')).toBe(true);
     expect(folded(html, 'field-latency_ns')).toBe(false);
     expect(html).toMatch(/id="field-k8s\.node".*?<span>shown with kubectl gadget<\/span><\/dt>/);
-    expect(html).toContain('<h3 class="rows__head">Kubernetes <span>8');
+  });
+
+  it('fold the fields of containers, which most gadgets have, under their names', () => {
+    const html = renderFields(view('trace_dns'), labels);
+    expect(folded(html, 'field-k8s.podName')).toBe(true);
+    expect(html).toMatch(
+      /<h3 class="rows__head">Kubernetes <span>8<\/span><\/h3><details class="rows__more"><summary><span>(<code>k8s\.\w+<\/code> ?)+ <small>\d hidden<\/small><\/span>/,
+    );
+    const shown = Number(/class="rows__bar" data-shown="(\d+)"/.exec(html)?.[1]);
+    // `proc` is not shown itself, but holds fields that are.
+    expect(shown).toBe((html.match(/<span>shown\b/g)?.length ?? 0) + 1);
   });
 
   it('hold their subfields, and are seen when one of these is', () => {

@@ -27,14 +27,16 @@ export interface Row {
 export interface RowGroup {
   label?: string;
   rows: Row[];
-  /** Folded under its label and the names of its rows. */
-  folded?: boolean;
+  /** Folded: with its label, or below it. What is folded shows the names of its rows. */
+  folded?: 'whole' | 'rows';
 }
 
-/** Rows that a reader may look through: with room for the filter that the browser adds, when there are many. */
+/**
+ * Rows that a reader may look through: with room for the filter that the browser adds, when there are many, and how
+ * many are shown by default.
+ */
 export function rowsIsland(rows: readonly Row[], html: string): string {
-  const count = countOf(rows);
-  const bar = count >= WORTH_FILTERING ? '<div class="rows__bar"></div>' : '';
+  const bar = countOf(rows) >= WORTH_FILTERING ? `<div class="rows__bar" data-shown="${countSeen(rows)}"></div>` : '';
   return element('div', { class: 'rows', 'data-island': 'rows' }, bar + html);
 }
 
@@ -43,17 +45,26 @@ export function rowGroups(groups: readonly RowGroup[]): string {
   return groups
     .filter(({ rows }) => rows.length > 0)
     .map(({ label, rows, folded }) => {
-      if (folded) return foldedGroup(label ?? '', rows);
+      if (folded === 'whole') return fold(`${escapeText(label ?? '')} <small>${namesOf(rows)}</small>`, rows);
       const head =
         label === undefined ? '' : `<h3 class="rows__head">${escapeText(label)} <span>${countOf(rows)}</span></h3>`;
-      return `<section class="rows__group">${head}${rowLists(rows, 'hidden')}</section>`;
+      const lists = folded === 'rows' ? foldedRows(rows) : rowLists(rows, 'hidden');
+      return `<section class="rows__group">${head}${lists}</section>`;
     })
     .join('');
 }
 
-function foldedGroup(label: string, rows: readonly Row[]): string {
-  const names = rows.map((row) => code(row.name)).join(' ');
-  return `<details class="rows__more"><summary><span>${escapeText(label)} <small>${names}</small></span></summary>${list(rows)}</details>`;
+function fold(summary: string, rows: readonly Row[]): string {
+  return `<details class="rows__more"><summary><span>${summary}</span></summary>${list(rows)}</details>`;
+}
+
+const namesOf = (rows: readonly Row[]): string => rows.map((row) => code(row.name)).join(' ');
+
+/** Rows under the names of those shown by default and the number of the others. */
+function foldedRows(rows: readonly Row[]): string {
+  const others = countOf(rows.filter((row) => !isSeen(row)));
+  const number = others === 0 ? '' : ` <small>${others} hidden</small>`;
+  return fold(namesOf(rows.filter(isSeen)) + number, rows);
 }
 
 /** Rows that are seen from the start, then the others, folded under their number and kind. */
@@ -90,6 +101,11 @@ function isSeen(row: Row): boolean {
 /** Number of rows with all that belong to them. */
 function countOf(rows: readonly Row[]): number {
   return rows.reduce((count, { children }) => count + 1 + countOf(children), 0);
+}
+
+/** Number of rows that are seen from the start. */
+function countSeen(rows: readonly Row[]): number {
+  return rows.reduce((count, row) => count + (isSeen(row) ? 1 : 0) + countSeen(row.children), 0);
 }
 
 /** Quiet words behind a meaning. */
