@@ -22,7 +22,11 @@ export function DocPage({ page }: { page: DocPageModel }) {
           <Title title={page.title} identifier={page.identifier} mark={page.mark} isHidden={page.hideTitle} />
           <PageFacts release={page.release} age={page.age} lastUpdated={page.lastUpdated} />
           <TocDisclosure entries={page.toc} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: page.articleHtml }} />
+          <div
+            className="prose"
+            data-island={page.folds ? 'folds' : undefined}
+            dangerouslySetInnerHTML={{ __html: page.articleHtml }}
+          />
           {page.changesHtml !== null && <div dangerouslySetInnerHTML={{ __html: page.changesHtml }} />}
         </article>
         <PageMeta editUrl={page.editUrl} issueUrl={page.issueUrl} lastUpdated={null} markdown={page.markdown} />

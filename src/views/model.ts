@@ -50,6 +50,8 @@ export interface DocPageModel {
   /** Language of the text where it is not the page's. */
   untranslated: LocaleData | null;
   articleHtml: string;
+  /** Whether sections of the text fold on a phone. */
+  folds: boolean;
   /** What the version changed, on its home page; else `null`. */
   changesHtml: string | null;
   editUrl: string | null;

@@ -223,6 +223,7 @@ function planDoc(
             toc,
             untranslated,
             articleHtml: placed.html(),
+            folds: gadget !== undefined,
             changesHtml: changes && changesHtml(site, version, changes),
             editUrl: editUrl(site, doc, version.set),
             lastUpdated: lastModified,

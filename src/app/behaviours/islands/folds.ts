@@ -1,0 +1,50 @@
+import '../../styles/sheets/folds.css';
+import { hashId } from '../../router/scroll';
+import { make } from '../dom';
+
+/** What a reader looks for on the page, and finds by scrolling: a section that has it is not folded. */
+const SHOWN = 'pre, table, .rows';
+/** Below the bar, where a reader reads. */
+const READING_LINE_PX = 80;
+
+/**
+ * Folds each recipe, and each section that is text alone, under its heading, so that a small screen shows at once what
+ * a page answers. Commands, the example, parameters and fields stay as they are, and so does what the address leads to.
+ */
+export function startFolds(root: HTMLElement): void {
+  const read = [...root.children].find((child) => child.getBoundingClientRect().bottom > READING_LINE_PX);
+  const before = read?.getBoundingClientRect().top ?? 0;
+  sectionsOf(root).forEach(fold);
+  // What is being read stays where it is, and open.
+  if (!read || before > READING_LINE_PX) return;
+  const around = read.closest<HTMLDetailsElement>('.fold');
+  if (around) around.open = true;
+  window.scrollBy({ top: read.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+interface Section {
+  heading: HTMLElement;
+  parts: Element[];
+}
+
+/** The sections to fold: those of the third level, and those of the second that hold text alone; not the first one. */
+function sectionsOf(root: HTMLElement): Section[] {
+  const sections: Section[] = [];
+  for (const child of root.children) {
+    if (child instanceof HTMLElement && /^H[23]$/.test(child.tagName)) sections.push({ heading: child, parts: [] });
+    else sections.at(-1)?.parts.push(child);
+  }
+  return sections.filter(({ heading, parts }, index) => {
+    if (index === 0 || parts.length === 0) return false;
+    if (heading.tagName === 'H3') return true;
+    const hasSections = sections[index + 1]?.heading.tagName === 'H3';
+    return !hasSections && !parts.some((part) => part.matches(SHOWN) || part.querySelector(SHOWN));
+  });
+}
+
+function fold({ heading, parts }: Section): void {
+  const details = make('details', { class: 'fold' });
+  heading.before(details);
+  details.append(make('summary', {}, heading), ...parts);
+  details.open = details.contains(document.getElementById(hashId(location.hash)));
+}
