@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import type { Rule } from '../../bench/look/page/finding';
 import { sweep, type Sighting } from '../../bench/look/sweep';
 import { launchBrowser, SITE_DIST } from '../support/browser';
 import { listenAnywhere } from '../support/servers';
 import { startServer, type TestServer } from '../support/site';
 
-/** One page of each kind; `npm run bench:look` looks at all of them, by all rules. */
+/** One page of each kind; `npm run bench:look` looks at all of them. */
 const SAMPLE = [
   '/',
   '/docs/latest/gadgets/',
@@ -14,9 +13,8 @@ const SAMPLE = [
   '/docs/latest/reference/run',
   '/blog',
   '/blog/tags',
+  '/404',
 ];
-const HELD: ReadonlySet<Rule> = new Set(['header', 'sideways', 'label']);
-
 let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
@@ -26,9 +24,8 @@ describe('the sweep over the look of pages', () => {
   beforeAll(async () => void (server = await startServer(SITE_DIST)));
   afterAll(() => server.close());
 
-  test('nothing moves, scrolls sideways or stands out of its box on a page of each kind', async () => {
-    const found = await sweep(browser, { origin: server.origin, routes: SAMPLE });
-    expect(found.filter(({ rule }) => HELD.has(rule))).toEqual([]);
+  test('finds nothing on a page of each kind', async () => {
+    expect(await sweep(browser, { origin: server.origin, routes: SAMPLE })).toEqual([]);
   });
 });
 

@@ -21,6 +21,20 @@ describe('A gadget page on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 
+  test('folds its recipes under their questions, and opens the one that the address names', async () => {
+    const page = await visit('/docs/latest/gadgets/trace_open', { viewport: PHONE });
+    const folds = page.locator('.fold');
+    await expect.poll(() => folds.count()).toBeGreaterThan(4);
+    const recipe = folds.filter({ has: page.locator('#who-reads-the-service-account-token') });
+    const command = recipe.locator('.code-block');
+    expect(await command.isVisible()).toBe(false);
+    await recipe.locator('summary').click();
+    await expect.poll(() => command.isVisible()).toBe(true);
+    expect(await page.locator('.fold:has(.rows), .fold:has(#run-it)').count()).toBe(0);
+    await page.evaluate(() => (location.hash = '#how-it-works'));
+    await expect.poll(() => page.locator('#how-it-works').evaluate((it) => it.closest('details')?.open)).toBe(true);
+  });
+
   test.skipIf(IN_FIREFOX)('shows a command that is wider than itself on lines that begin with its flags', async () => {
     const page = await visit(TRACE_DNS, { viewport: PHONE });
     const command = page.locator('.code-block--bare .is-command').first();
