@@ -48,9 +48,12 @@ export function cutDrawings(root: ParentNode): Finding[] {
   });
 }
 
+/** Rows of parameters and fields; headings may have such an address too. */
+const ROW = ':is(dl > div, tr):is([id^="field-"], [id^="param-"])';
+
 /** Parameters and fields whose meaning a reader has to scroll to, sideways. */
 export function farMeanings(root: ParentNode): Finding[] {
-  return [...root.querySelectorAll<HTMLElement>('[id^="field-"], [id^="param-"]')].filter(isShown).flatMap((row) => {
+  return [...root.querySelectorAll<HTMLElement>(ROW)].filter(isShown).flatMap((row) => {
     const meaning = meaningOf(row);
     if (!meaning) return [{ rule: 'row' as const, detail: `${row.id} has no meaning` }];
     const { left } = meaning.getBoundingClientRect();
