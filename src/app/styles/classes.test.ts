@@ -21,7 +21,6 @@ const NOT_STYLED = new Set([
   'rows__more',
   'sidebar__item',
   'sidebar__nav',
-  'tabs',
   'toc-inline',
   'video',
 ]);
