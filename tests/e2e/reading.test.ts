@@ -162,5 +162,8 @@ describe('A printed page', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('[id="field-timestamp_raw"]').isVisible()).toBe(true);
     expect(await page.locator('.rows__bar').first().isVisible()).toBe(false);
+    // The columns of an output and the indentation of a file are kept.
+    const spaces = (code: Element): string => getComputedStyle(code).whiteSpace;
+    expect(await page.locator('.code-block__pre code').first().evaluate(spaces)).toBe('pre-wrap');
   });
 });
