@@ -3,13 +3,13 @@ import type { Behaviour, Surroundings } from '../behaviour';
 /** Brings one element to life; what it gives ends that. */
 type StartIsland = (root: HTMLElement, surroundings: Surroundings) => (() => void) | void;
 
-/** As in `layout.css`. */
-const PHONE = '(width < 640px)';
+/** Narrower windows are those of phones, as in `layout.css`. */
+const PHONE_PX = 640;
 
 /** Islands by the name in `data-island`; each is a file of its own, loaded when one comes near. */
 const ISLANDS: Record<string, () => Promise<StartIsland>> = {
   rows: async () => (await import('./rows')).startRows,
-  folds: async () => (matchMedia(PHONE).matches ? (await import('./folds')).startFolds : () => undefined),
+  folds: async () => (innerWidth < PHONE_PX ? (await import('./folds')).startFolds : () => undefined),
   steps: async () => (await import('./steps')).startSteps,
   replay: async () => (await import('./replay')).startReplay,
   scenes: async () => (await import('./scenes')).startScenes,
