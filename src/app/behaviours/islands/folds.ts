@@ -11,15 +11,28 @@ const READING_LINE_PX = 80;
  * Folds each recipe, and each section that is text alone, under its heading, so that a small screen shows at once what
  * a page answers. Commands, the example, parameters and fields stay as they are, and so does what the address leads to.
  */
-export function startFolds(root: HTMLElement): void {
+export function startFolds(root: HTMLElement): () => void {
   const read = [...root.children].find((child) => child.getBoundingClientRect().bottom > READING_LINE_PX);
   const before = read?.getBoundingClientRect().top ?? 0;
   sectionsOf(root).forEach(fold);
+  openTarget();
   // What is being read stays where it is, and open.
-  if (!read || before > READING_LINE_PX) return;
-  const around = read.closest<HTMLDetailsElement>('.fold');
-  if (around) around.open = true;
-  window.scrollBy({ top: read.getBoundingClientRect().top - before, behavior: 'instant' });
+  if (read && before <= READING_LINE_PX) {
+    openAround(read);
+    window.scrollBy({ top: read.getBoundingClientRect().top - before, behavior: 'instant' });
+  }
+  // A browser opens what a target is in, but not what it is the heading of.
+  addEventListener('hashchange', openTarget);
+  return () => removeEventListener('hashchange', openTarget);
+}
+
+function openTarget(): void {
+  openAround(document.getElementById(hashId(location.hash)));
+}
+
+function openAround(element: Element | null): void {
+  const fold = element?.closest<HTMLDetailsElement>('.fold');
+  if (fold) fold.open = true;
 }
 
 interface Section {
@@ -46,5 +59,4 @@ function fold({ heading, parts }: Section): void {
   const details = make('details', { class: 'fold' });
   heading.before(details);
   details.append(make('summary', {}, heading), ...parts);
-  details.open = details.contains(document.getElementById(hashId(location.hash)));
 }
