@@ -21,7 +21,7 @@ export function startRows(root: HTMLElement, { site }: Surroundings): (() => voi
   if (!bar) return;
   const folds = [...root.querySelectorAll<HTMLDetailsElement>(FOLD)];
   const rows = elements.map((element) => rowOf(element, elements));
-  const byDefault = Number(bar.dataset['shown']);
+  const byDefault = elements.filter((element) => !element.closest(FOLD)).length;
   const input = make('input', {
     type: 'search',
     class: 'filter-bar__input',

@@ -31,12 +31,9 @@ export interface RowGroup {
   folded?: 'whole' | 'rows';
 }
 
-/**
- * Rows that a reader may look through: with room for the filter that the browser adds, when there are many, and how
- * many are shown by default.
- */
+/** Rows that a reader may look through: with room for the filter that the browser adds, when there are many. */
 export function rowsIsland(rows: readonly Row[], html: string): string {
-  const bar = countOf(rows) >= WORTH_FILTERING ? `<div class="rows__bar" data-shown="${countSeen(rows)}"></div>` : '';
+  const bar = countOf(rows) >= WORTH_FILTERING ? '<div class="rows__bar"></div>' : '';
   return element('div', { class: 'rows', 'data-island': 'rows' }, bar + html);
 }
 
@@ -60,11 +57,10 @@ function fold(summary: string, rows: readonly Row[]): string {
 
 const namesOf = (rows: readonly Row[]): string => rows.map((row) => code(row.name)).join(' ');
 
-/** Rows under the names of those shown by default and the number of the others. */
+/** Rows under the names of those shown by default; without any, under their number. */
 function foldedRows(rows: readonly Row[]): string {
-  const others = countOf(rows.filter((row) => !isSeen(row)));
-  const number = others === 0 ? '' : ` <small>${others} hidden</small>`;
-  return fold(namesOf(rows.filter(isSeen)) + number, rows);
+  const names = namesOf(rows.filter(isSeen));
+  return fold(names === '' ? `${countOf(rows)} hidden` : names, rows);
 }
 
 /** Rows that are seen from the start, then the others, folded under their number and kind. */
@@ -101,11 +97,6 @@ function isSeen(row: Row): boolean {
 /** Number of rows with all that belong to them. */
 function countOf(rows: readonly Row[]): number {
   return rows.reduce((count, { children }) => count + 1 + countOf(children), 0);
-}
-
-/** Number of rows that are seen from the start. */
-function countSeen(rows: readonly Row[]): number {
-  return rows.reduce((count, row) => count + (isSeen(row) ? 1 : 0) + countSeen(row.children), 0);
 }
 
 /** Quiet words behind a meaning. */
