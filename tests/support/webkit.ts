@@ -10,8 +10,6 @@ const PATIENCE_MS = 90_000;
 
 /** One window of WebKit, driven over WebDriver. */
 export interface WebKitWindow {
-  /** Loads an address. */
-  load(address: string): Promise<void>;
   /** Loads an address and waits until the page is alive. */
   open(address: string): Promise<void>;
   /** Runs a function in the page, which sees nothing of the test but its arguments. */
@@ -22,7 +20,6 @@ export interface WebKitWindow {
   press(selector: string): Promise<void>;
   /** Types into what has the focus; keys without a letter as WebDriver numbers them. */
   type(text: string, held?: string): Promise<void>;
-  back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -102,14 +99,11 @@ function windowOver(session: string, end: () => void): WebKitWindow {
     }
   }
 
-  const load = async (address: string): Promise<void> => void (await post('url', { url: address }));
-
   return {
     run,
     until,
-    load,
     async open(address) {
-      await load(address);
+      await post('url', { url: address });
       await until(() => document.documentElement.dataset['live'] !== undefined);
     },
     async press(selector) {
@@ -126,7 +120,6 @@ function windowOver(session: string, end: () => void): WebKitWindow {
       const actions = held ? [{ type: 'keyDown', value: held }, ...keys, { type: 'keyUp', value: held }] : keys;
       await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    back: async () => void (await post('back')),
     resize: async (width, height) => void (await post('window/rect', { width, height })),
     async close() {
       await ask(session, 'DELETE').catch(() => undefined);
