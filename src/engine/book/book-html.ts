@@ -10,7 +10,7 @@ export interface BookChapter extends Chapter {
 }
 
 /** The words around the chapters. */
-export interface BookFrame {
+interface BookFrame {
   lang: string;
   /** Name of the site. */
   title: string;

@@ -13,7 +13,7 @@ export interface Chapter {
 }
 
 /** Where a chapter stands. */
-export interface ChapterPlace {
+interface ChapterPlace {
   /** Stands in front of all ids of the chapter. */
   id: string;
   /** 1 for what stands at the top of the book. */

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 
 /** A page of the book, or a part that has none of its own. */
-export interface BookEntry {
+interface BookEntry {
   label: string;
   /** Address as the sidebar has it; `null` for a part without a page. */
   href: string | null;
