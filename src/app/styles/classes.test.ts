@@ -31,9 +31,11 @@ function filesBelow(folder: string, wanted: RegExp): string[] {
     .map((file) => readFileSync(path.join(ROOT, folder, file), 'utf8'));
 }
 
-/** Names of classes in the selectors of style sheets. */
+/** Names of classes in the selectors of style sheets, those of the site and of the book. */
 function styledClasses(): Set<string> {
-  const css = filesBelow('src/app/styles', /\.css$/).map((text) => text.replace(/\/\*[\s\S]*?\*\//g, ''));
+  const css = ['src/app/styles', 'src/engine/book']
+    .flatMap((folder) => filesBelow(folder, /\.css$/))
+    .map((text) => text.replace(/\/\*[\s\S]*?\*\//g, ''));
   return new Set(
     css.flatMap((text) => [...text.matchAll(/\.([a-z][\w-]*)(?=[^;{}]*\{)/gi)].map(([, name = '']) => name)),
   );
