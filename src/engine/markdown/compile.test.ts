@@ -90,3 +90,11 @@ test('texts in braces may hold escaped quotes and braces', async () => {
   expect(diagnostics).toEqual([]);
   expect(html).toBe("<p>A it's } { and a \\ b.</p>");
 });
+
+test('a themed picture is two, the light one first', async () => {
+  const { images } = await compile("<ThemedImage alt='x' sources={{ dark: './d.png', light: './l.png' }} />", 'x.mdx');
+  expect(images.map(({ source, alt }) => [source, alt])).toEqual([
+    ['./l.png', 'x'],
+    ['./d.png', 'x'],
+  ]);
+});
