@@ -150,7 +150,7 @@ const TASKS: readonly Task[] = [
       await openBuilder(page);
       await tabTo(page, '--output');
       await choose(page, 'json');
-      await press(page, 'Copy');
+      await press(page, 'Copy', 'Shift+Tab');
     },
     copied: 'kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod -o json',
   },
@@ -166,7 +166,7 @@ const TASKS: readonly Task[] = [
       await choose(page, '!=');
       await tabTo(page, 'Value');
       await page.keyboard.type('10.0.0.1:53');
-      await press(page, 'Copy');
+      await press(page, 'Copy', 'Shift+Tab');
     },
     copied: "kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod --filter 'dst!=10.0.0.1:53'",
   },
@@ -236,6 +236,8 @@ async function copiedText(page: Page): Promise<string> {
 async function watchClipboard(page: Page): Promise<void> {
   if (!IN_FIREFOX) return page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
+    // The empty page before the first one has no clipboard.
+    if (!('clipboard' in navigator)) return;
     navigator.clipboard.writeText = (text) => {
       (window as { copiedText?: string }).copiedText = text;
       return Promise.resolve();
