@@ -27,8 +27,8 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
-/** What the specification says of routes, states and errors. */
-const IN_FIREFOX = ['navigation', 'states', 'errors', 'search-marks', 'site'];
+/** What the specification says of routes, states and errors, and the tasks by keyboard. */
+const IN_FIREFOX = ['navigation', 'states', 'errors', 'search-marks', 'site', 'workbench-keyboard'];
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
 export default defineConfig({
