@@ -169,7 +169,7 @@ function guessJoined(index: SearchIndex, run: readonly Slot[], slots: readonly S
       for (const slot of run) for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
     for (const { id, trust } of found) for (const slot of run) offer(slot, id, trust * TRUST.completion);
   }
-  if (joined.length < 6 || run.every((slot) => isStrong(index, slot))) return;
+  if (joined.length < 6 || run.every((slot) => isKnown(index, slot))) return;
   for (const { id, trust, distance } of spellings(index, joined)) {
     if (!isChunk && (distance > 1 || (index.termWords[id] ?? 1) < 2)) continue;
     for (const slot of run) offer(slot, id, trust * TRUST.near);
@@ -183,10 +183,9 @@ function isWholeChunk(run: readonly Slot[], slots: readonly Slot[]): boolean {
   );
 }
 
-/** Whether the word itself stands in a title, heading, keyword or identifier. */
-function isStrong(index: SearchIndex, slot: Slot): boolean {
-  const id = index.termIds.get(slot.stem);
-  return id !== undefined && (index.strong[id] ?? false);
+/** Whether the word itself stands anywhere: a run of such words is no misspelled identifier. */
+function isKnown(index: SearchIndex, slot: Slot): boolean {
+  return slot.isStop || index.termIds.has(slot.stem);
 }
 
 /** The last word is still being typed: its completions count nearly as much as the word. */
