@@ -201,7 +201,7 @@ describe('gadgets.json', () => {
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
-      required: ['version', 'gadgets'],
+      required: ['schemaVersion', 'version', 'gadgets'],
     });
   });
 });
