@@ -86,7 +86,7 @@ test('a kept version is read, searched and looked at while the network is off, t
     .first()
     .click();
   await page.getByRole('dialog').locator('input').fill('edition');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('option', { name: /^One/ }).first().waitFor();
   await page.keyboard.press('Escape');
 
   // The site is built anew while a page of the old build is open. It goes on being read from what it has loaded, and
