@@ -40,6 +40,7 @@ test('the help names every command, and every flag of one', () => {
       --release          packs each file as small as it gets (brotli 11), which takes a minute once: for publishing
       --no-compress      leaves out the packed form of each file
       --offline VERSION  also writes one version as a zip that works from a folder, into exports/
+      --pdf VERSION      also prints one version as a book, into exports/; needs Chromium
       --all              prints every place of a message that many files share
       --json             prints the problems to standard output as JSON
       --format github    prints the problems to standard output as annotations of a pull request"

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFenceMeta, parseRanges } from './fence-meta';
 import { markLines } from './line-marks';
+import { loadGrammars, tokenize } from './tokens';
 
 test.each([
   ['', { title: null, lines: [], numbers: false, first: 1 }],
@@ -43,3 +44,9 @@ test.each([
 
 test('the signs of a diff mark its lines, its head does not', () =>
   expect(shape(['--- a', '+++ b', '-x', '+y', ' z'], true)).toEqual(['|--- a', '|+++ b', '-|-x', '+|+y', '| z']));
+
+test('each flag of a command is a token of its own', async () => {
+  const [line = []] = tokenize(await loadGrammars(['bash']), 'kubectl run a --image=b/c --rm -i -- sh', 'bash');
+  const flags = line.filter(({ role }) => role === 'tk-v').map(({ text }) => text);
+  expect(flags).toEqual(['--image=b/c ', '--rm ', '-i ', '-- ']);
+});

@@ -121,8 +121,14 @@ function mergeRoles(tokens: Token[]): Token[] {
   const out: Token[] = [];
   for (const token of tokens) {
     const last = out.at(-1);
-    if (last && (last.role === token.role || token.text.trim() === '')) last.text += token.text;
+    if (last && (token.text.trim() === '' || (last.role === token.role && !beginsFlag(last, token))))
+      last.text += token.text;
     else out.push({ ...token });
   }
   return out;
+}
+
+/** Flags stay apart: a narrow screen breaks a command in front of one and never within. */
+function beginsFlag(last: Token, { text, role }: Token): boolean {
+  return role === 'tk-v' && last.text.endsWith(' ') && text.startsWith('-');
 }
