@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from './hast';
 
 /** A word of up to this many signs stays on one line. */
-export const LONGEST_UNBROKEN = 30;
+export const LONGEST_UNBROKEN = 32;
 
 /** Where a longer word may go on to the next line: behind what separates its parts. */
 const PARTS = /[^/,=:|?&]*[/,=:|?&]+|[^/,=:|?&]+/g;
