@@ -51,13 +51,7 @@ export default defineConfig({
         IN_FIREFOX.map((name) => `tests/e2e/${name}.test.ts`),
         { BROWSER: 'firefox' },
       ),
-      site(
-        'firefox-pages',
-        ['crawl', 'workbench-keyboard'].map((name) => `tests/e2e/${name}.test.ts`),
-        {
-          BROWSER: 'firefox',
-        },
-      ),
+      site('firefox-pages', ['tests/e2e/crawl.test.ts'], { BROWSER: 'firefox' }),
       site('webkit', ['tests/e2e/*.webkit.ts']),
     ],
   },

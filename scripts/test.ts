@@ -47,11 +47,11 @@ const CHECKS: Check[] = [
   },
   { name: 'firefox is there', run: () => void ensureFirefox() },
   {
-    name: 'firefox: routes, navigation, states and errors of the specification',
+    name: 'firefox: routes, navigation, states and errors of the specification, the workbench by keyboard',
     command: ['vitest', 'run', '--project', 'firefox'],
   },
   {
-    name: 'firefox: all pages, and the workbench by keyboard',
+    name: 'firefox: all pages',
     command: ['vitest', 'run', '--project', 'firefox-pages'],
     byName: true,
   },
