@@ -89,7 +89,9 @@ describe('The bar that puts a command together', () => {
 
 describe("The reader's environment", () => {
   const line = (page: Page): Locator => page.getByRole('button', { name: 'Environment' });
-  const recipe = (page: Page) => page.locator('#which-lookups-fail + .code-block');
+  // On a phone it lies in a fold of its own.
+  const recipe = (page: Page) =>
+    page.locator('#which-lookups-fail').locator('xpath=following::div[contains(@class, "code-block")][1]');
 
   async function openLine(page: Page): Promise<Locator> {
     await line(page).click();

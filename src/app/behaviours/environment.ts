@@ -24,7 +24,9 @@ export function startEnvironment({ site }: Surroundings): Behaviour {
   /** The style sheet keeps room for the line, so nothing moves. */
   function addLine(heading: Element, page: PageMeta, build: () => void): void {
     if (heading.nextElementSibling?.matches('.env-line')) return;
-    const values = make('span', { class: 'env-line__values' }, Object.values(site.readerVariables).join(' · '));
+    // The names that most commands have; on a phone there is no room for more beside the heading.
+    const names = Object.values(site.readerVariables).slice(0, 2).join(' · ');
+    const values = make('span', { class: 'env-line__values' }, names);
     const button = make('button', { type: 'button', 'aria-expanded': 'false' }, `${article.environment}: `, values);
     const builder = make('button', { type: 'button' }, article.build);
     const line = make('div', { class: 'env-line' }, button, builder);
