@@ -24,7 +24,7 @@ const wordsOf = (html: string): string =>
 
 /** Every paragraph of the text of a post's page, as words. */
 function paragraphsOf(page: string): string[] {
-  const prose = page.slice(page.indexOf('<div class="prose">'), page.indexOf('</article>'));
+  const prose = page.slice(page.indexOf('<div class="prose"'), page.indexOf('</article>'));
   const paragraphs = [...prose.matchAll(/<p>([\s\S]*?)<\/p>/g)].map((match) => wordsOf(match[1] ?? ''));
   expect(paragraphs.length).toBeGreaterThan(0);
   return paragraphs;
