@@ -36,15 +36,10 @@ export function breadcrumbData(
  * A schema.org TechArticle. Its description is the one of the head, so it costs a page nothing packed; what the head
  * and the BreadcrumbList say already is not said again.
  */
-export function techArticleData(
-  site: Site,
-  { title, description, release, lastModified }: TechArticle,
-  path: string,
-): object {
+export function techArticleData({ title, description, release, lastModified }: TechArticle): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
-    url: absoluteUrl(site, encodeURI(path)),
     headline: title,
     description,
     ...(release === null ? {} : { version: release }),

@@ -128,7 +128,11 @@ function mergeRoles(tokens: Token[]): Token[] {
   return out;
 }
 
-/** Flags stay apart: a narrow screen breaks a command in front of one and never within. */
+/** Letters of a command that a phone has room for in a line. */
+const NARROW_LINE = 24;
+
+/** Flags too long for one line stay apart: a narrow screen breaks a command in front of a token and never within. */
 function beginsFlag(last: Token, { text, role }: Token): boolean {
-  return role === 'tk-v' && last.text.endsWith(' ') && text.startsWith('-');
+  const isFlag = role === 'tk-v' && last.text.endsWith(' ') && text.startsWith('-');
+  return isFlag && last.text.length + text.length > NARROW_LINE;
 }
