@@ -29,7 +29,7 @@ addEventListener('error',e=>{f=f||e.target.rel=='stylesheet'},true);
 addEventListener('load',()=>{
 var g=i=>document.getElementById(i),d=JSON.parse(g('page-data').textContent),s=d.section=='not-found'?null:suggestBase(location.pathname,d.path),b=g('${BANNER_ID}');
 if(s==base)s=null;
-if(f||s){b.textContent='The site did not load properly. It is configured for the base URL '+base+(s?', but seems to be served under '+s+'. Set base: "'+s+'" in site.config.ts and build again.':', and its files are not there.');
+if(f||s){b.textContent='The site did not load properly. It is configured for the base URL '+base+(s?', but seems to be served under '+s+'. Set base: "'+s+'" in site.config.ts and build again.':'. Check that its files are served under this base.');
 b.style='padding:1em;background:#b00020;color:#fff';
 b.hidden=false}})})()`;
 }

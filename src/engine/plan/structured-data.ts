@@ -33,15 +33,13 @@ export function breadcrumbData(
 }
 
 /**
- * A schema.org TechArticle. Its description is the one of the head, so it costs a page nothing packed; what the head
- * and the BreadcrumbList say already is not said again.
+ * A schema.org TechArticle. What the head and the BreadcrumbList say already is not said again.
  */
-export function techArticleData({ title, description, release, lastModified }: TechArticle): object {
+export function techArticleData({ title, release, lastModified }: TechArticle): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: title,
-    description,
     ...(release === null ? {} : { version: release }),
     ...(lastModified === null ? {} : { dateModified: lastModified }),
   };
@@ -50,7 +48,6 @@ export function techArticleData({ title, description, release, lastModified }: T
 /** What is said of a page of the documentation. */
 interface TechArticle {
   title: string;
-  description: string;
   /** Release that it is about; `null` where there are no versions. */
   release: string | null;
   lastModified: string | null;

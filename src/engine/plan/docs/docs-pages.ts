@@ -204,7 +204,7 @@ function planDoc(
     untranslated,
     structuredData: [
       breadcrumbData(site, crumbs, doc.path),
-      techArticleData({ title: doc.title, description, release, lastModified }),
+      techArticleData({ title: doc.title, release, lastModified }),
     ],
     twin: changes
       ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
