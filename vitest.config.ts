@@ -23,7 +23,8 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
     expect: { poll: { timeout: 120_000 } },
     testTimeout: 300_000,
     hookTimeout: 600_000,
-    fileParallelism: false,
+    // Two files at once: while one waits for its browser, the other works.
+    maxWorkers: 2,
   },
 });
 

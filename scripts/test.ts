@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ensureChromium } from './chromium';
+import { ensureTestChromium } from './chromium';
 import { ensureFirefox } from './firefox';
 import { ensureWebKit } from './webkit';
 import { messageOf } from '../src/shared/errors';
@@ -40,7 +40,7 @@ const CHECKS: Check[] = [
     command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/check-listings.ts'],
   },
   { name: 'build, broken links are errors', command: [...RUN_ENGINE, 'build', '--strict'] },
-  { name: 'browser', run: () => void ensureChromium() },
+  { name: 'browser', run: () => void ensureTestChromium() },
   {
     name: 'site: files, HTML, links, budgets, browser, accessibility',
     command: ['vitest', 'run', '--project', 'site'],

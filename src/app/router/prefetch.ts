@@ -40,10 +40,9 @@ export function startPrefetch({ base, build, router }: PrefetchOptions): void {
 
   function prefetch(link: HTMLAnchorElement): boolean {
     if (!mayFetchAhead()) return false;
-    const current = new URL(location.href);
-    const url = routedUrl(linkFacts(link), current, base);
-    const route = url && routeOf(url, current.origin, base);
-    if (!route || route === routeOf(current, current.origin, base) || done.has(route)) return false;
+    const url = routedUrl(linkFacts(link), new URL(location.href), base);
+    const route = url && routeOf(url, location.origin, base);
+    if (!route || done.has(route)) return false;
     done.add(route);
     prefetchUrl(pageDataUrl(route, base, build));
     return true;
@@ -58,6 +57,12 @@ export function startPrefetch({ base, build, router }: PrefetchOptions): void {
       });
     }
   });
+
+  /** The page that is shown is kept in memory: a link back to it has nothing to fetch. */
+  function noteShown(): void {
+    const route = routeOf(new URL(location.href), location.origin, base);
+    if (route) done.add(route);
+  }
 
   function watchPage(): void {
     observer.disconnect();
@@ -83,7 +88,11 @@ export function startPrefetch({ base, build, router }: PrefetchOptions): void {
   for (const type of ['scroll', 'pointermove', 'keydown', 'touchstart']) {
     addEventListener(type, onFirstActivity, { passive: true, once: true });
   }
-  router.view.subscribe(watchPage);
+  noteShown();
+  router.view.subscribe(() => {
+    noteShown();
+    watchPage();
+  });
 }
 
 /**

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 
+/** The same engine without windows: it makes, loads and closes a page in half of the time. */
+export const CHROMIUM_SHELL = '/usr/bin/chromium-headless-shell';
+
 const CANDIDATES = [
+  CHROMIUM_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,4 +18,4 @@ export function findChromium(): string | null {
 
 /** What somebody does who has none. */
 export const CHROMIUM_ADVICE =
-  'Install Chromium (Debian: apt-get install chromium), or set CHROMIUM to the path of one.';
+  'Install Chromium (Debian: apt-get install chromium-headless-shell), or set CHROMIUM to the path of one.';
