@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CHROMIUM_ADVICE, CHROMIUM_SHELL, findChromium } from '../src/engine/book/chromium';
+import { messageOf } from '../src/shared/errors';
 import { ensureProgram } from './apt';
 
 /** Options that keep a test browser quiet and runnable as root and without a GPU. */
@@ -15,28 +16,26 @@ export const CHROMIUM_ARGS = [
   '--font-render-hinting=none',
 ];
 
-const PROGRAM = { name: 'Chromium', packages: ['chromium-headless-shell'], advice: CHROMIUM_ADVICE };
-
 /** A Chromium, installed with apt where this user may. Throws with what to do when it cannot be had. */
 export function ensureChromium(): string {
-  return ensureProgram({ ...PROGRAM, find: findChromium });
+  return ensureProgram({ name: 'Chromium', packages: ['chromium'], find: findChromium, advice: CHROMIUM_ADVICE });
 }
 
 /**
  * The Chromium of the whole test: the shell without windows, installed beside another Chromium too, because it halves
- * the time of the browser tests. Where it cannot be had, the other one does. Throws when there is none at all.
+ * the time of the browser tests. Where it cannot be had, another one does. Throws when there is none at all.
  */
 export function ensureTestChromium(): string {
   const isChosen = process.env['CHROMIUM'] !== undefined;
   try {
     return ensureProgram({
-      ...PROGRAM,
+      name: 'Chromium shell',
+      packages: ['chromium-headless-shell'],
       find: () => (isChosen || existsSync(CHROMIUM_SHELL) ? findChromium() : null),
+      advice: CHROMIUM_ADVICE,
     });
   } catch (error) {
-    const found = findChromium();
-    if (!found) throw error;
-    process.stderr.write(`  The tests run in ${found}, which takes longer than ${CHROMIUM_SHELL} would\n`);
-    return found;
+    process.stderr.write(`  ${messageOf(error)} The tests take another Chromium, and more time.\n`);
+    return ensureChromium();
   }
 }

@@ -18,4 +18,4 @@ export function findChromium(): string | null {
 
 /** What somebody does who has none. */
 export const CHROMIUM_ADVICE =
-  'Install Chromium (Debian: apt-get install chromium-headless-shell), or set CHROMIUM to the path of one.';
+  'Install Chromium (Debian: apt-get install chromium), or set CHROMIUM to the path of one.';
