@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
@@ -77,4 +77,47 @@ test('the oldest version leads to the guide, and the feed has an entry for each 
       .map((version) => `What changed in ${version}`),
   );
   for (const { content } of feed.feed.entry) expect(content).not.toMatch(/href="(?!https:)/);
+});
+
+describe('Names of rows that came later', () => {
+  /** A row of a page with the name beside each chip and what the chip says. */
+  const CHIP =
+    /<code[^>]*>((?:(?!<\/code>).)*)<\/code>(?:<\/a>)?(?: <span>(?:(?!<\/span>).)*<\/span>)* <small class="since">Since ([^<]+)<\/small>/g;
+  const htmlOf = (version: string, address: string): string | null => {
+    const file = fileOfRoute(`/docs/${version}${address === '' ? '' : `/${address}`}`);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  };
+  const addresses = Object.keys(history.pages);
+  const began = new Set(history.versions.slice(1).flatMap((version) => thingsWith('since', version)));
+
+  test.each(history.versions.slice(1))(
+    'in %s carry a version that is not later, and pages before it lack them',
+    (version) => {
+      let chips = 0;
+      for (const address of addresses) {
+        for (const [, html = '', since = ''] of (htmlOf(version, address) ?? '').matchAll(CHIP)) {
+          chips += 1;
+          const name = html.replace(/<[^>]+>/g, '');
+          const at = history.versions.indexOf(since);
+          expect(at, `${name} of ${address}`).toBeGreaterThan(0);
+          expect(at, `${name} of ${address}`).toBeLessThanOrEqual(history.versions.indexOf(version));
+          const before = htmlOf(history.versions[at - 1] ?? '', address);
+          // What the data does not know is in no code of the page before.
+          if (!name.startsWith('--') && !began.has(name))
+            expect(before, `${name} of ${address}`).not.toContain(`>${html}<`);
+        }
+      }
+      expect(chips).toBeGreaterThan(20);
+    },
+  );
+
+  test('every flag that the data begins in a version and a table of a reference page defines has its chip', () => {
+    for (const [at, version] of history.versions.entries()) {
+      const flags = at === 0 ? [] : thingsWith('since', version).filter((name) => name.startsWith('--k8s-'));
+      const page = htmlOf(version, 'reference/run') ?? '';
+      for (const flag of flags)
+        expect(page).toContain(`<code>${flag}</code> <small class="since">Since ${version}</small>`);
+    }
+    expect(htmlOf(history.versions[0] ?? '', 'reference/run')).not.toContain('class="since"');
+  });
 });

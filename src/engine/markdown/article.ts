@@ -107,6 +107,8 @@ export interface ArticleTwin {
   components: ArticleComponent[];
   /** Names of variables. */
   variables: string[];
+  /** Names that rows of tables define. */
+  names: string[];
 }
 
 /**
@@ -127,6 +129,8 @@ export interface Article {
   headingSlots: VariableHeading[];
   /** Names of variables by the slots that stand for their values. */
   variables: string[];
+  /** Names that rows of tables define, by the slots that stand for the version they came with. */
+  names: string[];
   /** Other files that the text was put together from, relative to the root. */
   includes: string[];
   links: ArticleLink[];
@@ -156,11 +160,12 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   prose: [],
   raggedRows: [],
   variables: [],
+  names: [],
   includes: [],
   links: [],
   images: [],
   components: [],
-  twin: { text: '', links: [], images: [], components: [], variables: [] },
+  twin: { text: '', links: [], images: [], components: [], variables: [], names: [] },
   sections: [],
   rows: [],
   words: 0,
@@ -171,12 +176,21 @@ export const EMPTY_ARTICLE: CompiledArticle = {
 /** A file as the compiler gives it. */
 export type CompiledArticle = Article & ArticleStudy;
 
-/** What a slot stands for: the address of a link, an image, a generated part, a variable's value, a heading's id. */
-export type SlotKind = 'L' | 'I' | 'C' | 'V' | 'H';
+/**
+ * What a slot stands for: the address of a link, an image, a generated part, a variable's value, a heading's id, the
+ * version that a name came with.
+ */
+export type SlotKind = 'L' | 'I' | 'C' | 'V' | 'H' | 'N';
 
 /** A slot: kind letter and index, between two private-use characters. */
 export function slot(kind: SlotKind, index: number): string {
   return `\uE000${kind}${index}\uE001`;
 }
 
-export const SLOT = /\uE000([LICVH])(\d+)\uE001/g;
+/** The slot of a name, the same wherever it stands. `found` are the names by slot; it grows. */
+export function slotOfName(kind: SlotKind, name: string, found: string[]): string {
+  const known = found.indexOf(name);
+  return slot(kind, known >= 0 ? known : found.push(name) - 1);
+}
+
+export const SLOT = /\uE000([LICVHN])(\d+)\uE001/g;

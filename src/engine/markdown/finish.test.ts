@@ -5,12 +5,13 @@ import { finishArticle } from './finish';
 const place = { line: 1, column: 1 };
 const ARTICLE: Article = {
   ...EMPTY_ARTICLE,
-  html: `<p id="${slot('H', 0)}" title="${slot('V', 0)}"><a href="${slot('L', 0)}">${slot('V', 0)}</a><a href="${slot('L', 1)}"></a>${slot('I', 0)}${slot('C', 0)}</p>`,
+  html: `<p id="${slot('H', 0)}" title="${slot('V', 0)}"><a href="${slot('L', 0)}">${slot('V', 0)}</a><a href="${slot('L', 1)}"></a>${slot('I', 0)}${slot('C', 0)}<code>--x</code>${slot('N', 0)}</p>`,
   excerpt: `<a href="${slot('L', 1)}">`,
   toc: [{ id: slot('H', 0), html: `Install ${slot('V', 0)}`, text: 'Install %IG_TAG%', level: 2 }],
   ids: ['install-v1'],
   headingSlots: [{ text: 'Install %IG_TAG%', custom: false }],
   variables: ['IG_TAG'],
+  names: ['--x'],
   links: [
     { target: 'v/%IG_TAG%', ...place },
     { target: 'b?x&y="', ...place },
@@ -25,10 +26,11 @@ test('every slot is filled, each filler is asked once, and all ids are known and
     link: ({ target }) => (asked.push(target), `/${target}`),
     image: ({ source, alt }) => `<img src="${source}" alt="${alt}">`,
     component: ({ name }) => `<dl id="part">${name}</dl>`,
+    since: (name) => ` <small>${name} v1</small>`,
     variables: { IG_TAG: 'v1' },
   });
   expect({ ...finished, html: finished.html() }).toEqual({
-    html: '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a><img src="a.png" alt="v1"><dl id="part">GadgetGlance</dl></p>',
+    html: '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a><img src="a.png" alt="v1"><dl id="part">GadgetGlance</dl><code>--x</code> <small>--x v1</small></p>',
     excerpt: '<a href="/b?x&amp;y=&quot;">',
     toc: [{ id: 'install-v1-1', html: 'Install v1', text: 'Install v1', level: 2 }],
     ids: ['install-v1', 'install-v1-1', 'part'],
@@ -41,6 +43,7 @@ test('values of variables are escaped where they stand', () => {
     link: () => '',
     image: () => '',
     component: () => '',
+    since: () => '',
     variables: { IG_TAG: '<b>"&' },
   }).html();
   expect(html).toContain('title="&lt;b&gt;&quot;&amp;"');
@@ -48,6 +51,6 @@ test('values of variables are escaped where they stand', () => {
 });
 
 test('an article without an excerpt has none', () => {
-  const fillers = { link: () => '', image: () => '', component: () => '', variables: {} };
+  const fillers = { link: () => '', image: () => '', component: () => '', since: () => '', variables: {} };
   expect(finishArticle({ ...ARTICLE, excerpt: null }, fillers).excerpt).toBeNull();
 });

@@ -19,6 +19,8 @@ interface SlotFillers {
   image(image: ArticleImage): string;
   /** HTML of a generated part. */
   component(component: ArticleComponent): string;
+  /** HTML of the version that a name of a table's row came with; empty for what has always been there. */
+  since(name: string): string;
   /** Values of all variables, version's and reader's. */
   variables: Readonly<Record<string, string>>;
 }
@@ -46,6 +48,7 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     C: components,
     V: article.variables.map((name) => escapeAttribute(variables[name] ?? '').replace(/>/g, '&gt;')),
     H: ids,
+    N: article.names.map((name) => fillers.since(name)),
   };
   const fill = (text: string): string =>
     text.replace(SLOT, (_, kind: SlotKind, index: string) => filled[kind][Number(index)] ?? '');

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { slot } from './article';
+import { slotOfName } from './article';
 
 /**
  * Variables in content: `%NAME%`. An article is compiled once with slots for them; each version puts its own values
@@ -47,10 +47,7 @@ function slotProperties(node: Element, slots: VariableSlots): void {
   }
 }
 
-function slotOf(name: string, slots: VariableSlots): string {
-  const known = slots.found.indexOf(name);
-  return slot('V', known >= 0 ? known : slots.found.push(name) - 1);
-}
+const slotOf = (name: string, { found }: VariableSlots): string => slotOfName('V', name, found);
 
 function slotText(text: string, slots: VariableSlots): string {
   return text.replace(VARIABLE, (whole, name: string) => (slots.names.has(name) ? slotOf(name, slots) : whole));

@@ -28,6 +28,7 @@ async function place(target: string, route = '/docs/v1/guides/a') {
     placeOfTerm: () => null,
     hasRoute: (path) => Object.values(files).includes(path),
     variables: {},
+    rowVersions: new Map(),
     component: () => ({ html: '' }),
     componentTwin: () => '',
   });

@@ -1,6 +1,8 @@
+import { fill } from '../../shared/strings/format';
 import { withBase } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
 import type { Article, ArticleComponent } from '../markdown/article';
+import { escapeText } from '../model/html-text';
 import { finishArticle, type FinishedArticle } from '../markdown/finish';
 import { finishTwin } from '../markdown/twin/finish';
 import { resolveLink, type LinkingPage } from './article-links';
@@ -13,6 +15,8 @@ import { originOf } from './structured-data';
 interface ArticlePlace extends LinkingPage {
   /** Values of the variables. */
   variables: Readonly<Record<string, string>>;
+  /** The versions that names of its tables came with. */
+  rowVersions: ReadonlyMap<string, string>;
   /** A generated part. */
   component: (component: ArticleComponent) => GadgetPart;
   /** The same as Markdown. */
@@ -39,12 +43,20 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
   const { config } = context.site;
   const links: OutgoingLink[] = [];
   const parts: GadgetPart[] = [];
+  const since = (name: string): string | null => {
+    const version = place.rowVersions.get(name);
+    return version === undefined ? null : fill(context.site.strings.page.since, { version });
+  };
   const finished = finishArticle(article, {
     variables: { ...config.readerVariables, ...place.variables },
     component: (component) => {
       const part = place.component(component);
       parts.push(part);
       return part.html;
+    },
+    since: (name) => {
+      const words = since(name);
+      return words === null ? '' : ` <small class="since">${escapeText(words)}</small>`;
     },
     image: (image) => context.images.html(image, place.file),
     link: ({ target, line, column }) => {
@@ -58,6 +70,10 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     finishTwin(article, {
       variables: { ...config.readerVariables, ...place.variables },
       component: (component) => place.componentTwin(component, twinLinks),
+      since: (name) => {
+        const words = since(name);
+        return words === null ? '' : ` (${words})`;
+      },
       image: (source) => {
         const address = context.images.address(source, place.file);
         return address.startsWith('/') ? originOf(config) + address : address;

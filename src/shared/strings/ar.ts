@@ -339,6 +339,7 @@ export const ar: Strings = {
     newIn: 'جديدة في {version}',
     changedIn: 'تغيرت في {version}',
     unchangedSince: 'لم تتغير منذ {version}',
+    since: 'منذ {version}',
     report: 'الإبلاغ عن مشكلة',
     openMarkdown: 'فتح بصيغة Markdown',
     copyMarkdown: 'نسخ بصيغة Markdown',

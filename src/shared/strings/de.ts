@@ -331,6 +331,7 @@ export const de: Strings = {
     newIn: 'Neu in {version}',
     changedIn: 'Geändert in {version}',
     unchangedSince: 'Unverändert seit {version}',
+    since: 'Seit {version}',
     report: 'Problem melden',
     openMarkdown: 'Als Markdown öffnen',
     copyMarkdown: 'Als Markdown kopieren',

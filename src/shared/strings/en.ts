@@ -351,6 +351,8 @@ export const en = {
     newIn: 'New in {version}',
     changedIn: 'Changed in {version}',
     unchangedSince: 'Unchanged since {version}',
+    /** Behind the name of a flag or field that came later than its page. */
+    since: 'Since {version}',
     report: 'Report a problem',
     openMarkdown: 'Open as Markdown',
     copyMarkdown: 'Copy as Markdown',

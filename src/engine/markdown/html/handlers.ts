@@ -25,9 +25,8 @@ import { fence } from './code';
 import { component } from './component';
 import { element, text, TRUNCATE, visitElements } from './hast';
 import { heading } from './heading';
-import { inlineCode } from './inline-code';
 import { rawElement } from './raw-element';
-import { imageNode, linkSlot, type HtmlState } from './state';
+import { imageNode, linkSlot, namedCode, type HtmlState } from './state';
 import { table } from './table';
 
 /** Handlers of the node kinds that this site renders its own way. */
@@ -35,7 +34,7 @@ export function handlers(state: HtmlState): Handlers {
   return {
     heading: (toHast: State, node: Heading) => heading(state, toHast, node),
     code: (_: State, node: Code) => fence(state, node),
-    inlineCode: (_: State, node: InlineCode) => inlineCode(node.value),
+    inlineCode: (_: State, node: InlineCode) => namedCode(state, node),
     link: (toHast: State, node: Link) => link(state, toHast, node, node.url, node.title),
     linkReference: (toHast: State, node: LinkReference) => {
       const definition = toHast.definitionById.get(node.identifier.toUpperCase());

@@ -1,10 +1,10 @@
 import type GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
-import type { Nodes } from 'mdast';
+import type { InlineCode, Nodes } from 'mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
 import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
-import { slot, type Article, type ArticleImage, type ArticleLink } from '../article';
+import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } from '../article';
 import type { Attributes } from '../nodes';
 import type { Strings } from '../../../shared/strings/model';
 import type { PlainValue } from '../syntax/plain-value';
@@ -12,6 +12,7 @@ import { readAttribute } from '../tree/attributes';
 import { reportRefusal, rootName, type Binding } from '../tree/modules';
 import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
+import { inlineCode } from './inline-code';
 
 /** Settings of the pass from Markdown to HTML. */
 export interface HtmlOptions {
@@ -49,6 +50,9 @@ export interface HtmlState extends HtmlOptions {
   links: ArticleLink[];
   images: ArticleImage[];
   components: Article['components'];
+  /** Codes that name what a row of a table defines, and the names by slot. */
+  named: Set<InlineCode>;
+  names: string[];
   tabs: number;
   /** A heading was seen, so what follows is likely below the fold. */
   belowFold: boolean;
@@ -88,6 +92,12 @@ export function componentNode(
 ): ElementContent {
   state.components.push({ name, attributes, ...place });
   return text(slot('C', state.components.length - 1));
+}
+
+/** Inline code with, where it names what a row defines, the slot for the version that the name came with. */
+export function namedCode(state: HtmlState, node: InlineCode): ElementContent[] {
+  const code = inlineCode(node.value);
+  return state.named.has(node) ? [code, text(slotOfName('N', node.value, state.names))] : [code];
 }
 
 /** Value of an attribute as `readAttribute` gives it. Code is reported. */

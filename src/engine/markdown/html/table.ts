@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { Nodes, Table } from 'mdast';
 import { defaultHandlers, type State } from 'mdast-util-to-hast';
+import { rowNames } from '../text/row-names';
 import { textOf } from '../text/sections';
 import { definitionRows, isReference } from './definition-rows';
 import { element, hastText, visitElements } from './hast';
@@ -23,6 +24,7 @@ const CELL_ROOM = 20;
  * A row that begins with code has an address of its own.
  */
 export function table(state: HtmlState, toHast: State, node: Table): Element {
+  for (const name of rowNames(node, state.variables)) state.named.add(name);
   if (isReference(node)) return definitionRows(state, toHast, node);
   const [head, ...rows] = node.children;
   for (const row of rows) {

@@ -12,7 +12,7 @@ import { markTerms, type TermForms } from './terms';
 
 type Rendered = Pick<
   Article,
-  'html' | 'excerpt' | 'toc' | 'ids' | 'headingSlots' | 'links' | 'images' | 'components' | 'variables'
+  'html' | 'excerpt' | 'toc' | 'ids' | 'headingSlots' | 'links' | 'images' | 'components' | 'variables' | 'names'
 >;
 
 /** Turns a tree of the dialect into HTML with slots, and collects what the page planner needs to know of it. */
@@ -30,6 +30,8 @@ export function treeToHtml(
     links: [],
     images: [],
     components: [],
+    named: new Set(),
+    names: [],
     tabs: 0,
     belowFold: false,
   };
@@ -55,7 +57,7 @@ export function treeToHtml(
   const cut = rendered.children.indexOf(TRUNCATE);
   const excerpt = cut < 0 ? null : html(rendered.children.slice(0, cut)).trim();
   rendered.children = withoutTruncate(rendered.children);
-  const { ids, headingSlots, links, images, components } = state;
+  const { ids, headingSlots, links, images, components, names } = state;
   return {
     html: html(rendered).trim(),
     excerpt,
@@ -66,6 +68,7 @@ export function treeToHtml(
     images,
     components,
     variables,
+    names,
   };
 }
 

@@ -9,6 +9,8 @@ interface TwinFillers {
   image(source: string): string;
   /** Markdown of a generated part. */
   component(component: ArticleComponent): string;
+  /** Markdown of the version that a name of a table's row came with; empty for what has always been there. */
+  since(name: string): string;
   /** Values of all variables, version's and reader's. */
   variables: Readonly<Record<string, string>>;
 }
@@ -40,6 +42,7 @@ export function finishTwin({ twin }: Pick<Article, 'twin'>, fillers: TwinFillers
       const component = twin.components[index];
       return component ? fillers.component(component) : '';
     },
+    N: (index) => fillers.since(twin.names[index] ?? ''),
     V: (index) => variables[twin.variables[index] ?? ''] ?? '',
   };
   return twin.text.replace(SLOT, (_, kind: SlotKind, index: string) => fill[kind]?.(Number(index)) ?? '');

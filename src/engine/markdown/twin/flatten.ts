@@ -62,6 +62,7 @@ function flattenBlock(node: Nodes, slots: TwinSlots): Block[] {
     case 'footnoteDefinition':
       return [{ ...node, children: flattenBlocks(node.children, slots) }];
     case 'table':
+      slots.nameRows(node);
       return [{ ...node, children: node.children.map((row) => flattenRow(row, slots)) }];
     case 'code':
       return [fence(node.value, node.lang ?? '', node.meta ?? '', slots)];

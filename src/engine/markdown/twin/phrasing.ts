@@ -19,7 +19,7 @@ export function flattenPhrasing(nodes: readonly Nodes[], slots: TwinSlots): Phra
       case 'text':
         return words(node.value, slots);
       case 'inlineCode':
-        return [{ type: 'inlineCode', value: slots.variables(node.value) }];
+        return [{ type: 'inlineCode', value: slots.variables(node.value) }, ...slots.since(node)];
       case 'emphasis':
       case 'strong':
       case 'delete':

@@ -1,9 +1,10 @@
-import type { Definition, Root } from 'mdast';
+import type { Definition, Html, InlineCode, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { slot, type ArticleComponent, type ArticleTwin } from '../article';
+import { slot, slotOfName, type ArticleComponent, type ArticleTwin } from '../article';
 import type { Attributes, Component } from '../nodes';
 import { placeOf } from '../parse';
 import type { PlainValue } from '../syntax/plain-value';
+import { rowNames } from '../text/row-names';
 import { readAttribute } from '../tree/attributes';
 import type { Binding } from '../tree/modules';
 
@@ -16,13 +17,15 @@ export class TwinSlots {
   readonly images: string[] = [];
   readonly components: ArticleComponent[] = [];
   readonly found: string[] = [];
+  readonly names: string[] = [];
+  private readonly named = new Set<InlineCode>();
   private readonly definitions: ReadonlyMap<string, Definition>;
   private readonly bindings: ReadonlyMap<string, Binding>;
-  private readonly names: ReadonlySet<string>;
+  private readonly variableNames: ReadonlySet<string>;
 
-  constructor(root: Root, bindings: ReadonlyMap<string, Binding>, names: ReadonlySet<string>) {
+  constructor(root: Root, bindings: ReadonlyMap<string, Binding>, variableNames: ReadonlySet<string>) {
     this.bindings = bindings;
-    this.names = names;
+    this.variableNames = variableNames;
     const definitions = new Map<string, Definition>();
     visit(root, 'definition', (node) => {
       if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
@@ -32,7 +35,13 @@ export class TwinSlots {
 
   /** The slots without the text that they stand in. */
   collected(): Omit<ArticleTwin, 'text'> {
-    return { links: this.links, images: this.images, components: this.components, variables: this.found };
+    return {
+      links: this.links,
+      images: this.images,
+      components: this.components,
+      variables: this.found,
+      names: this.names,
+    };
   }
 
   link(target: string): string {
@@ -57,10 +66,18 @@ export class TwinSlots {
   variables(text: string): string {
     if (!text.includes('%')) return text;
     return text.replace(/%([A-Z][A-Z0-9_]*)%/g, (whole, name: string) => {
-      if (!this.names.has(name)) return whole;
-      const known = this.found.indexOf(name);
-      return slot('V', known >= 0 ? known : this.found.push(name) - 1);
+      return this.variableNames.has(name) ? slotOfName('V', name, this.found) : whole;
     });
+  }
+
+  /** Remembers which codes of a table name what its rows define. */
+  nameRows(table: Table): void {
+    for (const name of rowNames(table, this.variableNames)) this.named.add(name);
+  }
+
+  /** For a code that names what a row defines: what stands for the version that the name came with. */
+  since(node: InlineCode): Html[] {
+    return this.named.has(node) ? [{ type: 'html', value: slotOfName('N', node.value, this.names) }] : [];
   }
 
   /** Where a reference leads. */

@@ -27,6 +27,7 @@ function written(article: CompiledArticle): string {
     link: (target) => target,
     image: (source) => source,
     component: ({ name }) => `{/* ${name} */}`,
+    since: () => '',
     variables: Object.fromEntries(names.map((name) => [name, `%${name}%`])),
   });
 }
@@ -137,8 +138,15 @@ describe('constructs', () => {
 
 test('addresses that hold signs of Markdown are encoded', async () => {
   const article = await compile('[a](<x y>)');
-  const fillers = { image: () => '', component: () => '', variables: {} };
+  const fillers = { image: () => '', component: () => '', since: () => '', variables: {} };
   expect(finishTwin(article, { ...fillers, link: () => 'https://e.org/(a) (b<c>' })).toBe(
     '[a](https://e.org/%28a%29%20%28b%3Cc%3E)',
   );
+});
+
+test('a name of a row says the version that it came with', async () => {
+  const article = await compile('| Key | Flags | Meaning |\n|---|---|---|\n| `a.b` | `-b`, `--bb` | see `c` |');
+  const since = (name: string): string => (name === '--bb' ? ' (Since v2)' : '');
+  const fillers = { link: () => '', image: () => '', component: () => '', variables: {} };
+  expect(finishTwin(article, { ...fillers, since })).toContain('| `a.b` | `-b`, `--bb` (Since v2) | see `c` |');
 });

@@ -59,6 +59,7 @@ function fillPost(context: PlanContext, post: Post, article: Article, targets: L
       context: null,
       ...targets,
       variables,
+      rowVersions: new Map(),
       component: (component) => {
         if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, component);
         const { name, line, column } = component;

@@ -37,6 +37,7 @@ import {
   type VersionChanges,
 } from './version-changes';
 import { differingVersions, historyOf } from './page-texts';
+import { rowHistory } from './row-versions';
 import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
@@ -59,8 +60,9 @@ export function planDocs(context: PlanContext): PlannedDocs {
   const addresses = new Map(
     docs.map((version) => [version, new Set(addressesOf(version).map((address) => normalizePath(`/${address}`)))]),
   );
+  const rows = rowHistory(context);
   const placed = new Map(
-    docs.flatMap((version) => version.docs.map((doc) => [doc, placeDoc(context, version, doc)] as const)),
+    docs.flatMap((version) => version.docs.map((doc) => [doc, placeDoc(context, rows, version, doc)] as const)),
   );
   const histories = new Map(
     docsSets(context.site.config).flatMap(({ set }) => {

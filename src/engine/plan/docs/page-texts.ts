@@ -75,6 +75,7 @@ export function articleWords(article: Article, parts: readonly string[]): string
   const words: Record<SlotKind, (index: number) => string> = {
     L: () => '',
     H: () => '',
+    N: () => '',
     V: (index) => `%${article.variables[index] ?? ''}%`,
     I: (index) => `${article.images[index]?.source ?? ''} ${article.images[index]?.alt ?? ''}`,
     C: (index) => visibleWords(parts[index] ?? ''),

@@ -11,6 +11,7 @@ import { gadgetOfPage, gadgetPart } from '../gadgets/gadget-components';
 import { cardsOfItems, docCards } from './cards-of';
 import type { DocEntry, DocsVersion } from './docs-version';
 import { latestOf, latestPage, versionVariables } from './page-frame';
+import { rowVersions, type RowHistory, type RowVersions } from './row-versions';
 import { siteFrame } from '../site-frame';
 import { articleWords, visibleWords, type VersionPage } from './page-texts';
 
@@ -37,14 +38,24 @@ export function ownInputs(context: PlanContext, version: DocsVersion, doc: DocEn
   ];
 }
 
-/** Fills the slots of a page's article. Of the other pages those count that it leads to, and those it has cards of. */
-export function placeDoc(context: PlanContext, version: DocsVersion, doc: DocEntry): PlacedArticle {
+/**
+ * Fills the slots of a page's article. Of the other pages those count that it leads to, those it has cards of, and its
+ * own ones in versions before.
+ */
+export function placeDoc(
+  context: PlanContext,
+  history: RowHistory,
+  version: DocsVersion,
+  doc: DocEntry,
+): PlacedArticle {
   const { site } = context;
   const article = articleOf(context, doc.document.file);
   const hasCards = article.components.some(({ name }) => name === 'DocCardList');
+  const since = rowVersions(context, history, version, doc);
   const inputs = [
     siteFrame(context),
     ...ownInputs(context, version, doc),
+    JSON.stringify([...since]),
     hasCards ? JSON.stringify(docCards(site, version, doc)) : null,
   ];
   const targets = lookUpTargets(
@@ -55,7 +66,9 @@ export function placeDoc(context: PlanContext, version: DocsVersion, doc: DocEnt
     },
     nameOf(version),
   );
-  return lastPlaced(doc.path, inputs, targets, (lookUp) => fillArticle(context, version, doc, targetsOf(lookUp)));
+  return lastPlaced(doc.path, inputs, targets, (lookUp) =>
+    fillArticle(context, version, doc, since, targetsOf(lookUp)),
+  );
 }
 
 /** What a version is called in messages; `null` for a set without versions. */
@@ -63,7 +76,13 @@ function nameOf({ set, config }: DocsVersion): string | null {
   return set.versions.length > 0 ? config.name : null;
 }
 
-function fillArticle(context: PlanContext, version: DocsVersion, doc: DocEntry, targets: LinkTargets): PlacedArticle {
+function fillArticle(
+  context: PlanContext,
+  version: DocsVersion,
+  doc: DocEntry,
+  since: RowVersions,
+  targets: LinkTargets,
+): PlacedArticle {
   const { site } = context;
   return placeArticle(context, articleOf(context, doc.document.file), {
     file: doc.document.file,
@@ -72,6 +91,7 @@ function fillArticle(context: PlanContext, version: DocsVersion, doc: DocEntry, 
     context: nameOf(version),
     ...targets,
     variables: versionVariables(site, version),
+    rowVersions: since,
     component: (component) =>
       component.name === 'DocCardList'
         ? { html: renderCardGrid(docCards(site, version, doc), site.strings) }

@@ -39,6 +39,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'steps', marks: ['class="steps'] },
   { name: 'fields', marks: ['filter-bar'] },
   { name: 'rows', marks: ['class="rows"'] },
+  { name: 'since', marks: ['class="since'] },
   { name: 'gadget', marks: ['glance'] },
   { name: 'finder', marks: ['class="finder'] },
   { name: 'diagrams', marks: ['class="diagram'] },

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { Catalogue } from '../../read/gadgets/catalogue';
+import { EMPTY_ARTICLE, type Article } from '../../markdown/article';
+import type { PlanContext } from '../context';
+import type { DocEntry, DocsVersion } from './docs-version';
+import { flagVersions } from './flag-versions';
+import { rowHistory, rowVersions } from './row-versions';
+
+const LAYERS = ['v1', 'v2', 'v3', 'main'];
+const SET = { id: 'default', layers: LAYERS, versions: [] } as unknown as DocsVersion['set'];
+
+/** Gadget data in which only the flags of all gadgets matter. */
+const dataWith = (flags: { flag: string; since?: string }[]): Catalogue =>
+  ({
+    versions: LAYERS,
+    common: { flags: { all: { flags } }, paramGroups: {} },
+    commands: null,
+    gadgets: [],
+  }) as unknown as Catalogue;
+
+/** What a page says of its rows in each version, from its texts by layer. */
+function versionsOf(texts: Record<string, Partial<Article>>, gadgets: Catalogue | null = null): (object | null)[] {
+  const articles = new Map<string, Article>();
+  const docs = LAYERS.map((layer): DocsVersion => {
+    const text = texts[layer];
+    if (text) articles.set(`${layer}/a.md`, { ...EMPTY_ARTICLE, ...text });
+    const doc = { address: 'a', document: { file: `${layer}/a.md` } } as DocEntry;
+    const config = layer === 'v3' ? { name: 'latest', servesLayer: 'v3' } : { name: layer };
+    return { set: SET, config, byAddress: new Map(text ? [['a', doc]] : []) } as unknown as DocsVersion;
+  });
+  const context = { site: { docs, gadgets }, articles } as unknown as PlanContext;
+  const history = rowHistory(context);
+  return docs.map((version) => {
+    const doc = version.byAddress.get('a');
+    return doc ? Object.fromEntries(rowVersions(context, history, version, doc)) : null;
+  });
+}
+
+const rows = (...names: string[]): Partial<Article> => ({ names });
+
+test('a row carries the first version that has it, from there on', () =>
+  expect(versionsOf({ v1: rows('--a'), v2: rows('--a', '--b'), v3: rows('--b'), main: rows('--a', '--b') })).toEqual([
+    {},
+    { '--b': 'v2' },
+    { '--b': 'v2' },
+    { '--a': 'main', '--b': 'v2' },
+  ]));
+
+test('a page that came later says so itself, its rows do not', () =>
+  expect(versionsOf({ v2: rows('--a'), v3: rows('--a', '--b'), main: rows('--a', '--b') })).toEqual([
+    null,
+    {},
+    { '--b': 'v3' },
+    { '--b': 'v3' },
+  ]));
+
+test('what the page named before in another way is nothing new, a function with other parameters neither', () =>
+  expect(
+    versionsOf({
+      v1: { html: '<p>Use <code class="is-long">x <span>--a</span></code> or <code>f(a)</code>, not plain --c.</p>' },
+      v2: rows('--a', 'f(a, b)', '--c'),
+    }),
+  ).toEqual([{}, { '--c': 'v2' }, null, null]));
+
+test('the gadget data goes first: tables may have been written later than the flag', () => {
+  const data = dataWith([
+    { flag: '--old' },
+    { flag: '--v2', since: 'v2' },
+    { flag: '--twice' },
+    { flag: '--twice', since: 'v3' },
+    { flag: '--page', since: 'v2' },
+  ]);
+  const all = rows('--old', '--v2', '--twice', '--other');
+  expect(versionsOf({ v1: rows(), v2: rows(), v3: all, main: all }, data)).toEqual([
+    {},
+    {},
+    { '--v2': 'v2', '--twice': 'v3', '--other': 'v3' },
+    { '--v2': 'v2', '--twice': 'v3', '--other': 'v3' },
+  ]);
+  expect(versionsOf({ v2: rows('--page', '--old', '--twice') }, data)).toEqual([null, { '--page': 'v2' }, null, null]);
+});
+
+test('flags and parameters of gadgets and commands have the versions in which they came', () => {
+  const data = {
+    ...dataWith([{ flag: '--a' }]),
+    commands: {
+      flagSets: { set: [{ flag: '--set', since: 'v2' }] },
+      tools: {
+        ig: {
+          flags: [{ flag: '--a', since: 'v3' }],
+          commands: [{ name: 'c', since: 'v2', commands: [{ name: 'd', flags: [{ flag: '--d', manifest: 'm.d' }] }] }],
+        },
+      },
+    },
+    gadgets: [{ since: 'v3', paramGroups: [{ params: [{ flag: '--g' }, { flag: '--h', since: 'main' }] }] }],
+  } as unknown as Catalogue;
+  expect(Object.fromEntries([...flagVersions(data)].map(([name, versions]) => [name, [...versions]]))).toEqual({
+    '--a': ['v1', 'v3'],
+    '--set': ['v2'],
+    '--d': ['v2'],
+    'm.d': ['v2'],
+    '--g': ['v3'],
+    '--h': ['main'],
+  });
+});

@@ -1,0 +1,104 @@
+import type { Article } from '../../markdown/article';
+import { escapeText } from '../../model/html-text';
+import { FIRST_SET } from '../../read/docs/sets';
+import { layerOf } from '../../read/docs/version-order';
+import { articleOf, type PlanContext } from '../context';
+import type { DocEntry, DocsVersion } from './docs-version';
+import { flagVersions } from './flag-versions';
+
+/** The versions that names of a page's tables came with; what has always been there is left out. */
+export type RowVersions = ReadonlyMap<string, string>;
+
+/** Since when a name stands on a page. */
+interface Standing {
+  /** The first version of the ones in a row that name it. */
+  first: string;
+  /** Whether the page was there before, without it. */
+  isLater: boolean;
+}
+
+/** What pages of one site's versions are compared with. */
+export interface RowHistory {
+  /** The version that serves a layer of a docs set. */
+  serving(version: DocsVersion, layer: string): DocsVersion | undefined;
+  /** What the gadget data says of flags and parameters of a docs set: each version in which one came. */
+  known(version: DocsVersion): ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const NOTHING: RowVersions = new Map();
+
+/** Prepares looking up since when names stand on pages. */
+export function rowHistory({ site }: PlanContext): RowHistory {
+  const byLayer = new Map(site.docs.map((one) => [`${one.set.id} ${layerOf(one.set, one.config)}`, one]));
+  const ofData = site.gadgets === null ? new Map<string, Set<string>>() : flagVersions(site.gadgets);
+  return {
+    serving: ({ set }, layer) => byLayer.get(`${set.id} ${layer}`),
+    known: ({ set }) => (set.id === FIRST_SET ? ofData : new Map()),
+  };
+}
+
+/** The versions that the names of a page's tables came with, by the layers and by the gadget data. */
+export function rowVersions(
+  context: PlanContext,
+  history: RowHistory,
+  version: DocsVersion,
+  doc: DocEntry,
+): RowVersions {
+  const { names } = articleOf(context, doc.document.file);
+  const { layers } = version.set;
+  if (names.length === 0 || layers.length < 2) return NOTHING;
+  const texts = layers.slice(0, layers.indexOf(layerOf(version.set, version.config)) + 1).map((layer) => {
+    const earlier = history.serving(version, layer)?.byAddress.get(doc.address);
+    return earlier && articleOf(context, earlier.document.file);
+  });
+  const known = history.known(version);
+  return new Map(
+    names.flatMap((name) => {
+      const since = versionOf(standingOf(name, texts, layers), known.get(name), layers);
+      return since === null ? [] : [[name, since] as const];
+    }),
+  );
+}
+
+/** Goes back from the newest text as long as the one before names it, too. */
+function standingOf(name: string, texts: readonly (Article | undefined)[], layers: readonly string[]): Standing {
+  let at = texts.length - 1;
+  while (at > 0 && isNamed(texts[at - 1], name)) at -= 1;
+  return { first: layers[at] ?? '', isLater: texts[at - 1] !== undefined };
+}
+
+/** What the data says goes first: a table may have been written later than the flag. */
+function versionOf(
+  { first, isLater }: Standing,
+  known: ReadonlySet<string> | undefined,
+  layers: readonly string[],
+): string | null {
+  if (layers.indexOf(first) === 0) return null;
+  if (!known) return isLater ? first : null;
+  if (known.has(first)) return isLater || known.size === 1 ? first : null;
+  const [only = ''] = known.size === 1 ? known : [];
+  return layers.indexOf(only) > 0 && layers.indexOf(only) < layers.indexOf(first) ? only : null;
+}
+
+/** Whether a text names it: as a row, or in any code. A function is the same with other parameters. */
+function isNamed(article: Article | undefined, name: string): boolean {
+  if (!article) return false;
+  return article.names.includes(name) || codeOf(article).has(bare(escapeText(name)));
+}
+
+/** All code of an article and each word of it. Looked through only for names that are no row. */
+const codes = new WeakMap<Article, ReadonlySet<string>>();
+
+function codeOf(article: Article): ReadonlySet<string> {
+  const known = codes.get(article);
+  if (known) return known;
+  const texts = [...article.html.matchAll(/<code[^>]*>(.*?)<\/code>/gs)].map(([, html = '']) =>
+    html.replace(/<[^>]*>/g, ''),
+  );
+  const found = new Set(texts.flatMap((text) => [text, ...text.split(/[\s=,|]+/)]).map(bare));
+  codes.set(article, found);
+  return found;
+}
+
+/** A name without parameters. */
+const bare = (name: string): string => name.replace(/\(.*$/s, '');
