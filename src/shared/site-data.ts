@@ -58,6 +58,17 @@ export type NavbarItem =
   | { type: 'colorMode'; position: 'left' | 'right' }
   | { type: 'search'; position: 'left' | 'right' };
 
+/** A term of the glossary as the browser fetches it. */
+export interface GlossaryTerm {
+  term: string;
+  also: string[];
+  text: string;
+  /** The page that explains it, below the address of a version, with the section behind `#`. */
+  page: string;
+  /** Versions of the first docs set without that page. */
+  absentIn?: string[];
+}
+
 /** Links and notices under every page. */
 export interface FooterData {
   groups: { title: string; links: { label: string; href: string }[] }[];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
+import { ask, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadget-devel/program-types';
 
@@ -54,5 +55,54 @@ describe('Terms of the glossary', () => {
     await page.locator('.prose a.term').first().hover();
     await page.locator('#hint').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+});
+
+describe('A search for a term', () => {
+  const VERSION = '/docs/v0.45.0';
+
+  test('says what it means above the results, also to a screen reader, and leads to where it is explained', async () => {
+    const page = await visit(`${VERSION}/quick-start`);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    const box = await ask(page, 'trace_dns');
+    expect(loaded.filter((url) => url.includes('glossary'))).toEqual([]);
+    await typeQuery(box, 'Mount namespaces');
+    const meaning = box.dialog.locator('.search__term[aria-live=polite]');
+    await meaning.filter({ hasText: /^mount namespace The file systems that a group of processes sees/ }).waitFor();
+    const link = meaning.getByRole('link', { name: 'Read more' });
+    // The first result stays what Enter opens; the link is a stop of the Tab key.
+    expect(await box.field.getAttribute('aria-activedescendant')).toBe(await box.options.first().getAttribute('id'));
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    for (let stops = 0; stops < 20 && !(await link.evaluate((it) => it === document.activeElement)); stops++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === VERSION && url.hash === '#enrichment');
+    await page.locator('#enrichment').waitFor();
+  });
+
+  test.each([
+    ['BTF', 'reference/requirements#kernel'],
+    ['data source', 'gadget-devel/gadget-intro#data-sources'],
+  ])('"%s" leads to %s', async (query, target) => {
+    const page = await visit(`${VERSION}/quick-start`);
+    const box = await ask(page, query);
+    const link = box.dialog.locator('.search__term').getByRole('link', { name: 'Read more' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(`${VERSION}/${target}`);
+    await typeQuery(box, `${query} trace`);
+    expect(await link.count()).toBe(0);
+  });
+
+  test('goes on without the meaning when it cannot be fetched, and has it at the next try', async () => {
+    const page = await visit(`${VERSION}/quick-start`, { faults: [/ERR_FAILED/] });
+    await page.route('**/_data/glossary.json*', (route) => route.abort());
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    const box = await ask(page, 'BTF');
+    await warned;
+    expect(await box.options.count()).toBeGreaterThan(0);
+    await page.unroute('**/_data/glossary.json*');
+    await typeQuery(box, 'kprobe');
+    await box.dialog.locator('.search__term').getByText('kprobe', { exact: true }).waitFor();
   });
 });

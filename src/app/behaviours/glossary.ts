@@ -1,26 +1,25 @@
-import type { SiteData } from '../../shared/site-data';
+import type { GlossaryTerm, SiteData, VersionData } from '../../shared/site-data';
 import { GLOSSARY_FILE, withBase } from '../../shared/urls';
 import { fetchJson } from '../fetch-json';
 import { make } from './dom';
 
-/** A term as the browser fetches it. */
-interface GlossaryTerm {
-  term: string;
-  also: string[];
-  text: string;
-}
-
 let loading: Promise<GlossaryTerm[]> | null = null;
 
-/** What a card says of a term's link; `null` for a word that is no term. Rejects when the terms cannot be fetched. */
-export async function termCard(link: Element, site: SiteData, build: string): Promise<HTMLElement[] | null> {
+/** The term that a word is a form of; `null` for a word that is no term. Rejects when the terms cannot be fetched. */
+async function findTerm(word: string, site: SiteData, build: string): Promise<GlossaryTerm | null> {
   const known = loading ?? fetchJson<GlossaryTerm[]>(`${withBase(`/${GLOSSARY_FILE}`, site.base)}?b=${build}`);
   loading = known;
   known.catch(() => (loading = null));
-  const word = link.textContent.toLowerCase();
+  const wanted = word.toLowerCase();
   const found = (await known).find(({ term, also }) =>
-    [term, ...also].some((form) => [form.toLowerCase(), `${form.toLowerCase()}s`].includes(word)),
+    [term, ...also].some((form) => [form.toLowerCase(), `${form.toLowerCase()}s`].includes(wanted)),
   );
+  return found ?? null;
+}
+
+/** What a card says of a term's link; `null` for a word that is no term. Rejects when the terms cannot be fetched. */
+export async function termCard(link: Element, site: SiteData, build: string): Promise<HTMLElement[] | null> {
+  const found = await findTerm(link.textContent, site, build);
   if (!found) return null;
   return [
     make('strong', {}, found.term),
@@ -28,4 +27,26 @@ export async function termCard(link: Element, site: SiteData, build: string): Pr
     // For a finger. By keyboard the word itself is the same link, one stop before.
     make('a', { href: link.getAttribute('href'), tabindex: '-1' }, site.strings.article.more),
   ];
+}
+
+/** A term with where it is explained. */
+export interface Meaning extends Pick<GlossaryTerm, 'term' | 'text'> {
+  href: string;
+}
+
+/**
+ * What a word means, and where that is explained: in the version that is searched, or in the newest release where that
+ * version does not have the page. `null` for a word that is no term. Rejects when the terms cannot be fetched.
+ */
+export async function meaningOf(
+  word: string,
+  site: SiteData,
+  build: string,
+  version: VersionData | null,
+): Promise<Meaning | null> {
+  const found = await findTerm(word, site, build);
+  const versions = site.docsSets[0]?.versions ?? [];
+  const own = versions.find(({ path, name }) => path === version?.path && !found?.absentIn?.includes(name));
+  const home = own ?? versions.find(({ isLast }) => isLast);
+  return found && home ? { ...found, href: withBase(home.path + found.page, site.base) } : null;
 }

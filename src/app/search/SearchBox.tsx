@@ -23,6 +23,7 @@ import { SearchField } from './SearchField';
 import { SearchFoot } from './SearchFoot';
 import { inVersion, type SearchedIndex } from './searched-index';
 import { failureOf } from './status';
+import { TermLine } from './TermLine';
 import { useAnswer } from './use-answer';
 import { useModal } from './use-modal';
 import { isWide, watchWide } from './wide';
@@ -31,6 +32,7 @@ import { isWide, watchWide } from './wide';
 const Preview = lazy(() => import('./Preview'));
 
 const NO_HITS: SearchHit[] = [];
+const NO_TERMS: string[] = [];
 const readRecent = (): string | null => storage.read(STORAGE_KEYS.recentSearches);
 const watchRecent = (listener: () => void): (() => void) => storage.subscribe(STORAGE_KEYS.recentSearches, listener);
 
@@ -127,6 +129,13 @@ export function SearchBox({ searched, navigate, onClose }: Props): ReactNode {
           }}
         />
       )}
+      <TermLine
+        query={query}
+        terms={state.type === 'ready' ? state.options.terms : NO_TERMS}
+        version={version}
+        build={source.build}
+        onGo={choose}
+      />
       <div className="search__body">
         <Results
           entries={entries}

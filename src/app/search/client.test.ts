@@ -55,7 +55,7 @@ describe('the client', () => {
     workers[0]?.say({
       type: 'state',
       version: 'latest',
-      state: { type: 'ready', options: { maxHits: 5, highlight: true, suggested: [] }, rest: 'there' },
+      state: { type: 'ready', options: { maxHits: 5, highlight: true, suggested: [], terms: [] }, rest: 'there' },
     });
     expect(client.state.get()).toEqual({ type: 'loading' });
   });

@@ -1,4 +1,7 @@
+import type { GlossaryTerm } from '../../shared/site-data';
+import { pageAddress } from '../../shared/urls';
 import { FIRST_SET } from '../read/docs/sets';
+import { formsOf } from '../read/glossary';
 import { latestOf } from './docs/page-frame';
 import type { Site } from './site';
 
@@ -23,4 +26,24 @@ export function termPlace(site: Site, name: string, version: string | null): Ter
     if (doc) return { path: doc.path, hash: hash ?? null };
   }
   return null;
+}
+
+/** The terms as the browser fetches them. */
+export function glossaryData(site: Site): GlossaryTerm[] {
+  const versions = site.docs.filter(({ set }) => set.id === FIRST_SET);
+  return site.glossary.map(({ page, ...term }) => {
+    const [address = '', hash] = page.split('#');
+    const absentIn = versions.filter(({ byAddress }) => !byAddress.has(address)).map(({ config }) => config.name);
+    const path = address === '' ? '' : `/${address}`;
+    return {
+      ...term,
+      page: pageAddress(site.config, path) + (hash === undefined ? '' : `#${hash}`),
+      ...(absentIn.length > 0 && { absentIn }),
+    };
+  });
+}
+
+/** Every way in which a term is written, in small letters: what the search box asks the glossary for. */
+export function termForms({ glossary }: Pick<Site, 'glossary'>): string[] {
+  return glossary.flatMap(formsOf).map((form) => form.toLowerCase());
 }

@@ -86,6 +86,8 @@ export interface ShownOptions {
   maxHits: number;
   highlight: boolean;
   suggested: readonly string[];
+  /** Words that the glossary explains, in small letters. */
+  terms: readonly string[];
 }
 
 /** What the browser reads first: which files there are and how to search them. */

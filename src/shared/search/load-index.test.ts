@@ -35,7 +35,7 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
       {
         format: FORMAT,
         timestamp: '1',
-        options: { maxHits: 7, highlight: true, suggested: [] },
+        options: { maxHits: 7, highlight: true, suggested: [], terms: [] },
         files: entries,
         vocabulary: 'words.json',
       },
@@ -67,7 +67,7 @@ describe('loadIndex', () => {
     const { asked, tools } = site();
     const loaded = await loadIndex(SOURCE, tools);
     expect(asked).toEqual([MANIFEST_NAME, 'doc-latest.json']);
-    expect(loaded.options).toEqual({ maxHits: 7, highlight: true, suggested: [] });
+    expect(loaded.options).toEqual({ maxHits: 7, highlight: true, suggested: [], terms: [] });
     expect(loaded.index.pages).toHaveLength(9);
     expect(search(loaded.index, 'needle').total).toBe(0);
     await loaded.addRest();

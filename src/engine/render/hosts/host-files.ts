@@ -8,6 +8,7 @@ import { inlineScripts } from '../documents/render-site';
 import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import type { RoutePlan } from '../../plan/plan';
+import { glossaryData } from '../../plan/glossary';
 import { singleRedirects } from '../../plan/redirects';
 import { absoluteUrl } from '../../plan/structured-data';
 import type { Site } from '../../plan/site';
@@ -60,8 +61,7 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
   output.add('_data/docs-versions.json', JSON.stringify(docsRecords(site, plan)));
   output.add('_data/i18n.json', JSON.stringify(localeConfig(site)));
   writeFeeds(languages, output);
-  if (site.glossary.length > 0)
-    output.add(GLOSSARY_FILE, JSON.stringify(site.glossary.map(({ page: _page, ...term }) => term)));
+  if (site.glossary.length > 0) output.add(GLOSSARY_FILE, JSON.stringify(glossaryData(site)));
   if (plan.blog) {
     output.add('_data/blog-tags.json', JSON.stringify(blogTags(site, plan.blog)));
     output.add('_data/blog-list.json', JSON.stringify(blogList(site, plan.blog)));

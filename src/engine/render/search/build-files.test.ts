@@ -9,7 +9,14 @@ import { randomPages } from '../../../shared/search/test-data';
 import { buildSearchFiles } from './build-files';
 import { defaultVersion, readSearchIndex, readSearchPages } from './load-files';
 
-const OPTIONS = { build: 'abc', timestamp: '1700000000', maxHits: 12, highlight: true, vocabulary: null };
+const OPTIONS = {
+  build: 'abc',
+  timestamp: '1700000000',
+  maxHits: 12,
+  highlight: true,
+  vocabulary: null,
+  terms: ['btf'],
+};
 /** Sections that are sent as they are. */
 const withShortTexts = (page: SearchPage): SearchPage => ({
   ...page,
@@ -37,7 +44,7 @@ describe('buildSearchFiles', () => {
     expect(manifest).toMatchObject({
       build: 'abc',
       timestamp: '1700000000',
-      options: { maxHits: 12, highlight: true, suggested: [] },
+      options: { maxHits: 12, highlight: true, suggested: [], terms: ['btf'] },
     });
     expect(files.slice(1).map((file) => file.name)).toEqual(
       manifest.files.flatMap((entry) => [entry.doc, entry.index, entry.text]),

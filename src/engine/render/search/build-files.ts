@@ -21,6 +21,8 @@ interface SearchBuildOptions {
   highlight: boolean;
   /** What phrases of readers mean. */
   vocabulary: SearchWords | null;
+  /** Words that the glossary explains, in small letters. */
+  terms: readonly string[];
 }
 
 /** A file below the search folder. */
@@ -44,7 +46,7 @@ const UNVERSIONED = 'site';
  * Throws when the timestamp cannot stand in a file name or a version has the name of the unversioned part.
  */
 export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): SearchOutput[] {
-  const { build, timestamp, maxHits, highlight, vocabulary } = options;
+  const { build, timestamp, maxHits, highlight, vocabulary, terms } = options;
   if (!/^[\w-]+$/.test(timestamp))
     throw new Error(`The search timestamp "${timestamp}" may hold letters, digits, "_" and "-" only.`);
   const condensed = createCondenser();
@@ -84,7 +86,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
     format: FORMAT,
     build,
     timestamp,
-    options: { maxHits, highlight, suggested: vocabulary?.suggested ?? [] },
+    options: { maxHits, highlight, suggested: vocabulary?.suggested ?? [], terms },
     files: entries,
     vocabulary: words,
   };

@@ -3,6 +3,7 @@ import { pageAddress, searchScope } from '../../../shared/urls';
 import { SEARCH_FOLDER } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import type { FileSink } from '../../model/output-files';
+import { termForms } from '../../plan/glossary';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { buildSearchFiles } from './build-files';
@@ -46,6 +47,7 @@ export function writeSearch(site: Site, plan: RoutePlan, build: string, output: 
     maxHits,
     highlight,
     vocabulary: site.vocabulary,
+    terms: termForms(site),
   });
   for (const { name, content } of files) output.add(`${SEARCH_FOLDER}${site.language.prefix}/${name}`, content);
 }
