@@ -28,8 +28,17 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
-/** What the specification says of routes, states and errors, and the tasks by keyboard. */
-const IN_FIREFOX = ['navigation', 'states', 'errors', 'search-marks', 'site', 'workbench-keyboard'];
+/** What the specification says of routes, states and errors, the tasks by keyboard, and reading without a network. */
+const IN_FIREFOX = [
+  'navigation',
+  'states',
+  'errors',
+  'search-marks',
+  'site',
+  'workbench-keyboard',
+  'site-update',
+  'offline-copy',
+];
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
 export default defineConfig({

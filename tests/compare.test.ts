@@ -52,10 +52,16 @@ test.each(Object.entries(pages).filter(([, { texts }]) => new Set(texts).size > 
 );
 
 test.each(Object.entries(pages).filter(([, { texts }]) => new Set(texts).size === 1))(
-  'the text of "%s" is the same in all versions but for their own names',
+  'the difference leads from each text of "%s" to each other one, which is the same but for the names of versions',
   (address) => {
     const [first, ...others] = versions.map((version) => ({ version, blocks: blocksIn(version, address) }));
     if (!first) throw new Error('There are versions.');
+    for (const from of [first, ...others])
+      for (const to of [first, ...others])
+        expect(
+          piecesOf(applyBlockSteps(from.blocks, compareBlocks(from.blocks, to.blocks))),
+          `${from.version} to ${to.version}`,
+        ).toEqual(piecesOf(to.blocks));
     for (const { version, blocks } of others) {
       const isSame = sameButVersion(values[first.version] ?? [], values[version] ?? []);
       const steps = compareBlocks(first.blocks, blocks, isSame);

@@ -145,6 +145,16 @@ describe('what is asked wrongly is told', () => {
     ['check_command', { command: 'ig run trace_dns', version: 'nope' }, /There is no version "nope"/],
     ['compare_versions', { page: 'gadgets/trace_dns', from: 'v0.45.0' }, /to/],
     ['compare_versions', { page: 'no/such', from: 'v0.45.0', to: 'v0.46.0' }, /There is no page "no\/such"/],
+    ['list_pages', { version: 'v0.46.1' }, /There is no version "v0\.46\.1"\. Did you mean "v0\.46\.0"/],
+    ['list_pages', { section: 5 }, /section/],
+    ['read_page', { page: 'gadgets/trace_dns', version: 'nope' }, /There is no version "nope"/],
+    ['read_page', { page: 5 }, /page/],
+    ['lookup', { name: '--paths', version: 'nope' }, /There is no version "nope"/],
+    ['lookup', {}, /name/],
+    ['explain_command', { command: 'ig run trace_dns', version: 'nope' }, /There is no version "nope"/],
+    ['explain_command', { command: 7 }, /command/],
+    ['check_command', {}, /command/],
+    ['compare_versions', { page: 'gadgets/trace_dns', from: 'nope', to: 'v0.46.0' }, /There is no version "nope"/],
     ['nothing', {}, /nothing/],
   ])('%s %j', async (name, input, message) => {
     const { text, isError } = await ask(name, input).catch((error: unknown) => ({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { untilLive, useBrowser } from '../support/browser';
+import { fillField, untilLive, useBrowser } from '../support/browser';
 
 const VERSION = 'v0.45.0';
 const HOME = `/docs/${VERSION}`;
@@ -56,7 +56,7 @@ test('a version that is kept is read, searched and looked at without a network, 
     .getByRole('button', { name: /^Search/ })
     .first()
     .click();
-  await page.getByRole('dialog').locator('input').fill('trace_exec');
+  await fillField(page.getByRole('dialog').locator('input'), 'trace_exec');
   await page
     .getByRole('option', { name: /trace_exec/ })
     .first()
