@@ -102,10 +102,10 @@ test('links of the Markdown files lead to files of the copy', () => {
   expect(wrong.filter((one) => /\.(?:md|html|png|svg|webp)$/.test(one))).toEqual([]);
 });
 
-/** Reads, searches, follows links and changes the theme. Gives what failed, and what was asked for outside of the copy. */
-async function readCopy(root: string): Promise<string[]> {
-  const context = await openContext(browser);
-  const page: Page = await context.newPage();
+const isLive = (page: Page): Promise<void> => page.locator('html[data-live]').waitFor({ state: 'attached' });
+
+/** Notes what fails in a page, and what is asked for outside of the copy. */
+function watchCopy(page: Page, root: string): string[] {
   const problems: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
@@ -118,14 +118,20 @@ async function readCopy(root: string): Promise<string[]> {
   });
   page.on('pageerror', (error) => void problems.push(error.message));
   page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
-  const isLive = (): Promise<unknown> => page.locator('html[data-live]').waitFor({ state: 'attached' });
+  return problems;
+}
 
+/** Reads, searches, follows links and changes the theme. Gives what went wrong. */
+async function readCopy(root: string): Promise<string[]> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  const problems = watchCopy(page, root);
   await page.goto(`${root}index.html`);
-  await isLive();
+  await isLive(page);
   expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px Overpass')))).toBe(true);
   await page.locator('.sidebar__nav').getByRole('link', { name: 'Quick Start', exact: true }).click();
   await page.waitForURL(`${root}quick-start.html`);
-  await isLive();
+  await isLive(page);
   await page.getByRole('button', { name: /dark/i }).first().click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 
@@ -137,7 +143,7 @@ async function readCopy(root: string): Promise<string[]> {
     .first()
     .click();
   await page.waitForURL((url) => url.href.startsWith(`${root}gadgets/trace_dns.html`));
-  await isLive();
+  await isLive(page);
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('trace_dns');
   const tab = page.getByRole('tab', { name: 'ig', exact: true }).first();
@@ -155,6 +161,26 @@ async function readCopy(root: string): Promise<string[]> {
 
 test('opened from a folder, the copy is read and searched without a request to anywhere', async () =>
   expect(await readCopy(pathToFileURL(`${folder}/`).href)).toEqual([]));
+
+test('opened from a folder, every page comes to life, shows its pictures and asks for nothing outside', async () => {
+  const root = pathToFileURL(`${folder}/`).href;
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  const problems = watchCopy(page, root);
+  for (const file of pages()) {
+    await page.goto(root + file);
+    await isLive(page);
+    const broken = await page.evaluate(async () => {
+      const pictures = [...document.images];
+      for (const picture of pictures) picture.loading = 'eager';
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+      return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.src);
+    });
+    problems.push(...broken.map((source) => `${file}: ${source}`));
+  }
+  await context.close();
+  expect(problems).toEqual([]);
+});
 
 test('below a folder of any server it does the same', async () => {
   const address = server.address();
