@@ -61,6 +61,8 @@ test('a version that is kept is read, searched and looked at without a network, 
     .getByRole('option', { name: /trace_exec/ })
     .first()
     .waitFor();
+  await fillField(page.getByRole('dialog').locator('input'), 'BTF');
+  await page.locator('.search__term').getByRole('link', { name: 'Read more' }).waitFor();
   await page.keyboard.press('Escape');
 
   await page.context().setOffline(false);

@@ -4,6 +4,7 @@ import { keepListFile, type KeepList } from '../../../shared/keep';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER, type SearchManifest } from '../../../shared/search/files';
 import {
   commandsDataFile,
+  GLOSSARY_FILE,
   pageAddress,
   pageDataPath,
   pageFile,
@@ -58,6 +59,7 @@ function keepList(
     `/${commandsDataFile(config.name)}`,
     `${home}/gadgets.json`,
     routesPath(prefix),
+    `/${GLOSSARY_FILE}`,
     ...readdirSync(folder).flatMap((name) => (/^favicon.*\.(?:svg|png|ico)$/.test(name) ? [`/${name}`] : [])),
   ];
   const files = [...new Set(parts)].filter((file) => sizeOf(path.join(folder, file)) !== null);
