@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { changedPages, type DocsHistory } from '../src/shared/history';
 import { historyPath } from '../src/shared/urls';
+import { thingsWith } from './support/gadget-data';
 import { DIST, fileOfRoute, ROOT } from './support/site';
 
 const read = (file: string): string => readFileSync(path.join(DIST, file), 'utf8');
@@ -15,21 +15,6 @@ function listOf(version: string): string {
   const html = readFileSync(fileOfRoute(`/docs/${version}`), 'utf8');
   const section = /<section class="changes prose">.*?<\/section>/s.exec(html)?.[0] ?? '';
   return section.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-}
-
-/** Every thing of the gadget data that begins or ends with a version, wherever it stands in its file. */
-function thingsWith(key: 'since' | 'until', version: string): string[] {
-  const found: string[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const record = value as Record<string, unknown>;
-    const name = record['flag'] ?? record['name'];
-    if (record[key] === version && typeof name === 'string') found.push(name);
-    Object.values(record).forEach(visit);
-  };
-  const folder = path.join(ROOT, 'content/gadgets');
-  for (const file of readdirSync(folder)) visit(parse(readFileSync(path.join(folder, file), 'utf8')));
-  return [...new Set(found)];
 }
 
 describe.each(history.versions.slice(1).map((version, at) => [history.versions[at] ?? '', version] as const))(

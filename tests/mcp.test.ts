@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { thingsWith } from './support/gadget-data';
 import { ROOT, VERSIONS } from './support/site';
 
 const client = new Client({ name: 'test', version: '1.0.0' });
@@ -110,6 +111,11 @@ describe('answers', () => {
     const { text } = await ask('compare_versions', { page: 'reference/run', from: 'v0.44.1', to: 'v0.46.0' });
     expect(text).toMatch(/^```diff\n--- \/docs\/v0\.44\.1\/reference\/run\n\+\+\+ \/docs\/v0\.46\.0\/reference\/run\n/);
     expect(text).toMatch(/\n\+/);
+    const all = await ask('compare_versions', { from: 'v0.45.0', to: 'latest' });
+    expect(all.text).toContain('# From v0.45.0 to v0.46.0\n');
+    for (const name of thingsWith('since', 'v0.46.0')) expect(all.text).toContain(name);
+    expect(all.text).toMatch(/\n- .+ \(reference\/headless\): /);
+    expect((await ask('compare_versions', { from: 'v0.46.0', to: 'latest' })).text).toMatch(/^Nothing differs/);
   });
 });
 

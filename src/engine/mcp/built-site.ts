@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandModel, type CommandModel, type CommandsFile } from '../../shared/commands/model';
 import type { GadgetView } from '../../shared/gadgets/view';
+import type { DocsHistory } from '../../shared/history';
 import { nearest, nearestPath } from '../../shared/nearest';
 import type { SearchIndex } from '../../shared/search/build-index';
-import { commandsDataFile, decodePercent, normalizePath, twinFile } from '../../shared/urls';
+import { commandsDataFile, decodePercent, historyPath, normalizePath, twinFile } from '../../shared/urls';
 import { CommandError } from '../model/command-error';
 import { splitFrontMatter } from '../read/front-matter';
 import { readSearchIndex } from '../render/search/load-files';
@@ -99,6 +100,11 @@ export class BuiltSite {
     const file = path.join(this.dist, twinFile(route));
     if (!file.startsWith(this.dist + path.sep) || !existsSync(file)) return null;
     return { path: route, text: splitFrontMatter(readFileSync(file, 'utf8')).body.trim() };
+  }
+
+  /** What is known of the texts of all pages over the versions. */
+  history(): DocsHistory {
+    return this.readJson<DocsHistory>(historyPath({ id: 'default' }, '').slice(1));
   }
 
   /** The list of the pages of a version, one line each. */

@@ -3,8 +3,9 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { BuiltSite, QuestionError } from './built-site';
 import { checkCommandTool, explainCommandTool } from './tools/commands';
 import { lookupTool } from './tools/lookup';
-import { compareVersionsTool, listPagesTool, readPageTool } from './tools/pages';
+import { listPagesTool, readPageTool } from './tools/pages';
 import { searchTool } from './tools/search';
+import { compareVersionsTool } from './tools/versions';
 
 const TOOLS = [
   searchTool,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { nearest } from '../../../shared/nearest';
 import { QuestionError } from '../built-site';
-import { compareLines } from '../compare-lines';
 import { findSection, sectionsOf } from '../sections';
 import { defineTool, VERSION } from './tool';
 
-const PAGE = z
+/** The page that is asked about. */
+export const PAGE = z
   .string()
   .trim()
   .min(1)
@@ -47,31 +47,5 @@ export const readPageTool = defineTool({
     throw new QuestionError(
       `The page ${path} has no section "${name}".${near ? ` Did you mean "${near}"?` : ''} Sections: ${headings.join('; ')}.`,
     );
-  },
-});
-
-/** What two versions of a page say differently. */
-export const compareVersionsTool = defineTool({
-  name: 'compare_versions',
-  title: 'Compare a page in two versions',
-  description: 'Gives the lines in which a page differs between two versions, in the form of a unified diff.',
-  input: z.strictObject({
-    page: PAGE,
-    from: z.string().describe('The version before, for example "v0.45.0".'),
-    to: z.string().describe('The version after, for example "v0.46.0".'),
-  }),
-  answer(site, { page, from, to }) {
-    const [before, after] = [site.version(from), site.version(to)];
-    const [old, now] = [site.pageIn(page, before), site.pageIn(page, after)];
-    if (!old && !now) site.page(page, after);
-    if (!old) return `The page is new in ${to}: ${now?.path}.`;
-    if (!now) return `The page is in ${from} only: ${old.path}.`;
-    // Addresses of the version itself, which differ everywhere, are no change.
-    const plain = ({ text }: { text: string }, name: string): string =>
-      text.replaceAll(`/docs/${name}/`, '/docs/VERSION/').replaceAll(`:${name}`, ':VERSION');
-    const changes = compareLines(plain(old, from), plain(now, to));
-    return changes === ''
-      ? `The page says the same in ${from} and ${to}.`
-      : `\`\`\`diff\n--- ${old.path}\n+++ ${now.path}\n${changes}\n\`\`\``;
   },
 });
