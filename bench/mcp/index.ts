@@ -15,6 +15,7 @@ const QUESTIONS: readonly [name: string, input: Record<string, unknown>][] = [
   ['explain_command', { command: 'sudo ig run trace_dns -F qr==R --fields name,rcode' }],
   ['check_command', { command: 'kubectl gadget run trace_dns --pahts' }],
   ['compare_versions', { page: 'reference/run', from: 'v0.44.1', to: 'v0.46.0' }],
+  ['compare_versions', { from: 'v0.44.1', to: 'v0.46.0' }],
 ];
 const ROUNDS = 10;
 
