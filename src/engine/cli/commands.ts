@@ -112,6 +112,7 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
   }
   if (values.pdf !== undefined) {
     const { exportBook } = await import('../export');
+    progress.note(`Printing ${values.pdf} as a book, which takes a minute or two`);
     progress.note(await exportBook(root, distOf(root), values.pdf));
   }
   return 0;
