@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Element, Nodes } from 'hast';
@@ -10,6 +11,7 @@ import { pageNumbers } from '../../src/engine/book/page-numbers';
 import { printBook, printingChromium } from '../../src/engine/book/print-book';
 import { siteData } from '../../src/engine/plan/site-data';
 import { readHeads } from '../../src/engine/read/site';
+import { fixtureRoot } from '../support/fixture';
 import { DIST, NEWEST, ROOT } from '../support/site';
 
 const work = mkdtempSync(path.join(tmpdir(), 'book-'));
@@ -116,5 +118,23 @@ describe('The printed book', () => {
     await expect(printBook({ ...source, version: 'v9' }, path.join(work, 'none.pdf'))).rejects.toThrow(
       /There is no version "v9"\. .*Versions: latest, /,
     );
+  });
+
+  test('is what the command of the build writes beside a copy', () => {
+    const root = path.join(work, 'site');
+    cpSync(fixtureRoot('layers'), root, { recursive: true });
+    const command = path.join(ROOT, 'src/engine/cli/site.mjs');
+    execFileSync(process.execPath, [command, 'build', root, '--no-compress', '--offline', 'v2', '--pdf', 'v2'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const files = readdirSync(path.join(root, 'exports'));
+    expect(files.map((file) => path.extname(file)).sort()).toEqual(['.pdf', '.zip']);
+    for (const file of files)
+      expect(
+        readFileSync(path.join(root, 'exports', file))
+          .subarray(0, 4)
+          .toString('latin1'),
+      ).toMatch(/^(?:%PDF|PK)/);
   });
 });

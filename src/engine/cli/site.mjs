@@ -12,8 +12,21 @@ import { currentBundle } from '../model/source-bundle.mjs';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const CACHE = path.join(ROOT, 'node_modules/.cache/site');
 
-/** Packages with native parts, those that bring many files of which few are used, and React, of which one copy may run. */
-const EXTERNAL = ['vite', '@vitejs/*', 'esbuild', 'sharp', 'react', 'react-dom', '@shikijs/langs', '@shikijs/themes'];
+/**
+ * Packages with native parts or files of their own, those that bring many files of which few are used, and React, of
+ * which one copy may run.
+ */
+const EXTERNAL = [
+  'vite',
+  '@vitejs/*',
+  'esbuild',
+  'sharp',
+  'playwright-core',
+  'react',
+  'react-dom',
+  '@shikijs/langs',
+  '@shikijs/themes',
+];
 
 // A build runs for seconds. Functions are optimised later and with less inlined than in a server, which saves more than a
 // tenth of the processor time of a cold build: the optimiser's threads were a quarter of it.
