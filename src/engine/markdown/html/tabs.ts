@@ -3,7 +3,6 @@ import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Component } from '../nodes';
 import { placeOf } from '../parse';
-import type { PlainValue } from '../syntax/plain-value';
 import { isTold, report } from '../tree/source';
 import { element, text, unwrapElements } from './hast';
 import { attributeContent, attributeText, attributeValue, blockChildren, type HtmlState } from './state';
@@ -40,9 +39,10 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
   }
   // Taken before the children are rendered: tabs inside of tabs count on.
   const id = `tabs-${(state.tabs += 1)}`;
-  const labels = labelsOf(attributeValue(state, node, 'values', place));
+  // Labels were put onto the items where their list is plain; code is told of.
+  attributeValue(state, node, 'values', place);
   const wanted = attributeText(state, node, 'defaultValue', place);
-  const all = items.map((item) => readItem(state, toHast, item, labels, wanted));
+  const all = items.map((item) => readItem(state, toHast, item, wanted));
   const active = Math.max(
     0,
     all.findIndex((tab) => tab.isDefault),
@@ -57,13 +57,7 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
   ]);
 }
 
-function readItem(
-  state: HtmlState,
-  toHast: State,
-  item: Component,
-  labels: ReadonlyMap<string, string>,
-  wanted: string | null,
-): Tab {
+function readItem(state: HtmlState, toHast: State, item: Component, wanted: string | null): Tab {
   const place = placeOf(item);
   const value = attributeText(state, item, 'value', place) ?? '';
   if (value === '') {
@@ -76,7 +70,7 @@ function readItem(
   const chosen = attributeValue(state, item, 'default', place);
   return {
     value,
-    label: labelOf(state, toHast, item, labels.get(value) ?? value),
+    label: labelOf(state, toHast, item, value),
     children: blockChildren(toHast, item),
     isDefault: chosen === undefined ? wanted === value : chosen !== false && chosen !== 'false',
   };
@@ -118,15 +112,4 @@ function panel(id: string, tab: Tab, index: number, active: boolean): Element {
     },
     [element('p', { className: ['tabs__label'] }, tab.label), ...tab.children],
   );
-}
-
-/** Labels of `values={[{label: 'Linux', value: 'linux'}]}`. */
-export function labelsOf(values: PlainValue | undefined): Map<string, string> {
-  const labels = new Map<string, string>();
-  for (const entry of Array.isArray(values) ? values : []) {
-    if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) continue;
-    const { label, value } = entry;
-    if (typeof label === 'string' && typeof value === 'string') labels.set(value, label);
-  }
-  return labels;
 }

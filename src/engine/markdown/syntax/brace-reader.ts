@@ -1,4 +1,4 @@
-import { markdownLineEnding } from 'micromark-util-character';
+import { asciiAlpha, markdownLineEnding } from 'micromark-util-character';
 import type { Code } from 'micromark-util-types';
 import { BACKSLASH, BACKTICK, CLOSE_BRACE, DOUBLE_QUOTE, OPEN_BRACE, SINGLE_QUOTE, SLASH, STAR } from './codes';
 
@@ -32,7 +32,9 @@ export class BraceReader {
   }
 
   private inCode(before: Code, code: Code): boolean {
-    if (QUOTES.has(code)) {
+    // Behind a letter it is the apostrophe of a word in an element: `<b>it's</b>`.
+    const isApostrophe = code === SINGLE_QUOTE && asciiAlpha(before);
+    if (QUOTES.has(code) && !isApostrophe) {
       this.inside = 'quote';
       this.quote = code;
     } else if (before === SLASH && code === STAR) {

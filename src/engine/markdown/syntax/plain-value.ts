@@ -1,5 +1,20 @@
+/** An element in an expression, as it is written. */
+export class WrittenElement {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+/** What an expression can write without running anything, and `E`. */
+type ValueOr<E> = string | number | boolean | null | E | ValueOr<E>[] | { [key: string]: ValueOr<E> };
+
 /** A value that an expression can write without running anything. */
-export type PlainValue = string | number | boolean | null | PlainValue[] | { [key: string]: PlainValue };
+export type PlainValue = ValueOr<never>;
+
+/** The same, with elements among them. */
+export type ValueWithElements = ValueOr<WrittenElement>;
 
 /** What a name stands for; `undefined` for names of code. */
 type NameValue = (name: string) => string | undefined;
@@ -10,7 +25,16 @@ type NameValue = (name: string) => string | undefined;
  * Nothing is run. Gives `undefined` for every other expression.
  */
 export function readPlainValue(source: string, valueOf: NameValue = () => undefined): PlainValue | undefined {
-  const reader = new Reader(source, valueOf);
+  return readWhole(new Reader<never>(source, valueOf, () => undefined));
+}
+
+/** The same with elements; `endOf` gives the offset behind the one that begins at an offset. */
+export function readValueWithElements(source: string, endOf: (start: number) => number): ValueWithElements | undefined {
+  const elementAt = (start: number): WrittenElement => new WrittenElement(source.slice(start, endOf(start)));
+  return readWhole(new Reader(source, () => undefined, elementAt));
+}
+
+function readWhole<E>(reader: Reader<E>): ValueOr<E> | undefined {
   const value = reader.value();
   return value !== undefined && reader.atEnd() ? value : undefined;
 }
@@ -18,15 +42,20 @@ export function readPlainValue(source: string, valueOf: NameValue = () => undefi
 /** Lists and objects in each other; what is deeper is no value that a writer has written. */
 const DEEPEST = 50;
 
-class Reader {
+/** The element that begins at an offset; `undefined` where none may stand. */
+type ElementAt<E> = (start: number) => E | undefined;
+
+class Reader<E> {
   private at = 0;
   private depth = 0;
   private readonly text: string;
   private readonly valueOf: NameValue;
+  private readonly elementAt: ElementAt<E>;
 
-  constructor(text: string, valueOf: NameValue) {
+  constructor(text: string, valueOf: NameValue, elementAt: ElementAt<E>) {
     this.text = text;
     this.valueOf = valueOf;
+    this.elementAt = elementAt;
   }
 
   atEnd(): boolean {
@@ -34,11 +63,12 @@ class Reader {
     return this.at >= this.text.length;
   }
 
-  value(): PlainValue | undefined {
+  value(): ValueOr<E> | undefined {
     this.space();
     const char = this.text[this.at];
     if (char === '"' || char === "'" || char === '`') return this.string(char);
     if (char === '[' || char === '{') return this.nested(char);
+    if (char === '<') return this.element();
     const rest = this.text.slice(this.at);
     const word = WORD.exec(rest)?.[0];
     if (word === undefined) return this.named(rest);
@@ -55,7 +85,13 @@ class Reader {
     return call === undefined ? this.valueOf(name) : address;
   }
 
-  private nested(char: '[' | '{'): PlainValue | undefined {
+  private element(): E | undefined {
+    const element = this.elementAt(this.at);
+    if (element instanceof WrittenElement) this.at += element.source.length;
+    return element;
+  }
+
+  private nested(char: '[' | '{'): ValueOr<E> | undefined {
     if (this.depth === DEEPEST) return undefined;
     this.depth += 1;
     const value = char === '[' ? this.list() : this.object();
@@ -86,8 +122,8 @@ class Reader {
     return undefined;
   }
 
-  private list(): PlainValue[] | undefined {
-    const out: PlainValue[] = [];
+  private list(): ValueOr<E>[] | undefined {
+    const out: ValueOr<E>[] = [];
     this.at += 1;
     for (;;) {
       if (this.takes(']')) return out;
@@ -98,8 +134,8 @@ class Reader {
     }
   }
 
-  private object(): { [key: string]: PlainValue } | undefined {
-    const out: { [key: string]: PlainValue } = {};
+  private object(): { [key: string]: ValueOr<E> } | undefined {
+    const out: { [key: string]: ValueOr<E> } = {};
     this.at += 1;
     for (;;) {
       if (this.takes('}')) return out;

@@ -28,6 +28,23 @@ export function readJsx(source: string, place: Place): RootContent[] {
   return nodes;
 }
 
+/** Offset behind the element that begins at an offset; the end of the text where it is not closed. */
+export function elementEnd(source: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < source.length;) {
+    if (source[at] === '{') at = braceEnd(source, at);
+    else if (source[at] !== '<') at = textEnd(source, at);
+    else {
+      const end = tagEnd(source, at);
+      if (source[at + 1] === '/') depth -= 1;
+      else if (source[end - 2] !== '/') depth += 1;
+      if (depth === 0) return end;
+      at = end;
+    }
+  }
+  return source.length;
+}
+
 function jsxText(text: string): string {
   return text
     .split('\n')

@@ -1,7 +1,6 @@
 import type { List, ListItem, Nodes, PhrasingContent, TableCell, TableRow } from 'mdast';
 import { admonitionKind } from '../admonitions';
 import { rawText } from '../html/code';
-import { labelsOf } from '../html/tabs';
 import type { Admonition, AdmonitionKind, Component } from '../nodes';
 import { fence, label, type Block } from './blocks';
 import { flattenElement } from './elements';
@@ -143,11 +142,10 @@ function flattenComponent(node: Component, slots: TwinSlots): Block[] {
 
 /** Every tab under its label, one after the other. */
 function flattenTabs(node: Component, slots: TwinSlots): Block[] {
-  const labels = labelsOf(slots.value(node, 'values'));
   return node.children.flatMap((item): Block[] => {
     if (item.type !== 'component' || item.name !== 'TabItem') return flattenBlocks([item], slots);
     const value = slots.attribute(item, 'value') ?? '';
-    const name = slots.attribute(item, 'label') ?? labels.get(value) ?? value;
+    const name = slots.attribute(item, 'label') ?? value;
     return [label(words(name, slots)), ...flattenBlocks(item.children, slots)];
   });
 }

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { rawText } from '../html/code';
 import { isMedia } from '../html/embed';
 import type { Component, HtmlElement } from '../nodes';
-import { textOf } from '../text/sections';
+import { textOf } from '../text/node-text';
 import { isInlineComponent } from '../tree/components';
 import { isBlock } from '../tree/elements';
 import type { TwinSlots } from './slots';
