@@ -1,5 +1,5 @@
 import type { View } from '../router/view';
-import { nextTask } from '../slices';
+import { nextTask } from '../scheduling';
 import { startAsked } from './asked';
 import type { Behaviour, Surroundings } from './behaviour';
 import { startCollapse } from './collapse';

@@ -11,7 +11,7 @@ import type { AskedOptions } from '../behaviours/asked';
 import { make } from '../behaviours/dom';
 import { fetchJson } from '../fetch-json';
 import type { View } from '../router/view';
-import { markSteps } from './marks';
+import { markSteps } from './mark-steps';
 import { blocksOf, plainText } from './page-blocks';
 import { versionBar, type VersionBar } from './version-bar';
 

@@ -6,7 +6,7 @@ import { searchScope } from '../../shared/urls';
 import { messageOf } from '../../shared/errors';
 import { announce } from '../announce';
 import { make } from '../behaviours/dom';
-import { nextTask } from '../slices';
+import { nextTask } from '../scheduling';
 import { fetchList, keepVersion, keptVersion, removeVersion, type KeptVersion } from './store';
 import '../styles/sheets/keep.css';
 

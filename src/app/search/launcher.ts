@@ -3,7 +3,7 @@ import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { mayFetchAhead } from '../router/prefetch';
 import type { Router } from '../router/router';
-import { idle } from '../slices';
+import { idle } from '../scheduling';
 import { showFailure } from '../states/failure';
 import { storage } from '../storage';
 import { openQuery } from './kept';

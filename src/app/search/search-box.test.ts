@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hitHref } from './marks';
+import { hitHref } from './found-words';
 import { movedTo } from './Results';
 import { parseRecent, withRecent } from './kept';
 import { opensSearch } from './keys';

@@ -2,7 +2,7 @@ import '../styles/drawer.css';
 import type { NavbarItem, SiteData } from '../../shared/site-data';
 import { make } from '../behaviours/dom';
 import { closeOnPressBeside } from '../modal';
-import { showCurrent } from './sidebar-marks';
+import { showCurrent } from './sidebar-state';
 
 const ID = 'drawer';
 

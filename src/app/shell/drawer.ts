@@ -1,6 +1,6 @@
 import { DESKTOP_BREAKPOINT_PX } from '../../shared/constants';
 import type { SiteData } from '../../shared/site-data';
-import { idle } from '../slices';
+import { idle } from '../scheduling';
 import { showFailure } from '../states/failure';
 
 /** The drawer of the page. */

@@ -4,7 +4,7 @@ import { withBase } from '../../shared/urls';
 import { make } from '../behaviours/dom';
 import type { SidebarView } from '../router/view';
 import { setHtml } from '../trusted';
-import { markCurrent, rememberChoices, showCurrent } from './sidebar-marks';
+import { markCurrent, rememberChoices, showCurrent } from './sidebar-state';
 
 /** The links of the sidebar, wherever they stand: in the column or in the drawer. */
 const linksOf = (): HTMLElement | null => document.querySelector<HTMLElement>('.sidebar__nav');

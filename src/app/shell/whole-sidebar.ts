@@ -1,5 +1,5 @@
 import { setHtml } from '../trusted';
-import { markCurrent, sameCategory } from './sidebar-marks';
+import { markCurrent, sameCategory } from './sidebar-state';
 
 /**
  * Fetches the whole sidebar, puts it in the place of the branch that is shown, and opens the category that was asked

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -65,4 +65,33 @@ describe('colour tokens', () => {
       }
     },
   );
+});
+
+/** Every style sheet but that of the tokens, without comments. */
+const sheets = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && file !== 'tokens.css')
+  .map((file) => ({
+    file,
+    css: readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+  }));
+
+describe('style sheets', () => {
+  it('name no widths of windows but those that are listed', () => {
+    const listed = /Widths: ([\s\S]*?)\*\//.exec(source)?.[1]?.match(/\b\d{3,4}\b/g) ?? [];
+    const used = sheets.flatMap(({ css }) =>
+      [...css.matchAll(/@media[^{]*?width [<>=]+ ([\w.]+)/g)].map(([, width = '']) => width),
+    );
+    expect([...new Set(used)].sort()).toEqual(listed.map((width) => `${width}px`).sort());
+  });
+
+  it('take their colours from tokens', () => {
+    // What is printed in the margins of paper does not see the tokens; of a mask only the opacity counts.
+    const inMargins = /@page \{[\s\S]*?\n  \}/g;
+    const raw = sheets.flatMap(({ file, css }) =>
+      [...css.replace(inMargins, '').matchAll(/[^;{]*(?:#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\()[^;}]*/gi)]
+        .filter(([line]) => !line.includes('mask'))
+        .map(([line]) => `${file}: ${line.trim()}`),
+    );
+    expect(raw).toEqual([]);
+  });
 });

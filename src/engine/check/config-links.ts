@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OutgoingLink } from '../plan/planned-page';
 import { classifyLink } from '../plan/resolve-link';
-import { CONFIG_FILE, placeOfField } from '../read/config/place';
+import { CONFIG_FILE, placeOfField } from '../read/config/field-place';
 import type { SiteConfig } from '../read/config/schema';
 
 /** A link of the configuration and the names and indexes that lead to it. */

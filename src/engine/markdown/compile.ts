@@ -12,7 +12,7 @@ import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
 import { collectProse } from './text/prose';
 import { collectRaggedRows } from './text/ragged-rows';
-import { leadText, wordCount } from './text/sections';
+import { leadText, wordCount } from './text/node-text';
 import { collectHeadings, collectSnippets } from './text/snippets';
 import { unknownVariables } from './text/unknown-variables';
 import { toTwin } from './twin/to-markdown';

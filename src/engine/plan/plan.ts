@@ -1,6 +1,6 @@
 import type { DocsHistory } from '../../shared/history';
 import { renderSidebarNav } from '../../views';
-import { configDiagnostics } from '../read/config/place';
+import { configDiagnostics } from '../read/config/field-place';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
 import type { SidebarItem } from './docs/sidebar';

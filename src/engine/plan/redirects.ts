@@ -8,7 +8,7 @@ import {
 } from '../../shared/redirects';
 import { decodePercent, normalizePath } from '../../shared/urls';
 import type { SiteConfig } from '../read/config/schema';
-import type { ConfigProblem } from '../read/config/place';
+import type { ConfigProblem } from '../read/config/field-place';
 import type { PlannedPage } from './planned-page';
 
 /** A redirect whose source is a route path in canonical form, or one with `/*` behind it. */

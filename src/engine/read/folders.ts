@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { ConfigProblem } from './config/place';
+import type { ConfigProblem } from './config/field-place';
 import type { SiteConfig } from './config/schema';
 import { docsSets, FIRST_SET } from './docs/sets';
 

@@ -17,7 +17,7 @@ import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-
 import { messageOf } from '../../../shared/errors';
 import type { Admonition, Component, HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
-import { textOf } from '../text/sections';
+import { textOf } from '../text/node-text';
 import { isInlineComponent } from '../tree/components';
 import { report } from '../tree/source';
 import { admonition } from './admonition';

@@ -5,7 +5,7 @@ import type { State } from 'mdast-util-to-hast';
 import { fill } from '../../../shared/strings/format';
 import { slot } from '../article';
 import { placeOf } from '../parse';
-import { textOf } from '../text/sections';
+import { textOf } from '../text/node-text';
 import { report } from '../tree/source';
 import { variablesIn } from '../variables';
 import { element, hastText, unwrapElements } from './hast';

@@ -1,5 +1,5 @@
 import { nearest } from '../../../shared/nearest';
-import type { ConfigProblem } from '../../read/config/place';
+import type { ConfigProblem } from '../../read/config/field-place';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
 

@@ -1,8 +1,7 @@
 import { escapeAttribute, escapeText } from '../../model/html-text';
 import { code, element } from './html';
-import { drawMark } from './mark';
 import { fill } from '../../../shared/strings/format';
-import { gadgetMark } from '../../../shared/marks';
+import { gadgetMark, MARK_CELL, MARKS, type MarkName } from '../../../shared/marks';
 import type { Strings } from '../../../shared/strings/model';
 import type { RenderContext } from '../../read/gadgets/labels';
 import type { GadgetView } from '../../../shared/gadgets/view';
@@ -143,4 +142,9 @@ function mostCommon(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}
+
+/** A mark as a small drawing; the words beside it say the same. */
+function drawMark(name: MarkName): string {
+  return `<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path class="mark__cell" d="${MARK_CELL}"/><path d="${MARKS[name]}"/></svg>`;
 }

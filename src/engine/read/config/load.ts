@@ -6,7 +6,7 @@ import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
 import { currentBundle } from '../../model/source-bundle.mjs';
 import { describeIssues } from '../schema-issue';
 import { contradictions } from './contradictions';
-import { CONFIG_FILE, placeOfField } from './place';
+import { CONFIG_FILE, placeOfField } from './field-place';
 import type { BuildFailure } from 'esbuild';
 import { siteConfigSchema, type SiteConfig } from './schema';
 import { messageOf } from '../../../shared/errors';

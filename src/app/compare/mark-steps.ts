@@ -3,7 +3,7 @@ import type { BlockStep } from '../../shared/compare/blocks';
 import type { Step } from '../../shared/compare/difference';
 import { make } from '../behaviours/dom';
 import { joined, type PageBlock } from './page-blocks';
-import { putBeside } from './place';
+import { putBeside } from './put-beside';
 
 type Change = 'added' | 'removed';
 

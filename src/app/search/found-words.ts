@@ -2,7 +2,7 @@ import type { SearchHit } from '../../shared/search/model';
 import type { SiteData } from '../../shared/site-data';
 import { withBase } from '../../shared/urls';
 import type { Router } from '../router/router';
-import { idle } from '../slices';
+import { idle } from '../scheduling';
 
 /** Query parameter that carries the words to mark. */
 const MARK_PARAMETER = 'q';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elementSpans, placeOfField, valueSpan } from './place';
+import { elementSpans, placeOfField, valueSpan } from './field-place';
 
 const SOURCE = `import { defineSite } from './x';
 

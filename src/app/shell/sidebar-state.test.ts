@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { markCurrent, rememberChoices } from './sidebar-marks';
+import { markCurrent, rememberChoices } from './sidebar-state';
 
 const SIDEBAR = `<ul>
 <li><a class="sidebar__link" href="/docs/latest/quick-start">Quick start</a></li>
