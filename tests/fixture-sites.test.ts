@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../src/engine/build';
 import { createProgress } from '../src/engine/model/progress';
 import { DiagnosticsError, type Diagnostic } from '../src/engine/model/diagnostic';
@@ -40,6 +40,40 @@ describe.each(readdirSync(SITES))('fixture site %s', (name) => {
     if (process.env['UPDATE'] === '1') writeFileSync(file, `${found}\n`);
     expect(`${found}\n`).toBe(readFileSync(file, 'utf8'));
     rmSync(path.dirname(dist), { recursive: true, force: true });
+  });
+});
+
+describe('the folders of another tool', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixture-'));
+  const dist = path.join(folder, 'dist');
+  beforeAll(() => diagnose(path.join(SITES, 'docusaurus'), dist));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const main = (route: string): string =>
+    /<main[\s\S]*<\/main>/.exec(readFileSync(path.join(dist, route, 'index.html'), 'utf8'))?.[0] ?? '';
+
+  test.each([
+    ['a contents list', /<ul class="toc-inline">.*?href="#tabs-with-elements"/s],
+    ['tabs in the order of their list', /role="tab"[^>]*><b>Second it isn't<\/b>.*?role="tab"[^>]*><img[^>]*> Other</s],
+    ['the tab that the list chooses', /aria-selected="true"[^>]*data-value="two"/],
+    ['a file that is put in, and what its tag hands over', /Hello <em>reader<\/em>, read <a href="\/docs">the start/],
+    ['the text of a file as code', /data-lang="go".*?package.*?main/s],
+    ['an underlined heading', /<h2[^>]*>.*?A heading with two lines\s+of setext/s],
+    ['a plain style', /<div aria-label="Box" class="align-center">/],
+    ['its own video', /<video class="video" controls preload="metadata" src="\/film\.webm"/],
+    ['what is folded', /<details open>\s*<summary>Folded<\/summary>\s*<p>Inside of it/],
+    ['the cards of its category', /class="[^"]*card[^"]*"[^>]*href="\/docs\/guides\/first"/],
+  ])('a page shows %s', (_, expected) => expect(main('docs/guides/everything')).toMatch(expected));
+
+  test('a link of the file system is a page', () =>
+    expect(main('docs/guides/notes')).toMatch(/<h1>Notes from elsewhere<\/h1>.*A link of the file system/s));
+
+  test.each([
+    ['blog/2024/01/first', 'First', '2024-01-05'],
+    ['blog/2024/01/second', 'Second', '2024-01-09'],
+    ['blog/2024/02/series/part', 'Part of a series', '2024-02-04'],
+  ])('%s is a post, whose date has no zeros', (route, title, date) => {
+    expect(main(route)).toContain(`<h1>${title}</h1>`);
+    expect(main(route)).toMatch(new RegExp(`<time datetime="${date}`, 'i'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { CONFIG_FILE, elementSpans, valueSpan } from '../../src/engine/read/config/place';
+import { CONFIG_FILE, elementSpans, valueSpan } from '../../src/engine/read/config/field-place';
 import { CommandError } from '../../src/engine/model/command-error';
 
 /**

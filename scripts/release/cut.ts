@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONFIG_FILE } from '../../src/engine/read/config/place';
+import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig } from '../../src/engine/read/config/schema';
 import type { SiteFolders } from '../../src/engine/read/folders';
 import { isPage, walk } from '../../src/engine/read/walk';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../src/engine/model/command-error';
-import { CONFIG_FILE } from '../../src/engine/read/config/place';
+import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import type { SiteConfig } from '../../src/engine/read/config/schema';
 import { layerOf } from '../../src/engine/read/docs/version-order';
 import { redirectTarget, restBelow, type RedirectRule } from '../../src/shared/redirects';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { CONFIG_FILE } from '../../src/engine/read/config/place';
+import { CONFIG_FILE } from '../../src/engine/read/config/field-place';
 import { formatLinkList, readLinkList } from '../../src/engine/read/link-list';
 import type { SiteFolders } from '../../src/engine/read/folders';
 import { walk } from '../../src/engine/read/walk';

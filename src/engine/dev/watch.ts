@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
-import { CONFIG_FILE } from '../read/config/place';
+import { CONFIG_FILE } from '../read/config/field-place';
 import type { SiteFolders } from '../read/folders';
 
 /** Editors write a file in several steps; changes this close together are one. */

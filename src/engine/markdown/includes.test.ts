@@ -10,6 +10,7 @@ describe('files that are put in', () => {
     'docs/parts/_steps.mdx':
       '---\ntitle: x\n---\nFirst see [a](../a.md) and ![i](./i.png).\n\n<Tabs>\n<TabItem value="1">one</TabItem>\n</Tabs>\n',
     'docs/parts/_loop.mdx': "import Loop from './_loop.mdx';\n\n<Loop />\n",
+    'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
     'examples/a.go': 'package main\n',
   };
   const read: ReadInclude = (from, specifier) => {
@@ -29,6 +30,14 @@ describe('files that are put in', () => {
     expect(article.links.map((link) => link.target)).toEqual(['a.md']);
     expect(article.images.map((image) => image.source)).toEqual(['parts/i.png']);
     expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
+  });
+
+  test('a Markdown file shows what its tag hands over', async () => {
+    const tag = '<Greeting name="you & me" count={2} isNew />';
+    const article = await compileIn(`import Greeting from './parts/_greeting.mdx';\n\n${tag}\n`);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).toBe('<p>Hello <em>you &amp; me</em>, 2 of them.</p>');
+    expect((await compileIn('{props.name}\n')).diagnostics.map(({ rule }) => rule)).toEqual(['markdown/expression']);
   });
 
   test('addresses of imports are read as JavaScript reads them', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nearest } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
-import { readYaml, splitFrontMatter } from './front-matter';
+import { number, readYaml, splitFrontMatter } from './front-matter';
 import { readText } from './read-text';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
@@ -34,7 +34,7 @@ const frontMatterSchema = z.object({
   /** Address below the version prefix (docs) or the blog. */
   slug: z.string().regex(SLUG, 'is a path without "..", query and hash').optional(),
   id: z.string().optional(),
-  sidebar_position: z.number().optional(),
+  sidebar_position: number.optional(),
   sidebar_label: stringOrNumber.optional(),
   sidebar_class_name: z.string().optional(),
   pagination_label: z.string().optional(),

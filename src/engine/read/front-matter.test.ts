@@ -44,6 +44,17 @@ test.each([
   expect(problems[0]).toMatchObject({ file: 'a.md', line, column, message, hint });
 });
 
+test.each([
+  ['"2"', 2],
+  ["'-1.5'", -1.5],
+  ['3', 3],
+])('a position may be quoted: %s', (written, position) => {
+  const problems: Diagnostic[] = [];
+  const { frontMatter } = parseDocument(`---\nsidebar_position: ${written}\n---\n`, 'a.md', problems);
+  expect(problems).toEqual([]);
+  expect(frontMatter.sidebar_position).toBe(position);
+});
+
 test('an unknown key of a strict schema names the nearest one, deep places are found', () => {
   const schema = z.strictObject({ name: z.string(), list: z.array(z.strictObject({ kind: z.enum(['a', 'b']) })) });
   const result = readYaml('nmae: x\nname: y\nlist:\n  - kind: a\n  - kind: c\n', schema, 'a.yaml');

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { digest, openCache } from '../model/cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
@@ -12,6 +12,12 @@ interface SplitSource {
   /** The text with nothing of the front matter left but its line breaks. */
   body: string;
 }
+
+/** A number, which may be quoted: `position: "2"`. */
+export const number = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value),
+  z.number(),
+);
 
 /** More dashes end it, too, as they do for other readers. */
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?-{3,}[ \t]*(?:\r?\n|$)/;

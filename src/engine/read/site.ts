@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadBlog, type Blog } from './blog/load';
 import { moveBlog, translateBlog } from './blog/translate-blog';
 import { loadConfig } from './config/load';
-import { configDiagnostics } from './config/place';
+import { configDiagnostics } from './config/field-place';
 import type { SiteConfig, VersionConfig } from './config/schema';
 import type { SearchWords } from '../../shared/search/vocabulary';
 import { readGlossary, type Term } from './glossary';

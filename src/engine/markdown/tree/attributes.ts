@@ -1,6 +1,6 @@
 import type { Attributes } from '../nodes';
 import { readPlainValue, type PlainValue } from '../syntax/plain-value';
-import { textOf } from '../text/sections';
+import { textOf } from '../text/node-text';
 import type { Binding } from './modules';
 
 /**

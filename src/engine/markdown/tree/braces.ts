@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Braces } from '../nodes';
 import { placeOf } from '../parse';
 import { readPlainValue } from '../syntax/plain-value';
+import { readAttribute } from './attributes';
 import { reportRefusal, rootName } from './modules';
 import type { NestContext } from './nest';
 import { report } from './source';
@@ -10,7 +11,8 @@ const COMMENT = /^\{\s*(?:\/\*[\s\S]*?\*\/\s*)*\}$/;
 
 /**
  * What stands in the place of `{…}`: nothing for a comment, the mark of the excerpt's end for `{/* truncate *\/}`,
- * the text of a plain string or number. Any other expression would be code and is an error.
+ * the text of a plain string or number, and of `{props.name}` in a file that is put in. Any other expression would be
+ * code and is an error.
  */
 export function expandBraces(node: Braces, context: NestContext): RootContent[] {
   if (/^\{\s*\/\*\s*truncate\s*\*\/\s*\}$/.test(node.value)) return [{ type: 'truncate', value: '' }];
@@ -23,7 +25,11 @@ export function expandBraces(node: Braces, context: NestContext): RootContent[] 
     reportRefusal(context.source, root.problem);
     return [];
   }
-  const value = readPlainValue(source);
+  const prop = /^props\.([\w$]+)$/.exec(source)?.[1];
+  const value =
+    prop !== undefined && context.props
+      ? (readAttribute(context.props, prop, context.bindings) ?? null)
+      : readPlainValue(source);
   if (typeof value === 'string' || typeof value === 'number') {
     return [{ type: 'text', value: String(value), ...(node.position && { position: node.position }) }];
   }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { alertsToAdmonitions } from '../admonitions';
+import type { Attributes } from '../nodes';
 import { isParent } from '../parse';
 import { isTooDeep } from './depth';
 import { takeModules, type Binding } from './modules';
@@ -32,24 +33,25 @@ const DEEPEST_INCLUDE = 10;
 export function readDialect(body: string, source: TreeSource, readInclude: ReadInclude): DialectTree {
   const includes = new Set<string>();
   const text = isTooDeep(body, source) ? '' : body;
-  const { root, bindings } = readTree(text, source, readInclude, includes, 0);
+  const { root, bindings } = readTree(text, source, readInclude, includes, []);
   markOpenFences(root, text);
   root.children = alertsToAdmonitions(root.children);
   return { root, bindings, includes: [...includes] };
 }
 
+/** `putIn` are the attributes of the tags that put this file in, the outermost first. */
 function readTree(
   body: string,
   source: TreeSource,
   readInclude: ReadInclude,
   includes: Set<string>,
-  depth: number,
+  putIn: readonly Attributes[],
 ): { root: Root; bindings: Map<string, Binding> } {
   const root = source.parse(body, source.mdx);
   const bindings = takeModules(root, source);
   const include = (specifier: string, place: Place): { file: string; text: string } | null => {
     const found = readInclude(source.file, specifier);
-    if (found.ok && depth < DEEPEST_INCLUDE) {
+    if (found.ok && putIn.length < DEEPEST_INCLUDE) {
       includes.add(found.file);
       return found;
     }
@@ -61,17 +63,17 @@ function readTree(
     });
     return null;
   };
-  const partial = (specifier: string, place: Place): RootContent[] => {
+  const partial = (specifier: string, props: Attributes, place: Place): RootContent[] => {
     const found = include(specifier, place);
     if (found === null) return [];
     const inner: TreeSource = { ...source, file: found.file, mdx: found.file.endsWith('.mdx') };
-    const tree = readTree(withoutFrontMatter(found.text), inner, readInclude, includes, depth + 1);
+    const tree = readTree(withoutFrontMatter(found.text), inner, readInclude, includes, [...putIn, props]);
     moveTargets(tree.root, found.file, source.file);
     placeAt(tree.root, place);
     return tree.root.children;
   };
   const textOf = (specifier: string, place: Place): string => include(specifier, place)?.text ?? '';
-  root.children = nest(root.children, { source, bindings, partial, text: textOf });
+  root.children = nest(root.children, { source, bindings, props: putIn.at(-1) ?? null, partial, text: textOf });
   return { root, bindings };
 }
 

@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Root } from 'mdast';
 import { isParent } from '../parse';
-import { textOf } from '../text/sections';
+import { textOf } from '../text/node-text';
 
 /** The space before it is taken from where it begins: tried from each of its places, it would take quadratic time. */
 const CUSTOM_ID = /(?<!\s)\s*\\?\{#([\w.:%-]+)\\?\}\s*$/;

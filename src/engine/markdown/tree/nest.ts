@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, RootContent, Text } from 'mdast';
 import { admonitionKind, reportKind } from '../admonitions';
 import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Component, HtmlElement, Tag } from '../nodes';
 import { isParent, placeOf } from '../parse';
-import { readTagSource, type TagSource } from '../syntax/tag-source';
+import { readTagSource, type AttributeValue, type TagSource } from '../syntax/tag-source';
 import { expandBraces } from './braces';
 import { isComponent } from './components';
 import { DEEPEST } from './depth';
@@ -12,16 +12,19 @@ import { isJsx, readJsx } from './jsx-value';
 import { reportRefusal, type Binding } from './modules';
 import { reportDepth, reportOpen, type Open } from './open';
 import { reportAttributes, reportUnknownComponent, reportUnknownElement } from './tag-problems';
-import { textOf } from '../text/sections';
+import { textOf } from '../text/node-text';
 import { splitParagraph } from './split-paragraph';
+import { putTabLabels } from './tab-labels';
 import { placeIn, report, type Place, type TreeSource } from './source';
 
 /** What the names of a file stand for, and how another Markdown file is put in. */
 export interface NestContext {
   source: TreeSource;
   bindings: ReadonlyMap<string, Binding>;
-  /** Nodes of an imported Markdown file. */
-  partial(specifier: string, place: Place): RootContent[];
+  /** What the tag that puts this file in hands over, `{props.name}`; `null` for a page. */
+  props: Attributes | null;
+  /** Nodes of an imported Markdown file, for a tag with these attributes. */
+  partial(specifier: string, props: Attributes, place: Place): RootContent[];
   /** Text of an imported file. */
   text(specifier: string, place: Place): string;
 }
@@ -118,7 +121,7 @@ class Nester {
     if (tag.kind === 'close') return this.close(name, tag.name, place, stack);
     const binding = this.context.bindings.get(tag.name);
     if (binding?.kind === 'partial') {
-      append(...this.context.partial(binding.specifier, place));
+      append(...this.context.partial(binding.specifier, tag.attributes, place));
       return;
     }
     for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) {
@@ -146,7 +149,7 @@ class Nester {
     const position = { start: place, end: place };
     if (isComponent(name)) {
       reportAttributes(this.source, name, tag, place);
-      return { type: 'component', name, attributes: this.withElements(tag, place), children: [], position };
+      return { type: 'component', name, attributes: this.withElements(tag.attributes, place), children: [], position };
     }
     if (isElement(name)) return { type: 'element', name, attributes: tag.attributes, children: [], position };
     if (/^[A-Z]/.test(name)) reportUnknownComponent(this.source, tag.name, place);
@@ -155,7 +158,7 @@ class Nester {
   }
 
   /** Attributes of a component; those that it shows may be elements. */
-  private withElements({ attributes }: TagSource, place: Place): Attributes {
+  private withElements(attributes: ReadonlyMap<string, AttributeValue>, place: Place): Attributes {
     const read: Attributes = new Map(
       [...attributes].flatMap(([name, value]) => {
         if (!SHOWN.has(name) || value.kind !== 'expression' || !isJsx(value.source)) return [];
@@ -186,7 +189,7 @@ class Nester {
     }
     const [closed, ...inner] = stack.splice(at);
     reportOpen(this.source, inner);
-    if (closed?.kind === 'tag' && closed.node?.type === 'component') this.putInCode(closed.node);
+    if (closed?.kind === 'tag' && closed.node?.type === 'component') this.complete(closed.node);
   }
 
   /** Whether a closing tag is that of an element which a block in it has ended: writers of JSX close it all the same. */
@@ -197,10 +200,16 @@ class Nester {
     return at >= 0;
   }
 
+  /** What can be said of a component only when all that stands in it is known. */
+  private complete(component: Component): void {
+    if (component.name === 'CodeBlock') this.putInCode(component);
+    if (component.name === 'Tabs') putTabLabels(component, (said) => this.withElements(said, placeOf(component)));
+  }
+
   /** Braces are text in plain Markdown, but alone in a component of code they hold the name of an imported text. */
   private putInCode(component: Component): void {
     const [only, ...others] = component.children;
-    if (component.name !== 'CodeBlock' || only === undefined || others.length > 0) return;
+    if (only === undefined || others.length > 0) return;
     const name = /^\s*\{\s*([\w$]+)\s*\}\s*$/.exec(textOf(only))?.[1] ?? '';
     const binding = this.context.bindings.get(name);
     if (binding?.kind !== 'text') return;

@@ -1,24 +1,28 @@
 /** A moment of publication. */
 export interface PostDate {
-  /** The day as written, `2024-01-02`. */
+  /** The day as written, with its zeros: `2024-01-02`. */
   day: string;
   /** The moment in UTC, ISO 8601. A date without a time is midnight, a time without a zone is UTC. */
   instant: string;
 }
 
-const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:(?:T|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+const ISO =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|\s+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** Reads a date of front matter or of a file name; `null` when it is no day of the calendar. */
 export function parsePostDate(text: string): PostDate | null {
-  const [, year, month, day, hours = '00:00', zone = 'Z'] = ISO.exec(text.trim()) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
+  const [, year = '', month = '', date = '', hours = '00:00', zone = 'Z'] = ISO.exec(text.trim()) ?? [];
+  const day = isoDay(year, month, date);
   const time = hours.replace(/^\d:/, '0$&');
-  const midnight = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const midnight = new Date(`${day}T00:00:00Z`);
   // A 31st of February becomes a day of March instead of failing.
-  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(day)) return null;
-  const moment = new Date(`${year}-${month}-${day}T${time}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`);
-  return Number.isNaN(moment.getTime()) ? null : { day: `${year}-${month}-${day}`, instant: moment.toISOString() };
+  if (Number.isNaN(midnight.getTime()) || midnight.getUTCDate() !== Number(date)) return null;
+  const moment = new Date(`${day}T${time}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`);
+  return Number.isNaN(moment.getTime()) ? null : { day, instant: moment.toISOString() };
 }
+
+const isoDay = (year: string, month: string, day: string): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /** What the name of a post's file says. */
 interface PostName {
@@ -28,11 +32,12 @@ interface PostName {
   name: string;
 }
 
-const DATED = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/]([^/]+))?$/;
+const DATED = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.+)?$/;
 
 /**
  * Reads the path of a post below the blog folder: `2024/2024-01-02-name.md`, `2024-01-02-name.md`,
- * `2024/01/02/name.md`, and each of them as a folder with an `index.md`.
+ * `2024/01/02/name.md`, `2024-01-02/part/name.md`, and each of them as a folder with an `index.md`. Months and days
+ * may lack their zeros.
  */
 export function parsePostName(contentPath: string): PostName {
   const bare = contentPath.replace(/\.mdx?$/, '').replace(/\/index$/, '');
@@ -40,7 +45,7 @@ export function parsePostName(contentPath: string): PostName {
   const last = bare.split('/').at(-1) ?? bare;
   if (!dated) return { date: null, name: last };
   const [, year = '', month = '', day = '', name = last] = dated;
-  return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, name };
+  return { date: isoDay(year, month, day), name };
 }
 
 /** Address of a post below the blog: its slug where it sets one, else year, month, its day where wanted, and name. */

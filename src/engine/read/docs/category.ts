@@ -1,6 +1,6 @@
 import { readText } from '../read-text';
 import { z } from 'zod';
-import { readTolerant } from '../front-matter';
+import { number, readTolerant } from '../front-matter';
 import type { Diagnostic } from '../../model/diagnostic';
 
 const link = z.discriminatedUnion('type', [
@@ -22,7 +22,7 @@ const link = z.discriminatedUnion('type', [
 /** `_category_.yaml` or `_category_.json` of a folder. */
 const categorySchema = z.strictObject({
   label: z.string().optional(),
-  position: z.number().optional(),
+  position: number.optional(),
   link: link.nullable().optional(),
   /** One line below the label on the parent's landing page. */
   description: z.string().optional(),

@@ -4,7 +4,7 @@ import { readText } from '../read-text';
 import { z } from 'zod';
 import { nearest } from '../../../shared/nearest';
 import { readDocument, type SourceDocument } from '../documents';
-import { configDiagnostics } from '../config/place';
+import { configDiagnostics } from '../config/field-place';
 import { readYaml } from '../front-matter';
 import { isPage, walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
