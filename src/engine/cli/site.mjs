@@ -13,19 +13,21 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../.
 const CACHE = path.join(ROOT, 'node_modules/.cache/site');
 
 /**
- * Packages with native parts or files of their own, those that bring many files of which few are used, and React, of
- * which one copy may run.
+ * Packages with native parts or files of their own, those that bring many files of which few are used, React, of which
+ * one copy may run, and large ones that few commands or sites load: they would be more than half of the bundle.
  */
 const EXTERNAL = [
   'vite',
   '@vitejs/*',
   'esbuild',
   'sharp',
-  'playwright-core',
   'react',
   'react-dom',
   '@shikijs/langs',
   '@shikijs/themes',
+  'playwright-core',
+  'katex',
+  '@modelcontextprotocol/*',
 ];
 
 // A build runs for seconds. Functions are optimised later and with less inlined than in a server, which saves more than a
