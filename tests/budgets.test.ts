@@ -84,16 +84,16 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
   expect(requests.filter((url) => !url.includes('/_data/')).length, requests.join('\n')).toBeLessThanOrEqual(8);
   expect(shift, 'cumulative layout shift').toBe(0);
 
-  // Near the search, its box and React come.
+  // Near the search, its box and its index come.
   await page.locator('.search-button').hover();
   await page.waitForRequest(/\/_search\//);
   await page.waitForLoadState('networkidle');
-  expect((await sizesOf())['script'], 'JavaScript in all, the worker too').toBeLessThanOrEqual(104 * KB);
+  expect((await sizesOf())['script'], 'JavaScript in all, the worker too').toBeLessThanOrEqual(40 * KB);
   await context.close();
 });
 
-test('a client-side navigation to a sibling page fetches at most 9.5 kB', () => {
+test('a client-side navigation to a sibling page fetches at most 9.1 kB', () => {
   for (const name of ['trace_dns', 'trace_exec', 'trace_open', 'top_process', 'snapshot_socket']) {
-    expect(gzipped(readFileSync(`${DIST}/_data/docs/latest/gadgets/${name}.json`)), name).toBeLessThanOrEqual(9.5 * KB);
+    expect(gzipped(readFileSync(`${DIST}/_data/docs/latest/gadgets/${name}.json`)), name).toBeLessThanOrEqual(9.1 * KB);
   }
 });

@@ -6,6 +6,7 @@ import { blocksOf, plainText, type PageBlock } from '../src/app/compare/page-blo
 import { applyBlockSteps, compareBlocks, sameButVersion, type TextBlock } from '../src/shared/compare/blocks';
 import { changeBetween, type DocsHistory } from '../src/shared/history';
 import type { Page } from '../src/shared/page-data';
+import { wholePage } from '../src/shared/short-html';
 import { historyPath, pageDataPath } from '../src/shared/urls';
 import { DIST } from './support/site';
 
@@ -14,7 +15,7 @@ const { versions, pages, values } = read<DocsHistory>(historyPath({ id: 'default
 
 /** The text of a page as the comparison reads it; of pages that are no HTML, nothing. */
 function blocksIn(version: string, address: string): PageBlock[] {
-  const page = read<Page>(pageDataPath(`/docs/${version}/${address}`));
+  const page = wholePage(read<Page>(pageDataPath(`/docs/${version}/${address}`)));
   if (page.kind !== 'html') throw new Error(`${version}/${address} is no document.`);
   const text = plainText(page.html).querySelector('.prose, .page__main > .card-grid');
   if (!text) throw new Error(`${version}/${address} has no text.`);

@@ -10,11 +10,8 @@ const KB = 1000;
 const manifest = readManifest(DIST);
 const versions = manifest.files.flatMap(({ version }) => version ?? []);
 
-/**
- * The scripts and the sheet of the box; React is fetched with whatever is made with it. Assets of the build before may
- * lie beside them.
- */
-const code = ['SearchDialog-', 'worker-', 'search-'].map((start) => {
+/** The scripts and the sheet of the box. Assets of the build before may lie beside them. */
+const code = ['dialog-', 'worker-', 'search-'].map((start) => {
   const files = readdirSync(join(DIST, 'assets'))
     .filter((name) => name.startsWith(start) && /\.(?:js|css)$/.test(name))
     .map((name) => join(DIST, 'assets', name));

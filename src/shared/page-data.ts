@@ -65,6 +65,8 @@ export interface PageMeta {
 interface HtmlPage extends PageMeta, HeadMeta {
   kind: 'html';
   html: string;
+  /** The HTML leaves out the addresses of rows; `short-html.ts` puts them in again. */
+  isShort?: true;
 }
 
 /** A page made by a React module under `content/pages/`. */

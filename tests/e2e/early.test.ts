@@ -68,10 +68,11 @@ describe('A reader who only reads', () => {
   test('who comes near the search has its code before the press', async () => {
     let scripts: string[] = [];
     const page = await visitSite(START, { prepare: async (fresh) => void (scripts = scriptsOf(fresh)) });
-    const asked = page.waitForRequest(/SearchDialog-/);
+    const asked = page.waitForRequest(/\/dialog-/);
     await page.locator('.search-button').hover();
     await asked;
-    await expect.poll(() => scripts).toContain('react');
+    await expect.poll(() => scripts).toContain('worker');
+    expect(scripts).not.toContain('react');
   });
 
   test('who saves data gets it with the press', async () => {
@@ -132,7 +133,7 @@ describe('What is done before the entry is there', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const page = await visit(START);
-    await page.route('**/assets/SearchDialog-*.js', async (route) => {
+    await page.route('**/assets/dialog-*.js', async (route) => {
       await held;
       await route.continue();
     });

@@ -39,7 +39,7 @@ describe('The files are fetched when they are wanted', () => {
     });
     await settle(page);
     expect(requests).toEqual([]);
-    expect(scripts.filter((url) => /SearchDialog|worker/.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /\/(?:dialog|worker)-/.test(url))).toEqual([]);
     await searchButton(page).hover();
     await expect.poll(() => requests.length).toBe(8);
     await settle(page);
@@ -94,7 +94,7 @@ describe('The files are fetched when they are wanted', () => {
       prepare: async (fresh) => {
         requests = searchRequests(fresh);
         fresh.on('request', (request) => {
-          if (request.url().includes('/SearchDialog-')) code.push(request.url());
+          if (request.url().includes('/dialog-')) code.push(request.url());
         });
         await searchedBefore(fresh);
         await fresh.addInitScript((given) => Object.defineProperty(navigator, 'connection', { value: given }), facts);
@@ -123,7 +123,7 @@ describe('A slow download', () => {
 
   test("the button says 'Loading...' while the box itself is on its way", async () => {
     const page = await visit(PAGE);
-    const release = await hold(page, '**/assets/SearchDialog-*.js');
+    const release = await hold(page, '**/assets/dialog-*.js');
     await searchButton(page).click();
     await page.locator('.search-button').filter({ hasText: 'Loading...' }).waitFor();
     release();
@@ -192,12 +192,12 @@ describe('A failed download', () => {
   });
 
   test('the code of the box', async () => {
-    const page = await visit(PAGE, { faults: [/ERR_FAILED.*SearchDialog/] });
-    await page.route('**/assets/SearchDialog-*.js', (route) => route.abort());
+    const page = await visit(PAGE, { faults: [/ERR_FAILED.*\/dialog-/] });
+    await page.route('**/assets/dialog-*.js', (route) => route.abort());
     await page.keyboard.press('/');
     const { dialog } = searchBox(page);
     await dialog.getByText('The search could not be loaded.').waitFor();
-    await page.unroute('**/assets/SearchDialog-*.js');
+    await page.unroute('**/assets/dialog-*.js');
     await Promise.all([page.waitForEvent('load'), retry(page)]);
     await untilLive(page);
     await page.keyboard.press('/');

@@ -5,7 +5,6 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  type Locator,
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -201,18 +200,6 @@ function noteFailedRequests(context: BrowserContext, problems: string[]): void {
     const isNoted = refused.has(request.url());
     if (!isNoted && request.failure()?.errorText !== 'NS_BINDING_ABORTED') note('net::ERR_FAILED', request.url());
   });
-}
-
-/**
- * Puts a text into a field in the place of what is there. The protocol of Firefox writes it in a way that React takes
- * for its own doing.
- */
-export async function fillField(field: Locator, text: string): Promise<void> {
-  if (!IN_FIREFOX) return field.fill(text);
-  await field.evaluate((element, value) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value);
-    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  }, text);
 }
 
 /** Goes back or forward in the history. The protocol of Firefox would wait for a load that a kept page does not have. */

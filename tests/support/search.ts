@@ -1,5 +1,4 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import { fillField } from './browser';
 
 /** Addresses of the search files. */
 export const FILES = '**/_search/**';
@@ -50,7 +49,7 @@ export async function ask(page: Page, query: string): Promise<SearchBox> {
 
 /** Replaces the query, and waits for the answer from the full text. */
 export async function typeQuery({ dialog, field }: SearchBox, query: string): Promise<void> {
-  await fillField(field, query);
+  await field.fill(query);
   await dialog
     .locator('.search__status')
     .filter({ hasText: /^\d+ pages?(?!.*loading)/ })

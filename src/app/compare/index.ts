@@ -3,6 +3,7 @@ import strings from 'virtual:strings/compare';
 import { compareBlocks, sameButVersion } from '../../shared/compare/blocks';
 import type { DocsHistory } from '../../shared/history';
 import type { DocsLocation, Page } from '../../shared/page-data';
+import { wholePage } from '../../shared/short-html';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { fill, fillCount } from '../../shared/strings/format';
 import { docPath, docsSetById, historyPath, pageDataUrl, withBase } from '../../shared/urls';
@@ -105,8 +106,8 @@ async function compareTexts({
   other: VersionData;
 }): Promise<Compared> {
   const { build } = view.page;
-  const pageIn = (version: VersionData): Promise<Page> =>
-    fetchJson(pageDataUrl(docPath(version, docs.page), site.base, build));
+  const pageIn = async (version: VersionData): Promise<Page> =>
+    wholePage(await fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base, build)));
   const [history, before, after] = await Promise.all([
     fetchJson<DocsHistory>(`${withBase(historyPath({ id: docs.set }, site.prefix), site.base)}?b=${build}`),
     pageIn(other),

@@ -1,4 +1,5 @@
 import type { Page } from '../../shared/page-data';
+import { wholePage } from '../../shared/short-html';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
 import { loadMount, type PageModules } from '../states/page-module';
@@ -41,7 +42,7 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
     const page = (await (await fetchOk(url)).json()) as Page;
     // Another language has another shell.
     if (page.build !== build || page.locale !== locale) throw new StaleBuildError(url);
-    return page;
+    return wholePage(page);
   });
   const sidebars = keptPromises<SidebarView>(async (file) => {
     const response = await fetchOk(`${withBase(`/_data/${file}`, base)}?b=${build}`);

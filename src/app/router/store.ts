@@ -1,4 +1,4 @@
-/** A value that React and plain code can watch. */
+/** A value that can be watched. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

@@ -19,26 +19,3 @@ export const openQuery = {
   /** Keeps what stands in the box; an empty box is not worth opening again. */
   keep: (query: string): void => openQuery.write(query === '' ? null : query),
 };
-
-/** Recent searches that are kept, on this device only: the newest first, each once. */
-const MOST = 8;
-const LONGEST = 120;
-
-/** Reads the stored list; anything that is no list of texts is none. */
-export function parseRecent(stored: string | null): string[] {
-  if (stored === null) return [];
-  try {
-    const value: unknown = JSON.parse(stored);
-    return Array.isArray(value)
-      ? value.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '').slice(0, MOST)
-      : [];
-  } catch {
-    return [];
-  }
-}
-
-/** The list with a search on top. */
-export function withRecent(recent: readonly string[], query: string): string[] {
-  const text = query.trim().slice(0, LONGEST);
-  return text === '' ? [...recent] : [text, ...recent.filter((entry) => entry !== text)].slice(0, MOST);
-}

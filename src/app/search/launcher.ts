@@ -17,7 +17,7 @@ interface SearchLauncher {
 }
 
 /**
- * Brings the search button and its keys to life. React, the box and the index are loaded when the reader comes near
+ * Brings the search button and its keys to life. The box and the index are loaded when the reader comes near
  * the button; what is typed before they are there is kept.
  */
 export function startSearch(site: SiteData, router: Router): SearchLauncher {
@@ -28,7 +28,7 @@ export function startSearch(site: SiteData, router: Router): SearchLauncher {
 
   /** Fetches the code of the box and the index. A failure shows when the reader opens the box. */
   function prepare(): void {
-    import('./SearchDialog').then(
+    import('./box/dialog').then(
       ({ prepareSearch }) => prepareSearch(searchedIndex(site, page()).source),
       () => undefined,
     );
@@ -40,7 +40,7 @@ export function startSearch(site: SiteData, router: Router): SearchLauncher {
     const typing = startTyping(typed);
     label(button, site, true);
     try {
-      const { openSearchDialog } = await import('./SearchDialog');
+      const { openSearchDialog } = await import('./box/dialog');
       openQuery.keep(typing.end());
       state = 'open';
       openSearchDialog({ site, router, searched: searchedIndex(site, page()), onClose: closed });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hitHref } from './found-words';
-import { movedTo } from './Results';
-import { parseRecent, withRecent } from './kept';
+import { movedTo } from './box/results';
+import { parseRecent, withRecent } from './box/recent';
 import { opensSearch } from './keys';
 import { wantedWords } from './wanted-words';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppData } from '../../shared/site-data';
 import type { Page } from '../../shared/page-data';
+import { wholePage } from '../../shared/short-html';
 import { normalizePath, pageDataPath, stripBase, withBase } from '../../shared/urls';
 import { PROJECT_ROOT } from '../model/cache';
 import { exportedVersion } from '../offline/exported-version';
@@ -76,10 +77,8 @@ function bookAddress(
 const routeOf = (href: string, base: string): string =>
   normalizePath(decodeURI(stripBase(href, base) ?? href).replace(/[?#].*$/s, ''));
 
-type StyledPage = Page & { styles: string[] };
-
-function readPage(dist: string, route: string): StyledPage {
-  return JSON.parse(readFileSync(path.join(dist, pageDataPath(route)), 'utf8')) as StyledPage;
+function readPage(dist: string, route: string): Page {
+  return wholePage(JSON.parse(readFileSync(path.join(dist, pageDataPath(route)), 'utf8')) as Page);
 }
 
 function sidebarOf({ path: route, sidebar }: Page): string {

@@ -21,6 +21,7 @@ import { CLIENT_ENTRY, SERVER_ENTRY } from '../render/bundle/config';
 import { sourceStyles } from '../render/bundle/style-parts';
 import { PAGE_MODULES_ID } from '../render/bundle/vite-plugin';
 import { renderContext, renderPage, routesJson, type RenderContext } from '../render/documents/render-site';
+import { pageData } from '../render/documents/short-page';
 import { contentTypeOf } from '../serve/content-types';
 import { allSites, siteAt, type DevContent, type DevSite } from './content';
 import type { MadeFiles } from './made-files';
@@ -98,7 +99,7 @@ async function answerData(context: RenderContext, local: string, send: Send): Pr
   if (local === routesPath(prefix)) send(200, 'application/json', routesJson(context));
   else if (history) send(200, 'application/json', JSON.stringify(history[1]));
   else if (fragment !== undefined) send(200, 'text/html; charset=utf-8', context.finish(fragment()));
-  else if (planned) send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
+  else if (planned) send(200, 'application/json', pageData((await renderPage(context, planned)).page));
   else return false;
   return true;
 }

@@ -54,6 +54,9 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'announcement', marks: ['class="announcement'] },
 ];
 
+/** Start of the name of a page's style sheet; it stands in every page. */
+export const PAGE_STYLES = 'page-';
+
 /** Source file of a part. */
 export const partFile = (name: string): string => path.join(PROJECT_ROOT, `src/app/styles/sheets/${name}.css`);
 
@@ -79,7 +82,7 @@ export function joinedStyles(texts: Readonly<Record<string, string>>): PageStyle
       const known = byParts.get(key);
       if (known !== undefined) return [known];
       const text = names.map((name) => texts[name] ?? '').join('\n');
-      const file = `assets/${key}-${digest(text)}.css`;
+      const file = `assets/${PAGE_STYLES}${digest(text)}.css`;
       byParts.set(key, file);
       files.set(file, text);
       return [file];

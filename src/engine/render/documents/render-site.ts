@@ -16,6 +16,7 @@ import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
 import { isEmpty, pageProblem } from './page-problem';
 import { slashLinks, type FinishHtml } from './page-links';
+import { pageData } from './short-page';
 import { markCurrent } from './sidebar-current';
 
 /** What all pages of a build share. */
@@ -171,7 +172,7 @@ export async function renderSite(
   for (const planned of plan.pages) {
     const { html, page } = await renderPage(context, planned);
     output.add(pageFile(planned.path), html);
-    output.add(pageDataPath(planned.path).slice(1), JSON.stringify(page));
+    output.add(pageDataPath(planned.path).slice(1), pageData(page));
     onProgress((done += 1), plan.pages.length);
     if (done % PAGES_A_TURN === 0) await nextTurn();
   }

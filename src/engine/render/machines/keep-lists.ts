@@ -13,6 +13,7 @@ import {
   stripBase,
 } from '../../../shared/urls';
 import type { DocsVersion } from '../../plan/docs/docs-version';
+import { PAGE_STYLES } from '../bundle/style-parts';
 import { walk } from '../../read/walk';
 import type { RenderContext } from '../documents/render-site';
 
@@ -50,7 +51,9 @@ function keepList(
   const { prefix } = site.language;
   const parts = [
     // The sheets of pages are many; those that only other pages link are left out.
-    ...assets.filter((file) => !/\/base-.*\.css$/.test(file) || sheets.has(file)),
+    ...assets.filter(
+      (file) => !(file.startsWith(`/assets/${PAGE_STYLES}`) && file.endsWith('.css')) || sheets.has(file),
+    ),
     ...pages.map(({ path: route }) => pageDataPath(route)),
     ...pages.flatMap(({ sidebar }) => sidebar ?? []).map((name) => `/_data/${name}.html`),
     ...searchFiles(path.join(folder, SEARCH_FOLDER + prefix), scope).map(

@@ -1,11 +1,11 @@
 /** What the box says of the state of the search. */
 
 import search from 'virtual:strings/search';
-import type { VersionData } from '../../shared/site-data';
-import { fill, fillCount } from '../../shared/strings/format';
-import type { BrowserStrings } from '../../shared/strings/model';
-import type { SearchFailure, SearchState } from './messages';
-import type { Answered } from './use-answer';
+import type { VersionData } from '../../../shared/site-data';
+import { fill, fillCount } from '../../../shared/strings/format';
+import type { BrowserStrings } from '../../../shared/strings/model';
+import type { SearchFailure, SearchState } from '../messages';
+import type { Answered } from './question';
 
 /** What failed, be it all or the part that makes answers better. */
 export function failureOf(state: SearchState): SearchFailure | null {

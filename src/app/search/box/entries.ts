@@ -1,5 +1,5 @@
-import type { HitPlace, SearchHit } from '../../shared/search/model';
-import { hitHref } from './found-words';
+import type { HitPlace, SearchHit } from '../../../shared/search/model';
+import { hitHref } from '../found-words';
 
 /** What can be chosen in the list: a page at its best place, or one of its further places below it. */
 export interface Entry {

@@ -1,0 +1,38 @@
+import strings from 'virtual:strings/search';
+import type { SiteData } from '../../../shared/site-data';
+import { make } from '../../behaviours/dom';
+import type { SearchFailure } from '../messages';
+import type { BoxPart } from './view';
+import { failureOf } from './status';
+
+/** Says why the index is not there or not whole, and offers another try; the typed query stays in the field. */
+export function failedPart({ strings: { shell } }: SiteData, onRetry: () => void): BoxPart {
+  const element = make('div', { class: 'search__error error-box', role: 'alert' });
+  let shown: SearchFailure | null = null;
+
+  function say(failure: SearchFailure): void {
+    const isStale = failure.reason === 'other-build';
+    element.replaceChildren(
+      make('p', {}, isStale ? strings.updated : strings.noIndex),
+      make('p', {}, failure.message),
+      button(shell.retry, onRetry),
+      ...(isStale ? [button(strings.reload, () => location.reload())] : []),
+    );
+  }
+
+  return {
+    element,
+    show({ state }) {
+      const failure = failureOf(state);
+      element.hidden = failure === null;
+      if (failure !== null && failure !== shown) say(failure);
+      shown = failure;
+    },
+  };
+}
+
+function button(label: string, onPress: () => void): HTMLButtonElement {
+  const made = make('button', { type: 'button', class: 'button' }, label);
+  made.addEventListener('click', onPress);
+  return made;
+}

@@ -1,0 +1,47 @@
+import search from 'virtual:strings/search';
+import type { HitPlace, MarkedText, SearchHit } from '../../../shared/search/model';
+import { fillCount } from '../../../shared/strings/format';
+import { make } from '../../behaviours/dom';
+import type { Entry } from './entries';
+
+/** Puts a result into its link: title, where it stands, a passage; of a further place its name. */
+export function fillOption(link: HTMLAnchorElement, { hit, place, href }: Entry, lang: string): void {
+  link.className = place ? 'search__option search__option--more' : 'search__option';
+  link.href = href;
+  link.replaceChildren(...(place ? placeName(place) : whole(hit, lang)));
+}
+
+function whole(hit: SearchHit, lang: string): Node[] {
+  return [
+    make(
+      'span',
+      { class: 'search__title' },
+      ...marked(hit.title),
+      ...(hit.place ? [' › ', ...placeName(hit.place)] : []),
+      ...(hit.kind === 'blog' ? [make('span', { class: 'search__label' }, search.blog)] : []),
+    ),
+    make('span', { class: 'search__path' }, pathOf(hit, lang)),
+    make('span', { class: 'search__passage' }, ...marked(hit.passage)),
+  ];
+}
+
+function placeName({ kind, name }: Pick<HitPlace, 'kind' | 'name'>): (Node | string)[] {
+  return kind === 'section' ? marked(name) : [make('code', {}, ...marked(name))];
+}
+
+function pathOf({ breadcrumb, otherVersions }: SearchHit, lang: string): string {
+  return [breadcrumb.join(' › '), otherVersions > 0 ? fillCount(search.otherVersions, lang, otherVersions) : '']
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** A text with its matches in `mark` elements. */
+function marked({ text, marks }: MarkedText): (Node | string)[] {
+  const parts: (Node | string)[] = [];
+  let at = 0;
+  for (const [start, end] of marks) {
+    parts.push(text.slice(at, start), make('mark', {}, text.slice(start, end)));
+    at = end;
+  }
+  return [...parts, text.slice(at)];
+}
