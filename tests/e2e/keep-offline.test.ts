@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillField, untilLive, useBrowser } from '../support/browser';
+import { untilLive, useBrowser } from '../support/browser';
 
 const VERSION = 'v0.45.0';
 const HOME = `/docs/${VERSION}`;
@@ -56,12 +56,12 @@ test('a version that is kept is read, searched and looked at without a network, 
     .getByRole('button', { name: /^Search/ })
     .first()
     .click();
-  await fillField(page.getByRole('dialog').locator('input'), 'trace_exec');
+  await page.getByRole('dialog').locator('input').fill('trace_exec');
   await page
     .getByRole('option', { name: /trace_exec/ })
     .first()
     .waitFor();
-  await fillField(page.getByRole('dialog').locator('input'), 'BTF');
+  await page.getByRole('dialog').locator('input').fill('BTF');
   await page.locator('.search__term').getByRole('link', { name: 'Read more' }).waitFor();
   await page.keyboard.press('Escape');
 

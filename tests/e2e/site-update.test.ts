@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { serveDist } from '../../src/engine/serve/server';
-import { fillField, untilLive, useBrowser } from '../support/browser';
+import { untilLive, useBrowser } from '../support/browser';
 import { buildInto, fixtureRoot, type BuiltSite } from '../support/fixture';
 
 const ONE = '/docs/v2/guides/one';
@@ -85,7 +85,7 @@ test('a kept version is read, searched and looked at while the network is off, t
     .getByRole('button', { name: /^Search/ })
     .first()
     .click();
-  await fillField(page.getByRole('dialog').locator('input'), 'edition');
+  await page.getByRole('dialog').locator('input').fill('edition');
   await page.getByRole('dialog').getByRole('option', { name: /^One/ }).first().waitFor();
   await page.keyboard.press('Escape');
 
