@@ -6,6 +6,7 @@ import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { readPasted } from '../../shared/workbench/pasted';
 import { commandsOf } from '../workbench/manifest-commands';
 import { mendManifest } from './mend-manifest';
+import { pastedParts } from './pasted-parts';
 
 /** What becomes of pasted commands and manifests in a newer version. */
 export interface PastedFate {
@@ -31,7 +32,25 @@ export async function fateOf(
   after: CommandModel,
   changes: readonly DataChange[],
 ): Promise<PastedFate> {
-  const { text } = readPasted(pasted);
+  const parts = pastedParts(readPasted(pasted).text);
+  const fates = await Promise.all(parts.map((part) => fateOfPart(part, before, after, changes)));
+  const isMended = fates.some(({ mended }) => mended !== null);
+  return {
+    gadgets: [...new Set(fates.flatMap(({ gadgets }) => gadgets))],
+    breaks: fates.flatMap(({ breaks }) => breaks),
+    problems: fates.flatMap(({ problems }) => problems),
+    mended: isMended ? parts.map((part, index) => fates[index]?.mended ?? part).join('\n') : null,
+    isPartly: fates.some(({ isPartly }) => isPartly),
+  };
+}
+
+/** The same for commands, or for manifests. */
+async function fateOfPart(
+  text: string,
+  before: CommandModel,
+  after: CommandModel,
+  changes: readonly DataChange[],
+): Promise<PastedFate> {
   const [old, now] = await Promise.all([commandsOf(text, before), commandsOf(text, after)]);
   const was = diagnose(old.text, before);
   const known = new Set(was.findings.map(keyOf));
@@ -40,13 +59,15 @@ export async function fateOf(
   const breaks = is.findings.filter((finding) => !known.has(keyOf(finding)));
   const renames = renamesFor(changes, gadgetsOf(was));
   const commands = breaks.length > 0 ? withNewNames(old.text, renames) : old.text;
-  const left = commands === old.text ? breaks : diagnose(commands, after).findings;
+  const isSame = commands === old.text;
+  // What cannot be read in either version is told: nobody knows whether it breaks.
+  const isUnreadable = now.text === '' && text.trim() !== '';
   return {
     gadgets: [...new Set([...gadgetsOf(is), ...gadgetsOf(diagnose(commands, after))])],
     breaks: breaks.map(({ offset, end, message, hint }) => ({ words: old.text.slice(offset, end), message, hint })),
-    problems: now.problems.filter((problem) => !old.problems.includes(problem)),
-    mended: commands === old.text ? null : await mendedText(text, { old: old.text, before }, { commands, after }),
-    isPartly: left.length > known.size,
+    problems: isUnreadable ? now.problems : now.problems.filter((problem) => !old.problems.includes(problem)),
+    mended: isSame ? null : await mendedText(text, { old: old.text, before }, { commands, after }),
+    isPartly: isSame ? breaks.length > 0 : diagnose(commands, after).findings.length > known.size,
   };
 }
 

@@ -55,6 +55,26 @@ paramValues:
     expect(mended).toBe(manifest.trimEnd().replace('trace_dns', 'trace_names').replace('ebpf.paths', 'ebpf.all-paths'));
   });
 
+  test('beside the commands that use them', async () => {
+    const script = `sudo ig run trace_dns \\\n  --paths\n\n${MANIFEST}\nkubectl gadget run trace_open --collect-ustack --fields fname,ustack.exe_inode\n`;
+    const { breaks, mended, gadgets, problems } = await fate(script);
+    expect(problems).toEqual([]);
+    expect(breaks).toHaveLength(2);
+    expect(gadgets.sort()).toEqual(['trace_dns', 'trace_open']);
+    expect(mended).toBe(
+      script
+        .trimEnd()
+        .replace("'fname,ustack.exe_inode'", '"fname,ustack.inode"')
+        .replace(/ustack\.exe_inode$/, 'ustack.inode'),
+    );
+  });
+
+  test('one that cannot be read is not said to be right', async () => {
+    const { problems, breaks } = await fate('apiVersion: 1\nkind: instance-spec\nimage: [trace_open\n');
+    expect(breaks).toEqual([]);
+    expect(problems).not.toEqual([]);
+  });
+
   test('nothing is mended where nothing breaks, and nothing is made up where no mend is known', async () => {
     expect(await fate(MANIFEST.replace('ustack.exe_inode', 'pid'))).toMatchObject({ breaks: [], mended: null });
     const without = { ...NEW, gadgets: NEW.gadgets.filter(({ name }) => name !== 'trace_open') };
