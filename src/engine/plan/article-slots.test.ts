@@ -15,6 +15,9 @@ async function place(target: string, route = '/docs/v1/guides/a') {
   };
   const files: Record<string, string> = {
     'guides/b.md': '/docs/v1/guides/b',
+    // Below the page that the links stand on: what lies beside it comes first.
+    'guides/a/b.md': '/docs/v1/guides/a/b',
+    'guides/a/deep.md': '/docs/v1/guides/a/deep',
     'ü.mdx': '/docs/v1/ü',
     'guides/index.md': '/docs/v1/guides/',
   };
@@ -51,6 +54,7 @@ test.each([
   // A folder, and a file without its ending.
   ['../guides', '/base/docs/v1/guides/', [['/docs/v1/guides/', null]]],
   ['./b', '/base/docs/v1/guides/b', [['/docs/v1/guides/b', null]]],
+  ['deep', '/base/docs/v1/guides/a/deep', [['/docs/v1/guides/a/deep', null]]],
   ['../ü', '/base/docs/v1/%C3%BC', [['/docs/v1/ü', null]]],
   ['gone.md', 'gone.md', [[null, null]]],
   ['../../../out.md', '../../../out.md', [[null, null]]],

@@ -8,7 +8,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 const root = path.join(folder, 'site');
 mkdirSync(path.join(root, 'docs/guides/sub.zip'), { recursive: true });
 writeFileSync(path.join(folder, 'outside.txt'), 'x');
-for (const file of ['docs/guides/my file.pdf', 'docs/a.txt', 'docs/guides/copy.txt', 'docs/guides/b.md', 'x.zip'])
+for (const file of [
+  'docs/guides/my file.pdf',
+  'docs/a.txt',
+  'docs/guides/copy.txt',
+  'docs/guides/b.md',
+  'docs/guides/c.mdx',
+  'x.zip',
+])
   writeFileSync(path.join(root, file), file.endsWith('.txt') ? 'same' : file);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -28,6 +35,7 @@ test('files beside pages are copied under a name of their content', () => {
 
 test.each([
   'b.md',
+  'c.mdx',
   'sub.zip',
   'gone.pdf',
   'copy',

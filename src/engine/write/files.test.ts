@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -122,12 +123,16 @@ test('files that the output before last had are not written again, the others ar
 
 test('a file that was changed or added by hand does not come back', () => {
   mkdirSync(path.join(folder, 'node_modules'));
-  build({ 'a.html': 'built' });
+  build({ 'a.html': 'built', 'b.html': 'built' });
   writeFileSync(path.join(dist, 'a.html'), 'forged');
+  utimesSync(path.join(dist, 'a.html'), 1, 1);
+  writeFileSync(path.join(dist, 'b.html'), 'BUILT');
+  utimesSync(path.join(dist, 'b.html'), 1, 1);
   writeFileSync(path.join(dist, 'extra.html'), 'by hand');
-  build({ 'a.html': 'built' });
-  build({ 'a.html': 'built' });
-  expect([readdirSync(dist), read('a.html')]).toEqual([['a.html'], 'built']);
+  build({ 'a.html': 'built', 'b.html': 'built' });
+  build({ 'a.html': 'built', 'b.html': 'built' });
+  expect(readdirSync(dist)).toEqual(['a.html', 'b.html']);
+  expect([read('a.html'), read('b.html')]).toEqual(['built', 'built']);
 });
 
 test('an output is as built until a file is touched, added or taken away', () => {

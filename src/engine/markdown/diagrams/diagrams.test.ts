@@ -182,6 +182,8 @@ test('blocks of a sequence may be thousands deep', () => {
 test('labels are measured and wrapped', () => {
   expect(textWidth('iiii')).toBeLessThan(textWidth('mmmm') / 2);
   expect(textWidth('word', { bold: true })).toBeGreaterThan(textWidth('word'));
+  // Letters that the face lacks: wide ones fill a square.
+  expect([textWidth('漢字'), textWidth('Ѭ')]).toEqual([28, 8.96]);
   const { lines, width } = setText('a label that is too long for one line', 120);
   expect(lines.join(' ')).toBe('a label that is too long for one line');
   expect(lines.length).toBeGreaterThan(1);

@@ -17,6 +17,13 @@ describe('condense', () => {
     expect(condense(section(START), new Set())).toEqual(section(START));
   });
 
+  test('as many sentences are kept as a passage shows', () => {
+    const next = 'Then an unusual quokka is looked for.';
+    const shown = `A socket filter is put into namespaces where the containers live on a node. It decodes what it sees. ${next}`;
+    const text = `${shown} ${next.repeat(3)}`;
+    expect(condense(section(text), new Set()).text).toBe(shown);
+  });
+
   test('what follows the first sentences becomes its new words, sorted, without those that say little', () => {
     const text = `${START} Then the containers are selected again by --podname, and k8s.podName with Latency shows which of the gadgets it was.`;
     expect(condense(section(text), new Set())).toEqual({

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { formsOf, readGlossary } from './glossary';
+
+const root = mkdtempSync(path.join(tmpdir(), 'glossary-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function read(...terms: string[]) {
+  writeFileSync(path.join(root, 'glossary.yaml'), `terms:\n${terms.join('')}`);
+  return readGlossary(root, '.');
+}
+
+const POD = '  - { term: pod, also: [pods], text: A group of containers., page: concepts }\n';
+
+test('a term is written in all of its forms', () => {
+  const { terms, problems } = read(POD, '  - { term: node, text: A machine., page: concepts#node }\n');
+  expect(problems).toEqual([]);
+  expect(terms.map(formsOf)).toEqual([['pod', 'pods'], ['node']]);
+});
+
+test('a form stands for one term', () => {
+  const { terms, problems } = read(POD, '  - { term: shell, also: [pods], text: A husk., page: concepts }\n');
+  expect(terms).toEqual([]);
+  expect(problems.map(({ hint }) => hint)).toEqual(['A form stands for one term only.']);
+});
+
+test('a site without a glossary has no terms', () => {
+  expect(readGlossary(root, null)).toEqual({ terms: [], problems: [] });
+  expect(readGlossary(root, 'elsewhere')).toEqual({ terms: [], problems: [] });
+});

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { en } from '../../shared/strings/en';
+import type { Diagnostic } from '../model/diagnostic';
+import { loadStrings } from './strings';
+
+const root = mkdtempSync(path.join(tmpdir(), 'strings-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function load(code: string, yaml: string) {
+  mkdirSync(path.join(root, 'i18n', code), { recursive: true });
+  writeFileSync(path.join(root, 'i18n', code, 'strings.yaml'), yaml);
+  const problems: Diagnostic[] = [];
+  return { ...loadStrings(root, 'i18n', code, problems), problems };
+}
+
+test('a language without a catalogue speaks English and has its own code', () => {
+  const { strings, file } = loadStrings(root, null, 'sv', []);
+  expect(strings).toEqual({ ...en, lang: 'sv' });
+  expect(file).toBeNull();
+});
+
+test('sentences of the file stand over those of the catalogue, one by one', () => {
+  const { strings, configuration, problems } = load('sv', 'text:\n  copy: Kopiera\nconfiguration:\n  Docs: Dokument\n');
+  expect(problems).toEqual([]);
+  expect(strings.text).toEqual({ ...en.text, copy: 'Kopiera' });
+  expect([...configuration]).toEqual([['Docs', 'Dokument']]);
+});
+
+test.each([
+  ['text:\n  directLink: "{what} {heading}"\n', 'strings/unknown-name', 2, 'directLink: nothing fills {what}.'],
+  ['text:\n  copi: x\n', 'yaml/schema', 2, 'There is no field "text.copi".'],
+])('%j is a problem', (yaml, rule, line, message) => {
+  const { strings, problems } = load('nb', yaml);
+  expect(problems).toMatchObject([{ file: 'i18n/nb/strings.yaml', rule, line, message }]);
+  expect(strings.text.copy).toBe(en.text.copy);
+});

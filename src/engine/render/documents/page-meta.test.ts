@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { PlannedPage } from '../../plan/planned-page';
+import { planTestBlog } from '../../plan/blog/test-blog';
+import { pageMeta } from './page-meta';
+
+const versions = {
+  layers: ['v1', 'v2'],
+  versions: [
+    { name: 'latest', status: 'latest' as const, servesLayer: 'v2' },
+    { name: 'v2', status: 'supported' as const },
+    { name: 'v1', status: 'unmaintained' as const },
+  ],
+};
+
+async function metaOf(page: Partial<PlannedPage>) {
+  const { site, plan } = await planTestBlog(
+    { '2024-01-02-a.md': '---\ntitle: A\ndescription: D\n---\n\nText.\n' },
+    { docs: versions },
+  );
+  const post = plan.pages.find(({ path }) => path.endsWith('/a'));
+  if (!post) throw new Error('The post has a page.');
+  return pageMeta({ site, build: 'mark' }, { ...post, ...page });
+}
+
+test.each([
+  ['latest', 'A | Test site | latest (v2)'],
+  ['v1', 'A | Test site | v1'],
+])('a print of a page of %s says which version it is', async (version, foot) => {
+  const docs = { set: 'default', version, absentIn: [] } as unknown as PlannedPage['docs'];
+  expect((await metaOf({ ...(docs && { docs }) })).foot).toBe(foot);
+});
+
+test('a page of no version is printed under its title, and says what it is made by', async () => {
+  expect(await metaOf({})).toMatchObject({
+    foot: 'A | Test site',
+    title: 'A | Test site',
+    heading: 'A',
+    build: 'mark',
+    canonical: 'https://example.org/blog/2024/01/a',
+    alternates: [],
+  });
+});
