@@ -2,6 +2,7 @@
 
 import { LITERAL, PAGE_KINDS, ROW_KINDS, slug, usualRowId, type DocFile, type IndexFile, type TextFile } from './files';
 import type { SearchPage, SearchRow, SearchSection } from './model';
+import { decodeGaps } from './word-lists';
 
 /** The files of a version as far as they are there. */
 export interface FileSet {
@@ -14,12 +15,19 @@ export interface FileSet {
 
 /** Decodes pages one by one, in the order of the files. */
 export function* decodePages(sets: readonly FileSet[]): Generator<SearchPage> {
-  for (const set of sets) for (let at = 0; at < set.doc.paths.length; at++) yield decodePage(set, at);
+  for (const set of sets) {
+    const shared = set.text?.shared.split(' ') ?? [];
+    for (let at = 0; at < set.doc.paths.length; at++) yield decodePage(set, at, shared);
+  }
 }
 
-function decodePage({ doc, index, text }: FileSet, at: number): SearchPage {
+function decodePage({ doc, index, text }: FileSet, at: number, shared: readonly string[]): SearchPage {
   const keywords = decodeSectionKeywords(index?.keywords[at] ?? '');
-  const texts = text === null ? [] : (text.sections[at] ?? '').split('\n').map(decodeText);
+  const gaps = (text?.gaps[at] ?? '').split('\n');
+  const texts =
+    text === null
+      ? []
+      : (text.sections[at] ?? '').split('\n').map((line, number) => decodeText(line, gaps[number] ?? '', shared));
   const sections = decodeSections(doc.headings[at] ?? '').map((section, number): SearchSection => {
     const phrases = keywords.get(number);
     return { ...section, ...texts[number], ...(phrases && { keywords: phrases }) };
@@ -73,9 +81,10 @@ function decodeAnchor(stored: string, before: string | null, anchors: readonly (
   return stored.startsWith(LITERAL) ? stored.slice(LITERAL.length) : (anchors[Number(stored)] ?? '');
 }
 
-function decodeText(line: string): Pick<SearchSection, 'text' | 'words'> {
-  const tab = line.indexOf('\t');
-  return tab < 0 ? { text: line } : { text: line.slice(0, tab), words: line.slice(tab + 1) };
+function decodeText(line: string, gaps: string, shared: readonly string[]): Pick<SearchSection, 'text' | 'words'> {
+  const [text = '', others = ''] = line.split('\t');
+  const words = [...others.split(' ').filter(Boolean), ...decodeGaps(gaps, shared)].sort();
+  return words.length === 0 ? { text } : { text, words: words.join(' ') };
 }
 
 function splitId(line: string): { text: string; id: string | null } {

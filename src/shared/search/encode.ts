@@ -1,7 +1,9 @@
 /** Writes pages in the stored form, see `files.ts`. */
 
-import { FORMAT, LITERAL, PAGE_KINDS, ROW_KINDS, slug, usualRowId, type FileHead, type SearchFiles } from './files';
+import { FORMAT, LITERAL, PAGE_KINDS, ROW_KINDS, slug, usualRowId } from './files';
+import type { FileHead, SearchFiles, TextFile } from './files';
 import type { SearchPage, SearchSection } from './model';
+import { encodeList, sharedWords } from './word-lists';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -37,7 +39,7 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
     index: { ...common, keywords: pages.map(encodeSectionKeywords), rows: pages.map(encodeRows) },
     text: {
       ...common,
-      sections: pages.map((page) => page.sections.map(encodeText).join('\n')),
+      ...encodeTexts(pages),
       rows: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
     },
   };
@@ -84,8 +86,21 @@ function withId(text: string, id: string | null, usual: string): string {
   return id === usual ? text : `${text}\t${id ?? ''}`;
 }
 
-function encodeText({ text, words }: SearchSection): string {
-  return words === undefined ? oneLine(text) : `${oneLine(text)}\t${oneLine(words)}`;
+const wordsOf = ({ words = '' }: SearchSection): string[] => oneLine(words).split(' ').filter(Boolean);
+
+function encodeTexts(pages: readonly SearchPage[]): Pick<TextFile, 'sections' | 'shared' | 'gaps'> {
+  const shared = sharedWords(pages.flatMap(({ sections }) => sections.map(wordsOf)));
+  const numbers = new Map(shared.map((word, at) => [word, at]));
+  const encoded = pages.map(({ sections }) =>
+    sections.map((section) => ({ text: oneLine(section.text), ...encodeList(wordsOf(section), numbers) })),
+  );
+  return {
+    sections: encoded.map((texts) =>
+      texts.map(({ text, others }) => (others.length === 0 ? text : `${text}\t${others.join(' ')}`)).join('\n'),
+    ),
+    shared: shared.join(' '),
+    gaps: encoded.map((texts) => texts.map(({ gaps }) => gaps).join('\n')),
+  };
 }
 
 function commonPrefix(paths: string[]): string {

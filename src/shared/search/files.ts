@@ -10,7 +10,7 @@ import type { PageKind, RowKind } from './model';
 import type { SearchWords } from './vocabulary';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 6;
+export const FORMAT = 7;
 
 export interface FileHead {
   format: number;
@@ -51,8 +51,11 @@ export interface IndexFile extends FileHead {
 
 /** Full text. */
 export interface TextFile extends FileHead {
-  /** Lines of section texts, in the order of the headings, each with its further words after a tab. */
+  /** Lines of section texts, in the order of the headings, each with those of its further words after a tab that few have. */
   sections: string[];
+  /** Further words that several sections have, and lines of the gaps by which sections name them (`word-lists.ts`). */
+  shared: string;
+  gaps: string[];
   /** Lines of row texts, in the order of the rows. */
   rows: string[];
 }
