@@ -38,6 +38,9 @@ interface ConceptWord {
   isStop: boolean;
 }
 
+/** Trust in a pair of words that stands the other way round. */
+const TURNED = 0.7;
+
 const termsOf = (phrase: string): string[] => chunks(phrase).flatMap(chunkTerms);
 const wordsOf = (phrase: string): string[] => chunks(phrase).flatMap((chunk) => chunk.parts.map((part) => part.term));
 
@@ -48,14 +51,23 @@ export function readPatterns(groups: readonly ConceptGroup[]): Patterns {
     const means = [...new Set(group.means.flatMap(termsOf))].filter((term) => !STOP_WORDS.has(term));
     for (const phrase of group.says) {
       const words = wordsOf(phrase);
-      const [first] = words;
-      if (first === undefined) continue;
-      const list = patterns.get(first) ?? [];
-      list.push({ words, means, weight: group.weight ?? 1 });
-      patterns.set(first, list);
+      const weight = group.weight ?? 1;
+      addPattern(patterns, { words, means, weight });
+      if (isPair(words)) addPattern(patterns, { words: [...words].reverse(), means, weight: weight * TURNED });
     }
   }
   return patterns;
+}
+
+/** Two words that say the same the other way round: `memory leak`, `leak of memory`. */
+function isPair(words: readonly string[]): boolean {
+  return words.length === 2 && words[0] !== words[1] && !words.some((word) => STOP_WORDS.has(word));
+}
+
+function addPattern(patterns: Map<string, Pattern[]>, pattern: Pattern): void {
+  const [first] = pattern.words;
+  if (first === undefined) return;
+  patterns.set(first, [...(patterns.get(first) ?? []), pattern]);
 }
 
 /** Concepts of a query. Stop words between the words of a phrase are passed over: `ran out of my memory`. */

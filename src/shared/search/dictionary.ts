@@ -1,7 +1,8 @@
 /** Looks words up in the dictionary of an index: what begins with them, and what is spelled nearly like them. */
 
 import type { SearchIndex } from './build-index';
-import { allowedEdits, nearTerms, sharedPrefixes } from '../edit-distance';
+import { allowedEdits, editDistance, nearTerms, sharedPrefixes } from '../edit-distance';
+import { soundOf } from './sound';
 import { stem } from './stem';
 import { STOP_WORDS } from './stop-words';
 import type { Vocabulary } from './vocabulary';
@@ -10,7 +11,7 @@ import type { Vocabulary } from './vocabulary';
 const MAX_COMPLETIONS = 48;
 
 /** Terms that begin like a word; those that name something and short ones first. */
-export function completions(index: SearchIndex, start: string): { id: number; trust: number }[] {
+export function completions(index: SearchIndex, start: string): { id: number; length: number; trust: number }[] {
   const found: { id: number; length: number; strong: boolean }[] = [];
   for (let at = lowerBound(index.sorted, start); at < index.sorted.length; at++) {
     const term = index.sorted[at] ?? '';
@@ -21,7 +22,7 @@ export function completions(index: SearchIndex, start: string): { id: number; tr
   found.sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length);
   return found
     .slice(0, MAX_COMPLETIONS)
-    .map(({ id, length }) => ({ id, trust: 0.35 + 0.65 * (start.length / length) }));
+    .map(({ id, length }) => ({ id, length, trust: 0.35 + 0.65 * (start.length / length) }));
 }
 
 function lowerBound(sorted: readonly string[], wanted: string): number {
@@ -35,25 +36,30 @@ function lowerBound(sorted: readonly string[], wanted: string): number {
   return low;
 }
 
-/** Terms spelled nearly like a word, nearest first; those that name something before those of texts. */
+/** A word of so many letters of which one may differ may differ in half an edit more, when it sounds like the term. */
+const SOUNDS_FROM = 5;
+
+/** Terms spelled nearly like a word or sounding like it, nearest first; those that name something before those of texts. */
 export function spellings(index: SearchIndex, word: string): { id: number; trust: number; distance: number }[] {
   const limit = allowedEdits(word);
   if (limit === 0) return [];
   const stemmed = stem(word);
-  const found = nearTerms(stemmed, limit, index.sorted, index.shared)
+  const sound = soundOf(stemmed);
+  const further = limit === 1 && word.length >= SOUNDS_FROM ? 1 : 0;
+  const found = nearTerms(stemmed, limit + further, index.sorted, index.shared)
     .filter(({ at }) => word.length > 3 || isSwap(stemmed, index.sorted[at] ?? ''))
-    .map(({ at, distance }) => ({
-      id: index.sortedIds[at] ?? 0,
-      distance,
-      sameStart: index.sorted[at]?.[0] === word[0],
-    }));
-  const weight = (entry: { id: number; distance: number; sameStart: boolean }): number =>
-    entry.distance + (entry.sameStart ? 0 : 0.4) + (index.strong[entry.id] ? 0 : 0.3);
-  found.sort((a, b) => weight(a) - weight(b));
-  const nearest = found[0] ? weight(found[0]) : 0;
+    .map(({ at, distance }) => {
+      const term = index.sorted[at] ?? '';
+      const cost = (distance + editDistance(sound, soundOf(term))) / 2;
+      const id = index.sortedIds[at] ?? 0;
+      return { id, distance, cost, weight: cost + (term[0] === word[0] ? 0 : 0.4) + (index.strong[id] ? 0 : 0.3) };
+    })
+    .filter(({ distance, cost }) => distance <= limit || cost <= limit + further / 2)
+    .sort((a, b) => a.weight - b.weight);
+  const nearest = found[0]?.weight ?? 0;
   return found
     .slice(0, 8)
-    .map((entry) => ({ id: entry.id, distance: entry.distance, trust: 1 / (1 + 0.9 * (weight(entry) - nearest)) }));
+    .map(({ id, distance, weight }) => ({ id, distance, trust: 1 / (1 + 0.9 * (weight - nearest)) }));
 }
 
 /** The word of the vocabulary's phrases that is spelled most nearly like a word, and by how many edits they differ. */
@@ -69,6 +75,23 @@ export function nearestKnown(
     if (surface[0] === word[0] && distance < (best?.distance ?? Infinity)) best = { word: surface, distance };
   }
   return best;
+}
+
+/** Letters with which two words of two languages begin at least, and those that may follow in either. */
+const COGNATE_START = 5;
+const COGNATE_END = 6;
+const OWN_END = 2;
+
+/** The word of a title, an identifier or a keyword that a word of another language resembles; `null` for none. */
+export function nearestName(index: SearchIndex, word: string): string | null {
+  for (let length = word.length; length >= Math.max(COGNATE_START, word.length - COGNATE_END); length--) {
+    const found = completions(index, word.slice(0, length)).find(
+      (term) => index.strong[term.id] && term.length - length <= OWN_END,
+    );
+    if (found) return index.surfaces[found.id] ?? null;
+  }
+  const [slip] = word.length > COGNATE_START ? spellings(index, word) : [];
+  return slip?.distance === 1 && index.strong[slip.id] ? (index.surfaces[slip.id] ?? null) : null;
 }
 
 function isSwap(a: string, b: string): boolean {

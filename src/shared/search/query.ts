@@ -2,15 +2,12 @@
 
 import type { SearchIndex } from './build-index';
 import { conceptsOf } from './concepts';
-import { completions, isNearStop, nearestKnown, spellings } from './dictionary';
+import { completions, isNearStop, nearestKnown, nearestName, spellings } from './dictionary';
 import { translate } from './translate';
 import { STOP_WORDS } from './stop-words';
 import { stem } from './stem';
-import { chunks, fold } from './tokenize';
-import type { Vocabulary } from './vocabulary';
+import { toSlots, type Slot } from './slots';
 
-/** Words beyond this are not searched: nobody means them, and a pasted log must not stall a keystroke. */
-const MAX_SLOTS = 16;
 /** Only so much of a query is read. */
 const MAX_LENGTH = 400;
 /** Longest run of neighbouring words that is tried as one identifier. */
@@ -31,91 +28,36 @@ const TRUST = {
 /** What is left of the trust in the parts of an identifier that is known as typed. */
 const PARTS_OF_KNOWN = 0.5;
 
-/** One word of the query. */
-export interface Slot {
-  /** As typed, folded. */
-  raw: string;
-  stem: string;
-  start: number;
-  end: number;
-  /** Number of the chunk it was typed in. */
-  chunk: number;
-  /** The chunk as a flag, on its first slot. */
-  flag: string | null;
-  isStop: boolean;
-  /** Part of a path, an address or a number: what a pasted message is about, not what it says. */
-  isData: boolean;
-  /** Said after the last colon of a message. */
-  isCause: boolean;
-  /** A word of everyday language, which says little about the subject. */
-  isCommon: boolean;
-  /** Terms by dictionary number, with the trust in each. */
-  terms: Map<number, number>;
-  /** The nearest known spelling when the word itself is unknown. */
-  correction: string | null;
-}
-
 /** The query in the words of the site, when it is in another language that the vocabulary knows; else `null`. */
 export function translated(index: SearchIndex, query: string): string | null {
-  const isKnown = (word: string): boolean => index.termIds.has(stem(word)) || STOP_WORDS.has(word);
-  return translate(query.slice(0, MAX_LENGTH), index.vocabulary.languages, isKnown);
+  const isStop = (word: string): boolean => STOP_WORDS.has(word);
+  const isKnown = (word: string): boolean => index.termIds.has(stem(word)) || isStop(word);
+  const cognateOf = (word: string): string | null => nearestName(index, word);
+  return translate(query.slice(0, MAX_LENGTH), index.vocabulary.languages, { isKnown, isStop, cognateOf });
 }
 
 /** Slots of a query with their terms. A word that nothing in the dictionary resembles has none. */
 export function readQuery(index: SearchIndex, query: string): Slot[] {
-  const slots = shortened(toSlots(query.slice(0, MAX_LENGTH), index.vocabulary));
+  const slots = toSlots(query.slice(0, MAX_LENGTH), index.vocabulary);
   for (const slot of slots) offer(slot, index.termIds.get(slot.stem), TRUST.exact);
   const asTyped = preferAsTyped(index, slots);
+  tellNames(slots, asTyped);
   const unknownRuns = joinNeighbours(index, slots, asTyped);
   completeWords(index, slots);
   // Before words are corrected: a word that means something here is not misspelled.
   addConcepts(index, slots);
   for (const slot of slots) if (slot.terms.size === 0) guessWord(index, slot);
-  for (const run of unknownRuns) guessJoined(index, run, slots);
+  for (const run of unknownRuns) guessJoined(index, query, run, slots);
   if (slots.some((slot) => slot.correction !== null)) addConcepts(index, slots);
   return slots;
 }
 
-/** Numbers and addresses; paths with two levels or more. */
-const DATA = /^[\d.:]+$|\/.*\//;
-/** The packages before the name of a class: `java.net.`. */
-const PACKAGES = /^(?:[a-z]\w*\.)+(?=[A-Z])/;
-
-function toSlots(query: string, { fillers, common }: Vocabulary): Slot[] {
-  const slots: Slot[] = [];
-  const cause = query.trimEnd().lastIndexOf(': ');
-  chunks(query).forEach((chunk, number) => {
-    const text = query.slice(chunk.start, chunk.end);
-    const isData = query[chunk.start - 1] === '/' || DATA.test(text);
-    const packagesEnd = chunk.start + (PACKAGES.exec(text)?.[0].length ?? 0);
-    chunk.parts.forEach((part, at) => {
-      const raw = fold(query.slice(part.start, part.end));
-      slots.push({
-        raw,
-        stem: part.term,
-        start: part.start,
-        end: part.end,
-        chunk: number,
-        flag: at === 0 ? chunk.flag : null,
-        isStop: chunk.flag === null && (STOP_WORDS.has(raw) || fillers.has(raw)),
-        isData: isData || part.start < packagesEnd,
-        isCause: cause >= 0 && part.start > cause,
-        isCommon: common.has(part.term),
-        terms: new Map(),
-        correction: null,
-      });
-    });
-  });
-  return slots;
-}
-
-/** The words that are searched: of a text too long, beginning and end of those that say something. */
-function shortened(slots: Slot[]): Slot[] {
-  if (slots.length <= MAX_SLOTS) return slots;
-  const telling = slots.filter((slot) => !slot.isStop && !slot.isData);
-  const kept = telling.length === 0 ? slots : telling;
-  if (kept.length <= MAX_SLOTS) return kept;
-  return [...kept.slice(0, MAX_SLOTS / 2), ...kept.slice(-MAX_SLOTS / 2)];
+/** What is known as typed is no mere name, be it dotted; a word with digits that stands nowhere is one. */
+function tellNames(slots: readonly Slot[], asTyped: ReadonlySet<number>): void {
+  for (const slot of slots) {
+    if (slot.isDotted && asTyped.has(slot.chunk)) slot.isData = false;
+    else if (slot.terms.size === 0 && /\d/.test(slot.raw)) slot.isData = true;
+  }
 }
 
 function offer(slot: Slot, id: number | undefined, trust: number): void {
@@ -160,7 +102,7 @@ function joinNeighbours(index: SearchIndex, slots: Slot[], asTyped: ReadonlySet<
 const joinedRaw = (run: readonly Slot[]): string => run.map((slot) => slot.raw).join('');
 
 /** A run that is no known identifier: its completion while the reader is still typing, and its nearest spelling. */
-function guessJoined(index: SearchIndex, run: readonly Slot[], slots: readonly Slot[]): void {
+function guessJoined(index: SearchIndex, query: string, run: readonly Slot[], slots: readonly Slot[]): void {
   const joined = joinedRaw(run);
   const isChunk = isWholeChunk(run, slots);
   if (run[run.length - 1] === slots[slots.length - 1]) {
@@ -169,9 +111,13 @@ function guessJoined(index: SearchIndex, run: readonly Slot[], slots: readonly S
       for (const slot of run) for (const [id, trust] of slot.terms) slot.terms.set(id, trust * PARTS_OF_KNOWN);
     for (const { id, trust } of found) for (const slot of run) offer(slot, id, trust * TRUST.completion);
   }
-  if (joined.length < 6 || run.every((slot) => isKnown(index, slot))) return;
+  // Parts of a misspelled identifier may be words: `trace_dsn`.
+  const isName = isChunk && run.some(({ start }, at) => at > 0 && query[start - 1] === '_');
+  const allKnown = run.every((slot) => isKnown(index, slot));
+  if (joined.length < 6 || (allKnown && !isName)) return;
   for (const { id, trust, distance } of spellings(index, joined)) {
     if (!isChunk && (distance > 1 || (index.termWords[id] ?? 1) < 2)) continue;
+    if (allKnown && (distance > 1 || !index.strong[id])) continue;
     for (const slot of run) offer(slot, id, trust * TRUST.near);
   }
 }

@@ -2,7 +2,7 @@
 
 import { at } from '../at';
 import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode, type SearchIndex } from './build-index';
-import type { Slot } from './query';
+import type { Slot } from './slots';
 import {
   MORE_WORDS,
   COMMON_WEIGHT,

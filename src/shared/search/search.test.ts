@@ -262,7 +262,10 @@ describe('the words of the site', () => {
     ...NO_WORDS,
     common: ['night', 'week'],
     areas: [{ areas: ['Internals'], worth: 0.5, unless: ['code'] }],
-    groups: [{ says: ['out of memory'], means: ['oomkill'] }],
+    groups: [
+      { says: ['out of memory'], means: ['oomkill'] },
+      { says: ['lost answers'], means: ['dns'] },
+    ],
     fillers: ['wat'],
     headings: [{ headings: ['failures'], worth: 0.5, unless: ['error'] }],
     languages: [{ fillers: ['wegen'], words: { speichermangel: 'out of memory' } }],
@@ -300,6 +303,10 @@ describe('the words of the site', () => {
     expect(short(search(made, 'open sockets').hits[0])).toBe('guides/sockets');
     expect(short(search(made, 'open sockets code').hits[0])).toBe('internals/sockets');
   });
+
+  test.each(['lost answers', 'answers get lost', 'the answer was lost'])('know a pair in both orders: %s', (query) =>
+    expect(short(search(made, query).hits[0])).toBe('gadgets/trace_dns'),
+  );
 
   test('are what a slip is corrected to', () => {
     expect(short(search(made, 'outt of memry').hits[0])).toBe('gadgets/trace_oomkill');
@@ -346,6 +353,33 @@ test('what a message says last counts most', () => {
   expect(opened('image: volume')).toBe('/docs/latest/mount');
   expect(opened('volume: image')).toBe('/docs/latest/pull');
 });
+
+test.each([
+  ['a file', 'failed to open paths.registry'],
+  ['a quoted name', 'cannot open "registry"'],
+])('the name of %s is less than what a message says', (_, message) => {
+  const few = indexOf([
+    page('open', { keywords: ['failed to open', 'cannot open'] }),
+    page('registry', { keywords: ['registry', 'paths'] }),
+  ]);
+  expect(search(few, message).hits[0]?.path).toBe('/docs/latest/open');
+});
+
+test('a name with points that stands in a page is what it says', () => {
+  const few = indexOf([
+    page('annotations', { rows: [{ id: 'k', name: 'cli.clear-screen', kind: 'key', text: '' }] }),
+    page('screen', { keywords: ['clear the screen'] }),
+  ]);
+  expect(search(few, 'set cli.clear-screen').hits[0]?.path).toBe('/docs/latest/annotations');
+});
+
+test.each([
+  ['uninstal', 'uninstall'],
+  ['qerries', 'queries'],
+  ['enkripted', 'encrypted'],
+])('a word that sounds like another is read as it: %s', (slip, word) =>
+  expect(search(index, slip).hits.map(short)[0]).toBe(search(index, word).hits.map(short)[0]),
+);
 
 test('of a long text beginning and end are read', () => {
   const noise = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ');

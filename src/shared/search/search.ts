@@ -3,7 +3,8 @@
 import { UnitKind, joinedForm, type SearchIndex } from './build-index';
 import type { Facet, HitPlace, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
 import { markText, passageOf } from './passage';
-import { readQuery, translated, type Slot } from './query';
+import { readQuery, translated } from './query';
+import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
 import { correctedQuery, nearestTerms } from './suggest';
 import { groupWorths } from './vocabulary';

@@ -3,7 +3,7 @@
 import { nearTerms } from '../edit-distance';
 import type { SearchIndex } from './build-index';
 import { completions } from './dictionary';
-import type { Slot } from './query';
+import type { Slot } from './slots';
 import { stem } from './stem';
 
 /** The query with unknown words replaced by their nearest known spelling; `null` when there is nothing to replace. */

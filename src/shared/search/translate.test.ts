@@ -5,6 +5,8 @@ const GERMAN: LanguageWords = {
   fillers: ['der', 'die', 'welcher', 'wird', 'wegen', 'ein', 'einem', 'auf', 'ohne'],
   words: {
     'prozess*': 'process',
+    'speicher*': 'memory',
+    verbrauch: 'usage',
     'offne*': 'open',
     datei: 'file',
     speichermangel: 'out of memory',
@@ -19,7 +21,13 @@ const CHINESE: LanguageWords = {
 };
 const languages = [GERMAN, CHINESE].map(readLanguage);
 const KNOWN = new Set(['process', 'container', 'cluster', 'die', 'memory', 'installation', 'trace_open', 'file']);
-const read = (query: string): string | null => translate(query, languages, (word) => KNOWN.has(word));
+const COGNATES = new Map([['zertifikat', 'certificate']]);
+const own = {
+  isKnown: (word: string) => KNOWN.has(word),
+  isStop: (word: string) => ['which', 'the', 'of', 'a'].includes(word),
+  cognateOf: (word: string) => COGNATES.get(word) ?? null,
+};
+const read = (query: string): string | null => translate(query, languages, own);
 
 describe('translate', () => {
   test.each([
@@ -29,6 +37,11 @@ describe('translate', () => {
     ['Zugriffe auf einem Cluster', 'access Cluster'],
     ['Installation ohne Internetzugang', 'Installation internet'],
     ['trace_open öffnen', 'trace_open open'],
+    ['Speicherverbrauch der Prozesse', 'memory usage process'],
+    ['Prozessspeicherverbrauch', 'process memory usage'],
+    ['Verbrauchszugriffe', 'usage access'],
+    ['Prozessordnung', 'process'],
+    ['welcher Prozess öffnet ein Zertifikat', 'process open certificate'],
     ['内存不足', 'out of memory'],
     ['哪个进程打开了文件', 'process open file'],
     ['trace_open 文件', 'trace_open file'],
@@ -37,11 +50,12 @@ describe('translate', () => {
   test.each([
     ['a query of the language of the site', 'which process opens the file'],
     ['a word that the site knows in its own language', 'processes die'],
+    ['a query of that language with a word that looks foreign', 'which verbrauch of the cluster'],
     ['nothing', ''],
     ['signs', '!? --'],
     ['a language that nobody described', 'кто открыл файл'],
     ['fillers alone', 'welcher der'],
   ])('leaves %s alone', (_, query) => expect(read(query)).toBeNull());
 
-  test('without languages nothing is read', () => expect(translate('Prozess', [], () => false)).toBeNull());
+  test('without languages nothing is read', () => expect(translate('Prozess', [], own)).toBeNull());
 });

@@ -1,5 +1,6 @@
 /** Reads queries of other languages: their words for the subjects of the site become those of the site's language. */
 
+import { compoundOf } from './compound';
 import { fold, words } from './tokenize';
 
 /** The words of one language as they are stored. */
@@ -38,21 +39,26 @@ export function readLanguage(language: LanguageWords): Language {
   return { fillers: new Set(language.fillers.map(fold)), entries };
 }
 
+/** What is known of the site's own language. */
+interface OwnWords {
+  isKnown: (word: string) => boolean;
+  /** Words between words. */
+  isStop: (word: string) => boolean;
+  /** The word of the site that another language has too, a little different: `certificado`; `null` when there is none. */
+  cognateOf: (word: string) => string | null;
+}
+
 /**
- * The query in the words of the site; `null` when it is in none of the languages. A query is in a language when one of
- * its words is, which `isKnown` does not know. Words that are neither known nor of the language are left out, as the
- * rest says more than a guess at them.
+ * The query in the words of the site; `null` when it is in none of the languages. A query is in a language when more of
+ * its words are, which the site's language has not, than stand between words in the site's. Words that are neither known nor of the language are left out, as
+ * the rest says more than a guess at them.
  */
-export function translate(
-  query: string,
-  languages: readonly Language[],
-  isKnown: (word: string) => boolean,
-): string | null {
+export function translate(query: string, languages: readonly Language[], own: OwnWords): string | null {
   if (languages.length === 0) return null;
   const said = words(query);
   let best: { text: string; hits: number } | null = null;
   for (const language of languages) {
-    const found = readIn(query, said, language, isKnown);
+    const found = readIn(query, said, language, own);
     if (found !== null && found.hits > (best?.hits ?? 0)) best = found;
   }
   return best?.text ?? null;
@@ -62,40 +68,66 @@ function readIn(
   query: string,
   said: readonly { text: string; start: number; end: number }[],
   language: Language,
-  isKnown: (word: string) => boolean,
+  { isKnown, isStop, cognateOf }: OwnWords,
 ): { text: string; hits: number } | null {
   const kept: string[] = [];
   let hits = 0;
   let sure = 0;
   let subjects = 0;
+  let ownStops = 0;
   for (let at = 0; at < said.length;) {
     const word = said[at];
     if (!word) break;
-    const entry = entryAt(said, at, language);
-    const length = entry?.words.length ?? 1;
-    if (entry || language.fillers.has(word.text)) {
+    const meaning = meaningAt(said, at, language, isKnown);
+    const length = meaning?.length ?? 1;
+    const isFiller = language.fillers.has(word.text);
+    if (meaning || isFiller) {
       hits += length;
       if (said.slice(at, at + length).some(({ text }) => !isKnown(text))) sure++;
     }
-    if (entry) {
+    if (meaning) {
       subjects++;
-      kept.push(entry.means);
-    } else if (!language.fillers.has(word.text) && (isKnown(word.text) || /[\d_]/.test(word.text))) {
-      kept.push(query.slice(word.start, word.end));
+      kept.push(meaning.means);
+    } else if (!isFiller) {
+      if (isStop(word.text)) ownStops++;
+      const isOwn = isKnown(word.text) || /[\d_]/.test(word.text);
+      const text = isOwn ? query.slice(word.start, word.end) : cognateOf(word.text);
+      if (text !== null) kept.push(text);
     }
     at += length;
   }
-  return sure > 0 && kept.length > 0 && (subjects > 0 || hits > said.length / 3)
+  return sure > ownStops && kept.length > 0 && (subjects > 0 || hits > said.length / 3)
     ? { text: kept.join(' '), hits }
     : null;
 }
+
+/** What the words at a place mean: a phrase, or a word that is made of several. */
+function meaningAt(
+  said: readonly { text: string }[],
+  at: number,
+  language: Language,
+  isKnown: (word: string) => boolean,
+): { means: string; length: number } | null {
+  const entry = entryAt(said, at, language);
+  if (entry && entry.words.length > 1) return { means: entry.means, length: entry.words.length };
+  const text = said[at]?.text ?? '';
+  if (text === entry?.words[0]) return { means: entry.means, length: 1 };
+  const parts = !entry && (language.fillers.has(text) || isKnown(text)) ? null : compoundOf(text, language.entries);
+  if (parts) return { means: parts.join(' '), length: 1 };
+  return entry ? { means: entry.means, length: 1 } : null;
+}
+
+/** Endings that a short beginning may have: `capas`, not `capabilities`. */
+const SHORT_START = 4;
+const SHORT_ENDING = 3;
 
 function entryAt(said: readonly { text: string }[], at: number, language: Language): Entry | undefined {
   const letter = said[at]?.text[0] ?? '';
   return language.entries.get(letter)?.find(({ words: wanted, open }) =>
     wanted.every((word, offset) => {
       const text = said[at + offset]?.text ?? '';
-      return open && offset === wanted.length - 1 ? text.startsWith(word) : text === word;
+      if (!open || offset < wanted.length - 1) return text === word;
+      return text.startsWith(word) && (word.length > SHORT_START || text.length - word.length <= SHORT_ENDING);
     }),
   );
 }

@@ -10,7 +10,7 @@ import { readLanguage, type Language, type LanguageWords } from './translate';
 interface RareGroup {
   /** Worth beside the rest. */
   worth: number;
-  /** Words of a query that asks for it. */
+  /** Words and phrases of a query that asks for it. */
   unless?: readonly string[] | undefined;
 }
 
@@ -53,8 +53,8 @@ export const NO_WORDS: SearchWords = {
 /** A group prepared for look-ups. */
 interface Rare {
   worth: number;
-  /** Stems of the words of a query that asks for it. */
-  unless: ReadonlySet<string>;
+  /** Words and phrases of a query that asks for it, by their stems. */
+  unless: readonly string[];
 }
 
 /** The words of phrases, for slips in them: stems in order, and each as it is written. */
@@ -77,11 +77,14 @@ export interface Vocabulary {
 
 const stemsOf = (phrase: string): string[] => chunks(phrase).flatMap((chunk) => chunk.parts.map((part) => part.term));
 
+/** A phrase by its stems, with a space at both ends. */
+const asSaid = (phrase: string): string => ` ${stemsOf(phrase).join(' ')} `;
+
 const stemSet = (words: readonly string[]): Set<string> => new Set(words.map((word) => stem(fold(word))));
 
 /** Prepares the words of a site for look-ups. */
 export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabulary {
-  const rare = ({ worth, unless = [] }: RareGroup): Rare => ({ worth, unless: stemSet(unless) });
+  const rare = ({ worth, unless = [] }: RareGroup): Rare => ({ worth, unless: unless.map(asSaid) });
   return {
     patterns: readPatterns(words.groups),
     words: knownWords(words.groups.flatMap(({ says }) => says)),
@@ -89,7 +92,7 @@ export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabular
     common: stemSet(words.common),
     headings: words.headings.map((group) => ({
       ...rare(group),
-      phrases: group.headings.map((phrase) => ` ${stemsOf(phrase).join(' ')} `),
+      phrases: group.headings.map(asSaid),
     })),
     areas: words.areas.map((group) => ({ ...rare(group), names: new Set(group.areas) })),
     languages: words.languages.map(readLanguage),
@@ -111,7 +114,8 @@ function knownWords(phrases: readonly string[]): KnownWords {
 
 /** Worth of each group for the stems of a query: what it asks for is worth as much as the rest. */
 export function groupWorths(groups: readonly Rare[], stems: readonly string[]): number[] {
-  return groups.map(({ worth, unless }) => (stems.some((one) => unless.has(one)) ? 1 : worth));
+  const said = ` ${stems.join(' ')} `;
+  return groups.map(({ worth, unless }) => (unless.some((phrase) => said.includes(phrase)) ? 1 : worth));
 }
 
 /** Number of the group of areas that a page belongs to; -1 for most. */
@@ -122,6 +126,6 @@ export function areaGroup({ areas }: Vocabulary, breadcrumb: readonly string[]):
 /** Number of the group that a heading belongs to; -1 for most. */
 export function headingGroup(vocabulary: Vocabulary, heading: string): number {
   if (vocabulary.headings.length === 0) return -1;
-  const words = ` ${stemsOf(heading).join(' ')} `;
+  const words = asSaid(heading);
   return vocabulary.headings.findIndex(({ phrases }) => phrases.some((phrase) => words.includes(phrase)));
 }

@@ -10,7 +10,7 @@ export const FIELD_WEIGHT: Record<FieldCode, number> = {
   [Field.description]: 3.5,
   [Field.heading]: 4,
   [Field.row]: 4,
-  [Field.lead]: 2,
+  [Field.lead]: 3,
   [Field.text]: 1.2,
   [Field.rowText]: 0.6,
   [Field.trail]: 1.2,
@@ -67,7 +67,7 @@ export const EXACT_NAME_BONUS = 2;
 /** Added, by the share that was typed, when the query begins the page's title or the last part of its path. */
 export const NAME_START_BONUS = 0.5;
 /** A page with every word beats one with some: the share found counts with this power. */
-export const COVERAGE_POWER = 0.85;
+export const COVERAGE_POWER = 0.7;
 /** Worth of posts beside documentation. */
 export const BLOG_WORTH = 0.75;
 /** Worth of a heading, keyword or name that fits the query, for choosing the place on a page. */
