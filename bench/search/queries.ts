@@ -16,16 +16,21 @@ export interface BenchQuery {
 }
 
 /**
- * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. `blind` is a set
- * of its own that was written after the work.
+ * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. `hard` are harder
+ * ones that may be looked at; `blind` were written before the last changes, and nobody looked at their answers; `foreign`
+ * are queries for a build of another documentation.
  */
-export type Half = 'tuning' | 'reported' | 'all' | 'blind';
+export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'foreign'] as const;
+export type Half = (typeof HALVES)[number];
+
+/** Sets that stand in files of their own. */
+const OWN_FILES: Partial<Record<Half, string>> = { hard: 'hard.yaml', blind: 'blind.yaml', foreign: 'foreign.yaml' };
 
 /** Queries of a half. Each kind is sorted by a digest of the query and dealt out in turn, so the halves never change order. */
 export function readQueries(half: Half): BenchQuery[] {
-  const file = half === 'blind' ? 'blind.yaml' : 'queries.yaml';
+  const file = OWN_FILES[half] ?? 'queries.yaml';
   const { queries } = parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as { queries: BenchQuery[] };
-  if (half === 'all' || half === 'blind') return queries;
+  if (half === 'all' || file !== 'queries.yaml') return queries;
   const kinds = [...new Set(queries.map((query) => query.kind))];
   const dealt = kinds.flatMap((kind) =>
     queries
@@ -40,8 +45,9 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Route path of an expected page. */
+/** Route path of an expected page, which a set for another site names whole. */
 export function expectedPath(page: string, version: string): string {
+  if (page.startsWith('/')) return page;
   if (page.startsWith('blog/')) return `/${page}`;
   return page === 'index' ? `/docs/${version}` : `/docs/${version}/${page}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest]
- * [--half reported|tuning|all|blind] [--ablate] [--misses] [--json]`. Misses are printed for the tuning half only.
+ * [--half reported|tuning|all|hard|blind|foreign] [--ablate] [--misses] [--json]`. Misses are printed for the tuning half only.
  */
 
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { searchFiles } from './files';
 import { readSearchIndex, readSearchPages } from '../../src/engine/render/search/load-files';
 import { lunrEngine, miniSearchEngine, ourEngine, sizes, type Engine } from './engines';
 import { measure, type Result, type Score } from './measure';
-import { readQueries, type Half } from './queries';
+import { HALVES, readQueries, type Half } from './queries';
 
 const { values } = parseArgs({
   options: {
@@ -23,8 +23,9 @@ const { values } = parseArgs({
 });
 
 function readHalf(value: string): Half {
-  if (value === 'tuning' || value === 'reported' || value === 'all' || value === 'blind') return value;
-  throw new Error(`--half is "${value}"; it can be tuning, reported, all or blind.`);
+  const half = HALVES.find((known) => known === value);
+  if (half === undefined) throw new Error(`--half is "${value}"; it can be ${HALVES.join(', ')}.`);
+  return half;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
