@@ -26,6 +26,6 @@ test.each([1, 2, 3])('any list comes back, seed %i', (seed) => {
     const { gaps, others } = encodeList(words, numbers);
     expect(others).toEqual([]);
     expect(JSON.stringify(gaps)).toHaveLength(gaps.length + 2);
-    expect(decodeGaps(gaps, shared).toSorted()).toEqual(words.toSorted());
+    expect(decodeGaps(gaps, shared).sort()).toEqual([...words].sort());
   }
 });
