@@ -81,6 +81,11 @@ describe.each(HOSTS)('The whole site on %s', (host) => {
         const { headers } = answer(`/${file}`);
         expect(headers['Cache-Control'], file).toBe('max-age=31536000, immutable');
         expect(headers).not.toHaveProperty('Content-Security-Policy');
+        // What the host adds by itself has to fit beside it.
+        const bytes = Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}\r\n`)
+          .join('').length;
+        expect(bytes, file).toBeLessThanOrEqual(100);
       }
     },
   );
