@@ -55,8 +55,7 @@ function collect(element: Element, blocks: PageBlock[]): void {
     blocks.push({ kind: 'code', pieces, element, texts: [] });
   } else if (isRow(element)) {
     const texts = textsOf(element).filter((text) => !inInnerList(text, element));
-    const name = wordsOf(element.firstElementChild?.textContent ?? '')[0] ?? '';
-    add(blocks, { kind: 'row', name: element.localName === 'tr' ? firstCell(element) : name, element, texts });
+    add(blocks, { kind: 'row', name: nameOf(element), element, texts });
     for (const inner of element.querySelectorAll(':scope > dd > dl, :scope > dd > .rows__more')) collect(inner, blocks);
   } else {
     collectFlow(element, blocks);
@@ -87,7 +86,13 @@ function add(blocks: PageBlock[], block: Omit<PageBlock, 'pieces'>): void {
   if (pieces.length > 0) blocks.push({ ...block, pieces });
 }
 
-const firstCell = (row: Element): string => wordsOf(row.firstElementChild?.textContent ?? '').join(' ');
+/** What a row is known by: the code that it begins with, whatever further names and facts stand behind; else its first cell. */
+function nameOf(row: Element): string {
+  const cell = row.firstElementChild;
+  const text = wordsOf(cell?.textContent ?? '').join(' ');
+  const code = wordsOf(cell?.querySelector('code')?.textContent ?? '').join(' ');
+  return code !== '' && text.startsWith(code) ? code : text;
+}
 
 /** A row of a table, and a definition with its name. */
 function isRow(element: Element): boolean {
