@@ -4,6 +4,7 @@ import { violationsInBothThemes } from '../support/axe';
 import { liveText, useBrowser } from '../support/browser';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
+const QUICK_START = '/docs/latest/quick-start';
 
 const { visit } = useBrowser();
 
@@ -127,6 +128,52 @@ describe('Words of commands and output', () => {
       .first();
     await pointAt(page, code, 'gadget');
     await card(page).getByText('tool', { exact: true }).waitFor();
+  });
+
+  test('a command in a line of text is one stop of the keyboard for its paragraph or table, and tells of each word', async () => {
+    const page = await visit(QUICK_START);
+    const code = page.locator('main p code', { hasText: 'sudo ig run trace_open' });
+    const block = page.locator('main .code-block', { hasText: 'docker stop mycontainer' });
+    await block.getByRole('button', { name: 'Copy' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    await card(page).getByText('around the command', { exact: true }).waitFor();
+    for (const word of ['tool', 'command', 'gadget trace_open']) {
+      await page.keyboard.press('ArrowRight');
+      await card(page).getByText(word, { exact: true }).waitFor();
+    }
+    await expect.poll(() => liveText(page)).toContain('Reports opened files');
+    await page.keyboard.press('Tab');
+    expect(await card(page).locator(':focus').innerText()).toBe('In the reference');
+    await page.keyboard.press('Escape');
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Enter brings it back, and so does a press of a screen reader, which has no place.
+    await page.keyboard.press('Enter');
+    await card(page).waitFor();
+    await page.keyboard.press('Escape');
+    await code.dispatchEvent('click', { detail: 0 });
+    await card(page).waitFor();
+  });
+
+  test('arrow keys lead from command to command of a table, which is one stop', async () => {
+    const page = await visit(QUICK_START);
+    const table = page.locator('table', { hasText: 'Is Inspektor Gadget deployed?' });
+    const stops = table.locator('code[role="button"]');
+    const count = await stops.count();
+    expect(count).toBeGreaterThan(2);
+    expect(await table.locator('code[tabindex="0"]').count()).toBe(1);
+    const names = await stops.allInnerTexts();
+    await table.locator('code[tabindex="0"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await card(page).waitFor();
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight');
+        return focused();
+      })
+      .toBe(names[1]);
+    expect(await table.locator('code[tabindex="0"]').count()).toBe(1);
   });
 
   test('words are plain text to who only reads', async () => {

@@ -77,22 +77,24 @@ const cellClass = (wide: boolean | undefined): string | undefined => (wide ? 'sc
 function Command({ scene }: { scene: Scene }): ReactNode {
   return (
     <p className="scene__command">
-      <span className="prompt">$ </span>
-      {commandStart(scene)
-        .trim()
-        .split(' ')
-        .map((word) => (
-          <Fragment key={word}>
-            <span className="scene__word">{word}</span>{' '}
-          </Fragment>
+      <code>
+        <span className="prompt">$ </span>
+        {commandStart(scene)
+          .trim()
+          .split(' ')
+          .map((word) => (
+            <Fragment key={word}>
+              <span className="scene__word">{word}</span>{' '}
+            </Fragment>
+          ))}
+        {scene.columns.map(({ field, wide }, index) => (
+          <span className={cellClass(wide)} key={field}>
+            {field}
+            {index < scene.columns.length - 1 && ','}
+            <wbr />
+          </span>
         ))}
-      {scene.columns.map(({ field, wide }, index) => (
-        <span className={cellClass(wide)} key={field}>
-          {field}
-          {index < scene.columns.length - 1 && ','}
-          <wbr />
-        </span>
-      ))}
+      </code>
     </p>
   );
 }

@@ -305,6 +305,8 @@ export const ar: Strings = {
     otherVersions: 'في إصدارات أخرى',
     compare: 'قارن بالإصدارات الأخرى',
     same: '{version}: لا فرق.',
+    right: '{version}: لا خطأ فيه.',
+    instead: '{there}، بدلًا من {here} في {version}',
     noData: 'تعذّر تحميل بيانات الأوامر. حاول مرة أخرى.',
     reference: 'في المرجع',
     unexplained: {
@@ -320,11 +322,14 @@ export const ar: Strings = {
     failure: 'فشل',
     failures: { other: 'صفوف تدل على فشل: {count}؛ مرشّحها:' },
     rows: 'الصفوف',
+    rowCount: { other: 'الصفوف: {shown} من {count}' },
+    moreRows: 'أظهر صفوفًا أخرى',
     columns: 'معنى الأعمدة',
     copyRow: 'انسخ مرشح هذا الصف',
     noField: 'ليس حقلًا من حقول هذه الأداة في الإصدار المختار.',
     filterBy: 'التصفية بهذه القيمة',
     filtered: 'الأمر أعلاه يصفّي حسب {condition}.',
+    arrows: 'تنقلك مفاتيح الأسهم إلى الكلمات الأخرى.',
     walk: 'كلمات الكتلة تشرح نفسها: أشر إلى كلمة أو انقرها أو استخدم مفاتيح الأسهم على زر الشرح.',
   },
   page: {

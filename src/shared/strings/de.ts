@@ -294,6 +294,8 @@ export const de: Strings = {
     otherVersions: 'In anderen Versionen',
     compare: 'Mit den anderen Versionen vergleichen',
     same: '{version}: gleich.',
+    right: '{version}: nichts ist falsch daran.',
+    instead: '{there}, statt {here} in {version}',
     noData: 'Die Daten der Befehle konnten nicht geladen werden. Versuche es noch einmal.',
     reference: 'In der Referenz',
     unexplained: {
@@ -312,11 +314,14 @@ export const de: Strings = {
       other: '{count} Zeilen melden einen Fehler; der Filter dafür:',
     },
     rows: 'Zeilen',
+    rowCount: { one: '{count} Zeile', other: '{shown} von {count} Zeilen' },
+    moreRows: 'Mehr Zeilen zeigen',
     columns: 'Was die Spalten bedeuten',
     copyRow: 'Filter für diese Zeile kopieren',
     noField: 'Kein Feld dieses Gadgets in der gewählten Version.',
     filterBy: 'Danach filtern',
     filtered: 'Der Befehl darüber filtert nach {condition}.',
+    arrows: 'Pfeiltasten führen zu den anderen Wörtern.',
     walk: 'Die Wörter eines Blocks sagen, was sie bedeuten: zeige darauf, tippe sie an, oder nimm die Pfeiltasten auf der Schaltfläche Erklären.',
   },
   page: {

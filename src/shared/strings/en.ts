@@ -311,6 +311,8 @@ export const en = {
     otherVersions: 'In other versions',
     compare: 'Compare with the other versions',
     same: '{version}: the same.',
+    right: '{version}: nothing is wrong with it.',
+    instead: '{there}, instead of {here} in {version}',
     noData: 'The data of the commands could not be loaded. Try again.',
     reference: 'In the reference',
     /** Why a word of a command has no meaning. */
@@ -330,11 +332,14 @@ export const en = {
       other: '{count} rows tell of a failure; the filter for them:',
     },
     rows: 'Rows',
+    rowCount: { one: '{count} row', other: '{shown} of {count} rows' },
+    moreRows: 'Show more rows',
     columns: 'What the columns mean',
     copyRow: 'Copy the filter for this row',
     noField: 'No field of this gadget in the chosen version.',
     filterBy: 'Filter by this',
     filtered: 'The command above filters by {condition}.',
+    arrows: 'Arrow keys lead to the other words.',
     walk: 'The words of a block say what they mean: point at one, tap it, or use the arrow keys on the Explain button.',
   },
   /** What stands around the text of a page. */

@@ -1,3 +1,4 @@
+import '../../styles/replay.css';
 import { replaySteps } from './replay-steps';
 
 /** An example that is being played. */
@@ -12,11 +13,13 @@ export interface Player {
 const WAITING = 'is-waiting';
 
 /** Hides the lines of all terminals, which keep their room, and shows them one by one; `onEnd` is called behind the last. */
-export function play(root: HTMLElement, onEnd: () => void): Player {
-  const panes = [...root.querySelectorAll('.code-block')].map((block) => ({
-    commands: [...block.querySelectorAll('.line.is-command')],
-    output: [...block.querySelectorAll('.line.is-output')],
-  }));
+export function play(blocks: readonly Element[], onEnd: () => void): Player {
+  const panes = blocks.map((block) =>
+    [...block.querySelectorAll('.line:is(.is-command, .is-output)')].map((line) => ({
+      line,
+      isCommand: line.matches('.is-command'),
+    })),
+  );
   const steps = replaySteps(panes);
   let next = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,10 +5,10 @@ interface ReplayStep<Line> {
   rest: number;
 }
 
-/** A terminal as the page shows it. */
-interface ReplayPane<Line> {
-  commands: readonly Line[];
-  output: readonly Line[];
+/** A line of a terminal as the page shows it. */
+interface ReplayLine<Line> {
+  line: Line;
+  isCommand: boolean;
 }
 
 const AFTER_COMMAND_MS = 1100;
@@ -17,17 +17,16 @@ const AFTER_OUTPUT_MS = 220;
 const LONGEST_OUTPUT_MS = 6000;
 
 /**
- * The order in which an example happens: what is typed in the first terminal, then all of the others, then what the
- * first one prints because of that.
+ * The order in which an example happens: in one terminal that of its lines; in several what is typed in the first one,
+ * then all of the others, then what the first one prints because of that.
  */
-export function replaySteps<Line>([first, ...others]: readonly ReplayPane<Line>[]): ReplayStep<Line>[] {
-  if (!first) return [];
-  const typed = (lines: readonly Line[]): ReplayStep<Line>[] => lines.map((line) => ({ line, rest: AFTER_COMMAND_MS }));
-  const printed = (lines: readonly Line[]): ReplayStep<Line>[] =>
-    lines.map((line) => ({ line, rest: Math.min(AFTER_OUTPUT_MS, LONGEST_OUTPUT_MS / lines.length) }));
-  return [
-    ...typed(first.commands),
-    ...others.flatMap(({ commands, output }) => [...typed(commands), ...printed(output)]),
-    ...printed(first.output),
-  ];
+export function replaySteps<Line>(panes: readonly (readonly ReplayLine<Line>[])[]): ReplayStep<Line>[] {
+  const [first = [], ...others] = panes;
+  const lines =
+    others.length === 0
+      ? first
+      : [...first.filter((one) => one.isCommand), ...others.flat(), ...first.filter((one) => !one.isCommand)];
+  const printed = lines.filter((one) => !one.isCommand).length;
+  const afterOutput = Math.min(AFTER_OUTPUT_MS, LONGEST_OUTPUT_MS / Math.max(1, printed));
+  return lines.map(({ line, isCommand }) => ({ line, rest: isCommand ? AFTER_COMMAND_MS : afterOutput }));
 }

@@ -6,6 +6,7 @@ import { fill } from '../../../shared/strings/format';
 import { conditionFor, filterFlag, withCondition } from '../../../shared/workbench/output/filter';
 import { regionAt, regionsOf, type CellRegion, type Region } from '../../../shared/workbench/regions';
 import { announce } from '../../announce';
+import { make } from '../../behaviours/dom';
 import { hideHint, hideHintSoon, showHint } from '../../behaviours/hint/card';
 import { REST_MS, type Asked } from '../../behaviours/hint/offer';
 import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
@@ -27,8 +28,10 @@ interface WordsOptions {
 export interface Words {
   /** Shows the card of the word at a point of the window; none there hides it. */
   showAt(x: number, y: number, by: Asked): void;
-  /** Takes a key on `host`: an arrow goes to another word. */
-  onKey(event: KeyboardEvent, host: HTMLElement): void;
+  /** Shows the card of the first word to who has the focus on `host`; `false` when no word has one. */
+  showFirst(host: HTMLElement): boolean;
+  /** An arrow key on `host` goes to another word; `false` when there is none. */
+  onKey(key: string, host: HTMLElement): boolean;
 }
 
 const HIGHLIGHT = 'word';
@@ -54,7 +57,11 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
   function show(region: Region, by: Asked, host?: HTMLElement): void {
     if (region === current) return;
     const range = rangeOf(code, region.offset, region.end);
-    const content = cardOf(region, site, commands, filterBy);
+    const isFirst = by === 'focus' && region === regions[0];
+    const content = [
+      ...cardOf(region, site, commands, filterBy),
+      ...(isFirst ? [make('p', { class: 'hint__details' }, strings.arrows)] : []),
+    ];
     showHint({ anchor: range, content, by, host, onHide });
     current = region;
     mark(range);
@@ -84,16 +91,19 @@ export async function startWords({ code, language, site, page }: WordsOptions): 
     else hideHintSoon();
   }
 
-  function onKey(event: KeyboardEvent, host: HTMLElement): void {
-    const next = neighbour(read(), text, current, event.key);
-    if (!next) return;
-    event.preventDefault();
-    show(next, 'focus', host);
-    announce(wordsOf(next, commands, site));
+  function showTo(host: HTMLElement, region: Region | null | undefined): boolean {
+    if (!region) return false;
+    show(region, 'focus', host);
+    announce(wordsOf(region, commands, site));
+    return true;
   }
 
   listen(code, showAt);
-  return { showAt, onKey };
+  return {
+    showAt,
+    showFirst: (host) => showTo(host, read()[0]),
+    onKey: (key, host) => showTo(host, neighbour(read(), text, current, key)),
+  };
 }
 
 /** The text of a region and of its card, for who hears it. */

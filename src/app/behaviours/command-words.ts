@@ -1,0 +1,105 @@
+import type { PageMeta } from '../../shared/page-data';
+import type { SiteData } from '../../shared/site-data';
+import { showFailure } from '../states/failure';
+import { REST_MS } from './hint/offer';
+
+/** Commands in these have a stop for the keyboard already, or are no text to be read. */
+const WITH_STOP = '.code-block, a, button, summary, label';
+
+/** What the words of a page's commands are followed with. */
+export interface WordsOfPage {
+  main: HTMLElement;
+  site: SiteData;
+  page: PageMeta;
+  /** Whether a text holds a call of one of the tools. */
+  isCommand(text: string): boolean;
+  /** Aborted when the page goes. */
+  signal: AbortSignal;
+}
+
+/**
+ * The words of commands say what they mean from the first rest of the pointer or the focus, tap or key on, when all of
+ * it is loaded. Commands in running text are stops of the keyboard, one for each paragraph, list or table; where a
+ * command is a link, the link is the stop, and in a block the button that explains it. Gives what ends it.
+ */
+export function followWords(of: Omit<WordsOfPage, 'signal'>): () => void {
+  const { main, site, isCommand } = of;
+  const ending = new AbortController();
+  const waiting = new AbortController();
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  async function begin(event: Event): Promise<void> {
+    try {
+      const { followLoaded } = await import('../workbench/words/follow');
+      if (waiting.signal.aborted) return;
+      waiting.abort();
+      followLoaded({ ...of, signal: ending.signal }, event);
+    } catch (error) {
+      if (isRest(event)) console.warn(site.strings.shell.notLoaded, error);
+      else showFailure(error, site.strings.shell);
+    }
+  }
+  function notice(event: Event): void {
+    clearTimeout(rest);
+    if (!commandOf(event, isCommand)) return;
+    if (event.type === 'keydown') event.preventDefault();
+    if (isRest(event)) rest = setTimeout(() => void begin(event), REST_MS);
+    else void begin(event);
+  }
+
+  makeReachable(main, isCommand);
+  for (const type of ['pointermove', 'click', 'focusin', 'keydown']) main.addEventListener(type, notice, waiting);
+  return () => {
+    clearTimeout(rest);
+    waiting.abort();
+    ending.abort();
+  };
+}
+
+/** Whether an event asks only when nothing else comes after it. */
+export function isRest({ type }: Event): boolean {
+  return type === 'pointermove' || type === 'focusin';
+}
+
+/** The text of commands whose words an event asks for; `null` for other texts and events. */
+export function commandOf(event: Event, isCommand: (text: string) => boolean): HTMLElement | null {
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return null;
+  const isButton = target.dataset['action'] === 'explain';
+  if (event instanceof KeyboardEvent) {
+    const keys = isButton ? /^Arrow/ : target.localName === 'code' ? /^(?:Arrow[LR].*|Enter| )$/ : /^Arrow[LR]/;
+    if (!keys.test(event.key)) return null;
+  } else if (event.type === 'focusin') {
+    if (isButton || !target.matches(':focus-visible')) return null;
+  } else if (isButton) return null;
+  else if (event.type === 'click') {
+    // The reader's own values have a dialog; who selects text wants to copy it.
+    if (target.closest('var, a') || getSelection()?.isCollapsed === false) return null;
+  } else if (event instanceof PointerEvent && (event.pointerType !== 'mouse' || event.buttons > 0)) return null;
+  const code = isButton
+    ? target.closest('.code-block')?.querySelector<HTMLElement>('pre code')
+    : event instanceof MouseEvent || target.localName === 'code'
+      ? target.closest('code')
+      : target.matches('a:not(.term)')
+        ? target.querySelector('code')
+        : null;
+  const block = code?.closest<HTMLElement>('.code-block');
+  if (!code || (block && block.dataset['kind'] !== 'terminal')) return null;
+  return isCommand(code.textContent) ? code : null;
+}
+
+function makeReachable(main: HTMLElement, isCommand: (text: string) => boolean): void {
+  const seen = new Set<Element>();
+  for (const code of main.querySelectorAll<HTMLElement>('code')) {
+    if (code.closest(WITH_STOP) || !isCommand(code.textContent)) continue;
+    const around = aroundOf(code);
+    code.setAttribute('role', 'button');
+    code.tabIndex = seen.has(around) ? -1 : 0;
+    seen.add(around);
+  }
+}
+
+/** What holds commands that belong together: one of them is a stop, arrow keys lead to the others. */
+export function aroundOf(code: Element): Element {
+  return code.closest('table, ul, ol, dl') ?? code.closest('p') ?? code;
+}
