@@ -18,6 +18,19 @@ async function openBox(page: Page): Promise<void> {
   await page.locator('#workbench-field').focus();
 }
 
+/** The output is on the clipboard: a driver that types it would have the browser lay out each line for itself. */
+async function copyOutput(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), OUTPUT);
+  await openBox(page);
+}
+
+async function openTable(page: Page): Promise<void> {
+  await copyOutput(page);
+  await page.keyboard.press('Control+v');
+  await page.locator('.workbench__output tbody tr').first().waitFor();
+}
+
 async function openBuilder(page: Page): Promise<void> {
   await first(page, 'Build').click();
   await page.locator('.builder__result code').waitFor();
@@ -32,7 +45,13 @@ async function openLine(page: Page): Promise<void> {
 export const WORKBENCH_INTERACTIONS: readonly Interaction[] = [
   { name: 'explain', act: (page: Page) => first(page, 'Explain').click() },
   { name: 'type in the box', before: openBox, act: (page: Page) => page.keyboard.press('x') },
-  { name: 'paste output', before: openBox, act: (page: Page) => page.keyboard.insertText(OUTPUT) },
+  { name: 'paste output', before: copyOutput, act: (page: Page) => page.keyboard.press('Control+v') },
+  {
+    name: 'show more rows',
+    before: openTable,
+    act: (page: Page) => page.getByRole('button', { name: 'Show more rows' }).click(),
+  },
+  { name: 'sort rows', before: openTable, act: (page: Page) => first(page, 'name').click() },
   { name: 'build', act: (page: Page) => first(page, 'Build').click() },
   {
     name: 'choose output',
@@ -43,6 +62,11 @@ export const WORKBENCH_INTERACTIONS: readonly Interaction[] = [
     name: 'choose the tool',
     before: openBuilder,
     act: (page: Page) => page.getByLabel('Tool').selectOption('ig'),
+  },
+  {
+    name: 'open the fields',
+    before: openBuilder,
+    act: (page: Page) => page.getByText('Fields', { exact: true }).last().click(),
   },
   {
     name: 'type a filter',

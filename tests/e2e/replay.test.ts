@@ -95,6 +95,7 @@ describe('The example output of a gadget', () => {
     await page.clock.runFor(220);
     expect(await visibleLines()).toBe(3);
     await block.getByRole('button', { name: 'Pause' }).click();
+    await block.getByRole('button', { name: 'Continue' }).waitFor();
     await page.clock.runFor(10_000);
     expect(await waiting.count()).toBe(all - 3);
     await block.getByRole('button', { name: 'Continue' }).click();

@@ -109,7 +109,7 @@ const TASKS: readonly Task[] = [
       await openLine(page);
       await choose(page, 'ig in a container');
       await press(page, 'Done');
-      await page.locator('#run-it ~ .tabs pre', { hasText: 'docker' }).first().waitFor();
+      await page.locator('#run-it ~ .tabs pre', { hasText: 'ghcr.io/inspektor-gadget/ig:' }).first().waitFor();
       await press(page, 'Copy');
     },
     copied:

@@ -8,22 +8,29 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const EVERYTHING = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** What axe-core finds wrong with a page in light and in dark. The two differ in colours only, so those are asked again. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
+/**
+ * What axe-core finds wrong with a page, or with the parts of it that a selector matches, in light and in dark. The two
+ * differ in colours only, so those are asked again.
+ */
+export async function violationsInBothThemes(page: Page, within = ':root'): Promise<string[]> {
   await showTheme(page, 'dark');
-  const dark = await violations(page, COLOURS);
+  const dark = await violations(page, COLOURS, within);
   await showTheme(page, 'light');
-  return [...(await violations(page, EVERYTHING)), ...dark.map((line) => `dark: ${line}`)];
+  return [...(await violations(page, EVERYTHING, within)), ...dark.map((line) => `dark: ${line}`)];
 }
 
 /** What axe-core finds wrong with a page as it stands: a line for each element that breaks a rule. */
-async function violations(page: Page, runOnly: object): Promise<string[]> {
+async function violations(page: Page, runOnly: object, within: string): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const results = await page.evaluate((rules) => {
-    const { axe } = window as unknown as { axe: { run(context: Document, options: object): Promise<AxeResults> } };
-    return axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
-  }, runOnly);
+  const results = await page.evaluate(
+    ([rules, selector]) => {
+      const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
+      const context = selector === ':root' ? document : selector;
+      return axe.run(context, { runOnly: rules, resultTypes: ['violations'] });
+    },
+    [runOnly, within] as const,
+  );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
@@ -32,16 +39,21 @@ async function violations(page: Page, runOnly: object): Promise<string[]> {
   );
 }
 
-/** Waits until nothing moves any more that ends by itself: colours are measured. */
+/**
+ * Ends whatever moves and would end by itself, also what begins when that has ended: colours are measured. Animations
+ * are not waited for, because those of parts that are not drawn never end.
+ */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    const moving = (): Animation[] =>
       document
         .getAnimations()
-        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    for (let round = 0; round < 20 && moving().length > 0; round++) {
+      for (const animation of moving()) animation.finish();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    }
+  });
 }
 
 /** Shows a page in the other colours without a reload. */

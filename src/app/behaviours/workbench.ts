@@ -5,6 +5,7 @@ import type { Behaviour, Surroundings } from './behaviour';
 import { followWords } from './command-words';
 import { copyText } from './copy-text';
 import { make } from './dom';
+import { pressReplay } from './islands/replay';
 
 /**
  * Explains commands on demand: word by word in their place, all of it by a button of their block, and by `?explain=`
@@ -23,7 +24,7 @@ export function startWorkbench({ site }: Surroundings): Behaviour {
         const target = event.target instanceof Element ? event.target : null;
         const button = target?.closest<HTMLElement>('.code-block__button');
         const block = button?.closest<HTMLElement>('.code-block');
-        if (button?.dataset['action'] === 'replay') return replay(button);
+        if (button && block && button.dataset['action'] === 'replay') return pressReplay(button, block, site.strings);
         if (block && button?.dataset['action'] === 'explain') return void open(site, view, copyText(block));
         const link = target?.closest<HTMLAnchorElement>('a[href*="?explain="]');
         if (!link || link.pathname !== location.pathname) return;
@@ -44,19 +45,12 @@ export function startWorkbench({ site }: Surroundings): Behaviour {
   function addButtons(block: HTMLElement, isGadget: boolean): void {
     const tools = block.querySelector('.code-block__tools');
     if (!tools || tools.querySelector('[data-action="explain"]') || !call.test(copyText(block))) return;
-    const { explain, replay: again } = site.strings.article;
+    const { explain, replay } = site.strings.article;
     const keys = { 'aria-keyshortcuts': 'ArrowRight' };
     tools.prepend(make('button', { ...BUTTON, ...keys, 'data-action': 'explain' }, explain));
     // Terminals that are used together have one button for all of them.
     if (isGadget && block.querySelector('.is-output') && !block.closest('.terminals'))
-      tools.append(make('button', { ...BUTTON, 'data-action': 'replay' }, again));
-  }
-
-  function replay(button: HTMLElement): void {
-    import('./islands/replay').then(
-      ({ pressReplay }) => pressReplay(button, site.strings),
-      (error: unknown) => showFailure(error, site.strings.shell),
-    );
+      tools.append(make('button', { ...BUTTON, 'data-action': 'replay' }, replay));
   }
 }
 

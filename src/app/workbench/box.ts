@@ -3,11 +3,12 @@ import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import type { View } from '../router/view';
 import { make, showDialog } from '../behaviours/dom';
+import { nextFrame, nextTask } from '../scheduling';
 import { keepInAddress } from './address';
 import { commandsOf } from './manifest-commands';
 import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
 import { outputOf } from './output';
-import { copyFrom } from './pieces';
+import { copyFrom, type Shown } from './pieces';
 import { inVersion, resultOf } from './result';
 
 /** What the box is opened with. */
@@ -22,8 +23,12 @@ interface BoxOptions {
 /** Changes of the text are read after this pause, in milliseconds. */
 const PAUSE = 150;
 
-/** Opens the box that explains commands. The text is in the address, as `?explain=`, while the box is open. */
-export function openBox({ site, view, command }: BoxOptions): void {
+/**
+ * Opens the box that explains commands. The text is in the address, as `?explain=`, while the box is open. A modal
+ * dialog has the browser style the whole page anew, so what answers the press itself is painted before.
+ */
+export async function openBox({ site, view, command }: BoxOptions): Promise<void> {
+  await nextFrame();
   const { build } = view.page;
   const version = versionOfPage(site, view.page);
   const pageGadget = view.page.docs?.page.split('/').at(-1) ?? '';
@@ -36,7 +41,8 @@ export function openBox({ site, view, command }: BoxOptions): void {
   });
   field.value = command;
   const choice = versionChoice(site, version);
-  const result = make('div', { class: 'workbench__result', 'aria-live': 'polite' });
+  const result = make('div', { class: 'workbench__result' });
+  const status = make('div', { class: 'workbench__part', role: 'status' });
   const close = make('button', { class: 'workbench__close', value: 'close' }, site.strings.shell.close);
   const title = make('h2', { id: 'workbench-title', tabindex: '-1' }, strings.title);
   const form = make(
@@ -48,7 +54,12 @@ export function openBox({ site, view, command }: BoxOptions): void {
     make('p', { class: 'workbench__line' }, make('label', {}, strings.version, ' ', choice), strings.local),
     make('p', { class: 'workbench__line' }, strings.walk),
   );
-  const dialog = make('dialog', { class: 'workbench', 'aria-labelledby': 'workbench-title' }, form, result);
+  const dialog = make('dialog', { class: 'workbench', 'aria-labelledby': 'workbench-title' }, form, status, result);
+
+  function put({ verdict, content }: Shown): void {
+    status.replaceChildren(...(verdict ? [verdict] : []));
+    result.replaceChildren(...content);
+  }
 
   let newest = 0;
   async function show(): Promise<void> {
@@ -60,22 +71,25 @@ export function openBox({ site, view, command }: BoxOptions): void {
       if (turn !== newest) return;
       if (field.value.trim() === '') {
         keepInAddress('explain', null);
-        return result.replaceChildren();
+        return put({ verdict: null, content: [] });
       }
       const output = await outputOf(field.value, { commands, site, pageGadget });
       if (turn !== newest) return;
       keepInAddress('explain', output ? null : field.value);
-      if (output) return result.replaceChildren(...output);
+      if (output) return put(output);
       const { text, problems } = await commandsOf(field.value, commands.model);
       if (turn !== newest) return;
       const noted = problems.length > 0 ? [problemList(problems)] : [];
-      const known = text === '' ? [] : [...resultOf(text, commands, site), comparison(text, commands, site, build)];
-      result.replaceChildren(...noted, ...known);
+      if (text === '') return put({ verdict: null, content: noted });
+      await nextTask();
+      if (turn !== newest) return;
+      const { verdict, content } = resultOf(text, commands, site);
+      put({ verdict, content: [...noted, ...content, comparison(text, commands, site, build)] });
     } catch (error) {
       console.warn('The data of the commands could not be loaded.', error);
       const retry = make('button', { type: 'button', class: 'button' }, site.strings.shell.retry);
       retry.addEventListener('click', () => void show());
-      if (turn === newest) result.replaceChildren(make('p', { role: 'alert' }, strings.noData), retry);
+      if (turn === newest) put({ verdict: null, content: [make('p', { role: 'alert' }, strings.noData), retry] });
     }
   }
 

@@ -6,38 +6,56 @@ import type { ParsedCommand } from '../../shared/commands/parse';
 import { asManifest } from '../../shared/workbench/as-manifest';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { explain, type Part } from '../../shared/workbench/explain';
+import { differencesOf } from '../../shared/workbench/in-version';
 import { mend } from '../../shared/workbench/mend';
 import { inOtherTools } from '../../shared/workbench/other-tools';
 import { readPasted } from '../../shared/workbench/pasted';
 import { make } from '../behaviours/dom';
 import { targetHref, type VersionCommands } from './data';
-import { copyable, disclosed, findingList, meaningOfPart } from './pieces';
+import { copyable, disclosed, findingList, meaningOfPart, without, type Shown } from './pieces';
 
 /** What the box says about a text: what is wrong, the mended command, and every word of it. */
-export function resultOf(pasted: string, commands: VersionCommands, site: SiteData): HTMLElement[] {
+export function resultOf(pasted: string, commands: VersionCommands, site: SiteData): Shown {
   const { text, notes } = readPasted(pasted);
   const { model, anchors, version } = commands;
   const { calls, findings } = diagnose(text, model);
-  if (calls.length === 0 && findings.length === 0) return [make('p', { class: 'workbench__fine' }, strings.empty)];
+  if (calls.length === 0 && findings.length === 0) return { verdict: fine(strings.empty), content: [] };
   const mended = mend(text, model);
-  return [
-    ...(notes.length > 0 ? [section(strings.cleaned, list(notes))] : []),
-    verdict(findings, text, version.label),
-    ...(mended.text === pasted ? [] : [mendedCommand(mended.text, mended.left.length === 0)]),
-    ...calls.map(({ parsed }) =>
-      section(strings.words, words(explain(parsed, model, anchors), { site, commands, wrong: findings })),
-    ),
-    ...calls.flatMap(({ parsed }) => otherForms(parsed, commands)),
-  ];
+  return {
+    verdict: verdictOn(findings, version.label),
+    content: [
+      ...(findings.length > 0 ? [findingList(findings, text)] : []),
+      ...(notes.length > 0 ? [section(strings.cleaned, list(notes))] : []),
+      ...(mended.text === pasted ? [] : [mendedCommand(mended.text, mended.left.length === 0)]),
+      ...calls.map(({ parsed }) =>
+        section(strings.words, words(explain(parsed, model, anchors), { site, commands, wrong: findings })),
+      ),
+      ...calls.flatMap(({ parsed }) => otherForms(parsed, commands)),
+    ],
+  };
 }
 
-/** What a text would meet with in another version, in a line or a few. */
+/** What would be different about a text in another version, in a line or a few. */
 export function inVersion(pasted: string, { model, version }: VersionCommands, here: VersionCommands): HTMLElement {
   const { text } = readPasted(pasted);
-  const known = new Set(diagnose(text, here.model).findings.map((one) => one.rule + one.offset));
-  const others = diagnose(text, model).findings.filter((one) => !known.has(one.rule + one.offset));
-  if (others.length === 0) return make('p', {}, fill(strings.same, { version: version.label }));
-  return make('div', {}, make('p', {}, `${version.label}:`), findingList(others, text));
+  const { wrong, isRight, altered } = differencesOf(text, here.model, model, here.anchors);
+  if (wrong.length === 0 && altered.length === 0)
+    return make('p', {}, fill(isRight ? strings.right : strings.same, { version: version.label }));
+  const others = altered.map(({ text: word, there, here: before }) =>
+    make(
+      'li',
+      {},
+      make('code', {}, word),
+      make('span', {}, fill(strings.instead, { there, here: before, version: here.version.label })),
+    ),
+  );
+  return make(
+    'div',
+    {},
+    make('p', {}, isRight ? fill(strings.right, { version: version.label }) : `${version.label}:`),
+    ...(wrong.length > 0 ? [findingList(wrong, text)] : []),
+    ...(others.length > 0 ? [make('ul', { class: 'workbench__altered' }, ...others)] : []),
+  );
 }
 
 function section(title: string, ...content: HTMLElement[]): HTMLElement {
@@ -48,10 +66,13 @@ function list(items: readonly string[]): HTMLElement {
   return make('ul', {}, ...items.map((item) => make('li', {}, item)));
 }
 
-function verdict(findings: readonly Finding[], text: string, version: string): HTMLElement {
-  if (findings.length === 0) return make('p', { class: 'workbench__fine' }, fill(strings.fine, { version }));
-  const title = fillCount(strings.wrong, document.documentElement.lang, findings.length, { version });
-  return section(title, findingList(findings, text));
+function fine(sentence: string): HTMLElement {
+  return make('p', { class: 'workbench__fine' }, sentence);
+}
+
+function verdictOn(findings: readonly Finding[], version: string): HTMLElement {
+  if (findings.length === 0) return fine(fill(strings.fine, { version }));
+  return make('h3', {}, fillCount(strings.wrong, document.documentElement.lang, findings.length, { version }));
 }
 
 function mendedCommand(text: string, whole: boolean): HTMLElement {
@@ -61,18 +82,16 @@ function mendedCommand(text: string, whole: boolean): HTMLElement {
 /** The same run with the other tools, and as a manifest. */
 function otherForms(call: ParsedCommand, { model }: VersionCommands): HTMLElement[] {
   const tools = inOtherTools(call, model).map(({ tool, command, dropped }) => {
-    const left = dropped.length > 0 ? [make('p', {}, fill(strings.dropped, { flags: dropped.join(', ') }))] : [];
     const title = fill(strings.withTool, { tool: model.tools[tool].words.join(' ') });
-    return disclosed(title, copyable(command, strings.copyText), ...left);
+    return disclosed(title, () => [copyable(command, strings.copyText), ...without(dropped)]);
   });
   const manifest = asManifest(call, model);
   const file = manifest
     ? [
-        disclosed(
-          strings.asManifest,
+        disclosed(strings.asManifest, () => [
           copyable(manifest.yaml, strings.copyText),
           copyable(manifest.command, strings.copyText),
-        ),
+        ]),
       ]
     : [];
   const forms = [...tools, ...file];

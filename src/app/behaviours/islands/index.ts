@@ -1,4 +1,5 @@
 import type { Behaviour, Surroundings } from '../behaviour';
+import { startReplay } from './replay';
 
 /** Brings one element to life; what it gives ends that. */
 type StartIsland = (root: HTMLElement, surroundings: Surroundings) => (() => void) | void;
@@ -11,7 +12,7 @@ const ISLANDS: Record<string, () => Promise<StartIsland>> = {
   rows: async () => (await import('./rows')).startRows,
   folds: async () => (innerWidth < PHONE_PX ? (await import('./folds')).startFolds : () => undefined),
   steps: async () => (await import('./steps')).startSteps,
-  replay: async () => (await import('./replay')).startReplay,
+  replay: async () => startReplay,
   scenes: async () => (await import('./scenes')).startScenes,
   'gadget-finder': async () => (await import('./finder')).startGadgetFinder,
 };

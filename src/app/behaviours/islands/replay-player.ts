@@ -1,19 +1,43 @@
 import '../../styles/replay.css';
+import type { BrowserStrings } from '../../../shared/strings/model';
 import { replaySteps } from './replay-steps';
 
 /** An example that is being played. */
-export interface Player {
+interface Player {
   readonly state: 'playing' | 'paused';
   /** Pauses, or goes on. */
   toggle(): void;
-  /** Ends it and shows everything. */
-  stop(): void;
+}
+
+/** Plays what an element holds, and gives what the next press on its button does. The label of the button says that. */
+export function startPlaying(button: HTMLElement, root: Element, words: BrowserStrings['article']): () => void {
+  let player: Player | null = null;
+
+  function show(): void {
+    button.textContent = player?.state === 'playing' ? words.pause : player ? words.goOn : words.replay;
+  }
+  function press(): void {
+    if (player) player.toggle();
+    else {
+      const blocks = root.matches('.code-block') ? [root] : [...root.querySelectorAll('.code-block')];
+      player = play(blocks, () => {
+        player = null;
+        show();
+      });
+    }
+    show();
+  }
+
+  // A shorter label takes no room from the buttons below or beside.
+  button.style.minWidth = `${button.offsetWidth}px`;
+  press();
+  return press;
 }
 
 const WAITING = 'is-waiting';
 
 /** Hides the lines of all terminals, which keep their room, and shows them one by one; `onEnd` is called behind the last. */
-export function play(blocks: readonly Element[], onEnd: () => void): Player {
+function play(blocks: readonly Element[], onEnd: () => void): Player {
   const panes = blocks.map((block) =>
     [...block.querySelectorAll('.line:is(.is-command, .is-output)')].map((line) => ({
       line,
@@ -49,6 +73,5 @@ export function play(blocks: readonly Element[], onEnd: () => void): Player {
       if (state === 'playing') showNext();
       else clearTimeout(timer);
     },
-    stop: end,
   };
 }

@@ -2,63 +2,23 @@ import type { BrowserStrings } from '../../../shared/strings/model';
 import { showFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
-import type { Player } from './replay-player';
 
 /** A button that plays an example of several terminals again, line by line. What it plays is what the page shows. */
-export function startReplay(root: HTMLElement, { site }: Surroundings): () => void {
+export function startReplay(root: HTMLElement, { site }: Surroundings): void {
   const button = make('button', { type: 'button', class: 'button terminals__play' }, site.strings.article.replay);
-  const replay = replayFor(button, () => [...root.querySelectorAll('.code-block')], site.strings);
-  button.addEventListener('click', () => replay.press());
+  button.addEventListener('click', () => pressReplay(button, root, site.strings));
   root.append(button);
-  return () => replay.stop();
 }
 
-/** A button that plays, pauses and goes on. */
-interface Replay {
-  press(): void;
-  /** Ends what is being played and shows everything. */
-  stop(): void;
-}
+/** What the next press on a button does, from the first one on. */
+const presses = new WeakMap<Element, () => void>();
 
-/** Makes a button play blocks: its label says what the next press does. */
-function replayFor(button: HTMLElement, blocks: () => Element[], { article, shell }: BrowserStrings): Replay {
-  let player: Player | null = null;
-
-  function show(): void {
-    button.textContent = player?.state === 'playing' ? article.pause : player ? article.goOn : article.replay;
-  }
-
-  async function press(): Promise<void> {
-    // A shorter label takes no room from the buttons below or beside.
-    button.style.minWidth = `${button.offsetWidth}px`;
-    if (player) player.toggle();
-    else {
-      const { play } = await import('./replay-player');
-      player ??= play(blocks(), () => {
-        player = null;
-        show();
-      });
-    }
-    show();
-  }
-
-  return {
-    press: () => void press().catch((error: unknown) => showFailure(error, shell)),
-    stop: () => player?.stop(),
-  };
-}
-
-/** The replays of single blocks by their buttons. */
-const replays = new WeakMap<HTMLElement, Replay>();
-
-/** Takes a press on the button that plays its own block. */
-export function pressReplay(button: HTMLElement, strings: BrowserStrings): void {
-  const known = replays.get(button) ?? replayFor(button, () => blockOf(button), strings);
-  replays.set(button, known);
-  known.press();
-}
-
-function blockOf(button: HTMLElement): Element[] {
-  const block = button.closest('.code-block');
-  return block ? [block] : [];
+/** Takes a press on the button that plays what an element holds: it plays, pauses, goes on. */
+export function pressReplay(button: HTMLElement, root: Element, { article, shell }: BrowserStrings): void {
+  const press = presses.get(button);
+  if (press) return press();
+  import('./replay-player').then(
+    ({ startPlaying }) => void presses.set(button, startPlaying(button, root, article)),
+    (error: unknown) => showFailure(error, shell),
+  );
 }

@@ -45,7 +45,9 @@ export function formOf({ run: first, gadget, model, change }: FormOptions): HTML
   const control = (flag: KnownFlag): HTMLElement =>
     flagControl(flag, run.flags.get(flag.flag), (value) => set(flag.flag, value));
   const group = (title: string, flags: readonly KnownFlag[]): HTMLElement[] =>
-    flags.length === 0 ? [] : [disclosed(title, make('div', { class: 'builder__grid' }, ...flags.map(control)))];
+    flags.length === 0
+      ? []
+      : [disclosed(title, () => [make('div', { class: 'builder__grid' }, ...flags.map(control))])];
 
   const scope = unique(legal.filter((flag) => SCOPE.test(flag.flag)));
   const params = legal.filter(
@@ -69,14 +71,21 @@ export function formOf({ run: first, gadget, model, change }: FormOptions): HTML
     ...group(strings.params, params),
     ...(has(filter) && source
       ? [
-          disclosed(
-            strings.filters,
+          disclosed(strings.filters, () => [
             filterControls(run.flags.get(filter) ?? '', source.fields, (conditions) => set(filter, conditions)),
-          ),
+          ]),
         ]
       : []),
-    ...(source ? [columns(run, source, (fields) => set('--fields', fields, fields === undefined))] : []),
-    ...(has('--sort') && source ? [order(run, source, (sort) => set('--sort', sort))] : []),
+    ...(source
+      ? [
+          disclosed(strings.fields, () => [
+            columns(run, source, (fields) => set('--fields', fields, fields === undefined)),
+          ]),
+        ]
+      : []),
+    ...(has('--sort') && source
+      ? [disclosed(strings.order, () => [order(run, source, (sort) => set('--sort', sort))])]
+      : []),
     ...group(strings.more, more),
   ];
 }
@@ -120,8 +129,7 @@ function outputChoice(run: Run, gadget: GadgetView, set: (name: string, value: s
 function columns(run: Run, source: DataSourceView, set: (fields: string | undefined) => void): HTMLElement {
   const given = run.flags.get('--fields') ?? '';
   const defaults = source.defaultColumns[toolOf(run.tool) === 'kubectl-gadget' ? 'kubectl-gadget' : 'ig'] ?? [];
-  const controls = fieldControls(shownFields(given, defaults), source.fields, (names) => set(names?.join(',')));
-  return disclosed(strings.fields, controls);
+  return fieldControls(shownFields(given, defaults), source.fields, (names) => set(names?.join(',')));
 }
 
 /** The fields that a value of `--fields` leads to: a list, or changes to the default one. */
@@ -157,13 +165,10 @@ function order(run: Run, source: DataSourceView, set: (sort: string) => void): H
     isDown = down.checked;
     tell();
   });
-  return disclosed(
-    strings.order,
-    make(
-      'div',
-      { class: 'builder__grid' },
-      labelled('--sort', select),
-      make('label', { class: 'builder__switch' }, down, make('span', {}, strings.highToLow)),
-    ),
+  return make(
+    'div',
+    { class: 'builder__grid' },
+    labelled('--sort', select),
+    make('label', { class: 'builder__switch' }, down, make('span', {}, strings.highToLow)),
   );
 }

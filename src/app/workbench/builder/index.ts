@@ -7,13 +7,16 @@ import { diagnose } from '../../../shared/workbench/diagnose';
 import { make, showDialog } from '../../behaviours/dom';
 import { keepInAddress } from '../address';
 import { loadCommandsOfPage } from '../data';
-import { copyable, copyFrom, findingList } from '../pieces';
+import { copyable, copyFrom, findingList, putCommand, unfold } from '../pieces';
 import type { SiteData } from '../../../shared/site-data';
 import type { View } from '../../router/view';
 import { choice, labelled } from './controls';
 import { formOf } from './form';
-import { otherForms } from './other-forms';
+import { formFolds } from './other-forms';
 import { presetsOf } from './presets';
+
+/** What is said of a command follows after this pause, in milliseconds; the command itself at once. */
+const PAUSE = 150;
 
 /** What the bar is opened with. */
 interface BuilderOptions {
@@ -29,20 +32,21 @@ interface BuilderOptions {
  * Opens the bar that puts a command of the page's gadget together. The command is in the address, as `?build=`, while
  * it is open. Rejects when the data of the commands cannot be loaded.
  */
-export async function openBuilder({ site, view, main, command }: BuilderOptions): Promise<void> {
+export async function openBuilder({ site, view, main, command: asked }: BuilderOptions): Promise<void> {
   const commands = await loadCommandsOfPage(site, view.page);
   const model = { ...commands.model, tagVariable: null };
   const name = view.page.docs?.page.split('/').at(-1) ?? '';
   const presets = presetsOf(main, name, model);
-  const given = runIn(command, model);
+  const given = runIn(asked, model);
   const first = given && gadgetOf(given, model)?.name === name ? given : (presets[0]?.run ?? null);
   const gadget = first && gadgetOf(first, model);
   if (!first || !gadget) return;
 
-  const result = make('div', { class: 'builder__result' });
+  const result = make('div', { class: 'builder__result' }, copyable('', words.copyText));
+  const written = result.querySelector('code') ?? result;
   const problems = make('div', { 'aria-live': 'polite' });
   const controls = make('div', {});
-  const forms = make('section', { class: 'workbench__part' });
+  const forms = formFolds(model);
   const title = make('h2', { id: 'builder-title', tabindex: '-1' }, fill(strings.title, { gadget: name }));
   const close = make('button', { class: 'workbench__close', value: 'close' }, site.strings.shell.close);
   const options = [
@@ -66,27 +70,36 @@ export async function openBuilder({ site, view, main, command }: BuilderOptions)
     problems,
     ...(presets.length > 1 ? [make('div', { class: 'builder__grid' }, labelled(strings.start, start))] : []),
     controls,
-    forms,
+    make('section', { class: 'workbench__part' }, make('h3', {}, words.forms), ...forms.elements),
   );
 
-  /** Shows a run; its controls are made anew when they have to be others. */
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows a run; its controls are made anew when they have to be others. What is said of it follows after a pause. */
   function show(run: Run, again: boolean): void {
     const text = printRun(run, model);
-    result.replaceChildren(copyable(text, words.copyText));
+    putCommand(written, text);
+    if (again) showControls(run);
+    clearTimeout(pause);
+    pause = setTimeout(() => showRest(run, text), PAUSE);
+  }
+
+  function showControls(run: Run): void {
+    if (!gadget) return;
+    const focused = controls.contains(document.activeElement);
+    const open = [...controls.querySelectorAll('details')].map((one) => one.open);
+    controls.replaceChildren(...formOf({ run, gadget, model, change: show }));
+    controls.querySelectorAll('details').forEach((one, index) => open[index] && unfold(one));
+    if (focused) controls.querySelector('select')?.focus();
+  }
+
+  /** What is wrong with a run, its other forms, and the address. */
+  function showRest(run: Run, text: string): void {
     const { findings } = diagnose(text, model);
     problems.replaceChildren(
       ...(findings.length > 0 ? [make('h3', {}, strings.wrong), findingList(findings, text)] : []),
     );
-    if (again && gadget) {
-      const open = [...controls.querySelectorAll('details')].map((one) => one.open);
-      const focused = controls.contains(document.activeElement);
-      controls.replaceChildren(...formOf({ run, gadget, model, change: show }));
-      controls.querySelectorAll('details').forEach((one, index) => (one.open = open[index] ?? false));
-      if (focused) controls.querySelector('select')?.focus();
-    }
-    const unfolded = [...forms.querySelectorAll('details')].map((one) => one.open);
-    forms.replaceChildren(make('h3', {}, words.forms), ...otherForms(run, model));
-    forms.querySelectorAll('details').forEach((one, index) => (one.open = unfolded[index] ?? false));
+    forms.show(run);
     keepInAddress('build', text);
   }
 
@@ -95,8 +108,14 @@ export async function openBuilder({ site, view, main, command }: BuilderOptions)
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   });
-  dialog.addEventListener('close', () => keepInAddress('build', null));
-  show(first, true);
+  dialog.addEventListener('close', () => {
+    clearTimeout(pause);
+    keepInAddress('build', null);
+  });
+  const command = printRun(first, model);
+  putCommand(written, command);
+  showControls(first);
+  showRest(first, command);
   showDialog(dialog);
   title.focus();
 }

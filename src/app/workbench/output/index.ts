@@ -1,4 +1,5 @@
 import strings from 'virtual:strings/workbench';
+import type { CommandModel } from '../../../shared/commands/model';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import type { SiteData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
@@ -8,9 +9,14 @@ import { recogniseBySign, type Recognised } from '../../../shared/workbench/outp
 import { looksLikeManifest } from '../../../shared/workbench/read-manifest';
 import { MODES } from '../../../shared/workbench/sentences';
 import { make } from '../../behaviours/dom';
+import { nextTask } from '../../scheduling';
 import { targetHref, type VersionCommands } from '../data';
+import type { Shown } from '../pieces';
 import { meanings } from './meanings';
 import { sortableTable } from './table';
+
+/** A command with a prompt and a few continued lines. */
+const LINES_OF_COMMAND = 12;
 
 /** What output is shown with. */
 interface OutputContext {
@@ -20,32 +26,44 @@ interface OutputContext {
   pageGadget: string;
 }
 
-/** What a text shows when it is output of a gadget; `null` when it is none. Rejects when the reader of YAML cannot be loaded. */
-export async function outputOf(text: string, context: OutputContext): Promise<HTMLElement[] | null> {
+/**
+ * What a text shows when it is output of a gadget; `null` when it is none. Reading, recognising and showing are tasks of
+ * their own. Rejects when the reader of YAML cannot be loaded.
+ */
+export async function outputOf(text: string, context: OutputContext): Promise<Shown | null> {
   const { commands, pageGadget } = context;
   const views = commands.model.gadgets.flatMap((one) => one.view ?? []);
   const table = readOutput(text) ?? (await yamlTable(text));
+  await nextTask();
   const found = table ? gadgetsOf(table, views) : [];
   const gadgets = found.length > 0 ? found.map((one) => one.gadget) : recogniseBySign(text, views);
   if (gadgets.length === 0) return null;
-  const { calls } = diagnose(text, commands.model);
-  const named = calls.find((call) => call.parsed.gadget)?.parsed.gadget?.name ?? pageGadget;
+  await nextTask();
+  const named = gadgets.length === 1 ? undefined : (gadgetTyped(text, commands.model) ?? pageGadget);
   const first = gadgets.find((one) => one.name === named) ?? gadgets[0];
 
+  const verdict = make('h3', {});
   const result = make('div', {});
   const show = (gadget: GadgetView): void => {
     const best = found.find((one) => one.gadget === gadget);
+    verdict.textContent = fill(strings.outputOf, { gadget: gadget.name });
     result.replaceChildren(
-      heading(gadget, gadgets, context, show),
+      source(gadget, gadgets, context, show),
       ...(table && best ? tableAndMeanings(table, best, context) : textOnly(gadget)),
     );
   };
   if (first) show(first);
-  return [result];
+  return { verdict, content: [result] };
 }
 
-/** Whose output it is, with a link to its page, and with the other gadgets that print the same. */
-function heading(
+/** The gadget of the command that was pasted along. It stands above its output, so that is not read as commands. */
+function gadgetTyped(text: string, model: CommandModel): string | undefined {
+  const { calls } = diagnose(text.split('\n', LINES_OF_COMMAND).join('\n'), model);
+  return calls.find((call) => call.parsed.gadget)?.parsed.gadget?.name;
+}
+
+/** The page of the gadget that has printed it, and the other gadgets that print the same. */
+function source(
   gadget: GadgetView,
   all: readonly GadgetView[],
   { commands: { version, anchors }, site }: OutputContext,
@@ -59,9 +77,8 @@ function heading(
     return button;
   });
   return make(
-    'section',
-    { class: 'workbench__part' },
-    make('h3', {}, fill(strings.outputOf, { gadget: gadget.name })),
+    'div',
+    {},
     make('a', { href }, strings.reference),
     ...(others.length === 0 ? [] : [make('p', { class: 'workbench__line' }, strings.orOf, ...buttons)]),
   );

@@ -158,7 +158,7 @@ describe('filters of failures in the gadget data', () => {
       ).map((field) => field?.name);
       return table.rows.map((row) => {
         const valueOf = (name: string): string | null => row[names.indexOf(name)]?.text ?? null;
-        return { gadget: gadget.name, isFailure: failureOf(source.failures ?? [], valueOf) !== null };
+        return { gadget: gadget.name, isFailure: failureOf(source.failures ?? [])(valueOf) !== null };
       });
     });
     const of = (isFailure: boolean): string[] => [

@@ -3,7 +3,7 @@ import { failureOf } from './failures';
 
 const DNS = ['rcode~.,rcode!=Success'];
 const of = (filters: readonly string[], row: Record<string, string>): string | null =>
-  failureOf(filters, (field) => row[field] ?? null);
+  failureOf(filters)((field) => row[field] ?? null);
 
 test('a row that meets all conditions of a filter is a failure', () => {
   expect(of(DNS, { rcode: 'NameError' })).toBe(DNS[0]);

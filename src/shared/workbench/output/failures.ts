@@ -2,37 +2,48 @@
 
 import { readConditions, type Condition } from '../builder/conditions';
 
+/** Whether a condition is met by what its field holds. */
+type Test = (held: string) => boolean;
+
 /**
- * The first of some filters that a row meets; `null` when it meets none. `valueOf` gives what a field holds in the
- * row, and `null` for a field that was not printed: a filter that asks for one says nothing of the row.
+ * Takes filters and gives what finds the first one that a row meets; `null` when it meets none. `valueOf` gives what a
+ * field holds in the row, and `null` for a field that was not printed: a filter that asks for one says nothing of the
+ * row.
  */
-export function failureOf(filters: readonly string[], valueOf: (field: string) => string | null): string | null {
-  const isMet = ({ field, operator, value }: Condition): boolean => {
-    const held = valueOf(field);
-    return held !== null && compares(held, operator, value);
+export function failureOf(filters: readonly string[]): (valueOf: (field: string) => string | null) => string | null {
+  const read = filters.map((filter) => ({
+    filter,
+    conditions: readConditions(filter)?.map((one) => ({ field: one.field, isMet: testOf(one) })),
+  }));
+  return (valueOf) => {
+    const isMet = ({ field, isMet: test }: { field: string; isMet: Test }): boolean => {
+      const held = valueOf(field);
+      return held !== null && test(held);
+    };
+    return read.find(({ conditions }) => conditions?.every(isMet))?.filter ?? null;
   };
-  return filters.find((filter) => readConditions(filter)?.every(isMet) ?? false) ?? null;
 }
 
-function compares(held: string, operator: string, value: string): boolean {
+function testOf({ operator, value }: Condition): Test {
   switch (operator) {
     case '==':
-      return held === value;
+      return (held) => held === value;
     case '!=':
-      return held !== value;
+      return (held) => held !== value;
     case '~':
-      return new RegExp(value).test(held);
-    case '!~':
-      return !new RegExp(value).test(held);
+    case '!~': {
+      const pattern = new RegExp(value);
+      return (held) => pattern.test(held) === (operator === '~');
+    }
     case '>':
-      return Number(held) > Number(value);
+      return (held) => Number(held) > Number(value);
     case '>=':
-      return Number(held) >= Number(value);
+      return (held) => Number(held) >= Number(value);
     case '<':
-      return Number(held) < Number(value);
+      return (held) => Number(held) < Number(value);
     case '<=':
-      return Number(held) <= Number(value);
+      return (held) => Number(held) <= Number(value);
     default:
-      return false;
+      return () => false;
   }
 }
