@@ -6,7 +6,7 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_
 /** How small a file is made: `best` takes a tenth of a second a page, `quick` a hundredth of that. */
 export type PackQuality = 'quick' | 'best';
 
-const BROTLI_QUALITY: Record<PackQuality, number> = { quick: 3, best: constants.BROTLI_MAX_QUALITY };
+const BROTLI_QUALITY: Record<PackQuality, number> = { quick: 5, best: constants.BROTLI_MAX_QUALITY };
 
 /**
  * Packs a text so that the mark of its build can be replaced in the packed bytes. Every page

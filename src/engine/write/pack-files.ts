@@ -12,7 +12,7 @@ const packGzip = promisify<InputType, object, Buffer>(gzip);
 
 /** Pictures and fonts are packed already. */
 const TEXT_FILE = /\.(?:html|css|js|json|md|xml|svg|txt|webmanifest)$/;
-const GZIP_LEVEL: Record<PackQuality, number> = { quick: 3, best: constants.Z_BEST_COMPRESSION };
+const GZIP_LEVEL: Record<PackQuality, number> = { quick: 6, best: constants.Z_BEST_COMPRESSION };
 
 /** Below this a packed file is no smaller. */
 const SMALLEST_BYTES = 600;
