@@ -67,7 +67,7 @@ export function EventStory(): ReactNode {
   return (
     <section className="home__section" aria-labelledby="how-it-works">
       <h2 id="how-it-works">The way of one event</h2>
-      <ol className="story">
+      <ol>
         {STEPS.map((step) => (
           <li className="story__step" key={step.title}>
             <svg

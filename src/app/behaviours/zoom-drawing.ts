@@ -16,7 +16,7 @@ export function openDrawing(drawing: SVGSVGElement, { article, shell }: BrowserS
     made.addEventListener('click', act);
     return made;
   };
-  const dialog = make('dialog', { class: 'dialog zoom zoom--drawing', 'aria-label': label }, stage);
+  const dialog = make('dialog', { class: 'zoom zoom--drawing', 'aria-label': label }, stage);
   const { width, height } = drawing.viewBox.baseVal;
   let scale = 1;
 

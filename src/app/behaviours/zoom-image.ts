@@ -12,7 +12,7 @@ export function openImage(image: HTMLImageElement, { article, shell }: BrowserSt
     class: 'zoom__image',
   });
   const close = make('button', { type: 'button', class: 'button zoom__close' }, shell.close);
-  const dialog = make('dialog', { class: 'dialog zoom', 'aria-label': image.alt || article.image }, full, close);
+  const dialog = make('dialog', { class: 'zoom', 'aria-label': image.alt || article.image }, full, close);
   close.addEventListener('click', () => dialog.close());
   full.addEventListener('click', () => dialog.close());
   showDialog(dialog);

@@ -1,5 +1,5 @@
 import type { HeadMeta } from '../../shared/page-data';
-import { showStyles } from './styles';
+import { SCREEN_SHEETS, showStyles } from './styles';
 
 /** Brings the head of the document, its style sheets and its foot in print in line with a page. */
 export function updateHead(page: HeadMeta): void {
@@ -25,7 +25,7 @@ export function readHead(): HeadMeta {
     description: attribute('meta[name="description"]', 'content'),
     canonical: attribute('link[rel="canonical"]', 'href'),
     alternates: links('link[rel="alternate"][hreflang]').map(({ hreflang, href }) => ({ lang: hreflang, href })),
-    styles: links('link[rel="stylesheet"]').map((link) => link.getAttribute('href') ?? ''),
+    styles: links(SCREEN_SHEETS).map((link) => link.getAttribute('href') ?? ''),
   };
 }
 

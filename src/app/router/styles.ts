@@ -3,6 +3,9 @@ import { addSheet } from '../add-sheet';
 /** Sheets of the document by address. Those of other kinds of page stay, switched off, for the way back. */
 const sheets = new Map<string, HTMLLinkElement>();
 
+/** The sheet of paper is the same on every page. */
+export const SCREEN_SHEETS = 'link[rel="stylesheet"]:not([media="print"])';
+
 /** A media query of nothing: such a sheet is loaded and styles nothing. */
 const OFF = 'not all';
 
@@ -19,7 +22,7 @@ export function showStyles(hrefs: readonly string[]): void {
 /** The first page's sheets are in the document before any script. */
 function isInDocument(href: string): boolean {
   if (sheets.size === 0) {
-    for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    for (const link of document.head.querySelectorAll<HTMLLinkElement>(SCREEN_SHEETS))
       sheets.set(link.getAttribute('href') ?? '', link);
   }
   return sheets.has(href);

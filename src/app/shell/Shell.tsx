@@ -44,7 +44,7 @@ export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
         />
       </div>
       <Footer footer={site.footer} />
-      <div className="live-region visually-hidden" id={LIVE_REGION_ID} role="status" aria-live="polite" />
+      <div className="visually-hidden" id={LIVE_REGION_ID} role="status" aria-live="polite" />
     </SiteProvider>
   );
 }

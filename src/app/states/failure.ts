@@ -40,7 +40,7 @@ export function showNotice(text: string, strings: Words): void {
 
 function showBox(name: string, strings: Words, box: HTMLElement): void {
   const close = make('button', { type: 'button', class: 'button' }, strings.close);
-  const dialog = make('dialog', { class: 'dialog', 'aria-label': name }, box);
+  const dialog = make('dialog', { 'aria-label': name }, box);
   box.append(close);
   close.addEventListener('click', () => dialog.close());
   showDialog(dialog);

@@ -10,6 +10,8 @@ const OF_LIBRARIES = new Set(['contains-task-list', 'task-list-item', 'footnotes
 const NOT_STYLED = new Set([
   'announcement__text',
   'archive-year__months',
+  // Styled by its script: the sheet may be what is missing.
+  'base-url-banner',
   'crash__message',
   'dg',
   'finder',

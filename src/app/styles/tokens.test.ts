@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const source = ['./tokens.css', './changes.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 
 interface Token {
   light: string;
@@ -52,7 +54,7 @@ describe('colour tokens', () => {
     }
   });
 
-  it.each(['code-keyword', 'code-string', 'code-number', 'code-name', 'code-type', 'text', 'muted'])(
+  it.each(['code-keyword', 'code-type', 'tip', 'caution', 'info', 'danger', 'text', 'muted'])(
     '%s is readable on marked lines',
     (name) => {
       for (const surface of ['signal-soft', 'added', 'removed']) {

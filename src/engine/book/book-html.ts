@@ -20,6 +20,8 @@ interface BookFrame {
   url: string;
   /** Heading of the list of contents. */
   contents: string;
+  /** Addresses of the style sheet that all pages have for paper. */
+  paper: readonly string[];
   /** Styles of the book itself. */
   css: string;
 }
@@ -40,7 +42,7 @@ export function bookHtml(
 ): string {
   const { lang, title, release } = frame;
   const name = `${title} ${release}`;
-  const sheets = [...new Set(chapters.flatMap(({ styles }) => styles))];
+  const sheets = [...new Set([...chapters.flatMap(({ styles }) => styles), ...frame.paper])];
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeText(name)}</title>`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AppData } from '../../shared/site-data';
 import type { Page } from '../../shared/page-data';
 import { wholePage } from '../../shared/short-html';
-import { normalizePath, pageDataPath, stripBase, withBase } from '../../shared/urls';
+import { normalizePath, pageDataPath, pageFile, stripBase, withBase } from '../../shared/urls';
 import { PROJECT_ROOT } from '../model/cache';
 import { exportedVersion } from '../offline/exported-version';
 import { bookHtml, type BookChapter } from './book-html';
@@ -53,7 +53,16 @@ export function bookOf(source: BookSource): Book {
   });
   const css = readFileSync(path.join(PROJECT_ROOT, 'src/engine/book/book.css'), 'utf8');
   const url = site.url + withBase(version.path, site.base);
-  const frame = { lang: site.strings.lang, title: site.title, tagline, release: version.release, url, contents, css };
+  const frame = {
+    lang: site.strings.lang,
+    title: site.title,
+    tagline,
+    release: version.release,
+    url,
+    contents,
+    paper: sheetsOfPaper(dist, version.path),
+    css,
+  };
   return { html: (numbers) => bookHtml(frame, made, numbers), chapters: made.length };
 }
 
@@ -76,6 +85,12 @@ function bookAddress(
 
 const routeOf = (href: string, base: string): string =>
   normalizePath(decodeURI(stripBase(href, base) ?? href).replace(/[?#].*$/s, ''));
+
+/** Style sheets that the document of a page links for paper. */
+function sheetsOfPaper(dist: string, route: string): string[] {
+  const html = readFileSync(path.join(dist, pageFile(route)), 'utf8');
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]*)" media="print">/g)].map(([, href = '']) => href);
+}
 
 function readPage(dist: string, route: string): Page {
   return wholePage(JSON.parse(readFileSync(path.join(dist, pageDataPath(route)), 'utf8')) as Page);

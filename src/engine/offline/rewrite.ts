@@ -10,7 +10,7 @@ interface Rewritten {
 const RUNNING_SCRIPT = /<script(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>\s*/g;
 /** Links of the head that a copy has no use for, or that browsers refuse from a folder. */
 const HEAD_LINK = /<link rel="(?:preload|modulepreload|alternate|manifest|stylesheet)"[^>]*>\s*/g;
-const STYLESHEET = /<link rel="stylesheet" href="([^"]*)">/g;
+const STYLESHEET = /<link rel="stylesheet" href="([^"]*)"( media="print")?>/g;
 /** A tag with its attributes; our own HTML quotes all values, and holds no `<` in them. */
 const TAG = /<([a-z][a-z0-9]*)((?: [^<>]*)?)>/g;
 
@@ -27,12 +27,12 @@ export function rewritePage(
     if (copied.file !== null) files.push(copied.file);
     return copied;
   };
-  const sheets = [...html.matchAll(STYLESHEET)].map(([, href = '']) => href);
+  const sheets = [...html.matchAll(STYLESHEET)].map(([, href = '', media = '']) => [local(href).href, media]);
   const up = '../'.repeat(from.file.split('/').length - 1);
   const head = [
     `<script src="${up}${script}"></script>`,
-    ...[...styles.map((file) => up + file), ...sheets.map((href) => local(href).href)].map(
-      (href) => `<link rel="stylesheet" href="${href}">`,
+    ...[...styles.map((file) => [up + file, '']), ...sheets].map(
+      ([href, media]) => `<link rel="stylesheet" href="${href}"${media}>`,
     ),
   ].join('\n');
   const text = html

@@ -102,11 +102,13 @@ function addAssets(files: CopyFiles, needed: ReadonlySet<string>, { dist, site }
   const read = (file: string): Buffer => readFileSync(path.join(dist, file));
   for (const file of needed)
     files.set(file, file.endsWith('.css') ? withoutFonts(read(file).toString('utf8')) : read(file));
-  const sheet = [...needed].find((file) => file.endsWith('.css'));
+  const sheets = [...needed].filter((file) => file.endsWith('.css')).map((file) => read(file).toString('utf8'));
   const fileOf = (address: string): string => (stripBase(address, site.base) ?? address).slice(1);
-  const faces =
-    sheet === undefined ? '' : inlineFonts(read(sheet).toString('utf8'), (address) => read(fileOf(address)));
-  files.set(FONTS, faces);
+  const withFaces = sheets.find((css) => css.includes('@font-face')) ?? '';
+  files.set(
+    FONTS,
+    inlineFonts(withFaces, (address) => read(fileOf(address))),
+  );
 }
 
 /** The data of the search as a script; the addresses of pages are those of the copy. */

@@ -25,7 +25,7 @@ export function showKeySheet(): void {
   const close = make('button', { type: 'button', class: 'button' }, strings.close);
   const dialog = make(
     'dialog',
-    { class: 'dialog keys', 'aria-labelledby': 'keys-title' },
+    { class: 'keys', 'aria-labelledby': 'keys-title' },
     make('h2', { id: 'keys-title' }, strings.title),
     make('dl', { class: 'keys__list' }, ...ROWS.map(row)),
     make('label', { class: 'keys__switch' }, singles, strings.singles),

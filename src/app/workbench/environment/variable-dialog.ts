@@ -20,7 +20,7 @@ export function editEnvironment(name: string, site: SiteData, page: PageMeta): v
       dialog.close(),
     ),
   );
-  const dialog = make('dialog', { class: 'dialog', 'aria-labelledby': 'variables-title' }, form);
+  const dialog = make('dialog', { 'aria-labelledby': 'variables-title' }, form);
   form.addEventListener('submit', () => {
     keepValues(fields.entered());
     announce(strings.valuesUsed);

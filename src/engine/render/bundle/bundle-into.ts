@@ -17,7 +17,7 @@ import { PROJECT_ROOT } from '../../model/cache';
 import { CommandError } from '../../model/command-error';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { recordFiles } from './record-files';
-import { bundledParts, partFile, STYLE_PARTS } from './style-parts';
+import { bundledParts, partFile, SHEETS } from './style-parts';
 import { PAGE_MODULES_ID } from './vite-plugin';
 import { messageOf } from '../../../shared/errors';
 import { KEEP_WORKER } from '../../../shared/keep';
@@ -108,7 +108,7 @@ async function bundleBoth(
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       reportCompressedSize: false,
       rolldownOptions: {
-        input: [CLIENT_ENTRY, ...STYLE_PARTS.map(({ name }) => partFile(name))],
+        input: [CLIENT_ENTRY, ...SHEETS.map(partFile)],
         output: { codeSplitting: CHUNKS },
       },
     },

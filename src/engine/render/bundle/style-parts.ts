@@ -9,9 +9,6 @@ interface StylePart {
   marks: readonly string[] | null;
 }
 
-/** Code with changed or numbered lines. */
-const CODE = ['is-added', 'is-removed', 'code-block--numbers'];
-
 /** Shapes that few diagrams have. */
 const DRAWINGS = 'start end title hollow solid detail group region mark thick cross bar note frame part tab word number'
   .split(' ')
@@ -20,10 +17,13 @@ const DRAWINGS = 'start end title hollow solid detail group region mark thick cr
 /** The parts in their order. A rule belongs to the narrowest part that covers all pages with its classes. */
 export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'base', marks: null },
+  { name: 'spinner', marks: ['layout--plain'] },
   { name: 'prose', marks: ['prose"'] },
   { name: 'lead', marks: ['page__lead'] },
   { name: 'fade', marks: ['table-scroll', 'class="code-block'] },
   { name: 'tables', marks: ['<table'] },
+  { name: 'wide-tables', marks: ['class="table-scroll'] },
+  { name: 'stacked-tables', marks: ['is-stacked'] },
   { name: 'article', marks: ['class="sidebar', 'class="page '] },
   { name: 'tabs', marks: ['class="tabs'] },
   { name: 'notes', marks: ['class="admonition'] },
@@ -32,8 +32,13 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'sidebar-docs', marks: ['sidebar__filter'] },
   {
     name: 'seldom',
-    marks: ['<blockquote', '<hr', '<figcaption', 'task-list', 'footnote', 'align-', 'data-embed', ...CODE],
+    marks: ['<blockquote', '<hr', '<figcaption', 'task-list', 'align-', ' align=', '<caption', '<mark'],
   },
+  { name: 'line-marks', marks: ['is-highlighted', 'is-added', 'is-removed'] },
+  { name: 'line-numbers', marks: ['code-block--numbers'] },
+  { name: 'embeds', marks: ['data-embed'] },
+  { name: 'footnotes', marks: ['footnote'] },
+  { name: 'images', marks: ['<img'] },
   { name: 'themed', marks: ['class="themed'] },
   { name: 'terminals', marks: ['class="terminals'] },
   { name: 'steps', marks: ['class="steps'] },
@@ -43,6 +48,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'gadget', marks: ['glance'] },
   { name: 'finder', marks: ['class="finder'] },
   { name: 'diagrams', marks: ['class="diagram'] },
+  { name: 'large-diagrams', marks: ['diagram--large', 'diagram--narrow'] },
   { name: 'drawings', marks: DRAWINGS },
   { name: 'cards', marks: ['card-grid', 'class="tags'] },
   { name: 'lists', marks: ['page--list'] },
@@ -51,11 +57,18 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'button', marks: ['button--primary', 'class="field'] },
   { name: 'not-found', marks: ['class="not-found'] },
   { name: 'direction', marks: ['dir="rtl"'] },
+  { name: 'navbar-error', marks: ['navbar__item-error'] },
   { name: 'announcement', marks: ['class="announcement'] },
 ];
 
 /** Start of the name of a page's style sheet; it stands in every page. */
 export const PAGE_STYLES = 'page-';
+
+/** The styles of paper: a sheet of their own, which every page links and which keeps no page waiting. */
+const PAPER = 'print';
+
+/** Every sheet that the bundler makes of `src/app/styles/sheets/` for pages. */
+export const SHEETS: readonly string[] = [...STYLE_PARTS.map(({ name }) => name), PAPER];
 
 /** Source file of a part. */
 export const partFile = (name: string): string => path.join(PROJECT_ROOT, `src/app/styles/sheets/${name}.css`);
@@ -64,6 +77,8 @@ export const partFile = (name: string): string => path.join(PROJECT_ROOT, `src/a
 export interface PageStyles {
   /** Files that a page with this HTML links, without a slash in front. */
   filesFor(html: string): string[];
+  /** The file that every page links for paper. */
+  paper: string;
   /** The text of every file that was named and that the bundle does not hold. */
   named(): ReadonlyMap<string, string>;
 }
@@ -75,32 +90,41 @@ export interface PageStyles {
 export function joinedStyles(texts: Readonly<Record<string, string>>): PageStyles {
   const files = new Map<string, string>();
   const byParts = new Map<string, string>();
+  const put = (start: string, text: string): string => {
+    const file = `assets/${start}${digest(text)}.css`;
+    files.set(file, text);
+    return file;
+  };
   return {
     filesFor(html) {
       const names = partsFor(html);
       const key = names.join('-');
       const known = byParts.get(key);
       if (known !== undefined) return [known];
-      const text = names.map((name) => texts[name] ?? '').join('\n');
-      const file = `assets/${PAGE_STYLES}${digest(text)}.css`;
+      const file = put(PAGE_STYLES, names.map((name) => texts[name] ?? '').join('\n'));
       byParts.set(key, file);
-      files.set(file, text);
       return [file];
     },
+    paper: put(`${PAPER}-`, texts[PAPER] ?? ''),
     named: () => files,
   };
 }
 
+function sourceOf(name: string): string {
+  return `${relative(partFile(name))}?direct`;
+}
+
 /** The sources of the parts one by one, as the development server sends them. */
 export const sourceStyles: PageStyles = {
-  filesFor: (html) => partsFor(html).map((name) => `${relative(partFile(name))}?direct`),
+  filesFor: (html) => partsFor(html).map(sourceOf),
+  paper: sourceOf(PAPER),
   named: () => new Map(),
 };
 
-/** Files of the bundled parts by name. */
+/** Files of the bundled sheets by name. */
 export function bundledParts(manifest: Manifest): Record<string, string> {
   return Object.fromEntries(
-    STYLE_PARTS.map(({ name }) => {
+    SHEETS.map((name) => {
       const file = manifest[relative(partFile(name))]?.file;
       if (file === undefined) throw new Error(`The bundle has no styles "${name}".`);
       return [name, file];
@@ -128,4 +152,6 @@ function partsFor(html: string): string[] {
   return asked.map(({ name }) => name);
 }
 
-const relative = (file: string): string => path.relative(PROJECT_ROOT, file).split(path.sep).join('/');
+function relative(file: string): string {
+  return path.relative(PROJECT_ROOT, file).split(path.sep).join('/');
+}

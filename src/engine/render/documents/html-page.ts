@@ -20,6 +20,8 @@ interface DocumentParts {
   /** Feeds and the like: complete `<link>` elements. */
   links: readonly string[];
   styles: readonly string[];
+  /** Style sheet of paper. */
+  paper: string;
   fonts: readonly string[];
   preloads: readonly string[];
   /** Scripts that the page needs after everything else. */
@@ -42,6 +44,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...parts.inlineScripts.map((script) => `<script>${script}</script>`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="stylesheet" href="${parts.paper}" media="print">`,
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<title>${escapeText(parts.title)}</title>`,
     meta('description', parts.description),

@@ -126,6 +126,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     // Feeds are of posts; a page of the documentation does without their names.
     links: context.headLinks.filter((link) => page.docs === undefined || !link.includes('rel="alternate"')),
     styles: page.styles,
+    paper: url(bundle.styles.paper),
     fonts: assets.fonts.map(url),
     preloads: assets.preloads.map(url),
     latePreloads: latePreloads(context, page).map(url),
