@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { DIST } from './support/site';
 
 /** Largest style sheet of a page, gzip. */
-const LIMIT = 9_750;
+const LIMIT = 8_000;
+/** Largest style sheet of paper, gzip. */
+const PAPER_LIMIT = 900;
 
 /** Pages, and the documents of redirects, which have no styles. */
 const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter(
@@ -36,7 +38,10 @@ const read = pages.flatMap((file) => {
   if (!html.includes('id="page-data"')) return [];
   const hrefs = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href = '']) => href);
   const classes = new Set([...html.matchAll(/\bclass="([^"]+)"/g)].flatMap(([, list = '']) => list.split(/\s+/)));
-  return [{ file, styles: hrefs.map(sheetOf), classes }];
+  const paper = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" media="print">/g)].map(
+    ([, href = '']) => href,
+  );
+  return [{ file, styles: hrefs.map(sheetOf), paper, classes }];
 });
 const styled = new Set([...sheets.values()].flatMap(({ classes }) => [...classes]));
 
@@ -45,6 +50,13 @@ describe(`the style sheets of ${read.length} pages`, () => {
     expect(read.filter(({ styles }) => styles.length !== 1).map(({ file }) => file)).toEqual([]);
     const large = read.filter(({ styles }) => styles.some(({ size }) => size > LIMIT));
     expect(large.map(({ file, styles }) => `${file}: ${styles[0]?.size}`)).toEqual([]);
+  });
+
+  test(`are joined by one for paper, the same for all, at most ${PAPER_LIMIT} bytes`, () => {
+    expect(read.filter(({ paper }) => paper.length !== 1).map(({ file }) => file)).toEqual([]);
+    const [href = '', ...others] = new Set(read.flatMap(({ paper }) => paper));
+    expect(others).toEqual([]);
+    expect(sheetOf(href).size).toBeLessThanOrEqual(PAPER_LIMIT);
   });
 
   test('style every class of the page that any of them styles', () => {

@@ -4,7 +4,8 @@ import { useStrings } from './strings';
 
 const current = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
 
-const itemClass = (more: string): string => `sidebar__item ${more}`.trim();
+/** Classes of an entry that has some of its own. */
+const itemClass = (own: string): string | undefined => (own === '' ? undefined : `sidebar__item ${own}`);
 
 function Leaf({ entry }: { entry: SidebarLinkEntry }) {
   const className = entry.identifier ? 'sidebar__link sidebar__link--identifier' : 'sidebar__link';
@@ -25,7 +26,7 @@ function Category({ entry }: { entry: SidebarCategoryEntry }) {
   const { page: strings } = useStrings();
   const hasLanding = entry.href !== null;
   return (
-    <li className={itemClass(`sidebar__item--category ${entry.className}`)}>
+    <li className={itemClass(`sidebar__item--category ${entry.className}`.trim())}>
       {hasLanding && (
         <a
           className="sidebar__link sidebar__link--category"

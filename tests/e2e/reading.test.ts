@@ -137,6 +137,40 @@ describe('A picture with steps', () => {
   });
 });
 
+describe('A numbered block', () => {
+  test.each([1280, 360])('counts tab stops from its code, not from its numbers, at %i px', async (width) => {
+    const page = await visit('/docs/latest/gadget-devel/hello-world-gadget', { viewport: { width, height: 800 } });
+    const stops = await page.locator('.code-block--numbers .line').evaluateAll((lines) => {
+      const range = document.createRange();
+      const leftOf = (text: Text, at: number): number => {
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return lines.flatMap((line) => {
+        const depth = /^\t*/.exec(line.textContent)?.[0].length ?? 0;
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const text = node as Text;
+          const at = text.data.search(/\S/);
+          if (at < 0) continue;
+          const sign = document.createElement('span');
+          sign.textContent = '0'.repeat(40);
+          line.append(sign);
+          const sign0 = sign.getBoundingClientRect().width / 40;
+          sign.remove();
+          const { left } = line.getBoundingClientRect();
+          const start = left + parseFloat(getComputedStyle(line).paddingInlineStart);
+          return [{ depth, signs: Math.round(((leftOf(text, at) - start) / sign0) * 100) / 100 }];
+        }
+        return [];
+      });
+    });
+    expect(Math.max(...stops.map(({ depth }) => depth))).toBeGreaterThan(1);
+    expect(stops.filter(({ depth, signs }) => Math.abs(signs - depth * 4) > 0.05)).toEqual([]);
+  });
+});
+
 describe('A drawing', () => {
   test('fits its column and opens large, to be zoomed by keys', async () => {
     const page = await visit('/docs/latest/reference/run', { viewport: PHONE });

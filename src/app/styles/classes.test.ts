@@ -21,7 +21,6 @@ const NOT_STYLED = new Set([
   'pagination__link--previous',
   'rows__group',
   'rows__more',
-  'sidebar__item',
   'sidebar__nav',
   'toc-inline',
   'video',

@@ -12,7 +12,7 @@ export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {
           <p className="sidebar__heading">{year}</p>
           <ul className="sidebar__list">
             {posts.map((post) => (
-              <li className="sidebar__item" key={post.href}>
+              <li key={post.href}>
                 <a className="sidebar__link" href={post.href} aria-current={post.current ? 'page' : undefined}>
                   {post.label}
                 </a>

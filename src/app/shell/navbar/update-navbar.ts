@@ -24,7 +24,7 @@ function updateEntry(entry: HTMLElement, item: NavbarItem, place: Place, url: UR
   } catch (error) {
     console.error(error);
     const message = error instanceof Error ? error.message : String(error);
-    entry.replaceChildren(make('span', { class: 'navbar__item-error', role: 'alert' }, message));
+    entry.replaceChildren(make('span', { class: 'navbar__link navbar__item-error', role: 'alert' }, message));
   }
 }
 

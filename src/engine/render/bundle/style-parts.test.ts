@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { joinedStyles, STYLE_PARTS } from './style-parts';
+import { joinedStyles, SHEETS, STYLE_PARTS } from './style-parts';
 
-const styles = joinedStyles(Object.fromEntries(STYLE_PARTS.map(({ name }) => [name, `.${name}{}`])));
+const styles = joinedStyles(Object.fromEntries(SHEETS.map((name) => [name, `.${name}{}`])));
 const partsOf = (html: string): string[] => {
   const [file = ''] = styles.filesFor(html);
   return (styles.named().get(file) ?? '').split('\n').map((rule) => rule.slice(1, -2));
@@ -18,9 +18,14 @@ test('each mark brings its part, in the order of the parts', () => {
 });
 
 test('a mark within another one is seen', () => {
-  expect(partsOf('<div class="code-block--numbers">')).toEqual(expect.arrayContaining(['code', 'seldom']));
+  expect(partsOf('<div class="code-block--numbers">')).toEqual(expect.arrayContaining(['code', 'line-numbers']));
 });
 
 test('pages with the same parts share a file', () => {
   expect(styles.filesFor('<hr>')).toEqual(styles.filesFor('<blockquote></blockquote>'));
+});
+
+test('paper has a sheet of its own, which no page has in its own', () => {
+  expect(styles.named().get(styles.paper)).toBe('.print{}');
+  expect(partsOf(STYLE_PARTS.flatMap(({ marks }) => marks ?? []).join(' '))).not.toContain('print');
 });

@@ -57,7 +57,6 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'button', marks: ['button--primary', 'class="field'] },
   { name: 'not-found', marks: ['class="not-found'] },
   { name: 'direction', marks: ['dir="rtl"'] },
-  { name: 'navbar-error', marks: ['navbar__item-error'] },
   { name: 'announcement', marks: ['class="announcement'] },
 ];
 
@@ -91,7 +90,7 @@ export function joinedStyles(texts: Readonly<Record<string, string>>): PageStyle
   const files = new Map<string, string>();
   const byParts = new Map<string, string>();
   const put = (start: string, text: string): string => {
-    const file = `assets/${start}${digest(text)}.css`;
+    const file = `assets/${start}${digest(text).slice(0, 10)}.css`;
     files.set(file, text);
     return file;
   };
