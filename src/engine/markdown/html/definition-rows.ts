@@ -7,9 +7,9 @@ import { rowId } from './row-id';
 import type { HtmlState } from './state';
 
 /** Columns that are read at a glance and stand beside the name. */
-const FACTS = new Set(['type', 'default', 'short', 'required', 'flag', 'flags']);
+const FACTS = new Set(['type', 'default', 'short', 'required', 'flag', 'flags', 'flag of ig', 'alias']);
 /** Facts whose value alone does not say what it is. */
-const NAMED_FACTS = new Set(['default', 'required']);
+const NAMED_FACTS = new Set(['default', 'required', 'alias']);
 
 /**
  * Whether a table defines names: each row begins with code alone, at least one column is a fact such as the type or
