@@ -138,36 +138,42 @@ describe('A picture with steps', () => {
 });
 
 describe('A numbered block', () => {
+  const WITH_NUMBERS = '/docs/latest/gadget-devel/hello-world-gadget';
+
   test.each([1280, 360])('counts tab stops from its code, not from its numbers, at %i px', async (width) => {
-    const page = await visit('/docs/latest/gadget-devel/hello-world-gadget', { viewport: { width, height: 800 } });
-    const stops = await page.locator('.code-block--numbers .line').evaluateAll((lines) => {
+    const page = await visit(WITH_NUMBERS, { viewport: { width, height: 800 } });
+    const starts = await page.locator('.code-block--numbers .line').evaluateAll((lines) => {
+      const ruler = document.createElement('span');
+      ruler.textContent = '0'.repeat(40);
+      lines[0]?.append(ruler);
+      const letter = ruler.getBoundingClientRect().width / 40;
+      ruler.remove();
       const range = document.createRange();
-      const leftOf = (text: Text, at: number): number => {
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        return range.getBoundingClientRect().left;
-      };
       return lines.flatMap((line) => {
-        const depth = /^\t*/.exec(line.textContent)?.[0].length ?? 0;
         const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const text = node as Text;
-          const at = text.data.search(/\S/);
+          const at = (node as Text).data.search(/\S/);
           if (at < 0) continue;
-          const sign = document.createElement('span');
-          sign.textContent = '0'.repeat(40);
-          line.append(sign);
-          const sign0 = sign.getBoundingClientRect().width / 40;
-          sign.remove();
-          const { left } = line.getBoundingClientRect();
-          const start = left + parseFloat(getComputedStyle(line).paddingInlineStart);
-          return [{ depth, signs: Math.round(((leftOf(text, at) - start) / sign0) * 100) / 100 }];
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const start = line.getBoundingClientRect().left + parseFloat(getComputedStyle(line).paddingInlineStart);
+          const letters = (range.getBoundingClientRect().left - start) / letter;
+          return [{ tabs: /^\t*/.exec(line.textContent)?.[0].length ?? 0, letters }];
         }
         return [];
       });
     });
-    expect(Math.max(...stops.map(({ depth }) => depth))).toBeGreaterThan(1);
-    expect(stops.filter(({ depth, signs }) => Math.abs(signs - depth * 4) > 0.05)).toEqual([]);
+    expect(Math.max(...starts.map(({ tabs }) => tabs))).toBeGreaterThan(1);
+    expect(starts.filter(({ tabs, letters }) => Math.abs(letters - tabs * 4) > 0.1)).toEqual([]);
+  });
+
+  test('has its numbers beside their lines, those of empty lines too', async () => {
+    const page = await visit(WITH_NUMBERS);
+    const heights = await page
+      .locator('.code-block--numbers .line')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(20);
+    expect(Math.min(...heights)).toBeGreaterThan(15);
   });
 });
 
@@ -191,7 +197,7 @@ describe('A printed page', () => {
   test('has everything that is folded, and says its version in the foot', async () => {
     const page = await visit(TRACE_DNS);
     expect(await page.evaluate(() => document.documentElement.dataset['foot'])).toMatch(
-      /^trace_dns \| .* \| latest \(v/,
+      /^trace_dns \| .* \| latest \(v[\d.]+\) \| [\w.-]+$/,
     );
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('[id="field-timestamp_raw"]').isVisible()).toBe(true);

@@ -45,14 +45,19 @@ export function pageMeta({ site, build }: { site: Site; build: string }, planned
   };
 }
 
-/** Foot of a printed page: what was printed, and which version of it; `latest` is another one next month. */
+/**
+ * Foot of a printed page: what was printed, of which version (`latest` is another one next month), and of which host,
+ * because addresses within the site are printed without it.
+ */
 function footOf({ config }: Site, { docs }: PlannedPage, name: string): string {
+  const title = documentTitle(name, config.title);
   const set = docsSets(config).find(({ set }) => set.id === docs?.set)?.set;
   const version = set?.versions.find((version) => version.name === docs?.version);
-  if (!set || !version) return documentTitle(name, config.title);
+  const host = new URL(config.url).host;
+  if (!set || !version) return [title, host].join(TITLE_DELIMITER);
   const layer = layerOf(set, version);
   const label = layer === version.name ? layer : `${version.name} (${layer})`;
-  return `${documentTitle(name, config.title)}${TITLE_DELIMITER}${label}`;
+  return [title, label, host].join(TITLE_DELIMITER);
 }
 
 /** What a document says of its page for the browser: what its head and its body do not say already. */
