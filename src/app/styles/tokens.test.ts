@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const source = ['./tokens.css', './changes.css']
-  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+/** Sheets of tokens: those of every page, and those that few pages have. */
+const OF_TOKENS = /^tokens.*\.css$/;
+const folder = new URL('./', import.meta.url);
+const source = readdirSync(folder)
+  .filter((file) => OF_TOKENS.test(file))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
 
 interface Token {
@@ -70,8 +74,8 @@ describe('colour tokens', () => {
 });
 
 /** Every style sheet but that of the tokens, without comments. */
-const sheets = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && file !== 'tokens.css')
+const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !OF_TOKENS.test(file))
   .map((file) => ({
     file,
     css: readFileSync(new URL(file, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
@@ -88,7 +92,7 @@ describe('style sheets', () => {
 
   it('take their colours from tokens', () => {
     // What is printed in the margins of paper does not see the tokens; of a mask only the opacity counts.
-    const inMargins = /@page \{[\s\S]*?\n  \}/g;
+    const inMargins = /@page \{[\s\S]*?\n\}/g;
     const raw = sheets.flatMap(({ file, css }) =>
       [...css.replace(inMargins, '').matchAll(/[^;{]*(?:#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\()[^;}]*/gi)]
         .filter(([line]) => !line.includes('mask'))
