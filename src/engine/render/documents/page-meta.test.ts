@@ -23,16 +23,16 @@ async function metaOf(page: Partial<PlannedPage>) {
 }
 
 test.each([
-  ['latest', 'A | Test site | latest (v2)'],
-  ['v1', 'A | Test site | v1'],
-])('a print of a page of %s says which version it is', async (version, foot) => {
+  ['latest', 'A | Test site | latest (v2) | example.org'],
+  ['v1', 'A | Test site | v1 | example.org'],
+])('a print of a page of %s says which version it is, and of which host', async (version, foot) => {
   const docs = { set: 'default', version, absentIn: [] } as unknown as PlannedPage['docs'];
   expect((await metaOf({ ...(docs && { docs }) })).foot).toBe(foot);
 });
 
 test('a page of no version is printed under its title, and says what it is made by', async () => {
   expect(await metaOf({})).toMatchObject({
-    foot: 'A | Test site',
+    foot: 'A | Test site | example.org',
     title: 'A | Test site',
     heading: 'A',
     build: 'mark',
