@@ -49,7 +49,7 @@ const PAINT: Record<string, Properties> = {
   'dg-ground': { fill: PAPER },
   'dg-lifeline': { stroke: LINE, strokeDasharray: '2 4' },
   'dg-bar': { fill: SUNKEN, stroke: LINE },
-  'dg-note': { fill: SOFT, stroke: '#e0ab8f' },
+  'dg-note': { fill: SOFT, stroke: LINE },
   'dg-frame': { fill: 'none', stroke: LINE },
   'dg-part': { stroke: LINE, strokeDasharray: '4 4' },
   'dg-tab': { fill: SUNKEN, stroke: LINE },
