@@ -28,7 +28,7 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
-/** What the specification says of routes, states and errors, the tasks by keyboard, and reading without a network. */
+/** What the specification says of routes, states and errors, the tasks by keyboard, reading without a network, and all pages. */
 const IN_FIREFOX = [
   'navigation',
   'states',
@@ -38,6 +38,7 @@ const IN_FIREFOX = [
   'workbench-keyboard',
   'site-update',
   'offline-copy',
+  'crawl',
 ];
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
@@ -61,7 +62,6 @@ export default defineConfig({
         IN_FIREFOX.map((name) => `tests/e2e/${name}.test.ts`),
         { BROWSER: 'firefox' },
       ),
-      site('firefox-pages', ['tests/e2e/crawl.test.ts'], { BROWSER: 'firefox' }),
       site('webkit', ['tests/e2e/*.webkit.ts']),
     ],
   },

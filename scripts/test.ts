@@ -47,13 +47,8 @@ const CHECKS: Check[] = [
   },
   { name: 'firefox is there', run: () => void ensureFirefox() },
   {
-    name: 'firefox: routes, navigation, states and errors of the specification, the workbench by keyboard',
+    name: 'firefox: all pages; navigation, states and errors of the specification, the workbench by keyboard',
     command: ['vitest', 'run', '--project', 'firefox'],
-  },
-  {
-    name: 'firefox: all pages',
-    command: ['vitest', 'run', '--project', 'firefox-pages'],
-    byName: true,
   },
   { name: 'webkit is there', run: ensureWebKit, byName: true },
   {
