@@ -23,7 +23,7 @@ function shortSite(): string {
   mkdirSync(path.join(dist, '_data'), { recursive: true });
   for (const name of readdirSync(path.join(DIST, '_data')))
     if (!name.startsWith('sidebar-')) symlinkSync(path.join(DIST, '_data', name), path.join(dist, '_data', name));
-  symlinkSync(path.join(DIST, 'assets'), path.join(dist, 'assets'));
+  for (const name of ['assets', 'docs']) symlinkSync(path.join(DIST, name), path.join(dist, name));
   const item = (address: string, label: string, below = ''): string =>
     `<li><a class="sidebar__link" href="/docs/${NEWEST}${address}">${label}</a>${below}</li>`;
   const gadgets = `<ul>${item('/gadgets/trace_dns', 'trace_dns')}${item('/gadgets/trace_sni', 'trace_sni')}</ul>`;

@@ -47,15 +47,26 @@ describe('The box that explains commands', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl gadget run trace_dns -n shop');
   });
 
-  test.runIf(hasOld)('follows the text, the version and the address', async () => {
+  test.runIf(hasOld)('follows the text and the version, and puts a text into an address only for a link', async () => {
     const page = await visit(asked('sudo ig run trace_exec --k8s-namespace shop'));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const heard: string[] = [];
+    page.on('request', (request) => heard.push(request.url(), request.headers()['referer'] ?? ''));
     await page.getByText(/Nothing is wrong/).waitFor();
     const box = page.getByRole('dialog');
     await box.getByLabel('Version').selectOption('v0.44.1');
     await box.getByText('--k8s-namespace is not in v0.44.1.').waitFor();
     await box.getByLabel('Paste a command, a manifest or output').fill('sudo ig run trace_exec -c web');
     await box.getByText('Nothing is wrong with this command in v0.44.1.').waitFor();
-    await expect.poll(() => new URL(page.url()).searchParams.get('explain')).toBe('sudo ig run trace_exec -c web');
+    await box.getByRole('button', { name: 'Compare with the other versions' }).click();
+    await box.getByText('v0.45.0: the same.').waitFor();
+    expect(heard).not.toEqual([]);
+    expect(heard.filter((text) => text.includes('web'))).toEqual([]);
+    expect(new URL(page.url()).search).toBe('');
+    await box.getByRole('button', { name: 'Copy a link to this' }).click();
+    await box.getByRole('button', { name: 'Copied' }).waitFor();
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(link.searchParams.get('explain')).toBe('sudo ig run trace_exec -c web');
     await box.getByLabel('Paste a command, a manifest or output').fill('<img src=x onerror=alert(1)>');
     await box.getByText(/There is no command of the tools in this text/).waitFor();
   });

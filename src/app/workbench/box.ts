@@ -2,9 +2,10 @@ import '../styles/sheets/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import type { View } from '../router/view';
+import { copyWith } from '../behaviours/copy';
 import { make, showDialog } from '../behaviours/dom';
 import { nextFrame, nextTask } from '../scheduling';
-import { keepInAddress } from './address';
+import { addressWith, keepInAddress } from './address';
 import { commandsOf } from './manifest-commands';
 import { loadCommands, versionOfPage, versionsOf, type VersionCommands } from './data';
 import { outputOf } from './output';
@@ -24,8 +25,9 @@ interface BoxOptions {
 const PAUSE = 150;
 
 /**
- * Opens the box that explains commands. The text is in the address, as `?explain=`, while the box is open. A modal
- * dialog has the browser style the whole page anew, so what answers the press itself is painted before.
+ * Opens the box that explains commands. The command it is opened with is in the address, as `?explain=`, until the
+ * text is changed: what is pasted goes into an address only for who copies a link to it. A modal dialog has the browser
+ * style the whole page anew, so what answers the press itself is painted before.
  */
 export async function openBox({ site, view, command }: BoxOptions): Promise<void> {
   await nextFrame();
@@ -44,6 +46,7 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
   const result = make('div', { class: 'workbench__result' });
   const status = make('div', { class: 'workbench__part', role: 'status' });
   const close = make('button', { class: 'workbench__close', value: 'close' }, site.strings.shell.close);
+  const link = make('button', { type: 'button', class: 'button', hidden: '' }, strings.copyLink);
   const title = make('h2', { id: 'workbench-title', tabindex: '-1' }, strings.title);
   const form = make(
     'form',
@@ -51,7 +54,7 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
     make('div', { class: 'workbench__head' }, title, close),
     make('label', { for: 'workbench-field' }, strings.field),
     field,
-    make('p', { class: 'workbench__line' }, make('label', {}, strings.version, ' ', choice), strings.local),
+    make('p', { class: 'workbench__line' }, make('label', {}, strings.version, ' ', choice), strings.local, link),
     make('p', { class: 'workbench__line' }, strings.walk),
   );
   const dialog = make('dialog', { class: 'workbench', 'aria-labelledby': 'workbench-title' }, form, status, result);
@@ -69,18 +72,16 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
     try {
       const commands = await loadCommands(site, chosen, build);
       if (turn !== newest) return;
-      if (field.value.trim() === '') {
-        keepInAddress('explain', null);
-        return put({ verdict: null, content: [] });
-      }
+      link.hidden = true;
+      if (field.value.trim() === '') return put({ verdict: null, content: [] });
       const output = await outputOf(field.value, { commands, site, pageGadget });
       if (turn !== newest) return;
-      keepInAddress('explain', output ? null : field.value);
       if (output) return put(output);
       const { text, problems } = await commandsOf(field.value, commands.model);
       if (turn !== newest) return;
       const noted = problems.length > 0 ? [problemList(problems)] : [];
       if (text === '') return put({ verdict: null, content: noted });
+      link.hidden = false;
       await nextTask();
       if (turn !== newest) return;
       const { verdict, content } = resultOf(text, commands, site);
@@ -95,10 +96,15 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
 
   let pause: ReturnType<typeof setTimeout> | undefined;
   field.addEventListener('input', () => {
+    // A request may name the address it comes from, so what a reader brings is kept out of it.
+    keepInAddress('explain', null);
     clearTimeout(pause);
     pause = setTimeout(() => void show(), PAUSE);
   });
   choice.addEventListener('change', () => void show());
+  link.addEventListener('click', () => {
+    void copyWith(link, addressWith('explain', field.value), site.strings.article);
+  });
   result.addEventListener('click', (event) => copyFrom(event, site.strings.article));
   dialog.addEventListener('close', () => {
     clearTimeout(pause);
@@ -106,6 +112,7 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
     keepInAddress('explain', null);
   });
   showDialog(dialog);
+  keepInAddress('explain', command);
   // A command that is there already is to be read; a field that takes the focus would bring up a phone's keyboard.
   (command === '' ? field : title).focus();
   void show();

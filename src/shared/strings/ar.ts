@@ -317,6 +317,7 @@ export const ar: Strings = {
       unknown: 'غير معروف في هذا الإصدار.',
     },
     local: 'ما تلصقه يبقى في هذا المتصفح.',
+    copyLink: 'انسخ رابطًا إلى هذا',
     outputOf: 'مخرجات {gadget}',
     orOf: 'قد يكون أيضًا من',
     failure: 'فشل',

@@ -306,6 +306,7 @@ export const de: Strings = {
       unknown: 'In dieser Version nicht bekannt.',
     },
     local: 'Was du einfügst, bleibt in diesem Browser.',
+    copyLink: 'Link hierher kopieren',
     outputOf: 'Ausgabe von {gadget}',
     orOf: 'Sie kann auch stammen von',
     failure: 'Fehler',

@@ -324,6 +324,7 @@ export const en = {
       unknown: 'Not known in this version.',
     },
     local: 'What you paste stays in this browser.',
+    copyLink: 'Copy a link to this',
     outputOf: 'Output of {gadget}',
     orOf: 'It may also be of',
     failure: 'Failure',

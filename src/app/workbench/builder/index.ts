@@ -15,7 +15,10 @@ import { formOf } from './form';
 import { formFolds } from './other-forms';
 import { presetsOf } from './presets';
 
-/** What is said of a command follows after this pause, in milliseconds; the command itself at once. */
+/**
+ * What is said of a command follows after this pause, in milliseconds, or when the field is left; the command itself at
+ * once.
+ */
 const PAUSE = 150;
 
 /** What the bar is opened with. */
@@ -74,6 +77,7 @@ export async function openBuilder({ site, view, main, command: asked }: BuilderO
   );
 
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let left: (() => void) | null = null;
 
   /** Shows a run; its controls are made anew when they have to be others. What is said of it follows after a pause. */
   function show(run: Run, again: boolean): void {
@@ -81,7 +85,16 @@ export async function openBuilder({ site, view, main, command: asked }: BuilderO
     putCommand(written, text);
     if (again) showControls(run);
     clearTimeout(pause);
-    pause = setTimeout(() => showRest(run, text), PAUSE);
+    left = () => showRest(run, text);
+    pause = setTimeout(settle, PAUSE);
+  }
+
+  /** Shows what is left to be shown of the last run. */
+  function settle(): void {
+    const rest = left;
+    left = null;
+    clearTimeout(pause);
+    rest?.();
   }
 
   function showControls(run: Run): void {
@@ -108,8 +121,10 @@ export async function openBuilder({ site, view, main, command: asked }: BuilderO
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   });
+  dialog.addEventListener('focusout', settle);
   dialog.addEventListener('close', () => {
     clearTimeout(pause);
+    left = null;
     keepInAddress('build', null);
   });
   const command = printRun(first, model);
