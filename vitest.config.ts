@@ -44,6 +44,8 @@ const IN_FIREFOX = [
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
 export default defineConfig({
   test: {
+    // A browser that a busy machine closes slowly is no failure.
+    teardownTimeout: 120_000,
     projects: [
       {
         plugins: [strings],
