@@ -47,6 +47,14 @@ describe('The box that explains commands', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl gadget run trace_dns -n shop');
   });
 
+  test('tells what only comes to light in the mended command, too', async () => {
+    const page = await visit(asked('kubectl gadget trace dns -n shop --filtr qr==R --nonsense'));
+    await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
+    await page.getByText('--nonsense', { exact: true }).first().waitFor();
+    await page.getByText('2 things to mend in').waitFor();
+    await page.getByText('kubectl gadget run trace_dns -n shop --filter qr==R --nonsense').first().waitFor();
+  });
+
   test.runIf(hasOld)('follows the text and the version, and puts a text into an address only for a link', async () => {
     const page = await visit(asked('sudo ig run trace_exec --k8s-namespace shop'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -21,12 +21,15 @@ export function resultOf(pasted: string, commands: VersionCommands, site: SiteDa
   const { calls, findings } = diagnose(text, model);
   if (calls.length === 0 && findings.length === 0) return { verdict: fine(strings.empty), content: [] };
   const mended = mend(text, model);
+  // A mend may uncover what could not be seen before it: flags of a command that was removed, for example.
+  const told = new Set(findings.map(({ message }) => message));
+  const uncovered = mended.left.filter(({ message }) => !told.has(message));
   return {
-    verdict: verdictOn(findings, version.label),
+    verdict: verdictOn(findings.length + uncovered.length, version.label),
     content: [
       ...(findings.length > 0 ? [findingList(findings, text)] : []),
       ...(notes.length > 0 ? [section(strings.cleaned, list(notes))] : []),
-      ...(mended.text === pasted ? [] : [mendedCommand(mended.text, mended.left.length === 0)]),
+      ...(mended.text === pasted ? [] : [mendedCommand(mended.text, mended.left.length === 0, uncovered)]),
       ...calls.map(({ parsed }) =>
         section(strings.words, words(explain(parsed, model, anchors), { site, commands, wrong: findings })),
       ),
@@ -70,13 +73,15 @@ function fine(sentence: string): HTMLElement {
   return make('p', { class: 'workbench__fine' }, sentence);
 }
 
-function verdictOn(findings: readonly Finding[], version: string): HTMLElement {
-  if (findings.length === 0) return fine(fill(strings.fine, { version }));
-  return make('h3', {}, fillCount(strings.wrong, document.documentElement.lang, findings.length, { version }));
+function verdictOn(problems: number, version: string): HTMLElement {
+  if (problems === 0) return fine(fill(strings.fine, { version }));
+  return make('h3', {}, fillCount(strings.wrong, document.documentElement.lang, problems, { version }));
 }
 
-function mendedCommand(text: string, whole: boolean): HTMLElement {
-  return section(whole ? strings.mended : strings.mendedInPart, copyable(text, strings.copy));
+/** The mended command, with what only came to light in it. */
+function mendedCommand(text: string, whole: boolean, uncovered: readonly Finding[]): HTMLElement {
+  const more = uncovered.length > 0 ? [findingList(uncovered, text)] : [];
+  return section(whole ? strings.mended : strings.mendedInPart, ...more, copyable(text, strings.copy));
 }
 
 /** The same run with the other tools, and as a manifest. */
