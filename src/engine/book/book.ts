@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
 import type { AppData } from '../../shared/site-data';
 import type { Page } from '../../shared/page-data';
 import { wholePage } from '../../shared/short-html';
@@ -88,8 +90,11 @@ const routeOf = (href: string, base: string): string =>
 
 /** Style sheets that the document of a page links for paper. */
 function sheetsOfPaper(dist: string, route: string): string[] {
-  const html = readFileSync(path.join(dist, pageFile(route)), 'utf8');
-  return [...html.matchAll(/<link rel="stylesheet" href="([^"]*)" media="print">/g)].map(([, href = '']) => href);
+  const sheets: string[] = [];
+  visit(fromHtml(readFileSync(path.join(dist, pageFile(route)), 'utf8')), 'element', ({ tagName, properties }) => {
+    if (tagName === 'link' && properties['media'] === 'print') sheets.push(String(properties['href']));
+  });
+  return sheets;
 }
 
 function readPage(dist: string, route: string): Page {
