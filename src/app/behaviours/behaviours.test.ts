@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { collapseDuration } from './collapse';
 import { currentHeading } from './toc';
-import { tabForKey, tabForValue } from './tabs/tab-set';
+import { alongRow, placeForKey } from '../arrow-keys';
+import { tabForValue } from './tabs/tab-set';
 import { changedValues, parseValues, shownValue } from './variable-values';
 
 test.each([
@@ -29,7 +30,7 @@ test.each([
   ['Enter', 0, false, null],
   ['ArrowDown', 0, false, null],
 ] as const)('%s on tab %i, right to left %s: %s', (key, current, rightToLeft, next) => {
-  expect(tabForKey(key, current, 3, rightToLeft)).toBe(next);
+  expect(placeForKey(key, alongRow(rightToLeft), current, 3)).toBe(next);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { fill } from '../../../shared/strings/format';
+import { alongRow, placeForKey } from '../../arrow-keys';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
-import { tabForKey } from '../tabs/tab-set';
 
 const LIT = 'is-lit';
 
@@ -38,8 +38,8 @@ export function startSteps(root: HTMLElement, { site }: Surroundings): void {
   group.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const current = dots.findIndex((dot) => dot.hasAttribute('aria-current'));
-    const rightToLeft = getComputedStyle(root).direction === 'rtl';
-    const next = tabForKey(event.key, current, dots.length, rightToLeft);
+    const keys = alongRow(getComputedStyle(root).direction === 'rtl');
+    const next = placeForKey(event.key, keys, current, dots.length);
     if (next === null) return;
     event.preventDefault();
     show(next);

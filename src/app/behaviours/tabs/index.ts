@@ -1,8 +1,9 @@
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { hashId } from '../../router/scroll';
+import { alongRow, placeForKey } from '../../arrow-keys';
 import { storage } from '../../storage';
 import type { Behaviour } from '../behaviour';
-import { selectedTab, selectTab, tabForKey, tabForValue, tabSetOf, type TabSet } from './tab-set';
+import { selectedTab, selectTab, tabForValue, tabSetOf, type TabSet } from './tab-set';
 
 /** Tabs: chosen by pointer and keyboard, the same in every set of a group, in every tab of the browser, and kept. */
 export function startTabs(): Behaviour {
@@ -88,8 +89,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('.tabs [role="tab"]') : null;
   const set = tab && tabSetOf(tab);
   if (!set || event.ctrlKey || event.altKey || event.metaKey) return;
-  const rightToLeft = getComputedStyle(set.root).direction === 'rtl';
-  const next = set.tabs[tabForKey(event.key, set.tabs.indexOf(tab), set.tabs.length, rightToLeft) ?? -1];
+  const keys = alongRow(getComputedStyle(set.root).direction === 'rtl');
+  const next = set.tabs[placeForKey(event.key, keys, set.tabs.indexOf(tab), set.tabs.length) ?? -1];
   if (!next) return;
   event.preventDefault();
   choose(next);

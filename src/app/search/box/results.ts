@@ -1,6 +1,7 @@
 import search from 'virtual:strings/search';
 import type { SiteData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
+import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
 import { make } from '../../behaviours/dom';
 import { isPlainClick } from '../../router/intercept';
 import { nextTask } from '../../scheduling';
@@ -109,17 +110,5 @@ function countOf({ facet, answer }: Answered): number {
 
 /** Moves through results by key: the next place of `active` among `count`, or `null` when the key does not move. */
 export function movedTo(key: string, active: number, count: number): number | null {
-  if (count === 0) return null;
-  switch (key) {
-    case 'ArrowDown':
-      return (active + 1) % count;
-    case 'ArrowUp':
-      return (active - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  return count === 0 ? null : placeForKey(key, DOWN_AND_UP, active, count);
 }
