@@ -53,6 +53,11 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // A thread keeps the modules it has loaded: most files test parts of the same engine.
+          pool: 'threads',
+          isolate: false,
+          // Empty frames in tested markup.
+          environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -11,17 +11,19 @@ interface Check {
   run?: () => void;
   /** Runs only when it is asked for by its name. */
   byName?: boolean;
+  /** Uses one core at most and shows little: runs beside others of its kind, its output shown when it has ended. */
+  isSmall?: boolean;
 }
 
 const RUN_ENGINE: [string, ...string[]] = ['node', 'src/engine/cli/site.mjs'];
 
 /** Every check of the project, quick ones first. `npm test -- unit links` runs those whose names hold a word. */
 const CHECKS: Check[] = [
-  { name: 'types: shared and engine', command: ['tsc', '-p', 'src/engine/tsconfig.json'] },
-  { name: 'types: views', command: ['tsc', '-p', 'src/views/tsconfig.json'] },
-  { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'] },
-  { name: 'types: tests and tools', command: ['tsc', '-p', 'tests/tsconfig.json'] },
-  { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'] },
+  { name: 'types: shared and engine', command: ['tsc', '-p', 'src/engine/tsconfig.json'], isSmall: true },
+  { name: 'types: views', command: ['tsc', '-p', 'src/views/tsconfig.json'], isSmall: true },
+  { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'], isSmall: true },
+  { name: 'types: tests and tools', command: ['tsc', '-p', 'tests/tsconfig.json'], isSmall: true },
+  { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'], isSmall: true },
   {
     name: 'format',
     command: [
@@ -32,13 +34,15 @@ const CHECKS: Check[] = [
       '{src,tests,scripts,bench,deploy}/**/*.{ts,tsx,css}',
       '*.{ts,json}',
     ],
+    isSmall: true,
   },
-  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
-  { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'] },
+  { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'], isSmall: true },
   {
     name: 'listings: what this machine can compile and parse',
     command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/check-listings.ts'],
+    isSmall: true,
   },
+  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'build, broken links are errors', command: [...RUN_ENGINE, 'build', '--strict'] },
   { name: 'browser', run: () => void ensureTestChromium() },
   {
@@ -58,30 +62,68 @@ const CHECKS: Check[] = [
   },
 ];
 
-function execute([program, ...args]: [string, ...string[]]): Promise<number> {
+/** What a check came to: whether it passed, its seconds, and its output where that was held back. */
+interface Outcome {
+  isPassed: boolean;
+  seconds: number;
+  output: string;
+}
+
+/** Runs a command; what it writes is shown as it comes, or gathered for `hear`. Gives its exit code. */
+function execute([program, ...args]: [string, ...string[]], hear?: (output: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: program === 'vitest' ? 'test' : 'production' };
     const [file, before] = program === 'node' ? [process.execPath, []] : ['npx', ['--no-install', program]];
-    const child = spawn(file, [...before, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
+    const stream = hear ? 'pipe' : 'inherit';
+    const child = spawn(file, [...before, ...args], { stdio: ['ignore', stream, stream], env });
+    for (const output of [child.stdout, child.stderr])
+      output?.setEncoding('utf8').on('data', hear ?? (() => undefined));
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }
 
-async function runCheck(check: Check): Promise<boolean> {
-  process.stdout.write(`\n== ${check.name}\n`);
+async function runCheck(check: Check): Promise<Outcome> {
   const start = performance.now();
+  const done = (isPassed: boolean, output: string): Outcome => ({
+    isPassed,
+    seconds: (performance.now() - start) / 1000,
+    output,
+  });
+  let output = '';
   try {
     check.run?.();
-    const code = check.command ? await execute(check.command) : 0;
-    process.stdout.write(
-      `   ${code === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s\n`,
-    );
-    return code === 0;
+    const hear = check.isSmall ? (text: string): void => void (output += text) : undefined;
+    return done(check.command === undefined || (await execute(check.command, hear)) === 0, output);
   } catch (error) {
-    process.stdout.write(`   FAILED: ${messageOf(error)}\n`);
-    return false;
+    return done(false, `${output}${messageOf(error)}\n`);
   }
+}
+
+/** Runs checks, small ones that follow each other two at a time, and tells of each. Gives the names of those that failed. */
+async function runChecks(checks: readonly Check[]): Promise<string[]> {
+  const failed: string[] = [];
+  const head = ({ name }: Check): string => `\n== ${name}\n`;
+  const tell = ({ name }: Check, { isPassed, seconds, output }: Outcome): void => {
+    process.stdout.write(`${output}   ${isPassed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s\n`);
+    if (!isPassed) failed.push(name);
+  };
+  const waiting = [...checks];
+  while (waiting[0]) {
+    const isSmall = waiting[0].isSmall ?? false;
+    const end = waiting.findIndex((check) => (check.isSmall ?? false) !== isSmall);
+    const group = waiting.splice(0, end < 0 ? waiting.length : end);
+    const work = async (): Promise<void> => {
+      for (let check = group.shift(); check; check = group.shift()) {
+        if (!isSmall) process.stdout.write(head(check));
+        const outcome = await runCheck(check);
+        if (isSmall) process.stdout.write(head(check));
+        tell(check, outcome);
+      }
+    };
+    await Promise.all(isSmall ? [work(), work()] : [work()]);
+  }
+  return failed;
 }
 
 const words = process.argv.slice(2);
@@ -94,8 +136,7 @@ if (wanted.length === 0) {
   );
   process.exit(2);
 }
-const failed: string[] = [];
-for (const check of wanted) if (!(await runCheck(check))) failed.push(check.name);
+const failed = await runChecks(wanted);
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join('; ')}\n`);
 process.stdout.write(`\n${wanted.length - failed.length} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
