@@ -33,9 +33,14 @@ interface InstalledRival {
   build(): Promise<Measured>;
 }
 
+const folderOf = (rival: Rival): string => path.join(CACHE, rival.name.toLowerCase().replace(/\W+/g, '-'));
+
+/** Where a rival's finished site is, once it was built. */
+export const outputOf = (rival: Rival): string => path.join(folderOf(rival), rival.output);
+
 /** Writes a rival's site with the content of the site at `root`, and installs it where that was never done. */
 export async function installRival(rival: Rival, root: string): Promise<InstalledRival> {
-  const folder = path.join(CACHE, rival.name.toLowerCase().replace(/\W+/g, '-'));
+  const folder = folderOf(rival);
   mkdirSync(folder, { recursive: true });
   await rival.write(root, folder);
   if (!existsSync(path.join(folder, 'node_modules', rival.installed))) {
@@ -49,7 +54,7 @@ export async function installRival(rival: Rival, root: string): Promise<Installe
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   return {
-    output: path.join(folder, rival.output),
+    output: outputOf(rival),
     build() {
       for (const cache of rival.caches) rmSync(path.join(folder, cache), { recursive: true, force: true });
       return runMeasured('npx', rival.build, folder, env);

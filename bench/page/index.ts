@@ -1,8 +1,9 @@
 /**
  * Loads pages of the built site cold in Lighthouse's phone profile and prints the medians:
- * `tsx bench/page/index.ts [--runs 3] [--audits] [--dist dist] [--rival | --fresh-rival] [route …]`. `--audits` names
- * the audits that were not passed. `--rival` measures the same pages of a Starlight build in turn with ours; it is
- * installed and built when it is not there, or anew.
+ * `tsx bench/page/index.ts [--runs 3] [--audits] [--dist dist] [--rival | --fresh-rival] [--quick-packing] [route …]`.
+ * `--audits` names the audits that were not passed. `--rival` measures the same pages of a Starlight build in turn with
+ * ours; it is installed and built when it is not there, or anew. `--quick-packing` packs it as a plain build of ours is
+ * packed, not as a release.
  */
 
 import path from 'node:path';
@@ -32,6 +33,7 @@ const { values, positionals } = parseArgs({
     dist: { type: 'string', default: 'dist' },
     rival: { type: 'boolean', default: false },
     'fresh-rival': { type: 'boolean', default: false },
+    'quick-packing': { type: 'boolean', default: false },
   },
 });
 
@@ -91,7 +93,10 @@ interface RunningRival {
 }
 
 async function startRival(): Promise<RunningRival> {
-  const folder = await rivalSite(ROOT, values['fresh-rival']);
+  const folder = await rivalSite(ROOT, {
+    isFresh: values['fresh-rival'],
+    packing: values['quick-packing'] ? 'quick' : 'best',
+  });
   return { folder, ...(await serveDist(folder, { host: '127.0.0.1', port: 0 })) };
 }
 

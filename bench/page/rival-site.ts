@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildMark } from '../../src/engine/model/build-mark';
+import type { PackQuality } from '../../src/engine/write/brotli';
 import { packFiles } from '../../src/engine/write/pack-files';
 import { RULES_FILE, type HostingRules } from '../../src/engine/render/hosts/hosting';
-import { installRival } from '../build/rival';
+import { installRival, outputOf } from '../build/rival';
 import { starlight } from '../build/starlight-site';
 
 const BUILD = buildMark('0'.repeat(20));
@@ -14,19 +15,28 @@ const RULES: HostingRules = { base: '/', build: BUILD, headers: {}, documentHead
 /** Name of the rival in reports. */
 export const RIVAL = starlight.name;
 
+/** How the rival's site is got. */
+export interface RivalOptions {
+  /** Builds it although it is there. */
+  isFresh: boolean;
+  /** How its files are packed; `best` is as a release of ours, and takes some minutes. */
+  packing: PackQuality;
+}
+
 /**
  * Builds the same Markdown with Starlight, where that was not done before or `isFresh` asks for it, and packs it as ours
  * is packed, so that the same server sends both. Gives the folder.
  */
-export async function rivalSite(root: string, isFresh: boolean): Promise<string> {
-  const { output, build } = await installRival(starlight, root);
-  if (isFresh || !existsSync(path.join(output, 'index.html'))) {
-    process.stderr.write(`Building ${RIVAL}\n`);
-    await build();
-  }
-  if (existsSync(path.join(output, RULES_FILE))) return output;
+export async function rivalSite(root: string, { isFresh, packing }: RivalOptions): Promise<string> {
+  const output = outputOf(starlight);
+  // The rules are written last: a folder with them is whole.
+  if (!isFresh && existsSync(path.join(output, RULES_FILE))) return output;
+  const { build } = await installRival(starlight, root);
+  process.stderr.write(`Building ${RIVAL}\n`);
+  await build();
   mkdirSync(path.dirname(path.join(output, RULES_FILE)), { recursive: true });
-  await packFiles({ folder: output, before: path.join(output, 'none'), build: BUILD, quality: 'best' });
+  process.stderr.write(`Packing ${RIVAL}\n`);
+  await packFiles({ folder: output, before: path.join(output, 'none'), build: BUILD, quality: packing });
   writeFileSync(path.join(output, RULES_FILE), JSON.stringify(RULES));
   return output;
 }
