@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,8 +79,15 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
   await context.close();
 });
 
-test('a client-side navigation to a sibling page fetches at most 9.1 kB', () => {
-  for (const name of ['trace_dns', 'trace_exec', 'trace_open', 'top_process', 'snapshot_socket']) {
-    expect(gzipped(readFileSync(`${DIST}/_data/docs/latest/gadgets/${name}.json`)), name).toBeLessThanOrEqual(9.1 * KB);
-  }
+/** Gadgets with lists of more than a hundred hooks, reasons or system calls: their words alone are 6.3 to 8.3 kB. */
+const LONG_LISTS = /\/(?:trace_lsm|trace_tcpdrop|traceloop)\.json$/;
+
+test('a client-side navigation to a sibling page fetches at most 8 kB, in every version', () => {
+  const pages = readdirSync(`${DIST}/_data/docs`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^[^/]+\/gadgets\/.+\.json$/.test(file),
+  );
+  expect(pages.length).toBeGreaterThan(150);
+  const sizes = pages.map((file) => [file, gzipped(readFileSync(`${DIST}/_data/docs/${file}`))] as const);
+  const above = sizes.filter(([file, bytes]) => bytes > (LONG_LISTS.test(file) ? 11.2 : 8) * KB);
+  expect(above).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '../../shared/page-data';
-import { wholePage } from '../../shared/short-html';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
 import { loadMount, type PageModules } from '../states/page-module';
@@ -39,7 +38,8 @@ const KEPT = 40;
 export function createLoader({ base, build, locale, modules, strings }: LoaderOptions): LoadView {
   const pages = keptPromises<Page>(async (route) => {
     const url = pageDataUrl(route, base, build);
-    const page = (await (await fetchOk(url)).json()) as Page;
+    const [response, { wholePage }] = await Promise.all([fetchOk(url), loadWhole()]);
+    const page = (await response.json()) as Page;
     // Another language has another shell.
     if (page.build !== build || page.locale !== locale) throw new StaleBuildError(url);
     return wholePage(page);
@@ -66,6 +66,9 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
     },
   });
 }
+
+/** What puts in what the data of pages leaves out; who stays on the page that came with the document needs none of it. */
+export const loadWhole = (): Promise<typeof import('../../shared/short-html')> => import('../../shared/short-html');
 
 async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin' });

@@ -1,5 +1,6 @@
 import { pageDataUrl } from '../../shared/urls';
 import { linkFacts, routedUrl, routeOf } from './intercept';
+import { loadWhole } from './load-view';
 import type { Router } from './router';
 
 /** The part of the Network Information API that matters here; it is not in TypeScript's DOM types. */
@@ -45,6 +46,7 @@ export function startPrefetch({ base, build, router }: PrefetchOptions): void {
     if (!route || done.has(route)) return false;
     done.add(route);
     prefetchUrl(pageDataUrl(route, base, build));
+    loadWhole().catch(() => undefined);
     return true;
   }
 

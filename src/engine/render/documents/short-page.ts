@@ -1,5 +1,11 @@
 import type { Page } from '../../../shared/page-data';
-import { GAP, NAMED, wholeHtml } from '../../../shared/short-html';
+import { CONTENTS, contentsOf, GAP, HEADING, headingOf, NAMED, wholeHtml } from '../../../shared/short-html';
+import { PHRASES } from '../../../shared/short-phrases';
+
+/** Longer phrases come first, because they may hold shorter ones. */
+const LONGEST_FIRST = PHRASES.map((phrase, at) => ({ phrase, sign: `<${at.toString(36).toUpperCase()}` })).sort(
+  (a, b) => b.phrase.length - a.phrase.length,
+);
 
 /** What a navigation fetches of a page. */
 export const pageData = (page: Page): string => JSON.stringify(shortPage(page));
@@ -11,8 +17,17 @@ export function shortPage(page: Page): Page {
   return html !== page.html && wholeHtml(html) === page.html ? { ...page, html, isShort: true } : page;
 }
 
+/** Leaves out each part that can be made again; the others stay as they are. */
 function shortHtml(html: string): string {
-  return html.replace(NAMED, (all, start: string, id: string, between: string, name: string) =>
-    id === name ? start + GAP + between + name : all,
-  );
+  const list = contentsOf(html);
+  const short = html
+    .replace(CONTENTS, (all, start: string, contents: string) => (contents === list ? start + GAP : all))
+    .replace(HEADING, (all, level: string, id: string, text: string) => {
+      const shortest = [GAP, id].find((short) => headingOf(level, short, text) === all);
+      return shortest === undefined ? all : `<h${level} id="${shortest}">${text}${GAP}</h${level}>`;
+    })
+    .replace(NAMED, (all, start: string, id: string, between: string, name: string) =>
+      id === name ? start + GAP + between + name : all,
+    );
+  return LONGEST_FIRST.reduce((text, { phrase, sign }) => text.replaceAll(phrase, sign), short);
 }
