@@ -15,6 +15,7 @@ import { startFixture } from '../support/fixture';
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
 const PARTS = '/docs/latest/guides/parts';
+const PLAIN = '/docs/latest/reference/plain';
 
 const { visit, origin } = useBrowser(() => startFixture('shell'));
 
@@ -65,10 +66,17 @@ describe('On navigation the next page is preloaded first; if that fails, the who
     const page = await visit(START);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    // Pages that the article links to are fetched ahead meanwhile.
+    const others = (): string[] => requests.splice(0).filter((path) => !/^\/_data\/.*\.json$/.test(path));
     await follow(page, 'long page', LONG);
     expect(requests).toContain(`/_data${LONG}.json`);
-    // Pages that the article links to are fetched ahead meanwhile.
-    expect(requests.filter((path) => !/^\/_data\/.*\.json$/.test(path))).toEqual([]);
+    // The first one also brings the code that reads the data of pages.
+    expect(others()).toEqual([expect.stringMatching(/^\/assets\/short-html-[^/]+\.js$/)]);
+    await page.locator('.sidebar').getByText('Reference', { exact: true }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Plain', exact: true }).click();
+    await untilLive(page, PLAIN);
+    expect(requests).toContain(`/_data${PLAIN}.json`);
+    expect(others()).toEqual([]);
   });
 
   test('a page whose data cannot be fetched is loaded by the browser, after a warning', async () => {
