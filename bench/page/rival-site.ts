@@ -16,7 +16,7 @@ const RULES: HostingRules = { base: '/', build: BUILD, headers: {}, documentHead
 export const RIVAL = starlight.name;
 
 /** How the rival's site is got. */
-export interface RivalOptions {
+interface RivalOptions {
   /** Builds it although it is there. */
   isFresh: boolean;
   /** How its files are packed; `best` is as a release of ours, and takes some minutes. */
