@@ -68,7 +68,7 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
 }
 
 /** What puts in what the data of pages leaves out; who stays on the page that came with the document needs none of it. */
-export const loadWhole = (): Promise<typeof import('../../shared/short-html')> => import('../../shared/short-html');
+export const loadWhole = (): Promise<{ wholePage: (page: Page) => Page }> => import('../../shared/short-html');
 
 async function fetchOk(url: string): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin' });
