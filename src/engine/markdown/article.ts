@@ -1,5 +1,6 @@
 import type { SearchRow, SearchSection } from '../../shared/search/model';
 import type { Diagnostic } from '../model/diagnostic';
+import type { DocumentHead } from './tree/head';
 
 /** An entry of the contents list. */
 export interface TocEntry {
@@ -122,6 +123,8 @@ export interface Article {
   excerpt: string | null;
   /** The page's title where the body holds it as its level-1 heading. */
   title: string | null;
+  /** What the page says of itself in `<Head>`. */
+  head: DocumentHead | null;
   toc: TocEntry[];
   /** Every id in the HTML that an anchor can point to. */
   ids: string[];
@@ -152,6 +155,7 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   html: '',
   excerpt: null,
   title: null,
+  head: null,
   toc: [],
   ids: [],
   headings: [],

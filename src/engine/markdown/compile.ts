@@ -1,13 +1,14 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../model/diagnostic';
-import type { SourceDocument } from '../read/documents';
+import type { FrontMatter, SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
 import type { CompiledArticle } from './article';
 import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
 import type { TermForms } from './html/terms';
+import type { PlainValue } from './syntax/plain-value';
 import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
 import { collectProse } from './text/prose';
@@ -63,7 +64,7 @@ export async function compileDocument(
   const body = document.body.replace(/[\uE000\uE001]/g, '');
   const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);
   problems.push(...unknownVariables(body, file, variables));
-  const { root, bindings, includes } = readDialect(body, source, readInclude);
+  const { root, head, includes } = readDialect(body, source, readInclude, plainFields(frontMatter));
   // What follows changes the tree: what is taken from it as written is taken first.
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
@@ -73,7 +74,6 @@ export async function compileDocument(
   const highlighter = await loadGrammars(languagesOf(root));
   const rendered = treeToHtml(root, {
     source,
-    bindings,
     highlighter,
     toc: {
       min: frontMatter.toc_min_heading_level ?? settings.toc.min,
@@ -89,8 +89,9 @@ export async function compileDocument(
   return {
     ...rendered,
     ...collectArticleText(root),
-    twin: toTwin(root, { bindings, variables }),
+    twin: toTwin(root, variables),
     title,
+    head,
     headings,
     snippets,
     prose,
@@ -102,6 +103,11 @@ export async function compileDocument(
   };
 }
 
+/** The fields of a head as the text may name them, `{frontMatter.title}`. */
+function plainFields(frontMatter: FrontMatter): PlainValue {
+  return JSON.parse(JSON.stringify(frontMatter)) as PlainValue;
+}
+
 /** Languages of all code of a tree. */
 function languagesOf(root: Root): Set<string> {
   const found = new Set(['bash']);
@@ -109,7 +115,8 @@ function languagesOf(root: Root): Set<string> {
     if (node.type === 'code' && node.lang) found.add(node.lang);
     if (node.type !== 'component' || node.name !== 'CodeBlock') return;
     for (const value of node.attributes.values()) {
-      if (value.kind === 'text') found.add(value.text.replace(/^language-/, ''));
+      const name = value.kind === 'text' ? value.text : value.kind === 'value' ? value.value : null;
+      if (typeof name === 'string') found.add(name.replace(/^language-/, ''));
     }
   });
   return found;

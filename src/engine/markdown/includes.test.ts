@@ -11,6 +11,12 @@ describe('files that are put in', () => {
       '---\ntitle: x\n---\nFirst see [a](../a.md) and ![i](./i.png).\n\n<Tabs>\n<TabItem value="1">one</TabItem>\n</Tabs>\n',
     'docs/parts/_loop.mdx': "import Loop from './_loop.mdx';\n\n<Loop />\n",
     'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
+    'docs/parts/_pictures.mdx':
+      "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
+    'docs/tool.json': '{"version": "1.2", "links": {"home": "/start"}, "list": ["a", "b"]}',
+    'docs/broken.json': '{',
+    'docs/notes.txt': 'Noted.\n',
+    'i18n/de/code.json': '{"greet": {"message": "Hallo {name}"}, "As written": {"message": "Wie gesagt"}}',
     'examples/a.go': 'package main\n',
   };
   const read: ReadInclude = (from, specifier) => {
@@ -46,6 +52,39 @@ describe('files that are put in', () => {
     expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
   });
 
+  test('what a file that is put in names is found from there', async () => {
+    const article = await compileIn("import Pictures from './parts/_pictures.mdx';\n\n<Pictures to='/there' />\n");
+    expect(article.diagnostics).toEqual([]);
+    expect(article.images.map(({ source }) => source)).toEqual(['parts/logo.svg', 'parts/b.png']);
+    expect(article.links.map(({ target }) => target)).toEqual(['a.md', '/there']);
+    expect(article.html).toContain('>/there</a>');
+  });
+
+  test('values of a JSON file and the text of a plain one are shown', async () => {
+    const text = `import tool from './tool.json';
+import notes from './notes.txt';
+
+{tool.version}, <Link to={tool.links.home}>home</Link>, {tool.list[1]}{tool.missing} {notes}
+`;
+    const article = await compileIn(text);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html.replace(/<[^>]*>/g, '')).toBe('1.2, home, b Noted.\n');
+    expect(article.links.map(({ target }) => target)).toEqual(['/start']);
+    expect(article.includes).toEqual(['docs/tool.json', 'docs/notes.txt']);
+    expect((await compileIn("import t from './broken.json';\n\n{t.a}")).diagnostics).toMatchObject([
+      { rule: 'markdown/include', line: 3 },
+    ]);
+  });
+
+  test('words of code are those of the language of the page', async () => {
+    const text = '<Translate id="greet" values={{name: "Ada"}}>Hello</Translate>, <Translate>As written</Translate>.';
+    const inGerman = await compileDocument(parseDocument(text, 'i18n/de/docs/page.mdx', []), settings, read);
+    expect(inGerman.diagnostics).toEqual([]);
+    expect(inGerman.html).toBe('<p>Hallo Ada, Wie gesagt.</p>');
+    expect(inGerman.includes).toEqual(['i18n/de/code.json']);
+    expect((await compileIn(text)).html).toBe('<p>Hello, As written.</p>');
+  });
+
   test.each(['x.md', 'x.mdx'])('imports of %s may stand in one line', async (file) => {
     const line = "import Steps from './parts/_steps.mdx'; import Tabs from '@theme/Tabs'; import a from './a.png'";
     const article = await compileIn(`${line}\n\n<Steps />\n`, file);
@@ -79,7 +118,7 @@ describe('files that are put in', () => {
     ["import A from './missing.mdx';\n\n<A />", 'markdown/include', 3],
     ["import A from './parts/_loop.mdx';\n\n<A />", 'markdown/include', 3],
     ["import A from './component';\n\n<A />", 'markdown/import', 1],
-    ['export const a = 1;', 'markdown/export', 1],
+    ['export const a = run();', 'markdown/export', 1],
   ])('%j is %s', async (text, rule, line) => {
     const { diagnostics } = await compileIn(text);
     expect(diagnostics.map((found) => found.rule)).toContain(rule);

@@ -6,10 +6,11 @@ import { indentsComponents } from './parse';
 import { htmlTokens } from './tree/html-tokens';
 
 /**
- * What plain Markdown has no meaning for and the dialect reads: comments in braces, imports, attributes in braces. A
- * page that holds one outside of code is left to the parser that has constructs for them.
+ * What plain Markdown has no meaning for and the dialect reads: comments and texts in braces, imports and exports,
+ * attributes in braces. A page that holds one outside of code is left to the parser that has constructs for them.
  */
-const DIALECT = /\{\s*\/\*|^\s*\{`|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]/m;
+const DIALECT =
+  /\{\s*\/\*|\{['"]|^\s*\{`|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]|^export\s+(?:const|let|var|default|async|function|class)\s/m;
 
 /**
  * Parses Markdown with a native parser, some twenty times faster than the one that can be extended. Gives the same

@@ -1,5 +1,7 @@
 import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingContent } from 'mdast';
+import type { PlainValue } from './syntax/plain-value';
 import type { AttributeValue } from './syntax/tag-source';
+import type { Refusal } from './tree/modules';
 
 /** A tag as it stands in the text. `nest` turns tags into components and elements. */
 export interface Tag extends Literal {
@@ -29,8 +31,17 @@ export interface AdmonitionClose extends Literal {
   type: 'admonitionClose';
 }
 
-/** Attributes of a tag by name, in the order in which they are written; elements that are a value are nodes. */
-export type Attributes = ReadonlyMap<string, AttributeValue | { kind: 'nodes'; nodes: PhrasingContent[] }>;
+/** The value of an attribute when it is known what the names in it stand for. */
+export type Attribute =
+  | AttributeValue
+  | { kind: 'value'; value: PlainValue }
+  /** Elements. */
+  | { kind: 'nodes'; nodes: PhrasingContent[] }
+  /** Code that was imported or exported. */
+  | { kind: 'refused'; problem: Refusal };
+
+/** Attributes of a tag by name, in the order in which they are written. */
+export type Attributes = ReadonlyMap<string, Attribute>;
 
 /** What may stand in a block. */
 type Block = BlockContent | DefinitionContent;

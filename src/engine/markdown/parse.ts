@@ -28,7 +28,7 @@ function dialect(mdx: boolean, hasIndentedCode: boolean): Extension {
       [COLON]: [admonitionFlow, admonitionEnd],
       [BRACE]: bracesFlow(mdx),
       [I]: moduleFlow(mdx),
-      ...(mdx && { [E]: moduleFlow(mdx) }),
+      [E]: moduleFlow(mdx),
     },
     text: { [LESS]: tagText(mdx), [BRACE]: bracesText(mdx) },
     disable: { null: [PLAIN_HTML_FLOW, ...(hasIndentedCode ? [] : ['codeIndented'])] },

@@ -98,6 +98,16 @@ test.each([
     ['1:1 Content'],
   ],
   ['x.mdx', 'export const A = () => <b/>;\n\n<A>x</A> <A>y</A>', ['1:1 Content never runs code']],
+  ['x.md', 'export const A = () => {\n  it();\n\n  go();\n};\n\n<A>x</A>', ['1:1 Content never runs code']],
+  ['x.mdx', "export const a = 'b'.repeat(2);\n\n{a} <Link to={a}>c</Link>", ['1:1 Content never runs code']],
+  ['x.mdx', "export const a = 'b';\n\n{a.repeat(2)}", ['3:1 An expression']],
+  [
+    'x.mdx',
+    '<BrowserOnly>\n  {() => {\n    run();\n\n    return <X />;\n  }}\n</BrowserOnly>',
+    ['1:1 Content never runs'],
+  ],
+  ['x.mdx', 'a <BrowserOnly>{() => <X />}</BrowserOnly>', ['1:3 Content never runs code: <BrowserOnly> holds']],
+  ['x.mdx', '<Head>\n<script src="a.js">{run()}</script>\n</Head>', ['2:1 <script> in <Head> would run']],
 ])('one mistake in %s is told of once: %j', async (file, text, expected) => {
   const { diagnostics } = await compile(text, file);
   const found = diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
@@ -113,4 +123,41 @@ test('an import that nothing uses is left out without a word, and so are those o
   expect((await compile("import './effects';\n", 'x.mdx')).diagnostics.map(({ rule }) => rule)).toEqual([
     'markdown/import',
   ]);
+});
+
+test('<BrowserOnly> shows its fallback, with a warning for what is left out', async () => {
+  const text = "import BrowserOnly from '@docusaurus/BrowserOnly';\n\n";
+  const tag = (fallback: string): string => `<BrowserOnly fallback=${fallback}>\n  {() => <Chart />}\n</BrowserOnly>\n`;
+  const { html, diagnostics } = await compile(`${text}${tag('{<div>A <b>chart</b></div>}')}\n${tag('"Words"')}`);
+  expect(html.replace(/\n/g, '')).toBe('<div>A <b>chart</b></div><p>Words</p>');
+  expect(diagnostics.map(({ line, severity, rule }) => [line, severity, rule])).toEqual([
+    [3, 'warning', 'markdown/browser-only'],
+    [7, 'warning', 'markdown/browser-only'],
+  ]);
+});
+
+test('<Head> says title, description and keywords; what the site makes itself is left out with a warning', async () => {
+  const { head, html, twin, diagnostics } = await compile(
+    `import Head from '@docusaurus/Head';
+
+<Head>
+  <title>Another title</title>
+  <meta name="description" content="What it says" />
+  <meta property="og:title" content="Another title" />
+  <meta name="keywords" content="one, two ,three" />
+  <meta property="og:image" content="/a.png" />
+  <link rel="canonical" href="/a" />
+</Head>
+
+Words.
+`,
+  );
+  expect(head).toEqual({ title: 'Another title', description: 'What it says', keywords: ['one', 'two', 'three'] });
+  expect([html, twin.text]).toEqual(['<p>Words.</p>', 'Words.']);
+  expect(diagnostics.map(({ line, severity, message }) => [line, severity, message.split(' in ')[0]])).toEqual([
+    [8, 'warning', '<meta og:image>'],
+    [9, 'warning', '<link canonical>'],
+  ]);
+  expect((await compile('Words.')).head).toBeNull();
+  expect((await compile('<title>x</title>')).diagnostics.map(({ rule }) => rule)).toEqual(['markdown/unknown-element']);
 });

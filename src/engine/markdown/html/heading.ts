@@ -1,4 +1,4 @@
-import { slug } from 'github-slugger';
+import { slug, type default as GithubSlugger } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
@@ -43,9 +43,14 @@ function idOf(state: HtmlState, node: Heading, words: string): string {
   }
   // A heading of signs alone leaves nothing for an id.
   const id =
-    custom === null ? state.slugger.slug(slug(words) === '' ? 'section' : words) : state.slugger.slug(custom, true);
+    custom === null ? state.slugger.slug(slug(words) === '' ? 'section' : words) : ownId(state.slugger, custom);
   state.ids.push(id);
   return id;
+}
+
+/** An id as it is written, with a number where it was taken before. */
+function ownId(slugger: GithubSlugger, custom: string): string {
+  return custom + slugger.slug(custom, true).slice(slug(custom, true).length);
 }
 
 function reportHeading(state: HtmlState, node: Heading, words: string, custom: string | null): void {

@@ -9,7 +9,7 @@ import type { Attributes } from '../nodes';
 import type { Strings } from '../../../shared/strings/model';
 import type { PlainValue } from '../syntax/plain-value';
 import { readAttribute } from '../tree/attributes';
-import { reportRefusal, rootName, type Binding } from '../tree/modules';
+import { reportRefusal } from '../tree/modules';
 import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
 import { inlineCode } from './inline-code';
@@ -18,7 +18,6 @@ import { inlineCode } from './inline-code';
 export interface HtmlOptions {
   source: TreeSource;
   highlighter: Highlighter;
-  bindings: ReadonlyMap<string, Binding>;
   toc: { min: number; max: number };
   /** Hosts whose videos, frames and pictures a page may show when the reader asks for them; `*` for any. */
   embeds: readonly string[];
@@ -107,10 +106,9 @@ export function attributeValue(
   name: string,
   place: Place,
 ): PlainValue | undefined {
-  const value = readAttribute(tag.attributes, name, state.bindings);
+  const value = readAttribute(tag.attributes, name);
   const written = tag.attributes.get(name);
-  const binding = written?.kind === 'expression' ? state.bindings.get(rootName(written.source)) : undefined;
-  if (binding?.kind === 'refused') reportRefusal(state.source, binding.problem);
+  if (written?.kind === 'refused') reportRefusal(state.source, written.problem);
   else if (value === null) {
     report(state.source, place, {
       rule: 'markdown/expression',

@@ -2,7 +2,17 @@ import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
 import { BraceReader } from './brace-reader';
-import { BACKTICK, consumeLineEnding, factoryRestOfLine, HASH, OPEN_BRACE, SLASH, STAR } from './codes';
+import {
+  BACKTICK,
+  consumeLineEnding,
+  DOUBLE_QUOTE,
+  factoryRestOfLine,
+  HASH,
+  OPEN_BRACE,
+  SINGLE_QUOTE,
+  SLASH,
+  STAR,
+} from './codes';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -12,9 +22,12 @@ declare module 'micromark-util-types' {
   }
 }
 
+/** One text in quotes, and nothing else. */
+const ONE_TEXT = /^(['"])(?:\\.|(?!\1)[^\\])*\1\s*$/;
+
 /**
- * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments and, in lines of their own, texts
- * between backticks are taken, which mean nothing in plain Markdown. `{#id}` is the id of a heading and is left alone.
+ * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments, texts in quotes and, in lines of
+ * their own, texts between backticks are taken, which mean nothing in plain Markdown. `{#id}` is the id of a heading and is left alone.
  */
 function readBraces(
   context: TokenizeContext,
@@ -24,6 +37,8 @@ function readBraces(
   options: { expressions: boolean; flow: boolean },
 ): State {
   const reader = new BraceReader();
+  /** What stands in braces that begin with a quote. */
+  let quoted: string | null = null;
   return start;
 
   function start(code: Code): State | undefined {
@@ -38,7 +53,8 @@ function readBraces(
   function first(code: Code): State | undefined {
     if (code === HASH) return nok(code);
     // Text between backticks that has its lines to itself is what components of code hold.
-    const isTaken = options.expressions || (options.flow && code === BACKTICK);
+    if (!options.expressions && (code === SINGLE_QUOTE || code === DOUBLE_QUOTE)) quoted = '';
+    const isTaken = options.expressions || quoted !== null || (options.flow && code === BACKTICK);
     if (code !== SLASH) return isTaken ? inside(code) : nok(code);
     reader.take(code);
     effects.consume(code);
@@ -53,6 +69,8 @@ function readBraces(
     if (code === null) return nok(code);
     if (markdownLineEnding(code)) return lineEnd(code);
     const isEnd = reader.take(code);
+    if (isEnd && quoted !== null && !ONE_TEXT.test(quoted)) return nok(code);
+    if (quoted !== null) quoted += code < 0 ? ' ' : String.fromCodePoint(code);
     effects.consume(code);
     return isEnd ? done : inside;
   }

@@ -1,10 +1,11 @@
 import { markdownLineEnding } from 'micromark-util-character';
 import type { Code, Construct, State } from 'micromark-util-types';
 import { consumeLineEnding, isEnd } from './codes';
+import { isOpen } from './statements';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
-    /** `import` and `export` lines, up to a blank line. */
+    /** `import` and `export` lines, up to a blank line outside of brackets. */
     moduleLines: 'moduleLines';
     moduleData: 'moduleData';
   }
@@ -13,6 +14,9 @@ declare module 'micromark-util-types' {
 const IMPORTS =
   /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$|(?=import\s)))+/;
 const EXPORTS = /^(?:import\s[^\n]*\n)*export\s+(?:const|let|var|default|function|class|async|\{|\*)/;
+/** What of these no sentence begins with. */
+const CERTAIN_EXPORTS =
+  /^(?:import\s[^\n]*\n)*export\s+(?:(?:const|let|var)\s+[\w$]+(?:\s*:[^=\n]+)?\s*=|(?:default\s+)?(?:async\s+)?function\s*[\w$]*\s*\(|(?:default\s+)?class\s+[\w$]+[^.\n]*\{)/;
 
 /** Both keywords and what may stand behind them: anything else is a word of a sentence. */
 const KEYWORD = /^(?:import|export)[\s{'"*]$/;
@@ -25,9 +29,11 @@ export function areImports(text: string): boolean {
 
 /**
  * Lines of `import …` and `export …` at the start of a block. A sentence that begins with one of the words is text:
- * only what a JavaScript module could hold is taken. Plain Markdown takes imports, which many sites write into `.md`.
+ * only what a JavaScript module could hold is taken, and in `.md`, where many sites write it too, only what no sentence
+ * could be.
  */
-export function moduleFlow(exports: boolean): Construct {
+export function moduleFlow(mdx: boolean): Construct {
+  const exports = mdx ? EXPORTS : CERTAIN_EXPORTS;
   return {
     name: 'moduleFlow',
     concrete: true,
@@ -47,7 +53,10 @@ export function moduleFlow(exports: boolean): Construct {
         if (code === null) return finish(code);
         if (markdownLineEnding(code)) {
           effects.exit('moduleData');
-          return effects.check({ tokenize: blankAhead, partial: true }, finishLines, lineEnd)(code);
+          const isCut = EXPORTS.test(text) && isOpen(text);
+          return isCut
+            ? lineEnd(code)
+            : effects.check({ tokenize: blankAhead, partial: true }, finishLines, lineEnd)(code);
         }
         text += code < 0 ? ' ' : String.fromCodePoint(code);
         if (text.length === KEYWORD_LENGTH && !KEYWORD.test(text)) return nok(code);
@@ -63,6 +72,8 @@ export function moduleFlow(exports: boolean): Construct {
 
       function nextLine(code: Code): State | undefined {
         if (context.parser.lazy[context.now().line]) return nok(code);
+        if (code === null) return finishLines(code);
+        if (markdownLineEnding(code)) return lineEnd(code);
         effects.enter('moduleData');
         return line(code);
       }
@@ -74,7 +85,7 @@ export function moduleFlow(exports: boolean): Construct {
 
       function finishLines(code: Code): State | undefined {
         effects.exit('moduleLines');
-        const taken = areImports(text) || (exports && EXPORTS.test(text));
+        const taken = areImports(text) || exports.test(text);
         return taken ? ok(code) : nok(code);
       }
     },

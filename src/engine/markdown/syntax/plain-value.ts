@@ -16,13 +16,13 @@ export type PlainValue = ValueOr<never>;
 /** The same, with elements among them. */
 export type ValueWithElements = ValueOr<WrittenElement>;
 
-/** What a name stands for; `undefined` for names of code. */
-type NameValue = (name: string) => string | undefined;
+/** What a name stands for, or a path that begins with one, such as `page.title`; `undefined` for names of code. */
+export type NameValue = (path: readonly string[]) => PlainValue | undefined;
 
 /**
  * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`,
- * a name that stands for a text, the address in `require('…')` or `useBaseUrl('…')`, or an array or object of those.
- * Nothing is run. Gives `undefined` for every other expression.
+ * a name that stands for a value, the address in `require('…')` or `useBaseUrl('…')`, the words in
+ * `translate({message: '…'})`, or an array or object of those. Nothing is run. Gives `undefined` for every other one.
  */
 export function readPlainValue(source: string, valueOf: NameValue = () => undefined): PlainValue | undefined {
   return readWhole(new Reader<never>(source, valueOf, () => undefined));
@@ -77,12 +77,28 @@ class Reader<E> {
     return known === undefined ? Number(word) : known;
   }
 
-  /** The address of a file: in a call, or by its name. */
-  private named(rest: string): string | undefined {
+  /** What a name stands for, or a call that only says where a file is or what a text is called. */
+  private named(rest: string): ValueOr<E> | undefined {
     const [call, , address] = ADDRESS.exec(rest) ?? [];
-    const [whole, name = ''] = NAME.exec(rest) ?? [];
-    this.at += (call ?? whole ?? '').length;
-    return call === undefined ? this.valueOf(name) : address;
+    if (call !== undefined && address !== undefined) {
+      this.at += call.length;
+      // The text of a file is not its address.
+      return /raw-loader!|\?raw$/.test(address) ? undefined : address;
+    }
+    const translate = TRANSLATE.exec(rest)?.[0];
+    if (translate !== undefined) return this.message(translate.length);
+    const whole = NAME.exec(rest)?.[0] ?? '';
+    this.at += whole.length;
+    return whole === '' ? undefined : this.valueOf(pathOf(whole));
+  }
+
+  /** The words of `translate({message: '…'})`. */
+  private message(headLength: number): string | undefined {
+    this.at += headLength;
+    const said = this.value();
+    if (!this.takes(')') || said === null || typeof said !== 'object') return undefined;
+    const message = new Map<string, unknown>(Object.entries(said)).get('message');
+    return typeof message === 'string' ? message : undefined;
   }
 
   private element(): E | undefined {
@@ -112,14 +128,25 @@ class Reader<E> {
         this.at += 1;
         return out;
       }
-      if (quote === '`' && char === '$' && this.text[this.at + 1] === '{') return undefined;
-      if (char === '\\') {
+      if (quote === '`' && char === '$' && this.text[this.at + 1] === '{') {
+        const put = this.putIn();
+        if (put === undefined) return undefined;
+        out += put;
+      } else if (char === '\\') {
         this.at += 1;
         const next = this.text[this.at] ?? '';
         out += ESCAPES.get(next) ?? next;
       } else out += char;
     }
     return undefined;
+  }
+
+  /** The value that stands in a text as `${…}`, up to its closing brace. */
+  private putIn(): string | undefined {
+    this.at += 2;
+    const value = this.value();
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    return isPlain && this.ahead('}') ? String(value) : undefined;
   }
 
   private list(): ValueOr<E>[] | undefined {
@@ -141,7 +168,7 @@ class Reader<E> {
       if (this.takes('}')) return out;
       const key = this.key();
       if (key === undefined || key === '__proto__') return undefined;
-      const value = this.takes(':') ? this.value() : this.valueOf(key);
+      const value = this.takes(':') ? this.value() : this.valueOf([key]);
       if (value === undefined) return undefined;
       out[key] = value;
       if (!this.takes(',') && !this.ahead('}')) return undefined;
@@ -171,8 +198,12 @@ class Reader<E> {
 
 const WORD = /^(?:true|false|null|undefined|[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(?![\w$.])/;
 
-const ADDRESS = /^(?:require|useBaseUrl)\(\s*(['"])([^'"]+)\1\s*\)(?:\.default)?(?![\w$.([])/;
-const NAME = /^([A-Za-z_$][\w$]*)(?:\.default)?(?![\w$.([])/;
+const ADDRESS = /^(?:require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\1\s*\)(?:\.default)?(?![\w$.([])/;
+const TRANSLATE = /^translate\(/;
+const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[\d+\]|\[(['"])[\w-]+\1\])*(?![\w$.([])/;
+
+/** `a`, `b`, `0`, `c` of `a.b[0]['c']`. */
+const pathOf = (written: string): string[] => written.match(/[\w$-]+/g) ?? [];
 
 const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ['true', true],

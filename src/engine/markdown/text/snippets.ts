@@ -37,7 +37,7 @@ function headingOf(node: Heading, lines: readonly string[]): ArticleHeading {
     .replace(/^#+\s*/, '')
     .trimEnd();
   const withoutClosing = words.replace(/(?<=\s)#+$/, '').trimEnd();
-  const text = withoutClosing.replace(/\{#[^{}]*\}$/, '').trimEnd();
+  const text = withoutClosing.replace(/(?:\{#[^{}]*\}|\{\s*\/\*\s*#\S+\s*\*\/\s*\}|<!--\s*#\S+\s*-->)$/, '').trimEnd();
   return { depth: node.depth, text, line, column };
 }
 

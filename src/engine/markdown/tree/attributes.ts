@@ -1,25 +1,42 @@
-import type { Attributes } from '../nodes';
-import { readPlainValue, type PlainValue } from '../syntax/plain-value';
+import type { Attribute, Attributes } from '../nodes';
+import type { PlainValue } from '../syntax/plain-value';
 import { textOf } from '../text/node-text';
-import type { Binding } from './modules';
 
 /**
  * Value of an attribute: `true` without one, `undefined` when it is missing or written as none, `null` when it is code.
- * Names of imported pictures stand for their address, elements for their text.
+ * Elements stand for their text.
  */
-export function readAttribute(
-  attributes: Attributes,
-  name: string,
-  bindings: ReadonlyMap<string, Binding>,
-): PlainValue | undefined {
-  const value = attributes.get(name);
-  if (value === undefined) return undefined;
-  if (value.kind === 'bare') return true;
-  if (value.kind === 'text') return value.text;
-  if (value.kind === 'nodes') return value.nodes.map(textOf).join('');
-  const plain = readPlainValue(value.source, (written) => {
-    const binding = bindings.get(written);
-    return binding?.kind === 'asset' ? binding.specifier : undefined;
+export function readAttribute(attributes: Attributes, name: string): PlainValue | undefined {
+  const written = attributes.get(name);
+  switch (written?.kind) {
+    case undefined:
+      return undefined;
+    case 'bare':
+      return true;
+    case 'text':
+      return written.text;
+    case 'nodes':
+      return written.nodes.map(textOf).join('');
+    case 'value':
+      return written.value ?? undefined;
+    case 'expression':
+    case 'refused':
+      return null;
+  }
+}
+
+/** The same as text; `null` where it is missing, has no value, or is no text or number. */
+export function attributeAsText(attributes: Attributes, name: string): string | null {
+  const value = readAttribute(attributes, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** The attributes of an element that shows a drawing whose import is used as a tag. */
+export function pictureOf(specifier: string, attributes: Attributes): Attributes {
+  const alt = attributes.get('title') ?? attributes.get('aria-label') ?? { kind: 'text', text: '' };
+  const size = ['width', 'height'].flatMap((name) => {
+    const value = attributes.get(name);
+    return value ? [[name, value] as const] : [];
   });
-  return plain === undefined ? null : (plain ?? undefined);
+  return new Map<string, Attribute>([['src', { kind: 'text', text: specifier }], ['alt', alt], ...size]);
 }

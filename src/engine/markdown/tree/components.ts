@@ -10,6 +10,10 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['DocCardList', ['items', 'className']],
   ['TOCInline', ['toc', 'minHeadingLevel', 'maxHeadingLevel']],
   ['Link', ['to', 'href', 'id', 'className', 'target', 'rel', 'title']],
+  ['Heading', ['as', 'id', 'className']],
+  ['Translate', ['id', 'description', 'values']],
+  ['BrowserOnly', ['fallback']],
+  ['Head', []],
   ['ThemedImage', ['sources', 'alt', 'title', 'className', 'width', 'height', 'style']],
   ['GadgetGlance', ['name']],
   ['GadgetParameters', ['name']],
@@ -18,7 +22,7 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Components that stand in running text. */
-const INLINE = new Set(['Link', 'ThemedImage']);
+const INLINE = new Set(['Link', 'ThemedImage', 'Translate', 'BrowserOnly']);
 
 /** Names of all components. */
 export const componentNames = (): string[] => [...COMPONENTS.keys()];

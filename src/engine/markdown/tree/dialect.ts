@@ -2,11 +2,15 @@ import path from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { alertsToAdmonitions } from '../admonitions';
-import type { Attributes } from '../nodes';
+import type { Attribute, Attributes } from '../nodes';
 import { isParent } from '../parse';
+import type { NameValue, PlainValue } from '../syntax/plain-value';
 import { isTooDeep } from './depth';
+import { readHead, type DocumentHead } from './head';
 import { takeModules, type Binding } from './modules';
+import { namesOf } from './names';
 import { nest } from './nest';
+import { settleComponents } from './site-components';
 import { report, type Place, type TreeSource } from './source';
 
 /** A file that a page puts in, or what is wrong with it. */
@@ -18,8 +22,9 @@ export type ReadInclude = (from: string, specifier: string) => Included;
 /** A Markdown file as a tree of the dialect. */
 interface DialectTree {
   root: Root;
-  bindings: ReadonlyMap<string, Binding>;
-  /** Files that were put in, relative to the root. */
+  /** What the page says of itself in `<Head>`. */
+  head: DocumentHead | null;
+  /** Files that were put in or looked into, relative to the root. */
   includes: string[];
 }
 
@@ -30,25 +35,41 @@ const DEEPEST_INCLUDE = 10;
  * Reads the body of a Markdown file as a tree: components, elements and admonitions hold what stands in them, other
  * Markdown files are put in. Problems go to `source.problems`; nothing is thrown for them.
  */
-export function readDialect(body: string, source: TreeSource, readInclude: ReadInclude): DialectTree {
-  const includes = new Set<string>();
-  const text = isTooDeep(body, source) ? '' : body;
-  const { root, bindings } = readTree(text, source, readInclude, includes, []);
-  markOpenFences(root, text);
-  root.children = alertsToAdmonitions(root.children);
-  return { root, bindings, includes: [...includes] };
-}
-
-/** `putIn` are the attributes of the tags that put this file in, the outermost first. */
-function readTree(
+export function readDialect(
   body: string,
   source: TreeSource,
   readInclude: ReadInclude,
-  includes: Set<string>,
-  putIn: readonly Attributes[],
-): { root: Root; bindings: Map<string, Binding> } {
+  frontMatter: PlainValue = {},
+): DialectTree {
+  const includes = new Set<string>();
+  const text = isTooDeep(body, source) ? '' : body;
+  const root = readTree(text, source, { readInclude, includes, frontMatter, page: source.file }, []);
+  markOpenFences(root, text);
+  const head = readHead(root, source);
+  root.children = alertsToAdmonitions(settleComponents(root.children));
+  return { root, head, includes: [...includes] };
+}
+
+/** What all files of a page share. */
+interface PageFiles {
+  readInclude: ReadInclude;
+  includes: Set<string>;
+  frontMatter: PlainValue;
+  /** The page's own file. */
+  page: string;
+}
+
+/** The flat tree of a file. A page with imports or exports is MDX whatever it is called, as it is for its writers. */
+function parseFile(body: string, source: TreeSource): Root {
   const root = source.parse(body, source.mdx);
-  const bindings = takeModules(root, source);
+  const isMdx = source.mdx || !root.children.some(({ type }) => type === 'moduleLines');
+  return isMdx ? root : source.parse(body, true);
+}
+
+/** `putIn` are the attributes of the tags that put this file in, the outermost first. */
+function readTree(body: string, source: TreeSource, files: PageFiles, putIn: readonly Attributes[]): Root {
+  const { readInclude, includes, frontMatter } = files;
+  const root = parseFile(body, source);
   const include = (specifier: string, place: Place): { file: string; text: string } | null => {
     const found = readInclude(source.file, specifier);
     if (found.ok && putIn.length < DEEPEST_INCLUDE) {
@@ -67,14 +88,56 @@ function readTree(
     const found = include(specifier, place);
     if (found === null) return [];
     const inner: TreeSource = { ...source, file: found.file, mdx: found.file.endsWith('.mdx') };
-    const tree = readTree(withoutFrontMatter(found.text), inner, readInclude, includes, [...putIn, props]);
-    moveTargets(tree.root, found.file, source.file);
-    placeAt(tree.root, place);
-    return tree.root.children;
+    const tree = readTree(withoutFrontMatter(found.text), inner, files, [...putIn, props]);
+    moveTargets(tree, found.file, source.file);
+    placeAt(tree, place);
+    return tree.children;
   };
-  const textOf = (specifier: string, place: Place): string => include(specifier, place)?.text ?? '';
-  root.children = nest(root.children, { source, bindings, props: putIn.at(-1) ?? null, partial, text: textOf });
-  return { root, bindings };
+  const props = putIn.at(-1) ?? null;
+  const valuesAt = (bindings: ReadonlyMap<string, Binding>, place: Place): NameValue => {
+    const text = (specifier: string): string => include(specifier, place)?.text ?? '';
+    const json = (specifier: string): PlainValue => readJson(text(specifier), specifier, source, place);
+    return namesOf({ bindings, frontMatter, props }, text, json);
+  };
+  const bindings = takeModules(root, source, (known, place) => valuesAt(known, place));
+  const translation = (id: string): string | null => translationOf(id, files);
+  const valueOf = (place: Place): NameValue => valuesAt(bindings, place);
+  root.children = nest(root.children, { source, bindings, valueOf, partial, translation });
+  return root;
+}
+
+function readJson(text: string, specifier: string, source: TreeSource, place: Place): PlainValue {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as PlainValue;
+  } catch {
+    report(source, place, {
+      rule: 'markdown/include',
+      message: `The file "${specifier}" cannot be put in: it is no JSON.`,
+      hint: 'Mend it, or import its text: !!raw-loader!….',
+    });
+    return null;
+  }
+}
+
+/** What the file of a language's texts, `i18n/de/code.json`, says for an id; only pages of that language look into it. */
+function translationOf(id: string, { page, readInclude, includes }: PageFiles): string | null {
+  const folder = /^(?:.*\/)?i18n\/[^/]+(?=\/)/.exec(page)?.[0];
+  if (folder === undefined) return null;
+  const file = `${folder}/code.json`;
+  // One that comes later changes the page, too.
+  includes.add(file);
+  const found = readInclude(page, `@site/${file}`);
+  const texts = found.ok ? new Map(Object.entries(parsedTexts(found.text))) : null;
+  return texts?.get(id)?.message ?? null;
+}
+
+function parsedTexts(text: string): Record<string, { message?: string }> {
+  try {
+    return JSON.parse(text) as Record<string, { message?: string }>;
+  } catch {
+    return {};
+  }
 }
 
 function withoutFrontMatter(text: string): string {
@@ -94,13 +157,26 @@ function placeAt(root: Root, place: Place): void {
 /** Relative addresses of a file that is put in are made relative to the page that puts it in. */
 function moveTargets(root: Root, from: string, to: string): void {
   if (path.posix.dirname(from) === path.posix.dirname(to)) return;
+  const moved = (url: string): string => {
+    if (/^(?:[a-z][a-z0-9+.-]*:|[/#@]|$)/i.test(url)) return url;
+    return path.posix.relative(path.posix.dirname(to), path.posix.join(path.posix.dirname(from), url));
+  };
+  const movedValue = (name: string, value: Attribute): Attribute => {
+    if (!ADDRESSES.has(name)) return value;
+    if (value.kind === 'text') return { kind: 'text', text: moved(value.text) };
+    return value.kind === 'value' && typeof value.value === 'string'
+      ? { kind: 'value', value: moved(value.value) }
+      : value;
+  };
   visit(root, (node: Nodes) => {
-    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
-    if (/^(?:[a-z][a-z0-9+.-]*:|[/#])/i.test(node.url)) return;
-    const target = path.posix.join(path.posix.dirname(from), node.url);
-    node.url = path.posix.relative(path.posix.dirname(to), target);
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = moved(node.url);
+    else if (node.type === 'element' || node.type === 'component')
+      node.attributes = new Map([...node.attributes].map(([name, value]) => [name, movedValue(name, value)]));
   });
 }
+
+/** Attributes that hold an address. */
+const ADDRESSES = new Set(['src', 'href', 'to']);
 
 /** Marks a fence that the end of the file closes. Only the last block of the file can be one. */
 function markOpenFences(root: Root, body: string): void {

@@ -5,6 +5,20 @@ import { textOf } from '../text/node-text';
 /** The space before it is taken from where it begins: tried from each of its places, it would take quadratic time. */
 const CUSTOM_ID = /(?<!\s)\s*\\?\{#([\w.:%-]+)\\?\}\s*$/;
 
+/** An id in a comment, as newer files of other builders have it: `## Title {/* #id *\/}`, `## Title <!-- #id -->`. */
+const ID_COMMENT = /^(?:\{\s*\/\*|<!--)\s*#([\w.:%-]+)\s*(?:\*\/\s*\}|-->)$/;
+
+/** Reads the id that a comment at the end of a heading gives it. */
+export function takeIdComment(node: Heading): void {
+  const last = node.children.at(-1);
+  const id = last?.type === 'braces' || last?.type === 'html' ? ID_COMMENT.exec(last.value)?.[1] : undefined;
+  if (id === undefined) return;
+  node.children.pop();
+  const words = node.children.at(-1);
+  if (words?.type === 'text') words.value = words.value.trimEnd();
+  node.data = { ...node.data, id };
+}
+
 /**
  * Reads the ids that headings are given, and takes the page's title out of the body: a level-1 heading with which it
  * begins, or the first one of a page that has no title of its own. Where further level-1 headings stay, every heading

@@ -11,7 +11,7 @@ type HtmlToken =
 const PIECE = /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
 
 /** Elements whose content is no HTML. None may stand in content; what is in them goes away with them. */
-const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noscript', 'template']);
+const RAW_TEXT = new Set(['script', 'style', 'textarea', 'xmp', 'noscript', 'template']);
 
 /** Cuts raw HTML into tags, text and comments, with character references turned into characters. */
 export function htmlTokens(html: string): HtmlToken[] {

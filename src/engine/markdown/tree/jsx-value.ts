@@ -8,6 +8,11 @@ export function isJsx(source: string): boolean {
   return source.startsWith('<');
 }
 
+/** Whether an expression is one element and nothing behind it. */
+export function isOneElement(source: string): boolean {
+  return isJsx(source) && elementEnd(source, 0) === source.length;
+}
+
 /**
  * Reads elements that are the value of an attribute, `label={<b>Linux</b>}`, as the flat nodes that tags in running
  * text are. What stands between tags is text as JSX has it: no Markdown, line ends and the space around them are one

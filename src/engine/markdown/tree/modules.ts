@@ -1,10 +1,14 @@
 import type { Root } from 'mdast';
 import type { ModuleLines } from '../nodes';
+import { placeOf } from '../parse';
 import { areImports } from '../syntax/module';
+import { readPlainValue, type NameValue, type PlainValue } from '../syntax/plain-value';
 import { componentNames } from './components';
+import { isJsx, isOneElement } from './jsx-value';
+import { statementsOf } from '../syntax/statements';
 import { isTold, placeIn, report, type Place, type TreeSource } from './source';
 
-/** What a name stands for that a file imports. */
+/** What a name stands for that a file imports or exports. */
 export type Binding =
   /** A component of the theme, by the name it has here. */
   | { kind: 'component'; name: string }
@@ -12,35 +16,49 @@ export type Binding =
   | { kind: 'partial'; specifier: string }
   /** The text of a file. */
   | { kind: 'text'; specifier: string }
+  /** The values of a JSON file. */
+  | { kind: 'json'; specifier: string }
   /** The address of a picture or another file. */
   | { kind: 'asset'; specifier: string }
+  /** A plain value of the file itself. */
+  | { kind: 'value'; value: PlainValue }
+  /** Elements of the file itself, as they are written. */
+  | { kind: 'elements'; source: string }
   /** Code. It is told of once, where it is imported, when something uses it; what uses it is left out. */
   | { kind: 'refused'; problem: Refusal };
 
-interface Refusal extends Place {
+export interface Refusal extends Place {
   rule: string;
   message: string;
   hint: string;
 }
 
 const STATEMENT = /import\s+(?:([\w$*\s{},]+?)\s+from\s+)?(['"])([^'"\n]+)\2/g;
-const EXPORTED = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/gm;
+const EXPORTED = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/;
+const CONSTANT = /^export\s+(?:const|let|var)\s+([\w$]+)(?:\s*:[^=]+)?\s*=\s*([\s\S]*?)\s*;?\s*$/;
 const STYLES = /\.(?:css|scss|sass|less)$/i;
-const ASSET = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|webm|pdf|zip|csv)$/i;
+const ASSET =
+  /\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|mov|ogv|mp3|wav|ogg|m4a|pdf|docx?|xlsx?|zip|rar|csv|ttf|woff2?)$/i;
 
 /**
- * Takes the `import` and `export` lines out of a tree and says what their names stand for. Imports of the theme,
- * of other Markdown files, of texts (`!!raw-loader!`) and of pictures mean something; all else would run code.
+ * Takes the `import` and `export` lines out of a tree and says what their names stand for. Imports of the theme, of
+ * other Markdown files, of texts (`!!raw-loader!`), of JSON and of pictures mean something, and so do exports of plain
+ * values and elements; all else would run code. `valueOf` says what names stand for that no line defines.
  */
-export function takeModules(tree: Root, source: TreeSource): Map<string, Binding> {
+export function takeModules(
+  tree: Root,
+  source: TreeSource,
+  valueOf: (bindings: ReadonlyMap<string, Binding>, place: Place) => NameValue,
+): Map<string, Binding> {
   const bindings = new Map<string, Binding>();
   const isModule = (node: Root['children'][number]): node is ModuleLines => node.type === 'moduleLines';
-  for (const node of tree.children.filter(isModule)) readLines(node, source, bindings);
+  for (const node of tree.children.filter(isModule))
+    readLines(node, source, bindings, valueOf(bindings, placeOf(node)));
   tree.children = tree.children.filter((node) => !isModule(node));
   return bindings;
 }
 
-function readLines(node: ModuleLines, source: TreeSource, bindings: Map<string, Binding>): void {
+function readLines(node: ModuleLines, source: TreeSource, bindings: Map<string, Binding>, valueOf: NameValue): void {
   for (const match of node.value.matchAll(STATEMENT)) {
     const [, names = '', , written = ''] = match;
     const specifier = written.replace(/\\(.)/g, '$1');
@@ -50,12 +68,27 @@ function readLines(node: ModuleLines, source: TreeSource, bindings: Map<string, 
     // Nothing would say that its effects are missing. Styles are the site's to decide.
     if (local.length === 0 && !STYLES.test(specifier)) reportRefusal(source, problem);
   }
-  if (!areImports(node.value)) {
-    const offset = Math.max(0, node.value.search(/^export/m));
-    const problem = refusal('export', '', placeIn(node, node.value, offset));
-    for (const [, name = ''] of node.value.matchAll(EXPORTED)) bindings.set(name, { kind: 'refused', problem });
-    reportRefusal(source, problem);
+  if (areImports(node.value)) return;
+  for (const { text, offset } of statementsOf(node.value).filter(({ text }) => text.startsWith('export'))) {
+    const [, name = '', written = ''] = CONSTANT.exec(text) ?? [];
+    const plain = name === '' ? null : constantOf(written, valueOf);
+    if (plain) bindings.set(name, plain);
+    else refuseExport(text, refusal('export', '', placeIn(node, node.value, offset)), source, bindings);
   }
+}
+
+/** What `export const NAME = …` says where it runs nothing; `null` for code. */
+function constantOf(written: string, valueOf: NameValue): Binding | null {
+  const bare = written.replace(/^\(\s*(?=<)([\s\S]*?)\s*\)$/, '$1');
+  if (isJsx(bare)) return isOneElement(bare) ? { kind: 'elements', source: bare } : null;
+  const value = readPlainValue(written, valueOf);
+  return value === undefined ? null : { kind: 'value', value };
+}
+
+function refuseExport(text: string, problem: Refusal, source: TreeSource, bindings: Map<string, Binding>): void {
+  const name = EXPORTED.exec(text)?.[1];
+  if (name !== undefined) bindings.set(name, { kind: 'refused', problem });
+  reportRefusal(source, problem);
 }
 
 function refusal(keyword: string, specifier: string, place: Place): Refusal {
@@ -63,8 +96,11 @@ function refusal(keyword: string, specifier: string, place: Place): Refusal {
   return {
     ...place,
     rule: `markdown/${keyword}`,
-    message: `Content never runs code: ${what} is not one of a known component, a Markdown file, a text or a picture.`,
-    hint: `Components that need no import: ${componentNames().join(', ')}.`,
+    message: `Content never runs code: ${what} is ${keyword === 'import' ? 'not one of a known component, a Markdown file, a text or a picture' : 'no plain value'}.`,
+    hint:
+      keyword === 'import'
+        ? `Components that need no import: ${componentNames().join(', ')}.`
+        : "Write a text, a number, a list, an object of those, or an element: export const name = '…';",
   };
 }
 
@@ -107,5 +143,7 @@ function bindingOf({ local, imported }: ImportedName, specifier: string): Bindin
   const raw = /^!!?raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^(.+)\?raw$/.exec(specifier)?.[1];
   if (raw !== undefined) return { kind: 'text', specifier: raw };
   if (/\.mdx?$/.test(specifier)) return { kind: 'partial', specifier };
+  if (specifier.endsWith('.json')) return imported === null ? { kind: 'json', specifier } : null;
+  if (specifier.endsWith('.txt')) return { kind: 'text', specifier };
   return ASSET.test(specifier) ? { kind: 'asset', specifier } : null;
 }

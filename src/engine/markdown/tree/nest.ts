@@ -1,39 +1,38 @@
-import type { Nodes, PhrasingContent, RootContent, Text } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import { admonitionKind, reportKind } from '../admonitions';
-import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Component, HtmlElement, Tag } from '../nodes';
+import type {
+  Admonition,
+  AdmonitionClose,
+  AdmonitionOpen,
+  Attribute,
+  Attributes,
+  Braces,
+  Component,
+  HtmlElement,
+} from '../nodes';
 import { isParent, placeOf } from '../parse';
-import { readTagSource, type AttributeValue, type TagSource } from '../syntax/tag-source';
-import { expandBraces } from './braces';
+import { readPlainValue } from '../syntax/plain-value';
+import type { AttributeValue, TagSource } from '../syntax/tag-source';
+import { pictureOf } from './attributes';
+import { expandBraces, putTextInCode } from './braces';
+import { showFallback } from './browser-only';
 import { isComponent } from './components';
 import { DEEPEST } from './depth';
 import { isClosedBy, isElement, isVoid } from './elements';
-import { htmlTokens } from './html-tokens';
-import { isJsx, readJsx } from './jsx-value';
-import { reportRefusal, type Binding } from './modules';
+import { isHeadElement, isHidden } from './head';
+import { takeIdComment } from './headings';
+import { isJsx, isOneElement, readJsx } from './jsx-value';
+import { reportRefusal, rootName, type Binding } from './modules';
+import type { NestContext } from './nest-context';
 import { reportDepth, reportOpen, type Open } from './open';
+import { piecesOf } from './pieces';
 import { reportAttributes, reportUnknownComponent, reportUnknownElement } from './tag-problems';
-import { textOf } from '../text/node-text';
-import { splitParagraph } from './split-paragraph';
 import { putTabLabels } from './tab-labels';
-import { placeIn, report, type Place, type TreeSource } from './source';
-
-/** What the names of a file stand for, and how another Markdown file is put in. */
-export interface NestContext {
-  source: TreeSource;
-  bindings: ReadonlyMap<string, Binding>;
-  /** What the tag that puts this file in hands over, `{props.name}`; `null` for a page. */
-  props: Attributes | null;
-  /** Nodes of an imported Markdown file, for a tag with these attributes. */
-  partial(specifier: string, props: Attributes, place: Place): RootContent[];
-  /** Text of an imported file. */
-  text(specifier: string, place: Place): string;
-}
+import { fillTranslation } from './translation';
+import { report, type Place, type TreeSource } from './source';
 
 /** Attributes whose value a component shows. */
-const SHOWN = new Set(['label', 'title', 'summary']);
-
-/** A node of the flat tree, or a tag that was found in it. */
-type Piece = RootContent | { type: 'tagSource'; tag: TagSource; place: Place };
+const SHOWN = new Set(['label', 'title', 'summary', 'fallback']);
 
 /**
  * Puts the flat tree of the parser together: tags become components and elements that hold what stands between them,
@@ -48,6 +47,8 @@ class Nester {
   private readonly source: TreeSource;
   /** Elements that a block in them has ended, by the list of what is open beside them. */
   private readonly endedEarly = new WeakMap<Open[], string[]>();
+  /** The list that is read stands in what describes the document, not in the page. */
+  private inHead = false;
 
   constructor(context: NestContext) {
     this.context = context;
@@ -63,57 +64,40 @@ class Nester {
       if (holder) (holder.children as RootContent[]).push(...added);
       else out.push(...added);
     };
-    for (const piece of nodes.flatMap((node) => this.pieces(node))) {
+    for (const piece of nodes.flatMap((node) => piecesOf(node, this.context))) {
       if (piece.type === 'tagSource') this.tag(piece.tag, piece.place, stack, append);
       else if (piece.type === 'admonitionOpen') this.openAdmonition(piece, stack, append);
       else if (piece.type === 'admonitionClose') this.closeAdmonition(piece, stack);
-      else if (piece.type === 'braces') append(...expandBraces(piece, this.context));
-      else append(this.inner(piece));
+      else if (piece.type === 'braces') append(...this.braces(piece, stack));
+      else append(this.inner(piece, stack));
     }
     reportOpen(this.source, stack);
     return out;
   }
 
-  private inner(node: RootContent): RootContent {
-    if (isParent(node)) node.children = this.list(node.children as RootContent[]) as typeof node.children;
+  private inner(node: RootContent, stack: readonly Open[]): RootContent {
+    if (node.type === 'heading') takeIdComment(node);
+    if (!isParent(node)) return node;
+    const before = this.inHead;
+    this.inHead = this.isInHead(stack);
+    node.children = this.list(node.children as RootContent[]) as typeof node.children;
+    this.inHead = before;
     return node;
   }
 
-  /** A node as it is, or the tags, texts and comments that it is made of. */
-  private pieces(node: RootContent): Piece[] {
-    if (node.type === 'tag') return /^<\/?>$/.test(node.value) ? [] : [this.tagPiece(node)];
-    if (node.type === 'html') return this.htmlPieces(node.value, node);
-    if (node.type === 'paragraph') {
-      return splitParagraph(node, this.context).flatMap((part) =>
-        part.type === 'paragraph' ? [part] : this.pieces(part),
-      );
-    }
-    return [node];
+  private isInHead(stack: readonly Open[]): boolean {
+    return this.inHead || stack.some((open) => open.kind === 'tag' && open.name === 'Head');
   }
 
-  private tagPiece(node: Tag): Piece {
-    return { type: 'tagSource', tag: readTagSource(node.value), place: placeOf(node) };
-  }
-
-  private htmlPieces(html: string, node: Nodes): Piece[] {
-    return htmlTokens(html).flatMap((token): Piece[] => {
-      if (token.kind === 'tag')
-        return [{ type: 'tagSource', tag: token.tag, place: placeIn(node, html, token.offset) }];
-      // Space between tags of blocks means nothing, but in preformatted text.
-      if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];
-      if (token.kind === 'text')
-        return [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
-      if (token.isOpen) this.reportComment(placeIn(node, html, token.offset));
-      return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
-    });
-  }
-
-  private reportComment(place: Place): void {
-    report(this.source, place, {
-      rule: 'markdown/unclosed-comment',
-      message: 'The comment is never closed, so nothing behind it is shown.',
-      hint: 'Write --> at its end.',
-    });
+  /** Braces: elements are content, and what only runs in a browser is told of with its tag. */
+  private braces(node: Braces, stack: readonly Open[]): RootContent[] {
+    const open = stack.at(-1);
+    if (open?.kind === 'tag' && isHidden(open.name)) return [];
+    const source = node.value.slice(1, -1).trim();
+    const binding = this.context.bindings.get(source);
+    const elements = binding?.kind === 'elements' ? binding.source : source;
+    if (isOneElement(elements)) return this.list(readJsx(elements, placeOf(node)));
+    return expandBraces(node, this.context);
   }
 
   private tag(tag: TagSource, place: Place, stack: Open[], append: (...nodes: RootContent[]) => void): void {
@@ -121,7 +105,7 @@ class Nester {
     if (tag.kind === 'close') return this.close(name, tag.name, place, stack);
     const binding = this.context.bindings.get(tag.name);
     if (binding?.kind === 'partial') {
-      append(...this.context.partial(binding.specifier, tag.attributes, place));
+      append(...this.context.partial(binding.specifier, this.attributes(tag.attributes, place), place));
       return;
     }
     for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) {
@@ -129,8 +113,10 @@ class Nester {
       stack.pop();
     }
     if (binding?.kind === 'refused') reportRefusal(this.source, binding.problem);
-    const node = binding?.kind === 'refused' ? null : this.nodeOf(name, tag, place);
+    const isRefused = binding?.kind === 'refused';
+    const node = isRefused ? null : this.nodeOf(name, tag, place, binding, this.isInHead(stack));
     if (node) append(node);
+    if (tag.kind === 'self' && node?.type === 'component') this.complete(node);
     if (tag.kind !== 'open' || isVoid(name)) return;
     stack.push({ kind: 'tag', name, written: tag.name, node, place });
     if (stack.length === DEEPEST + 1) reportDepth(this.source, place);
@@ -145,28 +131,50 @@ class Nester {
     return isWrittenAsElement ? lower : written;
   }
 
-  private nodeOf(name: string, tag: TagSource, place: Place): Component | HtmlElement | null {
+  private nodeOf(
+    name: string,
+    tag: TagSource,
+    place: Place,
+    binding: Binding | undefined,
+    inHead: boolean,
+  ): Component | HtmlElement | null {
     const position = { start: place, end: place };
+    const attributes = this.attributes(tag.attributes, place);
     if (isComponent(name)) {
       reportAttributes(this.source, name, tag, place);
-      return { type: 'component', name, attributes: this.withElements(tag.attributes, place), children: [], position };
+      return { type: 'component', name, attributes, children: [], position };
     }
-    if (isElement(name)) return { type: 'element', name, attributes: tag.attributes, children: [], position };
+    if (isElement(name) || (inHead && isHeadElement(name)))
+      return { type: 'element', name, attributes, children: [], position };
+    // A drawing that is imported may be used as a tag.
+    if (binding?.kind === 'asset')
+      return {
+        type: 'element',
+        name: 'img',
+        attributes: pictureOf(binding.specifier, attributes),
+        children: [],
+        position,
+      };
     if (/^[A-Z]/.test(name)) reportUnknownComponent(this.source, tag.name, place);
     else reportUnknownElement(this.source, tag.name, place);
     return null;
   }
 
-  /** Attributes of a component; those that it shows may be elements. */
-  private withElements(attributes: ReadonlyMap<string, AttributeValue>, place: Place): Attributes {
-    const read: Attributes = new Map(
-      [...attributes].flatMap(([name, value]) => {
-        if (!SHOWN.has(name) || value.kind !== 'expression' || !isJsx(value.source)) return [];
-        const nodes = this.list(readJsx(value.source, place)) as PhrasingContent[];
-        return [[name, { kind: 'nodes' as const, nodes }] as const];
-      }),
-    );
-    return new Map([...attributes, ...read]);
+  /** Attributes with the values of their names; those that a component shows may be elements. */
+  private attributes(attributes: ReadonlyMap<string, AttributeValue>, place: Place): Attributes {
+    return new Map([...attributes].map(([name, value]) => [name, this.attribute(name, value, place)]));
+  }
+
+  private attribute(name: string, written: AttributeValue, place: Place): Attribute {
+    if (written.kind !== 'expression') return written;
+    const binding = this.context.bindings.get(rootName(written.source));
+    const elements = binding?.kind === 'elements' ? binding.source : written.source;
+    if (SHOWN.has(name) && isJsx(elements)) {
+      return { kind: 'nodes', nodes: this.list(readJsx(elements, place)) as PhrasingContent[] };
+    }
+    if (binding?.kind === 'refused') return { kind: 'refused', problem: binding.problem };
+    const value = readPlainValue(written.source, this.context.valueOf(place));
+    return value === undefined ? written : { kind: 'value', value };
   }
 
   private close(name: string, written: string, place: Place, stack: Open[]): void {
@@ -202,19 +210,13 @@ class Nester {
 
   /** What can be said of a component only when all that stands in it is known. */
   private complete(component: Component): void {
-    if (component.name === 'CodeBlock') this.putInCode(component);
-    if (component.name === 'Tabs') putTabLabels(component, (said) => this.withElements(said, placeOf(component)));
-  }
-
-  /** Braces are text in plain Markdown, but alone in a component of code they hold the name of an imported text. */
-  private putInCode(component: Component): void {
-    const [only, ...others] = component.children;
-    if (only === undefined || others.length > 0) return;
-    const name = /^\s*\{\s*([\w$]+)\s*\}\s*$/.exec(textOf(only))?.[1] ?? '';
-    const binding = this.context.bindings.get(name);
-    if (binding?.kind !== 'text') return;
-    const text: Text = { type: 'text', value: this.context.text(binding.specifier, placeOf(component)) };
-    (component.children as RootContent[]) = [text];
+    if (component.name === 'CodeBlock') putTextInCode(component, this.context);
+    const read = (said: ReadonlyMap<string, AttributeValue>): Attributes => this.attributes(said, placeOf(component));
+    if (component.name === 'Tabs') putTabLabels(component, read);
+    if (component.name === 'BrowserOnly') showFallback(component, this.source);
+    if (component.name === 'Translate') {
+      fillTranslation(component, this.context, (source) => this.list(readJsx(source, placeOf(component))));
+    }
   }
 
   private openAdmonition(line: AdmonitionOpen, stack: Open[], append: (...nodes: RootContent[]) => void): void {

@@ -2,7 +2,7 @@ import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { placeOf } from '../parse';
 import { isBlockComponent, isComponent } from './components';
 import { isBlock } from './elements';
-import type { NestContext } from './nest';
+import type { NestContext } from './nest-context';
 import { report } from './source';
 
 /** A paragraph with tags of blocks in it ends at each of them, as it does in a browser and in MDX. */

@@ -1,7 +1,8 @@
 import type { BlockContent, DefinitionContent } from 'mdast';
 import type { Attributes, Component } from '../nodes';
-import { readPlainValue, readValueWithElements, WrittenElement, type ValueWithElements } from '../syntax/plain-value';
+import { readValueWithElements, WrittenElement, type ValueWithElements } from '../syntax/plain-value';
 import type { AttributeValue } from '../syntax/tag-source';
+import { attributeAsText } from './attributes';
 import { elementEnd } from './jsx-value';
 
 /** A tab as `values` describes it. */
@@ -21,8 +22,12 @@ export function putTabLabels(
   read: (attributes: ReadonlyMap<string, AttributeValue>) => Attributes,
 ): void {
   const values = tabs.attributes.get('values');
-  if (values?.kind !== 'expression') return;
-  const list = readValueWithElements(values.source, (start) => elementEnd(values.source, start));
+  const list =
+    values?.kind === 'value'
+      ? values.value
+      : values?.kind === 'expression'
+        ? readValueWithElements(values.source, (start) => elementEnd(values.source, start))
+        : undefined;
   if (!Array.isArray(list)) return;
   tabs.attributes = new Map([...tabs.attributes].filter(([name]) => name !== 'values'));
   const order = new Map(list.flatMap(tabValue).map(({ value, attributes }) => [value, attributes]));
@@ -51,8 +56,5 @@ function tabValue(entry: ValueWithElements): TabValue[] {
 
 /** The value of an item; `null` for what is none, or names its value by code. */
 function valueOf(node: BlockContent | DefinitionContent): string | null {
-  const value = node.type === 'component' && node.name === 'TabItem' ? node.attributes.get('value') : undefined;
-  if (value?.kind === 'text') return value.text;
-  const plain = value?.kind === 'expression' ? readPlainValue(value.source) : null;
-  return typeof plain === 'string' ? plain : null;
+  return node.type === 'component' && node.name === 'TabItem' ? attributeAsText(node.attributes, 'value') : null;
 }

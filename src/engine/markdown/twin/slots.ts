@@ -6,7 +6,6 @@ import { placeOf } from '../parse';
 import type { PlainValue } from '../syntax/plain-value';
 import { rowNames } from '../text/row-names';
 import { readAttribute } from '../tree/attributes';
-import type { Binding } from '../tree/modules';
 
 /** A tag with its attributes. */
 type Tag = { attributes: Attributes };
@@ -20,11 +19,9 @@ export class TwinSlots {
   readonly names: string[] = [];
   private readonly named = new Set<InlineCode>();
   private readonly definitions: ReadonlyMap<string, Definition>;
-  private readonly bindings: ReadonlyMap<string, Binding>;
   private readonly variableNames: ReadonlySet<string>;
 
-  constructor(root: Root, bindings: ReadonlyMap<string, Binding>, variableNames: ReadonlySet<string>) {
-    this.bindings = bindings;
+  constructor(root: Root, variableNames: ReadonlySet<string>) {
     this.variableNames = variableNames;
     const definitions = new Map<string, Definition>();
     visit(root, 'definition', (node) => {
@@ -86,7 +83,7 @@ export class TwinSlots {
   }
 
   value(tag: Tag, name: string): PlainValue | undefined {
-    return readAttribute(tag.attributes, name, this.bindings);
+    return readAttribute(tag.attributes, name);
   }
 
   /** The same as text; `null` where it is missing, has no value, or is no text or number. */

@@ -3,7 +3,6 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
 import type { ArticleTwin } from '../article';
-import type { Binding } from '../tree/modules';
 import { flattenBlocks } from './flatten';
 import { TwinSlots } from './slots';
 
@@ -40,11 +39,8 @@ const OPTIONS: Options = {
  * The plain Markdown of an article, for programs that read for people: what the page says, in its order, without what
  * only a browser can use. What versions differ in are slots.
  */
-export function toTwin(
-  root: Root,
-  { bindings, variables }: { bindings: ReadonlyMap<string, Binding>; variables: ReadonlySet<string> },
-): ArticleTwin {
-  const slots = new TwinSlots(root, bindings, variables);
+export function toTwin(root: Root, variables: ReadonlySet<string>): ArticleTwin {
+  const slots = new TwinSlots(root, variables);
   const children = flattenBlocks(root.children, slots);
   const text = toMarkdown({ type: 'root', children }, OPTIONS).trim();
   return { text, ...slots.collected() };

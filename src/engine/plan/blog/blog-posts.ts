@@ -78,10 +78,10 @@ function fillPost(context: PlanContext, post: Post, article: Article, targets: L
         latest ? gadgetTwin(site, latest, { id: '', document: post.document }, component, links) : '',
     }),
     lead,
-    description:
-      post.document.frontMatter.description === undefined
-        ? lead
-        : fillVariables(post.document.frontMatter.description, variables),
+    description: fillVariables(
+      post.document.frontMatter.description ?? article.head?.description ?? article.lead,
+      variables,
+    ),
     readingMinutes: readingMinutes(article.words),
     lastModified: site.dates.get(post.file) ?? post.date.day,
     cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
@@ -112,6 +112,7 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
   const { site } = context;
   const { post, article, placed, description } = placedPost;
   const { frontMatter } = post.document;
+  const keywords = frontMatter.keywords ?? article.head?.keywords ?? [];
   const crumbs = [
     { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) },
     { label: post.title, href: null },
@@ -125,7 +126,8 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
     section: 'blog',
     heading: post.title,
     description,
-    keywords: frontMatter.keywords ?? [],
+    ...(article.head?.title !== undefined && { fullName: fillVariables(article.head.title, variables) }),
+    keywords,
     lastModified: placedPost.lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
     links: placed.links,
@@ -135,7 +137,7 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
     published: post.date.instant,
     search: {
       kind: 'blog',
-      keywords: [...(frontMatter.keywords ?? []), ...post.tags.map((tag) => tag.label)],
+      keywords: [...keywords, ...post.tags.map((tag) => tag.label)],
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
       ...searchText(article, variables, [], frontMatter.sections),
     },

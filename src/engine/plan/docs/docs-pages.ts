@@ -161,7 +161,8 @@ function planDoc(
   const variables = versionVariables(site, version);
   const gadget = gadgetOfPage(site, version, doc);
   const untranslated = untranslatedIn(site, doc.document);
-  const description = fillVariables(frontMatter.description ?? article.lead, variables);
+  const description = fillVariables(frontMatter.description ?? article.head?.description ?? article.lead, variables);
+  const keywords = frontMatter.keywords ?? article.head?.keywords ?? [];
   const toc = frontMatter.hide_table_of_contents
     ? []
     : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
@@ -175,9 +176,10 @@ function planDoc(
     layout: 'docs',
     section: 'docs',
     heading: doc.title,
+    ...(article.head?.title !== undefined && { fullName: fillVariables(article.head.title, variables) }),
     ...(doc.path === version.path && { fullName: homeName(site, version, doc.title) }),
     description,
-    keywords: frontMatter.keywords ?? [],
+    keywords,
     canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
     lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set([...placed.ids, ...(changes ? [CHANGES_ID] : [])]),
@@ -188,9 +190,7 @@ function planDoc(
     unlisted: frontMatter.unlisted ?? false,
     search: {
       kind: gadget ? 'gadget' : kindOf(site, doc.address),
-      keywords: [
-        ...new Set([...(frontMatter.keywords ?? []), ...(frontMatter.tags ?? []), ...(gadget?.keywords ?? [])]),
-      ],
+      keywords: [...new Set([...keywords, ...(frontMatter.tags ?? []), ...(gadget?.keywords ?? [])])],
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
       ...searchText(article, variables, gadget ? gadgetRows(gadget) : [], frontMatter.sections),
     },

@@ -1,0 +1,45 @@
+import type { Nodes, RootContent } from 'mdast';
+import { placeOf } from '../parse';
+import { readTagSource, type TagSource } from '../syntax/tag-source';
+import { htmlTokens } from './html-tokens';
+import type { NestContext } from './nest-context';
+import { placeIn, report, type Place, type TreeSource } from './source';
+import { splitParagraph } from './split-paragraph';
+
+/** A node of the flat tree, or a tag that was found in it. */
+type Piece = RootContent | { type: 'tagSource'; tag: TagSource; place: Place };
+
+/** A node as it is, or the tags, texts and comments that it is made of. */
+export function piecesOf(node: RootContent, context: NestContext): Piece[] {
+  if (node.type === 'tag') {
+    const tag = { type: 'tagSource' as const, tag: readTagSource(node.value), place: placeOf(node) };
+    return /^<\/?>$/.test(node.value) ? [] : [tag];
+  }
+  if (node.type === 'html') return htmlPieces(node.value, node, context.source);
+  if (node.type === 'paragraph') {
+    return splitParagraph(node, context).flatMap((part) =>
+      part.type === 'paragraph' ? [part] : piecesOf(part, context),
+    );
+  }
+  return [node];
+}
+
+function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
+  return htmlTokens(html).flatMap((token): Piece[] => {
+    if (token.kind === 'tag') return [{ type: 'tagSource', tag: token.tag, place: placeIn(node, html, token.offset) }];
+    // Space between tags of blocks means nothing, but in preformatted text.
+    if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];
+    if (token.kind === 'text')
+      return [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
+    if (token.isOpen) reportComment(source, placeIn(node, html, token.offset));
+    return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
+  });
+}
+
+function reportComment(source: TreeSource, place: Place): void {
+  report(source, place, {
+    rule: 'markdown/unclosed-comment',
+    message: 'The comment is never closed, so nothing behind it is shown.',
+    hint: 'Write --> at its end.',
+  });
+}
