@@ -49,23 +49,28 @@ export function checkTogether(pages: readonly CheckedPage[], { houseRules }: Con
   return houseRules ? checkUniqueDescriptions(pages) : [];
 }
 
-/** What was found in pages: a server that checks its site again has most of it already. */
-const lastFound = lastResults<Diagnostic[]>();
+/**
+ * What was found in pages: a server that checks its site again has most of it already. A change of gadget data leaves
+ * what was said of the language.
+ */
+const lastTexts = lastResults<Diagnostic[]>();
+const lastCommands = lastResults<Diagnostic[]>();
 
 /** Makes the check of single pages. */
 export function pageChecker({ models, prose, houseRules }: ContentRules): (page: CheckedPage) => Diagnostic[] {
   const checkProse = prose === null ? () => [] : proseChecker(prose, houseRules);
   return (page) => {
     const { snippets, headings, prose: blocks, html } = page.article;
-    const rules = [models, prose, houseRules];
-    const inputs = [page.frontMatter, page.versions.join(), page.text(), html, snippets, headings, blocks, ...rules];
-    return lastFound(page.file, inputs, () => [
-      ...(houseRules ? checkFrontMatter(page) : []),
-      ...checkHeadings(page, houseRules),
-      ...(houseRules ? checkTables(page) : []),
-      ...checkCommands(page, models),
-      ...checkProse(page),
-    ]);
+    const texts = [page.frontMatter, page.text(), html, headings, blocks, prose, houseRules];
+    return [
+      ...lastTexts(page.file, texts, () => [
+        ...(houseRules ? checkFrontMatter(page) : []),
+        ...checkHeadings(page, houseRules),
+        ...(houseRules ? checkTables(page) : []),
+        ...checkProse(page),
+      ]),
+      ...lastCommands(page.file, [page.versions.join(), snippets, models], () => checkCommands(page, models)),
+    ];
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
 import { ASK_PROBLEMS, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
@@ -6,7 +7,6 @@ import { formatDiagnostics } from '../cli/print';
 import { PROJECT_ROOT } from '../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
-import { nextTurn } from '../model/termination';
 import { sharedConfig } from '../render/bundle/config';
 import type { SiteModules } from '../render/bundle/vite-plugin';
 import { listen, urlOf, type Address } from '../serve/server';
@@ -15,6 +15,9 @@ import { allSites, loadContent, type DevContent } from './content';
 import { makeFiles } from './made-files';
 import { browserProblems } from './problems';
 import { watchSite } from './watch';
+
+/** Browsers ask for the page and show it before the texts are looked at, which takes the processor that they need. */
+const CHECK_AFTER_MS = 150;
 
 /**
  * Serves the site while it is written. Pages are rendered when they are asked for; a saved file is read, compiled and
@@ -47,6 +50,8 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
   /** The texts are looked at after everything else, until the next state of the content is there. */
   const check = async (): Promise<void> => {
     const state = (states += 1);
+    await pause(CHECK_AFTER_MS);
+    if (state !== states) return;
     try {
       tell('site', content.problems());
       const found = await content.textProblems(() => state === states);
@@ -68,8 +73,6 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
       reloadAll(vite);
     } else if (files.some(isCopied)) vite.ws.send({ type: 'full-reload' });
     else vite.ws.send(CONTENT_UPDATE, {});
-    // The browser asks for the page first.
-    await nextTurn();
     void check();
   };
   const watcher = watchSite(root, content.site.folders, async (files) => {
