@@ -63,7 +63,17 @@ describe.each(HOSTS)('The whole site on %s', (host) => {
   });
 
   test('what is not there is the not-found page; data and search files are published', () => {
-    expect(answer('/nowhere')).toMatchObject({ status: 404, file: '404.html' });
+    const notFound = readFileSync(path.join(dist, '404.html'), 'utf8');
+    const policy = rules.documentHeaders['Content-Security-Policy'] ?? '';
+    for (const address of ['/nowhere', '/nowhere/at/all', '/docs/latest/nowhere']) {
+      const { status, file, headers } = answer(address);
+      expect([status, file], address).toEqual([404, '404.html']);
+      if (host === 'cloudflare-pages') expect(headers['Content-Security-Policy'], address).toBe(policy);
+    }
+    // Whatever a host can say of such an address, the page itself has the policy, in front of all that it loads.
+    const [, own = ''] =
+      /<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(notFound) ?? [];
+    expect(own).toBe(policy.replace("frame-ancestors 'self'; ", ''));
     for (const file of walk(DIST, (name) => /^_(?:data|search)\/.*\.(?:json|html)$/.test(name)).slice(0, 200))
       expect(answer(`/${encodeURI(file)}`).status, file).toBe(200);
   });

@@ -33,7 +33,10 @@ function readRedirects(dist: string): Redirect[] {
     });
 }
 
-/** Headers of all patterns of `_headers` that match an address. A name that comes twice is joined, as both hosts do. */
+/**
+ * Headers of all patterns of `_headers` that match an address. A name that comes twice is joined, as both hosts do;
+ * Cloudflare Pages takes one away that has an exclamation mark.
+ */
 function headersOf(dist: string, address: string): Record<string, string> {
   const found: Record<string, string> = {};
   let isMatching = false;
@@ -43,7 +46,8 @@ function headersOf(dist: string, address: string): Record<string, string> {
       continue;
     }
     const [name = '', value = ''] = line.trim().split(/: (.*)/s);
-    if (isMatching) found[name] = found[name] === undefined ? value : `${found[name]}, ${value}`;
+    if (isMatching && name.startsWith('! ')) delete found[name.slice(2)];
+    else if (isMatching) found[name] = found[name] === undefined ? value : `${found[name]}, ${value}`;
   }
   return found;
 }

@@ -13,6 +13,8 @@ interface DocumentParts {
   description: string;
   canonical: string;
   alternates: readonly { lang: string; href: string }[];
+  /** Content security policy that the document itself carries; `null` where that of its headers is enough. */
+  policy: string | null;
   /** `null` keeps the page out of search engines. */
   robots: string | null;
   /** Property and content pairs. */
@@ -41,6 +43,9 @@ export function renderDocument(parts: DocumentParts): string {
   const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeAttribute(content)}">`;
   const head = [
     '<meta charset="utf-8">',
+    ...(parts.policy === null
+      ? []
+      : [`<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(parts.policy)}">`]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...parts.inlineScripts.map((script) => `<script>${script}</script>`),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -14,6 +14,7 @@ import type { PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
+import { contentSecurityPolicy, metaPolicy } from '../hosts/policy';
 import { isEmpty, pageProblem } from './page-problem';
 import { slashLinks, type FinishHtml } from './page-links';
 import { pageData } from './short-page';
@@ -100,6 +101,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
   const { locale } = site.language;
   const isPost = planned.published !== null;
   const image = sharedImage(site, planned);
+  const inline = inlineScripts(bundle, siteData);
   return renderDocument({
     lang: locale.htmlLang,
     direction: locale.direction,
@@ -109,6 +111,8 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     description: page.description,
     canonical: page.canonical,
     alternates: page.alternates,
+    // Whatever the address, a host sends the not-found page; not every host can send headers with it.
+    policy: planned.section === 'not-found' ? metaPolicy(contentSecurityPolicy(inline, config.embeds)) : null,
     robots: planned.unlisted ? 'noindex, nofollow' : null,
     openGraph: [
       ['og:title', page.title],
@@ -131,7 +135,7 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     preloads: assets.preloads.map(url),
     latePreloads: latePreloads(context, page).map(url),
     script: url(assets.script),
-    inlineScripts: inlineScripts(bundle, siteData),
+    inlineScripts: inline,
     structuredData: planned.structuredData,
     pageJson: scriptJson(embedded(page)),
     bannerMarkup: bundle.server.baseUrlBannerMarkup,

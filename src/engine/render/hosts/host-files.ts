@@ -8,6 +8,7 @@ import { inlineScripts } from '../documents/render-site';
 import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import type { RoutePlan } from '../../plan/plan';
+import { sharedImage } from '../../plan/cards/card-image';
 import { glossaryData } from '../../plan/glossary';
 import { singleRedirects } from '../../plan/redirects';
 import { absoluteUrl } from '../../plan/structured-data';
@@ -15,13 +16,20 @@ import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { FileSink } from '../../model/output-files';
 import { commandsFile } from '../../../shared/commands/model';
-import { commandsDataFile, GLOSSARY_FILE, pageAddress, pageFile } from '../../../shared/urls';
+import {
+  commandsDataFile,
+  decodePercent,
+  GLOSSARY_FILE,
+  normalizePath,
+  pageAddress,
+  pageFile,
+} from '../../../shared/urls';
 import { commandModelAt } from '../../read/gadgets/command-model';
 import { hostingRules, RULES_FILE } from './hosting';
 import { ruleFiles } from './rule-files';
 import { docsRecords, localeConfig, siteMetadata } from './metadata';
 import { ANSWER_HEADERS, contentSecurityPolicy, documentHeaders } from './policy';
-import { redirectPage } from './redirects';
+import { redirectPage, type SharedPage } from './redirects';
 import { sitemap } from './sitemap';
 
 /** What the files for hosts and machines are made from: the site in its default language, and in all others. */
@@ -43,8 +51,9 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
     .flatMap((one) => one.plan.redirects)
     .map(({ from, to }) => ({ from, to: pageAddress(site.config, to) }));
   const pages = languages.flatMap((one) => one.plan.pages);
+  const shared = sharedPages(languages);
   for (const { from, to } of singleRedirects(redirects, pages))
-    output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to)));
+    output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to), shared(to)));
   const rules = hostingRules(
     { base, build, redirects, prefixes: others.map((one) => one.site.language.prefix) },
     {
@@ -76,6 +85,21 @@ function writeFeeds(languages: readonly { site: Site; plan: RoutePlan }[], outpu
     ...changesFeeds(site, plan, feedIcon(site)),
   ]);
   for (const [file, content] of new Map(files.map((one) => [one.file, one.content]))) output.add(file, content);
+}
+
+/** Finds what is shared of the page at an address. */
+function sharedPages(languages: readonly { site: Site; plan: RoutePlan }[]): (address: string) => SharedPage | null {
+  const found = new Map(
+    languages.flatMap(({ site, plan }) =>
+      plan.pages.map((page) => [normalizePath(page.path), { site, page }] as const),
+    ),
+  );
+  return (address) => {
+    const target = found.get(normalizePath(decodePercent(address.replace(/[?#].*$/, ''))));
+    return target
+      ? { title: target.page.fullName ?? target.page.heading, image: sharedImage(target.site, target.page).url }
+      : null;
+  };
 }
 
 /** First segments of the addresses of pages. */

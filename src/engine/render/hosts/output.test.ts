@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './policy';
+import { contentSecurityPolicy, metaPolicy } from './policy';
 import { REDIRECT_SCRIPT, redirectPage, scriptHash } from './redirects';
 
 test('the policy allows what comes from this site, hashed scripts, and nothing else', () => {
@@ -29,9 +29,23 @@ test('a script is hashed as the policy wants it', () =>
   expect(scriptHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"));
 
 test('a redirect page leads on without JavaScript and escapes its target', () => {
-  const html = redirectPage('/a"<b', '/base/', 'https://example.org/a');
+  const html = redirectPage('/a"<b', '/base/', 'https://example.org/a', null);
   expect(html).toContain('url=/base/a&quot;&lt;b');
   expect(html).not.toContain('a"<b');
+  expect(html).not.toContain('og:');
+});
+
+test('a redirect page shows the page it leads to where its address is shared, in words too', () => {
+  const shared = { title: 'The "new" page', image: 'https://example.org/card.png' };
+  const html = redirectPage('/a', '/', 'https://example.org/a', shared);
+  expect(
+    [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)">/g)].map(([, name, text]) => [name, text]),
+  ).toEqual([
+    ['og:title', 'The &quot;new&quot; page'],
+    ['og:url', 'https://example.org/a'],
+    ['og:image', 'https://example.org/card.png'],
+    ['og:image:alt', 'The &quot;new&quot; page'],
+  ]);
 });
 
 test.each([
@@ -49,6 +63,11 @@ test.each([
   );
   expect(asked).toEqual([expected]);
 });
+
+test('what a document says of the policy leaves out what only a header may say', () =>
+  expect(metaPolicy(contentSecurityPolicy([]))).toBe(
+    contentSecurityPolicy([]).replace("frame-ancestors 'self'; ", ''),
+  ));
 
 test('the policy lets pictures, videos and frames in from the hosts of the configuration only', () => {
   const policy = contentSecurityPolicy([], ['www.example.org', '*.example.com']);

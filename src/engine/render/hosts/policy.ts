@@ -27,6 +27,17 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], embeds: 
   ].join('; ');
 }
 
+/**
+ * The policy as a document carries it itself, for hosts that cannot say headers of an address that does not exist.
+ * Who may frame a page can only be said in a header.
+ */
+export function metaPolicy(policy: string): string {
+  return policy
+    .split('; ')
+    .filter((directive) => !directive.startsWith('frame-ancestors'))
+    .join('; ');
+}
+
 /** Headers of every answer, by name. */
 export const ANSWER_HEADERS = { 'X-Content-Type-Options': 'nosniff' };
 

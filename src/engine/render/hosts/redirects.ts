@@ -9,9 +9,23 @@ import { createHash } from 'node:crypto';
 export const REDIRECT_SCRIPT =
   "(function(){var to=document.querySelector('link[rel=canonical]').dataset.to.split('#'),own=location.search;location.replace(to[0]+(to[0].indexOf('?')<0?own:own.replace('?','&'))+(location.hash||(to[1]?'#'+to[1]:'')))})()";
 
-/** A page that leads to another one for hosts without redirect rules. Without JavaScript a refresh and a link do. */
-export function redirectPage(to: string, base: string, canonical: string): string {
+/** What is shown of a page where its address is shared. */
+export interface SharedPage {
+  title: string;
+  /** Absolute URL of its picture. */
+  image: string;
+}
+
+/**
+ * A page that leads to another one for hosts without redirect rules. Without JavaScript a refresh and a link do. Who
+ * shares the old address shares what is there now.
+ */
+export function redirectPage(to: string, base: string, canonical: string, shared: SharedPage | null): string {
   const href = withBase(to, base);
+  const properties = shared && { title: shared.title, url: canonical, image: shared.image, 'image:alt': shared.title };
+  const shown = Object.entries(properties ?? {}).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escapeAttribute(content)}">\n`,
+  );
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -20,7 +34,7 @@ export function redirectPage(to: string, base: string, canonical: string): strin
 <title>Page moved to ${escapeText(to)}</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
-<link rel="canonical" href="${escapeAttribute(canonical)}" data-to="${escapeAttribute(href)}">
+${shown.join('')}<link rel="canonical" href="${escapeAttribute(canonical)}" data-to="${escapeAttribute(href)}">
 <script>${REDIRECT_SCRIPT}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${escapeAttribute(href)}"></noscript>
 </head>

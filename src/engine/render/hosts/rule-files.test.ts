@@ -14,13 +14,18 @@ const RULES: HostingRules = {
 };
 const SECTIONS = ['docs', 'blog'];
 
-/** Values of every rule of a `_headers` file that matches an address, as Netlify and Cloudflare Pages collect them. */
+/**
+ * Values of every rule of a `_headers` file that matches an address, as Netlify and Cloudflare Pages collect them; the
+ * latter takes those away that have an exclamation mark.
+ */
 function headersOf(file: string, address: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   let isMatching = false;
   for (const line of file.split('\n').filter(Boolean)) {
     if (!line.startsWith(' ')) {
       isMatching = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line;
+    } else if (isMatching && line.startsWith('  ! ')) {
+      delete found[line.slice(4)];
     } else if (isMatching) {
       const [name = '', value = ''] = line.trim().split(/: (.*)/s);
       (found[name] ??= []).push(value);
@@ -51,8 +56,22 @@ describe.each(['any', 'netlify', 'cloudflare-pages'] as const)('for %s', (host) 
       }),
   );
 
-  test.each(['/x/_data/routes.json', '/x/_data/docs-versions.json', '/docs', '/x/docsy'])('%s has no rule', (address) =>
-    expect(headersOf(headers, address)).toEqual({}),
+  test.each(['/x/_data/routes.json', '/x/_data/docs-versions.json'])('%s has no policy, and is not kept', (address) =>
+    expect(headersOf(headers, address)).toEqual(
+      host === 'cloudflare-pages' ? { 'X-Content-Type-Options': ['nosniff'] } : {},
+    ),
+  );
+
+  test('outside of the site nothing has a rule', () => expect(headersOf(headers, '/docs')).toEqual({}));
+
+  test.each(['/x/docsy', '/x/nowhere/at/all'])(
+    '%s, which is not there, has the policy where rules can say it',
+    (address) =>
+      expect(headersOf(headers, address)).toEqual(
+        host === 'cloudflare-pages'
+          ? { 'X-Content-Type-Options': ['nosniff'], 'Content-Security-Policy': ["default-src 'none'"] }
+          : {},
+      ),
   );
 
   test('redirects are permanent, and come before files', () =>

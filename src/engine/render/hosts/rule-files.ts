@@ -16,22 +16,50 @@ export function ruleFiles(
   // Without it, GitHub Pages leaves out every folder whose name begins with an underscore.
   const plain = { '.nojekyll': '' };
   if (host === 'github-pages' || host === 's3') return plain;
-  return { ...plain, _headers: headersFile(rules, sections), _redirects: redirectsFile(rules, host) };
+  return { ...plain, _headers: headersFile(rules, sections, host), _redirects: redirectsFile(rules, host) };
 }
 
-/** `_headers`: no two patterns match one address, because hosts join the values of all that do. */
-function headersFile({ base, headers, documentHeaders }: HostingRules, sections: readonly string[]): string {
-  const block = (pattern: string, fields: Record<string, string>): string =>
-    [base + pattern, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const pages = { ...headers, ...documentHeaders, 'Cache-Control': REVALIDATE };
-  const kept = { ...headers, 'Cache-Control': IMMUTABLE };
+/** Rules of `_headers`: a pattern and the lines below it. */
+type HeaderRule = [pattern: string, lines: readonly string[]];
+
+const linesOf = (fields: Record<string, string>): string[] =>
+  Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+
+/** What stands in `_headers` for a host. */
+function headersFile(rules: HostingRules, sections: readonly string[], host: SiteConfig['host']): string {
   // Page data is always asked for with the digest of its build; the other files of `_data` are not.
-  const data = ['_data/index.json', ...sections.flatMap((name) => [`_data/${name}.json`, `_data/${name}/*`])];
-  const blocks = [
-    ...['', ...sections.flatMap((name) => [name, `${name}/*`]), '404.html'].map((pattern) => block(pattern, pages)),
-    ...['assets/*', ...data].map((pattern) => block(pattern, kept)),
+  const kept = [
+    'assets/*',
+    '_data/index.json',
+    ...sections.flatMap((name) => [`_data/${name}.json`, `_data/${name}/*`]),
   ];
-  return `${blocks.join('\n')}\n`;
+  const pages = ['', ...sections.flatMap((name) => [name, `${name}/*`]), '404.html'];
+  const blocks = host === 'cloudflare-pages' ? overlapping(rules, pages, kept) : apart(rules, pages, kept);
+  return blocks.map(([pattern, lines]) => [rules.base + pattern, ...lines].join('\n  ') + '\n').join('');
+}
+
+/** No two patterns match one address, because hosts join the values of all that do. */
+function apart({ headers, documentHeaders }: HostingRules, pages: string[], kept: string[]): HeaderRule[] {
+  const page = linesOf({ ...headers, ...documentHeaders, 'Cache-Control': REVALIDATE });
+  const file = linesOf({ ...headers, 'Cache-Control': IMMUTABLE });
+  return [
+    ...pages.map((pattern): HeaderRule => [pattern, page]),
+    ...kept.map((pattern): HeaderRule => [pattern, file]),
+  ];
+}
+
+/**
+ * Cloudflare Pages can take headers away again that a wider pattern gave, so what is not there has the headers of
+ * documents too, whatever its address. What it says of caching by itself is to ask each time.
+ */
+function overlapping({ headers, documentHeaders }: HostingRules, pages: string[], kept: string[]): HeaderRule[] {
+  const without = Object.keys(documentHeaders).map((name) => `! ${name}`);
+  return [
+    ['*', linesOf({ ...headers, ...documentHeaders })],
+    ...pages.map((pattern): HeaderRule => [pattern, linesOf({ 'Cache-Control': REVALIDATE })]),
+    ...['assets/*', '_data/*', '_search/*'].map((pattern): HeaderRule => [pattern, without]),
+    ...kept.map((pattern): HeaderRule => [pattern, linesOf({ 'Cache-Control': IMMUTABLE })]),
+  ];
 }
 
 /**
