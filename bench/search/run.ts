@@ -1,6 +1,8 @@
 /**
  * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest]
- * [--half reported|tuning|all|hard|blind|foreign] [--ablate] [--misses] [--json]`. Misses are printed for the tuning half only.
+ * [--half reported|tuning|all|hard|blind|foreign] [--typed 60] [--ablate] [--misses] [--json]`. Misses are printed for
+ * the halves that may be looked at. `--typed` is how many queries of the reported half are typed into the box in a
+ * browser; 0 leaves that out.
  */
 
 import { parseArgs } from 'node:util';
@@ -10,12 +12,19 @@ import { readSearchIndex, readSearchPages } from '../../src/engine/render/search
 import { lunrEngine, miniSearchEngine, ourEngine, sizes, type Engine } from './engines';
 import { measure, type Result, type Score } from './measure';
 import { HALVES, readQueries, type Half } from './queries';
+import { measureTyping } from './typing';
+
+/** What a phone of some years ago is slower by. */
+const SLOWDOWN = 4;
+/** Longest time from a key to results on it, at the 95th percentile. */
+const LIMIT_MS = 50;
 
 const { values } = parseArgs({
   options: {
     root: { type: 'string', default: 'dist' },
     version: { type: 'string', default: 'latest' },
     half: { type: 'string', default: 'reported' },
+    typed: { type: 'string', default: '60' },
     misses: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
@@ -92,6 +101,22 @@ function print(engines: Engine[], results: Result[], half: Half): void {
   );
 }
 
+/** Types some queries into the box and prints what that costs its worker. */
+async function printTyping(count: number): Promise<void> {
+  const all = readQueries('reported').map(({ q }) => q);
+  const step = Math.ceil(all.length / count);
+  const typed = all.filter((_, at) => at % step === 0);
+  const page = `/docs/${values.version}/gadgets/trace_dns`;
+  const { times, heap } = await measureTyping(values.root, page, typed);
+  const sorted = times.map((time) => time * SLOWDOWN).sort((a, b) => a - b);
+  const at = (share: number): string => `${(sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)} ms`;
+  console.log(
+    `\nTyped into the box: ${typed.length} queries, ${sorted.length} letters. From a letter to its results, in the worker, at a` +
+      ` processor ${SLOWDOWN} times slower:\n  median ${at(0.5)}, 95th percentile ${at(0.95)} (limit ${LIMIT_MS} ms), longest ${at(1)}.` +
+      `\nMemory of the worker with a version in full: ${(heap / 1e6).toFixed(1)} MB.`,
+  );
+}
+
 const half = readHalf(values.half);
 const pages = readSearchPages(values.root, values.version);
 const engines = values.ablate
@@ -112,7 +137,7 @@ if (values.json)
     ),
   );
 else print(engines, results, half);
-if (values.misses && half === 'tuning') {
+if (values.misses && (half === 'tuning' || half === 'hard')) {
   for (const miss of results[0]?.misses ?? []) {
     console.log(
       `\n[${miss.query.kind}] ${miss.query.q}  place ${miss.place}, expected ${miss.query.expect.join(', ')}`,
@@ -120,3 +145,5 @@ if (values.misses && half === 'tuning') {
     for (const path of miss.hits.slice(0, 4)) console.log(`    ${path}`);
   }
 }
+if (half === 'reported' && !values.json && !values.ablate && Number(values.typed) > 0)
+  await printTyping(Number(values.typed));

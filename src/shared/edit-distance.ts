@@ -1,7 +1,8 @@
 /**
  * Damerau's distance in its restricted form: insert, delete, replace, and swap of two neighbours cost one each, and no
  * part is edited twice. The walk over a sorted dictionary computes the matrix row by row, one row a letter of the term,
- * and keeps the rows of the part that neighbouring terms share:
+ * and keeps the rows of the part that neighbouring terms share. Only cells near the diagonal can be within the limit, so
+ * only these are computed; all others count as too far:
  *
  *          n e t w r o k       rows of "net" are kept
  *        0 1 2 3 4 5 6 7       for "network" after "netns"
@@ -42,56 +43,26 @@ export function sharedPrefixes(sorted: readonly string[]): Uint8Array {
 /** Terms within `limit` edits of a word. `shared` is what `sharedPrefixes` gives for the same dictionary. */
 export function nearTerms(word: string, limit: number, sorted: readonly string[], shared: Uint8Array): NearTerm[] {
   const found: NearTerm[] = [];
-  const rows = [firstRow(word)];
+  const matrix = matrixOf(word, limit, word.length + limit);
   let valid = 0;
   let deadAt = Infinity;
-  for (const [place, term] of sorted.entries()) {
-    const keep = at(shared, place);
+  for (let place = 0; place < sorted.length; place++) {
+    const keep = shared[place] ?? 0;
     if (keep >= deadAt) continue;
     deadAt = Infinity;
     valid = Math.min(valid, keep);
-    if (term.length > word.length + limit) {
-      // Too long to be near. The rows that the next term shares with it stay valid.
-      continue;
-    }
-    for (; valid < term.length; valid++) {
-      const row = fillRow(rows, valid + 1, word, term);
-      if (row > limit && leastOf(at(rows, valid)) + 1 > limit) {
-        deadAt = valid + 1;
-        valid++;
-        break;
-      }
+    const term = at(sorted, place);
+    // Too long or too short to be near. The rows that the next term shares with it stay valid.
+    if (Math.abs(term.length - word.length) > limit) continue;
+    while (valid < term.length && deadAt === Infinity) {
+      valid++;
+      if (isPast(matrix, valid, fillRow(matrix, valid, term))) deadAt = valid;
     }
     if (deadAt !== Infinity) continue;
-    const distance = at(at(rows, term.length), word.length);
+    const distance = distanceIn(matrix, term.length);
     if (distance <= limit) found.push({ at: place, distance });
   }
   return found;
-}
-
-/** Fills the row of the term's letter before `depth`; gives its least value. */
-function fillRow(rows: Uint16Array[], depth: number, word: string, term: string): number {
-  const row = (rows[depth] ??= new Uint16Array(word.length + 1));
-  const above = at(rows, depth - 1);
-  const twoAbove = rows[depth - 2];
-  const letter = term.charCodeAt(depth - 1);
-  const letterBefore = term.charCodeAt(depth - 2);
-  let least = depth;
-  row[0] = depth;
-  for (let i = 1; i <= word.length; i++) {
-    const same = word.charCodeAt(i - 1) === letter;
-    let value = Math.min(at(above, i) + 1, at(row, i - 1) + 1, at(above, i - 1) + (same ? 0 : 1));
-    if (twoAbove && i > 1 && word.charCodeAt(i - 2) === letter && word.charCodeAt(i - 1) === letterBefore) {
-      value = Math.min(value, at(twoAbove, i - 2) + 1);
-    }
-    row[i] = value;
-    if (value < least) least = value;
-  }
-  return least;
-}
-
-function leastOf(row: Uint16Array): number {
-  return Math.min(...row);
 }
 
 /**
@@ -99,16 +70,58 @@ function leastOf(row: Uint16Array): number {
  */
 export function editDistance(a: string, b: string, limit = Infinity): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  const rows = [firstRow(a)];
+  const reach = Math.min(limit, Math.max(a.length, b.length));
+  const matrix = matrixOf(a, reach, b.length);
   for (let depth = 1; depth <= b.length; depth++) {
-    // A swap reaches over one row, so both must be above the limit.
-    const least = fillRow(rows, depth, a, b);
-    if (least > limit && leastOf(at(rows, depth - 1)) + 1 > limit) return limit + 1;
+    if (isPast(matrix, depth, fillRow(matrix, depth, b))) return limit + 1;
   }
-  return Math.min(at(at(rows, b.length), a.length), limit + 1);
+  return Math.min(distanceIn(matrix, b.length), limit + 1);
 }
 
-/** The row before the first letter: every letter of the word is inserted. */
-function firstRow(word: string): Uint16Array {
-  return Uint16Array.from({ length: word.length + 1 }, (_, i) => i);
+interface Matrix {
+  word: string;
+  limit: number;
+  /** Row after row, each a cell longer than the word. */
+  cells: Uint16Array;
+  /** The least value of each row. */
+  least: Uint16Array;
+}
+
+/** The matrix of a word with room for terms of `depth` letters. Its first row inserts every letter of the word. */
+function matrixOf(word: string, limit: number, depth: number): Matrix {
+  const cells = new Uint16Array((depth + 1) * (word.length + 1)).fill(limit + 1);
+  for (let i = 0; i <= Math.min(word.length, limit); i++) cells[i] = i;
+  return { word, limit, cells, least: new Uint16Array(depth + 1) };
+}
+
+/** Fills the row of the term's letter before `depth`; gives its least value. */
+function fillRow({ word, limit, cells, least }: Matrix, depth: number, term: string): number {
+  const row = depth * (word.length + 1);
+  const above = row - word.length - 1;
+  const twoAbove = above - word.length - 1;
+  const letter = term.charCodeAt(depth - 1);
+  const letterBefore = term.charCodeAt(depth - 2);
+  const cell = (place: number): number => cells[place] ?? limit + 1;
+  let smallest = limit + 1;
+  if (depth <= limit) cells[row] = smallest = depth;
+  for (let i = Math.max(1, depth - limit); i <= Math.min(word.length, depth + limit); i++) {
+    const same = word.charCodeAt(i - 1) === letter;
+    let value = Math.min(cell(above + i) + 1, cell(row + i - 1) + 1, cell(above + i - 1) + (same ? 0 : 1));
+    if (depth > 1 && i > 1 && word.charCodeAt(i - 2) === letter && word.charCodeAt(i - 1) === letterBefore) {
+      value = Math.min(value, cell(twoAbove + i - 2) + 1);
+    }
+    cells[row + i] = value;
+    if (value < smallest) smallest = value;
+  }
+  least[depth] = smallest;
+  return smallest;
+}
+
+/** Whether nothing that begins with these letters is near. A swap reaches over one row, so two must be too far. */
+function isPast({ limit, least }: Matrix, depth: number, smallest: number): boolean {
+  return smallest > limit && at(least, depth - 1) + 1 > limit;
+}
+
+function distanceIn({ word, cells }: Matrix, depth: number): number {
+  return at(cells, depth * (word.length + 1) + word.length);
 }

@@ -1,32 +1,12 @@
 /** The structure in memory that answers queries: an inverted index over units (page, keyword phrase, section, row). */
 
 import { sharedPrefixes } from '../edit-distance';
+import { Field, FIELD_STRIDE, UnitKind, type FieldCode, type UnitKindCode } from './fields';
 import type { SearchPage, SearchSection } from './model';
 import { stem } from './stem';
 import { chunks, fold } from './tokenize';
 import { areaGroup, headingGroup, type Vocabulary } from './vocabulary';
-
-/** Parts of a page that a term can stand in. The number is part of a posting. */
-export const Field = {
-  name: 0,
-  slug: 1,
-  keyword: 2,
-  description: 3,
-  heading: 4,
-  row: 5,
-  lead: 6,
-  text: 7,
-  rowText: 8,
-  trail: 9,
-} as const;
-export type FieldCode = (typeof Field)[keyof typeof Field];
-export const FIELD_COUNT = 10;
-/** A posting's place is `unit * FIELD_STRIDE + field`. */
-export const FIELD_STRIDE = 16;
-
-/** What a unit is: the page as a whole, one keyword phrase, one section, one row. */
-export const UnitKind = { page: 0, slug: 1, keyword: 2, section: 3, row: 4 } as const;
-export type UnitKindCode = (typeof UnitKind)[keyof typeof UnitKind];
+import { SHARED_HEADING_PAGES, SHARED_HEADING_WORTH } from './weights';
 
 /** Where one term stands, place by place in ascending order, and how often. */
 interface Postings {
@@ -48,6 +28,8 @@ export interface SearchIndex {
   area: number[];
   /** Group of headings of the vocabulary that a section belongs to, with its rows; -1 for most units. */
   group: number[];
+  /** What the short text of a unit says of its page: little when it is a heading that many pages have. */
+  worth: number[];
   /** Number of words in the unit's short text (title, phrase, heading, name). */
   unitWords: number[];
   /** Number of words in the texts of each page. */
@@ -60,7 +42,8 @@ export interface SearchIndex {
   surfaces: string[];
   /** Whether a term stands anywhere but in texts. */
   strong: boolean[];
-  /** Pages on which a term names a row. */
+  /** Pages on which a term stands, and those on which it names a row. */
+  termPages: number[];
   rowPages: number[];
   /** Pages that have a section of a heading. */
   headingPages: Map<string, number>;
@@ -85,6 +68,7 @@ export function createIndex(vocabulary: Vocabulary): SearchIndex {
     opens: [],
     area: [],
     group: [],
+    worth: [],
     unitWords: [],
     pageWords: [],
     termIds: new Map(),
@@ -92,6 +76,7 @@ export function createIndex(vocabulary: Vocabulary): SearchIndex {
     termWords: [],
     surfaces: [],
     strong: [],
+    termPages: [],
     rowPages: [],
     headingPages: new Map(),
     byName: new Map(),
@@ -135,11 +120,17 @@ export function addPage(index: SearchIndex, page: SearchPage): void {
   });
 }
 
-/** Sorts the dictionary, so that prefixes and near spellings can be found. */
+/** Sorts the dictionary, so that prefixes and near spellings can be found, and counts what pages have in common. */
 export function finish(index: SearchIndex): void {
+  index.worth = index.unitKind.map((kind, unit) => (kind === UnitKind.section ? headingWorth(index, unit) : 1));
   index.sorted = [...index.termIds.keys()].sort();
   index.sortedIds = index.sorted.map((term) => index.termIds.get(term) ?? 0);
   index.shared = sharedPrefixes(index.sorted);
+}
+
+function headingWorth(index: SearchIndex, unit: number): number {
+  const heading = index.pages[index.unitPage[unit] ?? -1]?.sections[index.unitItem[unit] ?? -1]?.heading ?? '';
+  return (index.headingPages.get(heading) ?? 0) > SHARED_HEADING_PAGES ? SHARED_HEADING_WORTH : 1;
 }
 
 function addSection(index: SearchIndex, number: number, item: number, section: SearchSection): void {
@@ -219,6 +210,7 @@ function addTerm(index: SearchIndex, place: number, term: string, surface: () =>
     index.surfaces.push(surface());
     index.termWords.push(words);
     index.strong.push(false);
+    index.termPages.push(0);
     index.rowPages.push(0);
   }
   const postings = index.postings[id];
@@ -236,10 +228,10 @@ function addTerm(index: SearchIndex, place: number, term: string, surface: () =>
 function noteField(index: SearchIndex, id: number, postings: Postings, place: number): void {
   const field = place % FIELD_STRIDE;
   if (field < Field.lead) index.strong[id] = true;
-  if (field !== Field.row) return;
   const page = index.unitPage[Math.floor(place / FIELD_STRIDE)];
-  const last = postings.places[postings.places.length - 1];
-  const seen =
-    last !== undefined && last % FIELD_STRIDE === Field.row && index.unitPage[Math.floor(last / FIELD_STRIDE)] === page;
-  if (!seen) index.rowPages[id] = (index.rowPages[id] ?? 0) + 1;
+  const last = postings.places[postings.places.length - 1] ?? -1;
+  const isSamePage = last >= 0 && index.unitPage[Math.floor(last / FIELD_STRIDE)] === page;
+  if (!isSamePage) index.termPages[id] = (index.termPages[id] ?? 0) + 1;
+  const isSameRow = isSamePage && last % FIELD_STRIDE === Field.row;
+  if (field === Field.row && !isSameRow) index.rowPages[id] = (index.rowPages[id] ?? 0) + 1;
 }

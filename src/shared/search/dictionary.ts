@@ -2,6 +2,7 @@
 
 import type { SearchIndex } from './build-index';
 import { allowedEdits, editDistance, nearTerms, sharedPrefixes } from '../edit-distance';
+import { remember } from './remember';
 import { soundOf } from './sound';
 import { stem } from './stem';
 import { STOP_WORDS } from './stop-words';
@@ -10,8 +11,25 @@ import type { Vocabulary } from './vocabulary';
 /** Completions of one beginning that are followed. */
 const MAX_COMPLETIONS = 48;
 
+interface Completion {
+  id: number;
+  length: number;
+  trust: number;
+}
+
+interface Spelling {
+  id: number;
+  trust: number;
+  distance: number;
+}
+
+interface Known {
+  word: string;
+  distance: number;
+}
+
 /** Terms that begin like a word; those that name something and short ones first. */
-export function completions(index: SearchIndex, start: string): { id: number; length: number; trust: number }[] {
+export const completions = remember((index: SearchIndex, start: string): Completion[] => {
   const found: { id: number; length: number; strong: boolean }[] = [];
   for (let at = lowerBound(index.sorted, start); at < index.sorted.length; at++) {
     const term = index.sorted[at] ?? '';
@@ -23,7 +41,7 @@ export function completions(index: SearchIndex, start: string): { id: number; le
   return found
     .slice(0, MAX_COMPLETIONS)
     .map(({ id, length }) => ({ id, length, trust: 0.35 + 0.65 * (start.length / length) }));
-}
+});
 
 function lowerBound(sorted: readonly string[], wanted: string): number {
   let low = 0;
@@ -40,7 +58,7 @@ function lowerBound(sorted: readonly string[], wanted: string): number {
 const SOUNDS_FROM = 5;
 
 /** Terms spelled nearly like a word or sounding like it, nearest first; those that name something before those of texts. */
-export function spellings(index: SearchIndex, word: string): { id: number; trust: number; distance: number }[] {
+export const spellings = remember((index: SearchIndex, word: string): Spelling[] => {
   const limit = allowedEdits(word);
   if (limit === 0) return [];
   const stemmed = stem(word);
@@ -60,22 +78,20 @@ export function spellings(index: SearchIndex, word: string): { id: number; trust
   return found
     .slice(0, 8)
     .map(({ id, distance, weight }) => ({ id, distance, trust: 1 / (1 + 0.9 * (weight - nearest)) }));
-}
+});
 
 /** The word of the vocabulary's phrases that is spelled most nearly like a word, and by how many edits they differ. */
-export function nearestKnown(
-  { words: { sorted, shared, surfaces } }: Vocabulary,
-  word: string,
-): { word: string; distance: number } | null {
+export const nearestKnown = remember((vocabulary: Vocabulary, word: string): Known | null => {
+  const { sorted, shared, surfaces } = vocabulary.words;
   const limit = word.length > 4 ? allowedEdits(word) : 0;
   if (limit === 0) return null;
-  let best: { word: string; distance: number } | null = null;
+  let best: Known | null = null;
   for (const { at, distance } of nearTerms(stem(word), limit, sorted, shared)) {
     const surface = surfaces.get(sorted[at] ?? '') ?? '';
     if (surface[0] === word[0] && distance < (best?.distance ?? Infinity)) best = { word: surface, distance };
   }
   return best;
-}
+});
 
 /** Letters with which two words of two languages begin at least, and those that may follow in either. */
 const COGNATE_START = 5;
@@ -83,7 +99,7 @@ const COGNATE_END = 6;
 const OWN_END = 2;
 
 /** The word of a title, an identifier or a keyword that a word of another language resembles; `null` for none. */
-export function nearestName(index: SearchIndex, word: string): string | null {
+export const nearestName = remember((index: SearchIndex, word: string): string | null => {
   for (let length = word.length; length >= Math.max(COGNATE_START, word.length - COGNATE_END); length--) {
     const found = completions(index, word.slice(0, length)).find(
       (term) => index.strong[term.id] && term.length - length <= OWN_END,
@@ -92,7 +108,7 @@ export function nearestName(index: SearchIndex, word: string): string | null {
   }
   const [slip] = word.length > COGNATE_START ? spellings(index, word) : [];
   return slip?.distance === 1 && index.strong[slip.id] ? (index.surfaces[slip.id] ?? null) : null;
-}
+});
 
 function isSwap(a: string, b: string): boolean {
   return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');

@@ -1,7 +1,8 @@
 /** Scores pages, and the units on them, for the slots of a query. */
 
 import { at } from '../at';
-import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode, type SearchIndex } from './build-index';
+import type { SearchIndex } from './build-index';
+import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode } from './fields';
 import type { Slot } from './slots';
 import {
   MORE_WORDS,
@@ -13,8 +14,6 @@ import {
   PLACE_WEIGHT,
   CAUSE_WEIGHT,
   SATURATION,
-  SHARED_HEADING_PAGES,
-  SHARED_HEADING_WORTH,
   SHARED_ROW_PAGES,
   SHARED_ROW_WORTH,
   STOP_WEIGHT,
@@ -49,6 +48,8 @@ interface SlotPass {
   /** Best match in the short text of each unit, and the number of its words that it covers. */
   share: Float32Array;
   words: Float32Array;
+  /** Units whose short text matches: a few of thousands. */
+  matched: number[];
   /** Best match of the slot in each unit, weighted by field. */
   places: Float32Array;
 }
@@ -70,21 +71,26 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
   };
   const sumShare = floats(unitCount);
   const sumWords = floats(unitCount);
+  const share = floats(unitCount);
+  const words = floats(unitCount);
   slots.forEach((slot, number) => {
     const pass: SlotPass = {
       fields: floats(pageCount * FIELD_COUNT),
-      share: floats(unitCount),
-      words: floats(unitCount),
+      share,
+      words,
+      matched: [],
       places: floats(unitCount),
     };
     const span = slots.filter((other) => other.chunk === slot.chunk).length;
     for (const [id, trust] of slot.terms) collectTerm(index, id, trust, span, pass);
     const weight = at(scores.weights, number);
-    pass.share.forEach((share, unit) => {
-      if (share === 0) return;
-      add(sumShare, unit, weight * Math.min(1, share));
-      add(sumWords, unit, at(pass.words, unit));
-    });
+    for (const unit of pass.matched) {
+      add(sumShare, unit, weight * Math.min(1, at(share, unit)));
+      add(sumWords, unit, at(words, unit));
+      // The next slot begins with empty arrays.
+      share[unit] = 0;
+      words[unit] = 0;
+    }
     scores.unitSlots.push(pass.places);
     scores.nameSlots.push(addSlotToPages(index, pass, weight, scores));
   });
@@ -117,22 +123,11 @@ function rarity(index: SearchIndex, slot: Slot): number {
   let pages = 0;
   for (const [id, value] of slot.terms) {
     if (value < trust) continue;
-    const found = pageFrequency(index, id);
+    const found = at(index.termPages, id);
     pages = value > trust ? found : Math.max(pages, found);
     trust = value;
   }
   return Math.log(1 + USUAL_PAGES / (pages + 1));
-}
-
-function pageFrequency(index: SearchIndex, id: number): number {
-  let pages = 0;
-  let last = -1;
-  for (const place of index.postings[id]?.places ?? []) {
-    const page = at(index.unitPage, Math.floor(place / FIELD_STRIDE));
-    if (page !== last) pages++;
-    last = page;
-  }
-  return pages;
 }
 
 /** Walks the postings of one term: the best trust wins in a short field, frequencies add up in texts. */
@@ -141,29 +136,26 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
   if (!postings) return;
   const words = Math.max(1, at(index.termWords, id) / span);
   const sharedWorth = at(index.rowPages, id) > SHARED_ROW_PAGES ? SHARED_ROW_WORTH : 1;
-  for (const [i, place] of postings.places.entries()) {
+  const { places, counts } = postings;
+  for (let i = 0; i < places.length; i++) {
+    const place = at(places, i);
     const unit = Math.floor(place / FIELD_STRIDE);
     const field = (place % FIELD_STRIDE) as FieldCode;
     const page = at(index.unitPage, unit);
     const value = field === Field.row && at(index.pages, page).kind === 'gadget' ? trust * sharedWorth : trust;
     const cell = page * FIELD_COUNT + field;
-    if (field >= Field.lead && field !== Field.trail) add(pass.fields, cell, value * at(postings.counts, i));
-    else raise(pass.fields, cell, field === Field.heading ? value * headingWorth(index, unit) : value);
+    if (field >= Field.lead && field !== Field.trail) add(pass.fields, cell, value * at(counts, i));
+    else raise(pass.fields, cell, field === Field.heading ? value * at(index.worth, unit) : value);
     const opens = at(index.opens, unit);
     if (opens >= 0) raise(pass.places, opens, value * Math.min(1, value) * PLACE_WEIGHT[field]);
     if (field > Field.row || field === Field.description) continue;
-    if (value >= at(pass.share, unit)) {
+    const before = at(pass.share, unit);
+    if (before === 0) pass.matched.push(unit);
+    if (value >= before) {
       pass.share[unit] = value;
       raise(pass.words, unit, words);
     }
   }
-}
-
-/** What a heading says of its page: little when many pages have it. */
-function headingWorth(index: SearchIndex, unit: number): number {
-  if (at(index.unitKind, unit) !== UnitKind.section) return 1;
-  const heading = at(at(index.pages, at(index.unitPage, unit)).sections, at(index.unitItem, unit)).heading;
-  return (index.headingPages.get(heading) ?? 0) > SHARED_HEADING_PAGES ? SHARED_HEADING_WORTH : 1;
 }
 
 function raise(values: Float32Array, index: number, value: number): void {
@@ -213,24 +205,21 @@ function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32A
     const fit = share * (0.35 + 0.65 * filled);
     // Of two that fit, the one that says more of the query: `no output` rather than `output`.
     if (opens >= 0) raise(scores.fit, opens, fit * (1 + MORE_WORDS * at(sumWords, unit)));
-    const worth = UNIT_WEIGHT[kind] * headingWorth(index, unit);
+    const worth = UNIT_WEIGHT[kind] * at(index.worth, unit);
     raise(best, at(index.unitPage, unit), worth * share * fit);
   }
   best.forEach((value, page) => add(scores.total, page, value));
 }
 
 /** Adds the best section of each page: a place that holds much of a question says more than words here and there. */
-function addPassages(index: SearchIndex, scores: Scores): void {
-  const best = new Float32Array(index.pages.length);
-  const sums = new Float32Array(index.unitPage.length);
-  scores.unitSlots.forEach((units, slot) => {
-    const weight = at(scores.weights, slot);
-    units.forEach((value, unit) => {
-      if (value > 0) add(sums, unit, weight * Math.min(1, value));
-    });
-  });
-  sums.forEach((sum, unit) => {
-    if (sum > 0 && at(index.unitKind, unit) === UnitKind.section) raise(best, at(index.unitPage, unit), sum);
-  });
-  best.forEach((value, page) => add(scores.total, page, PASSAGE_WEIGHT * value * value));
+function addPassages(index: SearchIndex, { unitSlots, weights, total }: Scores): void {
+  const best = new Float32Array(total.length);
+  for (let unit = 0; unit < index.unitPage.length; unit++) {
+    if (index.unitKind[unit] !== UnitKind.section) continue;
+    let sum = 0;
+    for (let slot = 0; slot < weights.length; slot++)
+      sum += at(weights, slot) * Math.min(1, at(at(unitSlots, slot), unit));
+    if (sum > 0) raise(best, at(index.unitPage, unit), sum);
+  }
+  best.forEach((value, page) => add(total, page, PASSAGE_WEIGHT * value * value));
 }

@@ -1,0 +1,65 @@
+/** Chooses the place that a page is opened at. */
+
+import type { SearchIndex } from './build-index';
+import { UnitKind } from './fields';
+import type { Scores } from './score';
+import { FIT_WORTH, PART_OF_ROW, PLACE_LEAST } from './weights';
+
+/** A word that matches the title so well is said by the title. */
+const SAID_BY_TITLE = 0.5;
+/** What such a word still counts for the choice of a place. */
+const SAID_BY_TITLE_WORTH = 0.1;
+/** A further place is shown when it answers this share as well as the best one. */
+const MORE_SHARE = 0.75;
+/** How well a row's name fits a query that asks for it. */
+const ROW_FIT = 0.3;
+
+/**
+ * The sections and rows that hold most of what the title does not say, best first; none when the title says it all.
+ * `groups` are the worths of the groups of headings.
+ */
+export function unitsOf(index: SearchIndex, page: number, groups: readonly number[], scores: Scores): number[] {
+  const saidByTitle = scores.weights.map((_, at) => (scores.nameSlots[at]?.[page] ?? 0) >= SAID_BY_TITLE);
+  if (saidByTitle.every(Boolean)) return [];
+  const weights = scores.weights.map((weight, at) => weight * (saidByTitle[at] ? SAID_BY_TITLE_WORTH : 1));
+  const found = placesOf(index, page)
+    .map((unit) => ({ unit, sum: placeScore(index, unit, weights, scores) * (groups[index.group[unit] ?? -1] ?? 1) }))
+    .filter(({ sum }) => sum > PLACE_LEAST)
+    .sort((a, b) => b.sum - a.sum || a.unit - b.unit);
+  const best = found[0]?.sum ?? 0;
+  return found.filter(({ sum }) => sum >= best * MORE_SHARE).map(({ unit }) => unit);
+}
+
+/** Units of a page that can be opened: its sections and rows. */
+function placesOf(index: SearchIndex, page: number): number[] {
+  const places: number[] = [];
+  const end = endOf(index, page);
+  for (let unit = index.firstUnit[page] ?? 0; unit < end; unit++) if (index.opens[unit] === unit) places.push(unit);
+  return places;
+}
+
+const endOf = (index: SearchIndex, page: number): number => index.firstUnit[page + 1] ?? index.unitPage.length;
+
+/** How well a section or row answers. A row is opened by its name, not by a part of it. */
+function placeScore(index: SearchIndex, unit: number, weights: readonly number[], scores: Scores): number {
+  let sum = FIT_WORTH * (scores.fit[unit] ?? 0);
+  weights.forEach((weight, at) => {
+    sum += weight * (scores.unitSlots[at]?.[unit] ?? 0);
+  });
+  const isPart = index.unitKind[unit] === UnitKind.row && (scores.filled[unit] ?? 0) < 1;
+  return isPart ? sum * PART_OF_ROW : sum;
+}
+
+/** The row of a page whose name fits the query best; `null` when none does. */
+export function rowOf(index: SearchIndex, page: number, scores: Scores): number | null {
+  let best: number | null = null;
+  let most = 0;
+  const end = endOf(index, page);
+  for (let unit = index.firstUnit[page] ?? 0; unit < end; unit++) {
+    const fit = scores.fit[unit] ?? 0;
+    if (fit < ROW_FIT || fit <= most || index.unitKind[unit] !== UnitKind.row) continue;
+    best = unit;
+    most = fit;
+  }
+  return best;
+}
