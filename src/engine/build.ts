@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
-import { drawCards, type CardFile } from './render/cards/draw-cards';
+import { drawCards, type CardFile } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { buildMark } from './model/build-mark';
 import { digest } from './model/cache';

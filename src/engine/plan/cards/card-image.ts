@@ -7,7 +7,6 @@ import type { Site } from '../site';
 import type { SocialImage } from '../social-image';
 import { absoluteUrl } from '../structured-data';
 import { drawCard } from './card';
-import type { Drawing } from './drawing';
 import { GLYPH_FILES } from './text';
 
 /** A card as it is published. */
@@ -17,14 +16,14 @@ export interface CardImage {
    * are one file, and nothing is drawn to know its path.
    */
   path: string;
-  /** What is to be drawn. */
-  draw(): Drawing;
+  /** The drawing as SVG. */
+  draw(): string;
 }
 
 /** Digest of everything that a drawing is made of besides its words: the code, the letters, and what makes it a PNG. */
 const DRAWING = digest(
   moduleFingerprint('src/engine/plan/cards/card.ts'),
-  moduleFingerprint('src/engine/render/cards/draw-cards.ts'),
+  moduleFingerprint('src/engine/render/cards.ts'),
   JSON.stringify(digestsOf(GLYPH_FILES)),
 );
 

@@ -1,11 +1,10 @@
 import { LOGO_HANDLE, LOGO_LENS, LOGO_TRACE } from '../../../shared/marks';
 import { cellCentre, cellPath, gridPath, type Point } from '../covers/grid';
-import { lensFigures, LENS_HALF_WIDTH, traceLine, type Figure } from '../covers/figures';
+import { lens, LENS_HALF_WIDTH, traceLine } from '../covers/figures';
 import { PAPER_PALETTE, SCREEN_PALETTE, type Palette } from '../covers/palette';
 import { seededRandom } from '../covers/cover';
 import type { CardSpec } from '../planned-page';
-import type { Drawing, Ground, Shape } from './drawing';
-import { breakLines, textShapes, textWidth, type Face } from './text';
+import { breakLines, textPaths, textWidth, type Face } from './text';
 
 const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 600;
@@ -24,76 +23,61 @@ const TEXT_BOTTOM = 486;
 const FOOT = 540;
 const TRACE_ROW = 4;
 const LENS_COLUMN = 12;
-/** Rows of the cells that may be lit; the others hold the lens. */
-const CELL_ROWS = [0, 1, 6, 7, 8];
 
-/** The picture of a page where it is shared. Posts are dark, documentation is paper. */
-export function drawCard(card: CardSpec, siteTitle: string): Drawing {
+/** The picture of a page where it is shared, as SVG without text elements. Posts are dark, documentation is paper. */
+export function drawCard(card: CardSpec, siteTitle: string): string {
   const palette =
     card.kind === 'post'
       ? SCREEN_PALETTE
       : { ...PAPER_PALETTE, ground: PAPER_PALETTE.glass, cell: PAPER_PALETTE.signalSoft };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" width="${CARD_WIDTH}" `,
+    `height="${CARD_HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
+    picture(card, palette),
+    words(card, palette),
+    foot(card, siteTitle, palette),
+    '</svg>',
+  ].join('');
+}
+
+function picture(card: CardSpec, palette: Palette): string {
   const random = seededRandom(card.kind === 'post' ? card.seed : card.mark + card.title);
   const pick = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
-  const lit = Array.from({ length: 7 }, (): Point => cellCentre(pick(9, 14), CELL_ROWS[pick(0, 4)] ?? 0));
-  return {
-    width: CARD_WIDTH,
-    height: CARD_HEIGHT,
-    ground: groundOf(palette, lit),
-    shapes: [...picture(card, palette, pick(20, 34)), ...words(card, palette), ...foot(card, siteTitle, palette)],
-  };
-}
-
-/** The grid and its cells fade out towards the words. */
-function groundOf(palette: Palette, lit: readonly Point[]): Ground {
-  const all = CELL_ROWS.flatMap((row) => [9, 10, 11, 12, 13, 14].map((column) => cellCentre(column, row)));
-  return {
-    colour: palette.ground,
-    line: palette.line,
-    cell: palette.cell,
-    over: [palette.ink, palette.muted, palette.signal, palette.glass],
-    lines: gridPath(CARD_WIDTH, CARD_HEIGHT),
-    lineWidth: 2,
-    cells: all.map((cell) => cellPath(cell)),
-    lit: lit.map((cell) => cellPath(cell)),
-    fade: [0.55, 0.8],
-  };
-}
-
-function picture(card: CardSpec, palette: Palette, height: number): Shape[] {
   const centre = cellCentre(LENS_COLUMN, TRACE_ROW);
-  const trace = traceLine(centre.x + LENS_HALF_WIDTH, CARD_WIDTH + 10, centre.y, [{ x: 1160, height }]);
-  const path = `M${centre.x - LENS_HALF_WIDTH - 30} ${centre.y}h30${trace}`;
-  const { edge, handle, glass, grid, mark, rim } = lensFigures(centre, card.mark, palette);
+  const cells = Array.from({ length: 7 }, (): Point => cellCentre(pick(9, 14), [0, 1, 6, 7, 8][pick(0, 4)] ?? 0));
+  const trace = traceLine(centre.x + LENS_HALF_WIDTH, CARD_WIDTH + 10, centre.y, [{ x: 1160, height: pick(20, 34) }]);
   return [
-    shapeOf({ path, colour: palette.signal, width: 5 }),
-    ...[handle, glass].map(shapeOf),
-    { ...shapeOf(grid), clip: edge },
-    ...[mark, rim].map(shapeOf),
-  ];
+    `<path fill="${palette.ground}" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>`,
+    `<path fill="${palette.cell}" d="${cells.map((cell) => cellPath(cell)).join('')}"/>`,
+    `<path stroke="${palette.line}" stroke-width="2" d="${gridPath(CARD_WIDTH, CARD_HEIGHT)}"/>`,
+    // The grid and its cells fade out towards the words.
+    `<linearGradient id="fade"><stop offset=".55" stop-color="${palette.ground}"/>`,
+    `<stop offset=".8" stop-color="${palette.ground}" stop-opacity="0"/></linearGradient>`,
+    `<path fill="url(#fade)" d="M0 0h${CARD_WIDTH}v${CARD_HEIGHT}H0z"/>`,
+    `<path stroke="${palette.signal}" stroke-width="5" d="M${centre.x - LENS_HALF_WIDTH - 30} ${centre.y}h30${trace}"/>`,
+    lens(centre, card.mark, palette, 'lens'),
+  ].join('');
 }
 
-function shapeOf({ path, colour, width, at = { x: 0, y: 0, scale: 1 } }: Figure): Shape {
-  const place = { x: at.x, y: at.y, scaleX: at.scale, scaleY: at.scale };
-  return { path, colour, ...place, ...(width === undefined ? {} : { width }) };
-}
-
-function words(card: CardSpec, palette: Palette): Shape[] {
+function words(card: CardSpec, palette: Palette): string {
   const face: Face = card.identifier ? 'mono' : 'title';
   const { lines, size } = fitTitle(face, card.title);
   const eyebrow = card.kind === 'post' ? `${card.eyebrow} / ${card.date}` : card.eyebrow;
   const leading = size * 1.1;
   const first = 118 + size;
+  const title = lines
+    .map((line, index) => textPaths(face, line, size, LEFT, first + index * leading, palette.ink))
+    .join('');
   const textTop = first + (lines.length - 1) * leading + 34;
   const room = Math.max(0, Math.min(3, Math.floor((TEXT_BOTTOM - textTop) / (TEXT_SIZE * 1.38))));
   const text = room === 0 ? [] : breakLines('text', card.text, TEXT_SIZE, TEXT_WIDTH - 40, room).lines;
   return [
-    ...textShapes('mono', eyebrow, 25, LEFT, 98, palette.signal),
-    ...lines.flatMap((line, index) => textShapes(face, line, size, LEFT, first + index * leading, palette.ink)),
-    ...text.flatMap((line, index) =>
-      textShapes('text', line, TEXT_SIZE, LEFT, textTop + TEXT_SIZE + index * TEXT_SIZE * 1.38, palette.muted),
+    textPaths('mono', eyebrow, 25, LEFT, 98, palette.signal),
+    title,
+    ...text.map((line, index) =>
+      textPaths('text', line, TEXT_SIZE, LEFT, textTop + TEXT_SIZE + index * TEXT_SIZE * 1.38, palette.muted),
     ),
-  ];
+  ].join('');
 }
 
 function fitTitle(face: Face, title: string): { lines: string[]; size: number } {
@@ -118,14 +102,16 @@ function balance(
   return best;
 }
 
-function foot(card: CardSpec, siteTitle: string, palette: Palette): Shape[] {
+function foot(card: CardSpec, siteTitle: string, palette: Palette): string {
+  const name = textPaths('title', siteTitle, 30, LEFT + 60, FOOT, palette.ink);
   const after = LEFT + 60 + textWidth('title', siteTitle, 30);
-  const at = { x: LEFT - 5, y: FOOT - 36, scale: 1.5 };
+  const detail =
+    card.kind === 'post' ? textPaths('mono', card.readingTime, 23, after + 24, FOOT - 1, palette.muted) : '';
   return [
-    shapeOf({ path: LOGO_LENS, colour: palette.ink, width: 2.6, at }),
-    shapeOf({ path: LOGO_HANDLE, colour: palette.ink, width: 4.2, at }),
-    shapeOf({ path: LOGO_TRACE, colour: palette.signal, width: 2, at }),
-    ...textShapes('title', siteTitle, 30, LEFT + 60, FOOT, palette.ink),
-    ...(card.kind === 'post' ? textShapes('mono', card.readingTime, 23, after + 24, FOOT - 1, palette.muted) : []),
-  ];
+    `<g transform="translate(${LEFT - 5} ${FOOT - 36}) scale(1.5)" stroke="${palette.ink}">`,
+    `<path d="${LOGO_LENS}" stroke-width="2.6"/><path d="${LOGO_HANDLE}" stroke-width="4.2"/>`,
+    `<path d="${LOGO_TRACE}" stroke="${palette.signal}" stroke-width="2"/></g>`,
+    name,
+    detail,
+  ].join('');
 }

