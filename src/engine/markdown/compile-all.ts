@@ -1,4 +1,5 @@
-import { digest, openCache } from '../model/cache';
+import { digest } from '../model/cache';
+import { openPackedCache } from '../model/packed-cache';
 import { moduleFingerprint } from '../model/import-graph';
 import { nextTurn } from '../model/termination';
 import type { SourceDocument } from '../read/documents';
@@ -59,7 +60,7 @@ export async function compileAll(
   readInclude: ReadInclude,
   { studied }: { studied: boolean } = { studied: false },
 ): Promise<Compiled> {
-  const cache = openCache('articles');
+  const cache = openPackedCache('articles');
   const digestOf = (file: string): string => {
     const found = readInclude(file, `@site/${file}`);
     return found.ok ? digest(found.text) : '';

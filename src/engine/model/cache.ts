@@ -28,7 +28,8 @@ export function cacheFolder(kind: string): string {
   return folder;
 }
 
-const DIGEST_LENGTH = 20;
+/** Characters of a digest. */
+export const DIGEST_LENGTH = 20;
 
 /** Short digest of texts or bytes. Each counts with its length: moving text from one to the next changes it. */
 export function digest(...parts: (string | Uint8Array)[]): string {
@@ -66,7 +67,7 @@ export interface Cache {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Entries that no build has read for so long are removed. */
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 
 /**
  * Opens the cache of a kind. An entry is its content behind its digest. Entries are written aside and renamed, so that

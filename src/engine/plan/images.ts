@@ -4,7 +4,8 @@ import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
 import type { ArticleImage } from '../markdown/article';
-import { digest, openCache } from '../model/cache';
+import { digest } from '../model/cache';
+import { openPackedCache } from '../model/packed-cache';
 import { moduleFingerprint } from '../model/import-graph';
 import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
@@ -194,7 +195,7 @@ async function measure(source: string, settings: SiteConfig['images']): Promise<
 
 /** Heads are cached: loading the picture library takes longer than all the rest of a build that changes no picture. */
 async function readHead(bytes: Uint8Array): Promise<Head> {
-  const cache = openCache('image-heads');
+  const cache = openPackedCache('image-heads');
   const key = digest(bytes, SCALER);
   const cached = cache.read(key);
   if (cached !== null) return JSON.parse(cached.toString()) as Head;

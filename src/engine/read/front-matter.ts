@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { z } from 'zod';
-import { digest, openCache } from '../model/cache';
+import { digest } from '../model/cache';
+import { openPackedCache } from '../model/packed-cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
 import { describeIssues } from './schema-issue';
@@ -53,7 +54,7 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
 const lastRead = lastResults<YamlResult<unknown>>();
 
 function readThroughCache<T>(text: string, schema: z.ZodType<T>, file: string, firstLine: number): YamlResult<T> {
-  const cache = openCache('yaml');
+  const cache = openPackedCache('yaml');
   const key = digest(text);
   const known = cache.read(key);
   if (known !== null) {

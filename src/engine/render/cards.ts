@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openCache } from '../model/cache';
+import { openPackedCache } from '../model/packed-cache';
 import type { CardImage } from '../plan/cards/card-image';
 
 /** A finished picture. */
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 
 /** Draws cards as PNG, each once; unchanged ones come from the cache. The caller may go on while they are drawn. */
 export async function drawCards(cards: readonly CardImage[]): Promise<CardFile[]> {
-  const cache = openCache('cards');
+  const cache = openPackedCache('cards');
   const made: CardFile[] = [];
   const waiting = [...cards];
   const work = async (): Promise<void> => {

@@ -10,7 +10,8 @@ import { drawClasses } from './tables/class';
 import { drawEntities } from './tables/entities';
 import { textAt, type Drawing } from './svg';
 import { plainLabel, setText } from './text';
-import { digest, openCache } from '../../model/cache';
+import { digest } from '../../model/cache';
+import { openPackedCache } from '../../model/packed-cache';
 import { moduleFingerprint } from '../../model/import-graph';
 
 export type { DiagramProblem } from './problem';
@@ -151,7 +152,7 @@ const DRAWING_CODE = moduleFingerprint('src/engine/markdown/diagrams/index.ts');
  * because their messages may change with the code that prints them.
  */
 function remembered(source: string, draw: (source: string) => DiagramResult): DiagramResult {
-  const cache = openCache('diagrams');
+  const cache = openPackedCache('diagrams');
   const key = digest(DRAWING_CODE, source);
   const kept = cache.read(key);
   if (kept !== null) return JSON.parse(kept.toString()) as DiagramResult;

@@ -1,7 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
-import { digest, openCache } from '../../model/cache';
+import { digest } from '../../model/cache';
+import { openPackedCache } from '../../model/packed-cache';
 import { moduleFingerprint } from '../../model/import-graph';
 import { standaloneDiagram } from './diagram-file';
 
@@ -47,7 +48,7 @@ const KEPT_ATTRIBUTES = new Set([
  * absolute. `pageUrl` is the post's own address, `fileUrl` gives that of a file of the output.
  */
 export function feedHtml(html: string, pageUrl: string, fileUrl: (file: string) => string): FeedHtml {
-  const cache = openCache('feeds');
+  const cache = openPackedCache('feeds');
   const key = digest(CODE, html, pageUrl, fileUrl(''));
   const known = cache.read(key);
   if (known !== null) return JSON.parse(known.toString()) as FeedHtml;

@@ -3,7 +3,8 @@
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
-import { digest, openCache } from '../../model/cache';
+import { digest } from '../../model/cache';
+import { openPackedCache } from '../../model/packed-cache';
 import { moduleFingerprint } from '../../model/import-graph';
 
 /**
@@ -37,7 +38,7 @@ const CONDENSER = moduleFingerprint('src/engine/render/search/condense.ts');
  * Versions share most of their pages and builds most of their texts, so each is condensed once and kept.
  */
 export function createCondenser(): (sections: readonly SearchSection[], names: readonly string[]) => SearchSection[] {
-  const cache = openCache('search');
+  const cache = openPackedCache('search');
   const made = new Map<string, SearchSection[]>();
   return (sections, names) => {
     const key = digest(CONDENSER, JSON.stringify([sections, names]));
