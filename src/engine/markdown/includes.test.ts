@@ -93,15 +93,17 @@ import notes from './notes.txt';
     expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
   });
 
-  test('the text of a file is code', async () => {
-    const text =
-      "import CodeBlock from '@theme/CodeBlock';\nimport source from '!!raw-loader!@site/examples/a.go';\n\n<CodeBlock language=\"go\">{source}</CodeBlock>\n";
-    const article = await compileIn(text);
-    expect(article.diagnostics).toEqual([]);
-    expect(article.html).toContain('package');
-    expect(article.html).toContain('data-lang="go"');
-    expect(article.includes).toEqual(['examples/a.go']);
-  });
+  test.each(['!!raw-loader!@site/examples/a.go', '@site/examples/a.go?raw', '!!@site/examples/a.go?raw'])(
+    'the text of a file is code: %s',
+    async (specifier) => {
+      const text = `import CodeBlock from '@theme/CodeBlock';\nimport source from '${specifier}';\n\n<CodeBlock language="go">{source}</CodeBlock>\n`;
+      const article = await compileIn(text);
+      expect(article.diagnostics).toEqual([]);
+      expect(article.html).toContain('package');
+      expect(article.html).toContain('data-lang="go"');
+      expect(article.includes).toEqual(['examples/a.go']);
+    },
+  );
 
   test.each(['x.md', 'x.mdx'])('texts are code in %s, too, in one line and in several', async (file) => {
     const imports = "import source from '!!raw-loader!@site/examples/a.go';\n\n";

@@ -107,6 +107,7 @@ test.each([
     ['1:1 Content never runs'],
   ],
   ['x.mdx', 'a <BrowserOnly>{() => <X />}</BrowserOnly>', ['1:3 Content never runs code: <BrowserOnly> holds']],
+  ['x.mdx', "import A from 'a';\n\n<A.B>\n<A.C>x</A.C>\n</A.B>", ['1:1 Content never runs code: the import of "a"']],
   ['x.mdx', '<Head>\n<script src="a.js">{run()}</script>\n</Head>', ['2:1 <script> in <Head> would run']],
 ])('one mistake in %s is told of once: %j', async (file, text, expected) => {
   const { diagnostics } = await compile(text, file);
@@ -160,4 +161,12 @@ Words.
   ]);
   expect((await compile('Words.')).head).toBeNull();
   expect((await compile('<title>x</title>')).diagnostics.map(({ rule }) => rule)).toEqual(['markdown/unknown-element']);
+});
+
+test.each(['x.md', 'x.mdx'])('the element head of %s is <Head>', async (file) => {
+  const text =
+    '<head>\n  <!-- A comment -->\n  <title>Another</title>\n  <link rel="preload" href={at} />\n</head>\n\nWords.\n';
+  const { head, html, diagnostics } = await compile(text, file);
+  expect([head, html]).toEqual([{ title: 'Another' }, '<p>Words.</p>']);
+  expect(diagnostics.map(({ line, message }) => [line, message.split(' in ')[0]])).toEqual([[4, '<link preload>']]);
 });

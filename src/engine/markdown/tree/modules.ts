@@ -140,7 +140,7 @@ function bindingOf({ local, imported }: ImportedName, specifier: string): Bindin
   if (/^(?:@theme|@docusaurus)\//.test(specifier)) {
     return { kind: 'component', name: imported ?? specifier.split('/').at(-1) ?? local };
   }
-  const raw = /^!!?raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^(.+)\?raw$/.exec(specifier)?.[1];
+  const raw = /^!!?raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^!*(.+)\?raw$/.exec(specifier)?.[1];
   if (raw !== undefined) return { kind: 'text', specifier: raw };
   if (/\.mdx?$/.test(specifier)) return { kind: 'partial', specifier };
   if (specifier.endsWith('.json')) return imported === null ? { kind: 'json', specifier } : null;

@@ -103,7 +103,8 @@ class Nester {
   private tag(tag: TagSource, place: Place, stack: Open[], append: (...nodes: RootContent[]) => void): void {
     const name = this.nameOf(tag.name);
     if (tag.kind === 'close') return this.close(name, tag.name, place, stack);
-    const binding = this.context.bindings.get(tag.name);
+    // What stands in `<Chart.Line>` is a part of `Chart`.
+    const binding = this.context.bindings.get(tag.name) ?? this.context.bindings.get(rootName(tag.name));
     if (binding?.kind === 'partial') {
       append(...this.context.partial(binding.specifier, this.attributes(tag.attributes, place), place));
       return;
@@ -126,6 +127,8 @@ class Nester {
   private nameOf(written: string): string {
     const binding = this.context.bindings.get(written);
     if (binding?.kind === 'component') return binding.name;
+    // Other builders read the element as their component.
+    if (written === 'head') return 'Head';
     const lower = written.toLowerCase();
     const isWrittenAsElement = written === lower || (written === written.toUpperCase() && isElement(lower));
     return isWrittenAsElement ? lower : written;
