@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../shared/constants';
 import type { SiteData } from '../shared/site-data';
 import { make } from './behaviours/dom';
+import { nextFrame } from './scheduling';
 import { storage } from './storage';
 
 type Theme = 'light' | 'dark';
@@ -25,22 +26,25 @@ export function chosenTheme(kept: string | null, mode: SiteData['colorMode'], sy
  */
 export function startTheme({ colorMode: mode, strings }: SiteData): void {
   const system = matchMedia(SYSTEM_DARK);
+  const root = document.documentElement;
   offerChoice(strings.shell);
   const update = (): void => {
     const kept = storage.read(STORAGE_KEYS.theme);
     const theme = chosenTheme(kept, mode, system.matches);
-    const root = document.documentElement;
+    if (root.dataset['theme'] !== theme) void passOver();
     root.dataset['theme'] = root.style.colorScheme = theme;
     showChoice(kept === 'system' || (kept === null && mode.respectSystem) ? 'system' : theme);
     const label = theme === 'dark' ? strings.shell.toLight : strings.shell.toDark;
-    for (const toggle of document.querySelectorAll('.color-toggle')) {
-      toggle.setAttribute('aria-label', label);
-      toggle.setAttribute('title', label);
-    }
+    for (const toggle of document.querySelectorAll('.color-toggle'))
+      for (const name of ['aria-label', 'title']) toggle.setAttribute(name, label);
   };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.color-toggle, [data-theme-choice]') : null;
-    if (button) storage.write(STORAGE_KEYS.theme, button.dataset['themeChoice'] ?? otherTheme());
+    if (button)
+      storage.write(
+        STORAGE_KEYS.theme,
+        button.dataset['themeChoice'] ?? (root.dataset['theme'] === 'dark' ? 'light' : 'dark'),
+      );
   });
   storage.subscribe(STORAGE_KEYS.theme, update);
   system.addEventListener('change', update);
@@ -52,8 +56,18 @@ function offerChoice(words: SiteData['strings']['shell']): void {
   document.querySelector('.theme-choice')?.replaceChildren(...buttons);
 }
 
-function otherTheme(): Theme {
-  return document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
+/** What is below the screen takes its colours after what is on it. */
+async function passOver(): Promise<void> {
+  const parts = [...document.querySelectorAll<HTMLElement>(':is(.prose > *, .sidebar__item):not(:focus-within)')];
+  const below = parts
+    .map((part) => ({ style: part.style, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => box.top > innerHeight);
+  for (const { style, box } of below) {
+    style.contentVisibility = 'hidden';
+    style.containIntrinsicHeight = `${box.height}px`;
+  }
+  await nextFrame();
+  for (const { style } of below) style.contentVisibility = '';
 }
 
 function showChoice(choice: Theme | 'system'): void {

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { hashId } from '../../router/scroll';
 import { alongRow, placeForKey } from '../../arrow-keys';
+import { nextFrame } from '../../scheduling';
 import { storage } from '../../storage';
 import type { Behaviour } from '../behaviour';
 import { selectedTab, selectTab, tabForValue, tabSetOf, type TabSet } from './tab-set';
@@ -9,7 +10,7 @@ import { selectedTab, selectTab, tabForValue, tabSetOf, type TabSet } from './ta
 export function startTabs(): Behaviour {
   document.addEventListener('click', ({ target }) => {
     const tab = target instanceof Element ? target.closest<HTMLElement>('.tabs [role="tab"]') : null;
-    if (tab) choose(tab);
+    if (tab) void choose(tab);
   });
   document.addEventListener('keydown', onKeyDown);
   // Find-in-page and jumps to a hash reach panels that are not shown; no choice is kept for that.
@@ -72,17 +73,23 @@ function showKept(group: string, sets: TabSet[]): void {
   }
 }
 
-/** Selects a tab for its whole group. What the reader looks at stays where it is, though sets above change height. */
-function choose(tab: HTMLElement): void {
+/**
+ * Selects a tab, and when that is painted the same one in all sets of its group. What the reader looks at stays where
+ * it is, though sets above change height.
+ */
+async function choose(tab: HTMLElement): Promise<void> {
   const set = tabSetOf(tab);
   if (!set) return;
-  const before = tab.getBoundingClientRect().top;
   selectTab(set, set.tabs.indexOf(tab));
   const { group } = set.root.dataset;
   const { value } = tab.dataset;
-  if (group !== undefined && value !== undefined) storage.write(STORAGE_KEYS.tabGroup(group), value);
-  const moved = tab.getBoundingClientRect().top - before;
-  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  if (group === undefined || value === undefined) return;
+  await nextFrame();
+  // Keys may be faster than frames.
+  if (tab.tabIndex < 0) return;
+  const before = tab.getBoundingClientRect().top;
+  storage.write(STORAGE_KEYS.tabGroup(group), value);
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -93,7 +100,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const next = set.tabs[placeForKey(event.key, keys, set.tabs.indexOf(tab), set.tabs.length) ?? -1];
   if (!next) return;
   event.preventDefault();
-  choose(next);
+  void choose(next);
   next.focus();
 }
 

@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../../../shared/constants';
+import { messageOf } from '../../../shared/errors';
 import type { PageMeta } from '../../../shared/page-data';
 import type { NavbarItem, SiteData } from '../../../shared/site-data';
 import { stripBase } from '../../../shared/urls';
@@ -23,8 +24,8 @@ function updateEntry(entry: HTMLElement, item: NavbarItem, place: Place, url: UR
     showLinks(entry, itemLinks(item, place), url);
   } catch (error) {
     console.error(error);
-    const message = error instanceof Error ? error.message : String(error);
-    entry.replaceChildren(make('span', { class: 'navbar__link navbar__item-error', role: 'alert' }, message));
+    const attributes = { class: 'navbar__link navbar__item-error', role: 'alert' };
+    entry.replaceChildren(make('span', attributes, messageOf(error)));
   }
 }
 
