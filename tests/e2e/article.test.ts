@@ -29,7 +29,7 @@ describe('Tabs', () => {
     await second.scrollIntoViewIfNeeded();
     const before = await second.boundingBox();
     await second.click();
-    expect(await selected(ig(page))).toEqual(['true', 'true']);
+    await expect.poll(() => selected(ig(page))).toEqual(['true', 'true']);
     expect(await selected(kubectl(page))).toEqual(['false', 'false']);
     expect((await second.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
     expect(await page.locator('#on-a-host').isVisible()).toBe(true);

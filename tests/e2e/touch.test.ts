@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scrollTop, useBrowser } from '../support/browser';
+import { startFixture } from '../support/fixture';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** On a phone tables are stacked. */
 const TABLET = { ...PHONE, viewport: { width: 700, height: 900 } };
-const WITH_TABLES = '/docs/latest/api/grpc';
-const WITH_TABS = '/docs/latest/quick-start';
+const WITH_TABLES = '/docs/latest/guides/parts';
+const WITH_TABS = '/docs/latest/guides/parts';
 
-const { visit } = useBrowser();
+const { visit } = useBrowser(() => startFixture('shell'));
 
 /** Draws a finger over the screen, from the middle of an element. */
 async function swipe(page: Page, from: Locator, by: { x: number; y: number }): Promise<void> {

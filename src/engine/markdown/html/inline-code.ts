@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { element, text } from './hast';
 
 /** A word of up to this many signs stays on one line. */
-export const LONGEST_UNBROKEN = 32;
+const LONGEST_UNBROKEN = 32;
 
 /** Where a longer word may go on to the next line: behind what separates its parts. */
 const PARTS = /[^/,=:|?&]*[/,=:|?&]+|[^/,=:|?&]+/g;
@@ -17,10 +17,18 @@ export function inlineCode(value: string): Element {
   return element('code', { className: ['is-long'] }, joined(words.flatMap(wordParts)));
 }
 
+/** How many signs of inline code stay on one line. */
+export function longestPart(value: string): number {
+  const parts = value.split(/\s+/).flatMap((word) => (word.length <= LONGEST_UNBROKEN ? [word] : partsOf(word)));
+  return Math.max(0, ...parts.map((part) => part.length));
+}
+
+const partsOf = (word: string): string[] => word.match(PARTS) ?? [];
+
 /** Parts of a word: elements do not break, texts may. */
 function wordParts(word: string): ElementContent[] {
   if (word.length <= LONGEST_UNBROKEN) return [unbroken(word)];
-  return (word.match(PARTS) ?? []).flatMap((part, index) => [
+  return partsOf(word).flatMap((part, index) => [
     ...(index === 0 ? [] : [element('wbr')]),
     part.length <= LONGEST_UNBROKEN ? unbroken(part) : text(part),
   ]);

@@ -5,23 +5,28 @@ import { rowNames } from '../text/row-names';
 import { textOf } from '../text/node-text';
 import { definitionRows, isReference } from './definition-rows';
 import { element, hastText, visitElements } from './hast';
-import { LONGEST_UNBROKEN } from './inline-code';
+import { longestPart } from './inline-code';
 import { rowId } from './row-id';
 import type { HtmlState } from './state';
 
 /** Columns that need no more letters than this stand beside each other on a phone. */
 const FITS_A_PHONE = 34;
 /** Pixels that a table may need at least to stand in the column of every window from 640 px on. */
-const FITS_THE_COLUMN = 560;
+const FITS_EVERY_COLUMN = 540;
+/** Pixels that a table may need at least to stand in the column where that has its whole width. */
+const FITS_THE_COLUMN = 700;
+/** A row of more cells than these is no list but a line of numbers or marks, to be compared with the lines around. */
+const MOST_CELLS_OF_A_LIST = 6;
 /** Width of a letter of code and of text at the size of tables, and the room beside a cell. */
 const CODE_LETTER = 8.4;
 const TEXT_LETTER = 7.6;
 const CELL_ROOM = 20;
 
 /**
- * A table. One that defines flags or fields becomes reference rows. Others have a box that scrolls only where their
- * words need it; on a phone those with more than a few letters stack their cells, each under the name of its column.
- * A row that begins with code has an address of its own.
+ * A table. One that defines flags or fields becomes reference rows. Others stack their cells, each under the name of
+ * its column, where they do not fit: on a phone those with more than a few letters, in wider windows those whose words
+ * need more than the column has. Tables of many columns scroll in a box of their own. A row that begins with code has
+ * an address of its own.
  */
 export function table(state: HtmlState, toHast: State, node: Table): Element {
   for (const name of rowNames(node, state.variables)) state.named.add(name);
@@ -42,8 +47,15 @@ export function table(state: HtmlState, toHast: State, node: Table): Element {
     }
     if (part.tagName === 'tr' && stacks && names.length > 2) nameCells(part, names);
   });
-  if (stacks) made.properties['className'] = ['is-stacked'];
-  return element('div', { className: [leastWidth(node) <= FITS_THE_COLUMN ? 'table-whole' : 'table-scroll'] }, [made]);
+  const least = leastWidth(node);
+  const scrolls = least > FITS_EVERY_COLUMN && names.length > MOST_CELLS_OF_A_LIST;
+  const classes = [
+    ...(stacks ? ['is-stacked'] : []),
+    ...(least > FITS_EVERY_COLUMN && !scrolls ? ['is-wide'] : []),
+    ...(least > FITS_THE_COLUMN && !scrolls ? ['is-list'] : []),
+  ];
+  if (classes.length > 0) made.properties['className'] = classes;
+  return element('div', { className: [scrolls ? 'table-scroll' : 'table-whole'] }, [made]);
 }
 
 /** Stacked, a cell says which column it is of; the first one names the row. */
@@ -65,7 +77,7 @@ function leastWidth(node: Table): number {
 }
 
 function longestWord(node: Nodes): number {
-  if (node.type === 'inlineCode') return Math.min(longest(node.value), LONGEST_UNBROKEN) * CODE_LETTER;
+  if (node.type === 'inlineCode') return longestPart(node.value) * CODE_LETTER;
   if (node.type === 'text') return longest(node.value) * TEXT_LETTER;
   return 'children' in node ? Math.max(0, ...node.children.map(longestWord)) : 0;
 }

@@ -24,6 +24,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'tables', marks: ['<table'] },
   { name: 'wide-tables', marks: ['class="table-scroll'] },
   { name: 'stacked-tables', marks: ['is-stacked'] },
+  { name: 'listed-tables', marks: ['is-wide'] },
   { name: 'article', marks: ['class="sidebar', 'class="page '] },
   { name: 'tabs', marks: ['class="tabs'] },
   { name: 'notes', marks: ['class="admonition'] },
