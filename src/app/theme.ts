@@ -58,16 +58,14 @@ function offerChoice(words: SiteData['strings']['shell']): void {
 
 /** What is below the screen takes its colours after what is on it. */
 async function passOver(): Promise<void> {
-  const parts = [...document.querySelectorAll<HTMLElement>(':is(.prose > *, .sidebar__item):not(:focus-within)')];
-  const below = parts
-    .map((part) => ({ style: part.style, box: part.getBoundingClientRect() }))
-    .filter(({ box }) => box.top > innerHeight);
-  for (const { style, box } of below) {
-    style.contentVisibility = 'hidden';
+  const parts = document.querySelectorAll<HTMLElement>(':is(.prose > *, .sidebar__item):not(:focus-within)');
+  const boxes = Array.from(parts, (part) => ({ style: part.style, box: part.getBoundingClientRect() }));
+  for (const { style, box } of boxes) {
     style.containIntrinsicHeight = `${box.height}px`;
+    if (box.top > innerHeight) style.contentVisibility = 'hidden';
   }
   await nextFrame();
-  for (const { style } of below) style.contentVisibility = '';
+  for (const { style } of boxes) style.contentVisibility = '';
 }
 
 function showChoice(choice: Theme | 'system'): void {
