@@ -18,7 +18,7 @@ export function createStorage(open: () => Storage, warn: (message: string, error
   function report(error: unknown): void {
     if (warned) return;
     warned = true;
-    warn('Local storage cannot be used; preferences last as long as this tab.', error);
+    warn('Local storage cannot be used; preferences end with the tab.', error);
   }
 
   return {

@@ -38,8 +38,8 @@ export function startToc(): Behaviour {
       }
 
       ask();
-      addEventListener('scroll', ask, { passive: true });
-      addEventListener('resize', ask, { passive: true });
+      addEventListener('scroll', ask);
+      addEventListener('resize', ask);
       // Opened panels and details change what is shown without any scrolling.
       main.addEventListener('toggle', ask, true);
       main.addEventListener('tabchange', ask);

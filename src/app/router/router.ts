@@ -176,7 +176,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
       keepPosition();
       document.addEventListener('click', onClick);
       addEventListener('popstate', onPopState);
-      addEventListener('scroll', keepPosition, { passive: true });
+      addEventListener('scroll', keepPosition);
       // Until the next document has started, the browser restores best itself.
       addEventListener('pagehide', () => {
         positions.save();

@@ -13,15 +13,11 @@ export function startHideOnScroll(): void {
   const bar = document.querySelector<HTMLElement>('.navbar');
   if (!bar) return;
   let last = window.scrollY;
-  addEventListener(
-    'scroll',
-    () => {
-      const next = hidesAfterScroll(last, window.scrollY, bar.offsetHeight);
-      if (next === null) return;
-      last = window.scrollY;
-      bar.classList.toggle('navbar--hidden', next && !bar.contains(document.activeElement));
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', () => {
+    const next = hidesAfterScroll(last, window.scrollY, bar.offsetHeight);
+    if (next === null) return;
+    last = window.scrollY;
+    bar.classList.toggle('navbar--hidden', next && !bar.contains(document.activeElement));
+  });
   bar.addEventListener('focusin', () => bar.classList.remove('navbar--hidden'));
 }

@@ -7,6 +7,6 @@ export function forItem<T>(item: NavbarItem, work: () => T): T {
     return work();
   } catch (error) {
     const where = `Check this item of the configuration: ${JSON.stringify(item)}.`;
-    throw new Error(`A navbar item failed to render. ${where} ${messageOf(error)}`);
+    throw new Error(`A navbar item failed to render. ${where} ${messageOf(error)}`, { cause: error });
   }
 }

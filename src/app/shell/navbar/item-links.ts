@@ -99,5 +99,5 @@ function localeLinks({ site, path }: Place): ItemLinks {
 
 /** The configuration is checked at build time; this is for one that slipped through. */
 function unknownType(_item: never): never {
-  throw new Error('Unknown type.');
+  throw new Error('Unknown type');
 }
