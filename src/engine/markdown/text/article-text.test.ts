@@ -4,6 +4,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, test } from 'vitest';
 import type { Heading } from 'mdast';
 import { collectArticleText, type ArticleText } from './article-text';
+import { plainText } from './nodes';
 
 function collect(markdown: string): ArticleText {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
@@ -76,3 +77,6 @@ describe('rows', () => {
     expect(article.sections[0]?.text).toBe('field meaning');
   });
 });
+
+test('the text of a node has single spaces, and none around it', () =>
+  expect(plainText({ type: 'paragraph', children: [{ type: 'text', value: ' a\n  b ' }] })).toBe('a b'));

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
-import { changesOf } from './version-changes';
+import { en } from '../../../shared/strings/en';
+import { parseConfig } from '../../read/config/load';
+import { changesHtml, changesOf } from './version-changes';
 
 test('a version is compared with the one before it; the oldest with none', () => {
   const versionOf = (name: string): DocsVersion =>
@@ -13,4 +15,33 @@ test('a version is compared with the one before it; the oldest with none', () =>
   expect(changed('v2')).toMatchObject({ before: 'v1', release: 'v2', pages: [{ address: 'a', change: 'changed' }] });
   expect(changed('v3')).toMatchObject({ before: 'v2', release: 'v3', pages: [] });
   expect(changed('v1')?.before ?? null).toBeNull();
+});
+
+test('of what changed, a gadget leads to its page where the version has one, and nothing else does', () => {
+  const version = {
+    path: '/docs/v2',
+    docs: [{ address: 'gadgets/trace_dns' }, { address: 'gadgets/status' }],
+    set: { id: 'default', layers: ['v1', 'v2'], versions: [] },
+    config: { name: 'v2' },
+  } as unknown as DocsVersion;
+  const site = {
+    strings: en,
+    gadgets: null,
+    sections: { gadgets: 'gadgets' },
+    config: parseConfig({ title: 'T' }, ''),
+  };
+  const changes = {
+    before: 'v1',
+    release: 'v2',
+    pages: [],
+    data: () => [
+      { kind: 'gadget', name: 'trace_dns', change: 'new', of: [] },
+      { kind: 'gadget', name: 'gone', change: 'gone', of: [] },
+      { kind: 'category', name: 'status', change: 'new', of: [] },
+    ],
+  };
+  const html = changesHtml(site as never, version, changes as never);
+  expect([...html.matchAll(/href="([^"]*gadgets[^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/docs/v2/gadgets/trace_dns',
+  ]);
 });
