@@ -25,7 +25,7 @@ async function visitFramed(
       response,
       json: {
         ...data,
-        html: data.html.replace(/<div class="prose"[^>]*>/, `$&<iframe title="Frame" src="${FRAMED}"></iframe>`),
+        html: data.html.replace('<p>', `<iframe title="Frame" src="${FRAMED}"></iframe><p>`),
       },
     });
   });

@@ -45,7 +45,6 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'steps', marks: ['class="steps'] },
   { name: 'fields', marks: ['filter-bar'] },
   { name: 'rows', marks: ['class="rows"'] },
-  { name: 'changes', marks: ['class="changes'] },
   { name: 'since', marks: ['class="since'] },
   { name: 'gadget', marks: ['glance'] },
   { name: 'finder', marks: ['class="finder'] },
