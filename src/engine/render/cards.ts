@@ -10,7 +10,7 @@ export interface CardFile {
 }
 
 /** The picture library works on threads of its own; more pictures at once would only take memory. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 /** Draws cards as PNG, each once; unchanged ones come from the cache. The caller may go on while they are drawn. */
 export async function drawCards(cards: readonly CardImage[]): Promise<CardFile[]> {

@@ -20,6 +20,7 @@ import {
 import { moduleFingerprint } from '../../model/import-graph';
 import { walk } from '../../read/walk';
 import type { PageModule } from '../../read/site';
+import { bundleApart } from './bundle-apart';
 import { joinedStyles, type PageStyles } from './style-parts';
 
 /** A React page, before its default export is checked. */
@@ -91,7 +92,7 @@ const bundleId = (record: BundleRecord): string => digest(JSON.stringify([record
 
 /** Everything that is not a module of the application. React's own files differ by NODE_ENV. */
 function bundleKey(site: AppData, pages: readonly PageModule[]): string {
-  const bundler = moduleFingerprint('src/engine/render/bundle/bundle-into.ts');
+  const bundler = moduleFingerprint('src/engine/render/bundle/bundler-process.ts');
   return digest(bundler, JSON.stringify([site, pages, process.env['NODE_ENV'] ?? '']));
 }
 
@@ -109,12 +110,10 @@ async function bundleAnew(
   site: AppData,
   pages: readonly PageModule[],
 ): Promise<BundleRecord> {
-  // Loaded when there is something to bundle: the bundler is a large part of a warm build's start.
-  const { bundleInto } = await import('./bundle-into');
   // A name of its own: another build may still be loading from the bundle that this one replaces.
   const name = `${key}-${Date.now().toString(36)}-${process.pid}`;
   const folder = path.join(cacheFolder('app-files'), name);
-  const files = await bundleInto(folder, site, pages);
+  const files = await bundleApart({ folder, site, pages });
   const outputs = walk(folder, () => true).map((file) => path.join(folder, file));
   const lock = path.join(PROJECT_ROOT, 'package-lock.json');
   const record = { folder: name, inputs: digestsOf([...files, lock]), outputs: digestsOf(outputs) };

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { AppData } from '../../../shared/site-data';
+import { CommandError } from '../../model/command-error';
+import { cacheFolder, PROJECT_ROOT } from '../../model/cache';
+import { currentBundle } from '../../model/source-bundle.mjs';
+import type { PageModule } from '../../read/site';
+
+/** What the process of the bundler is asked to do. */
+export interface BundlerJob {
+  folder: string;
+  site: AppData;
+  pages: readonly PageModule[];
+}
+
+/** What it answers: the files that it read, or why it could not bundle. */
+export type BundlerAnswer = { files: readonly string[] } | { failure: string };
+
+/**
+ * Bundles into a folder, as `bundleInto` does, in a process of its own: the bundler keeps two hundred megabytes for as
+ * long as its process runs, which would be the whole build. Throws `CommandError` with the bundler's words.
+ */
+export async function bundleApart(job: BundlerJob): Promise<readonly string[]> {
+  const script = await currentBundle({
+    entry: path.join(PROJECT_ROOT, 'src/engine/render/bundle/bundler-process.ts'),
+    root: PROJECT_ROOT,
+    folder: cacheFolder('bundler'),
+    bundleOptions: { packages: 'external', tsconfig: path.join(PROJECT_ROOT, 'tsconfig.base.json') },
+    alsoFrom: ['package-lock.json'],
+  });
+  const child = fork(script, [], { execArgv: [], serialization: 'advanced' });
+  const ended = once(child, 'exit').then(() => ({ failure: 'The process of the bundler ended before its work.' }));
+  child.send(job);
+  const [answer] = (await Promise.race([once(child, 'message'), ended.then((told) => [told])])) as [BundlerAnswer];
+  await ended;
+  if ('failure' in answer) throw new CommandError(answer.failure);
+  return answer.files;
+}
