@@ -49,6 +49,14 @@ test('a message that very many files share is printed once with its first places
   expect(all).toContain('29.md\n  1:3 error');
 });
 
+test('of a message that a file has very often, some places are enough', () => {
+  const problems = Array.from({ length: 2000 }, (_, index) => problem('a.md', index + 1));
+  const text = formatDiagnostics(problems, '/nowhere');
+  expect(text).toContain('and 1999 times more: 2:3, 3:3,');
+  expect(text).toContain(', 20:3, 21:3, …\n');
+  expect(text).not.toContain('22:3');
+});
+
 test('a message that a file has again and again is printed once with all its places', () => {
   const problems = Array.from({ length: 6 }, (_, index) => problem('a.md', index + 1));
   expect(formatDiagnostics([...problems, problem('b.md', 1)], '/nowhere')).toMatchInlineSnapshot(`

@@ -7,6 +7,8 @@ const SHARED_FROM = 20;
 const SHOWN_PLACES = 5;
 /** A message so often in one file is printed once, with the places where it is again. */
 const REPEATED_FROM = 4;
+/** Places of such a message; who has mended these sees the next ones. */
+const REPEATED_PLACES = 20;
 
 /** Columns of source that a frame shows, and how many of them stand before the caret of a long line. */
 const FRAME_WIDTH = 120;
@@ -124,8 +126,9 @@ function groupsOf(diagnostics: readonly Diagnostic[], key: (diagnostic: Diagnost
 
 function againAt(others: readonly Diagnostic[]): string[] {
   if (others.length === 0) return [];
-  const places = others.map(({ line, column }) => `${line}:${column}`).join(', ');
-  return [`    and ${others.length} times more: ${places}`];
+  const places = others.slice(0, REPEATED_PLACES).map(({ line, column }) => `${line}:${column}`);
+  const more = others.length > REPEATED_PLACES ? ', …' : '';
+  return [`    and ${others.length} times more: ${places.join(', ')}${more}`];
 }
 
 function describeShared(group: readonly Diagnostic[]): string[] {
