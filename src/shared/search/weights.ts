@@ -22,7 +22,7 @@ export const PLACE_WEIGHT: Record<FieldCode, number> = {
   [Field.slug]: 1,
   [Field.keyword]: 1,
   [Field.description]: 0.3,
-  [Field.heading]: 1,
+  [Field.heading]: 1.15,
   [Field.row]: 1.2,
   [Field.lead]: 0.6,
   [Field.text]: 0.6,
