@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { search } from './search';
+import { indexOf, page, PAGES } from './test-site';
+
+const index = indexOf(PAGES);
+
+test('what a message says last counts most', () => {
+  const few = indexOf([
+    page('pull', { keywords: ['failed to pull the image'] }),
+    page('mount', { keywords: ['failed to mount the volume'] }),
+  ]);
+  const opened = (query: string): string | undefined => search(few, query).hits[0]?.path;
+  expect(opened('image: volume')).toBe('/docs/latest/mount');
+  expect(opened('volume: image')).toBe('/docs/latest/pull');
+});
+
+test.each([
+  ['a file', 'failed to open paths.registry'],
+  ['a quoted name', 'cannot open "registry"'],
+])('the name of %s is less than what a message says', (_, message) => {
+  const few = indexOf([
+    page('open', { keywords: ['failed to open', 'cannot open'] }),
+    page('registry', { keywords: ['registry', 'paths'] }),
+  ]);
+  expect(search(few, message).hits[0]?.path).toBe('/docs/latest/open');
+});
+
+test('a name with points that stands in a page is what it says', () => {
+  const few = indexOf([
+    page('annotations', { rows: [{ id: 'k', name: 'cli.clear-screen', kind: 'key', text: '' }] }),
+    page('screen', { keywords: ['clear the screen'] }),
+  ]);
+  expect(search(few, 'set cli.clear-screen').hits[0]?.path).toBe('/docs/latest/annotations');
+});
+
+test('of a long text beginning and end are read', () => {
+  const noise = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ');
+  for (const text of [`${noise} uninstall`, `uninstall ${noise}`])
+    expect(search(index, text).hits.map(({ path }) => path)).toContain('/docs/latest/reference/install-kubernetes');
+});
