@@ -61,8 +61,9 @@ async function passOver(): Promise<void> {
   const parts = document.querySelectorAll<HTMLElement>(':is(.prose > *, .sidebar__item):not(:focus-within)');
   const boxes = Array.from(parts, (part) => ({ style: part.style, box: part.getBoundingClientRect() }));
   for (const { style, box } of boxes) {
+    if (box.top < innerHeight) continue;
     style.containIntrinsicHeight = `${box.height}px`;
-    if (box.top > innerHeight) style.contentVisibility = 'hidden';
+    style.contentVisibility = 'hidden';
   }
   await nextFrame();
   for (const { style } of boxes) style.contentVisibility = '';
