@@ -8,6 +8,9 @@ import { Starts } from './_home/Starts';
 import { SymptomIndex } from './_home/SymptomIndex';
 import { TerminalScenes } from './_home/TerminalScenes';
 
+/** It has no state: browsers get its HTML and no React. */
+export const isStatic = true;
+
 /** The home page: what the tool is, how it looks at work, which gadget answers your question, where to start. */
 export default function Home({ gadgets, recentPosts }: PageModuleProps): ReactNode {
   return (

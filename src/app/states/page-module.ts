@@ -5,6 +5,8 @@ import type { Mount, PageComponent } from '../router/view';
 /** A loaded page module, before its default export is checked. */
 export interface PageModule {
   default?: PageComponent;
+  /** The page has no state: the build renders it, and browsers get its HTML without React. */
+  isStatic?: boolean;
 }
 
 /** Loaders of page modules by name. */

@@ -14,6 +14,7 @@ const ISLANDS: Record<string, () => Promise<StartIsland>> = {
   steps: async () => (await import('./steps')).startSteps,
   replay: async () => startReplay,
   scenes: async () => (await import('./scenes')).startScenes,
+  'word-filter': async () => (await import('./word-filter')).startWordFilter,
   'gadget-finder': async () => (await import('./finder')).startGadgetFinder,
 };
 

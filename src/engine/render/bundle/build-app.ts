@@ -26,6 +26,7 @@ import { joinedStyles, type PageStyles } from './style-parts';
 /** A React page, before its default export is checked. */
 interface LoadedModule {
   default?: ComponentType<PageModuleProps>;
+  isStatic?: boolean;
 }
 
 /** What the server bundle gives to the engine; `src/app/entry-server.tsx` says what each does. */

@@ -50,13 +50,14 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
   const { bundle, site, siteData, plan, finish } = context;
   const meta = pageMeta(context, planned);
   const { body } = planned;
+  const { html: mainHtml, isStatic } =
+    body.kind === 'html' ? { html: finish(body.render()), isStatic: true } : await renderModule(context, body);
   const bare: Page =
-    body.kind === 'html'
-      ? { ...meta, kind: 'html', html: finish(body.render()) }
+    body.kind === 'html' || isStatic
+      ? { ...meta, kind: 'html', html: mainHtml }
       : { ...meta, kind: 'module', module: body.module, props: body.props };
   const sidebar = planned.sidebar === undefined ? null : sidebarOf(plan, planned.sidebar, planned.path);
   const fragment = sidebar === null ? null : markCurrent(sidebar, withBase(planned.path, site.config.base));
-  const mainHtml = bare.kind === 'html' ? bare.html : await renderModule(context, bare);
   const appHtml = bundle.server.renderShell(bare, siteData, fragment, mainHtml);
   const page = {
     ...bare,
@@ -73,21 +74,23 @@ function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string
 }
 
 /**
- * A React page in the element that React takes over. Throws `DiagnosticsError` for one that throws or shows nothing.
+ * A React page in the element that React takes over, and whether it does without. Throws `DiagnosticsError` for one that
+ * throws or shows nothing.
  */
 async function renderModule(
   { bundle, site, siteData }: RenderContext,
-  { module: name, props }: Extract<Page, { kind: 'module' }>,
-): Promise<string> {
+  { module: name, props }: Extract<PlannedPage['body'], { kind: 'module' }>,
+): Promise<{ html: string; isStatic: boolean }> {
   const load = bundle.pageModules[name];
   if (!load)
     throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
   const source = site.pages.find((module) => module.name === name)?.file ?? name;
   try {
-    const component = bundle.server.pageComponentOf(name, await load());
+    const module = await load();
+    const component = bundle.server.pageComponentOf(name, module);
     const html = await bundle.server.renderModule(component, props, siteData);
     if (isEmpty(html)) throw new Error('It shows nothing: neither text nor a picture.');
-    return `<div>${html}</div>`;
+    return { html: `<div>${html}</div>`, isStatic: module.isStatic ?? false };
   } catch (error) {
     throw new DiagnosticsError([pageProblem(site.root, source, error)]);
   }

@@ -1,0 +1,28 @@
+import { fill } from '../../../shared/strings/format';
+import { matchesWords } from './row-match';
+
+/**
+ * Filters a list by words: the entries stay that hold all of them in their text or in `data-about`. Entries that are
+ * hidden from the start are there for who filters only. The status says `data-none` when nothing is left.
+ */
+export function startWordFilter(root: HTMLElement): () => void {
+  const input = root.querySelector<HTMLInputElement>('input[type="search"]');
+  const status = root.querySelector<HTMLElement>('[data-none]');
+  if (!input || !status) return () => undefined;
+  const entries = [...root.querySelectorAll<HTMLElement>('[data-about]')].map((row) => ({
+    row,
+    isMore: row.hidden,
+    text: `${row.textContent} ${row.dataset['about'] ?? ''}`,
+  }));
+  const apply = (): void => {
+    // Parts of a name are words, so that it is found in any spelling.
+    const query = input.value.replace(/[\s_-]+/g, ' ').trim();
+    for (const { row, isMore, text } of entries) row.hidden = query === '' ? isMore : !matchesWords(text, query);
+    const isEmpty = entries.every(({ row }) => row.hidden);
+    status.textContent = isEmpty ? fill(status.dataset['none'] ?? '', { query: input.value.trim() }) : '';
+  };
+  input.addEventListener('input', apply);
+  // The browser may have kept what was typed, or it was typed before this was here.
+  if (input.value !== '') apply();
+  return () => input.removeEventListener('input', apply);
+}
