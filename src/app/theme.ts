@@ -58,7 +58,7 @@ function offerChoice(words: SiteData['strings']['shell']): void {
 
 /** What is below the screen takes its colours after what is on it. */
 async function passOver(): Promise<void> {
-  const parts = document.querySelectorAll<HTMLElement>(':is(.prose > *, .sidebar__item):not(:focus-within)');
+  const parts = document.querySelectorAll<HTMLElement>('.prose > :not(:focus-within)');
   const boxes = Array.from(parts, (part) => ({ style: part.style, box: part.getBoundingClientRect() }));
   for (const { style, box } of boxes) {
     if (box.top < innerHeight) continue;
