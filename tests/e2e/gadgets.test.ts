@@ -168,3 +168,29 @@ describe.runIf(lacking !== null)('A page that some versions lack', () => {
     expect(await page.getByRole('link', { name: OLDEST, exact: true }).getAttribute('href')).toBe(`/docs/${OLDEST}`);
   });
 });
+
+describe('Symptoms on the home page', () => {
+  const shown = (page: Page): Promise<string[]> => page.locator('.symptoms li:visible').allInnerTexts();
+
+  test('can be filtered, other gadgets among them, without React', async () => {
+    const scripts: string[] = [];
+    const page = await visit('/', {
+      prepare: async (fresh) =>
+        void fresh.on('request', (request) =>
+          scripts.push(/\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''),
+        ),
+    });
+    const common = await shown(page);
+    expect(common.length).toBeGreaterThan(5);
+    const field = page.getByLabel('Filter by symptom or gadget');
+    await field.fill('trace-sni');
+    await expect.poll(async () => (await shown(page)).map((text) => text.split('\n').at(-1))).toEqual(['trace_sni']);
+    await field.fill('coffee');
+    await page.getByRole('status').filter({ hasText: 'No gadget fits “coffee”.' }).waitFor();
+    expect(await shown(page)).toEqual([]);
+    await field.fill('');
+    await expect.poll(() => shown(page)).toEqual(common);
+    expect([...new Set(scripts)].sort()).toEqual(expect.arrayContaining(['entry-client', 'word-filter']));
+    expect(scripts).not.toContain('mount-page');
+  });
+});
