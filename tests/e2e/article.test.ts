@@ -42,13 +42,13 @@ describe('Tabs', () => {
     const page = await visit(PARTS);
     await kubectl(page).first().focus();
     await page.keyboard.press('ArrowRight');
-    expect(await selected(ig(page))).toEqual(['true', 'true']);
+    await expect.poll(() => selected(ig(page))).toEqual(['true', 'true']);
     await page.keyboard.press('ArrowRight');
-    expect(await selected(kubectl(page))).toEqual(['true', 'true']);
+    await expect.poll(() => selected(kubectl(page))).toEqual(['true', 'true']);
     await page.keyboard.press('End');
-    expect(await selected(ig(page))).toEqual(['true', 'true']);
+    await expect.poll(() => selected(ig(page))).toEqual(['true', 'true']);
     await page.keyboard.press('Home');
-    expect(await selected(kubectl(page))).toEqual(['true', 'true']);
+    await expect.poll(() => selected(kubectl(page))).toEqual(['true', 'true']);
     expect(await page.locator('.tabs').first().locator('[role="tab"][tabindex="0"]').count()).toBe(1);
   });
 
