@@ -51,7 +51,7 @@ function Related({ page }: { page: BlogPostPageModel }) {
 export function BlogPostPage({ page }: { page: BlogPostPageModel }) {
   const { blog: strings } = useStrings();
   return (
-    <div className="page page--post">
+    <div className="page">
       <div className="page__main">
         <Breadcrumbs items={page.breadcrumbs} />
         <UntranslatedNote language={page.untranslated} />
