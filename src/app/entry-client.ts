@@ -3,7 +3,7 @@ import { site } from 'virtual:site-data';
 import type { EmbeddedPage } from '../shared/page-data';
 import { startBehaviours } from './behaviours';
 import { readHead } from './router/head';
-import { createLoader, type LoadView } from './router/load-view';
+import { createLoader, loadReact, type LoadView } from './router/load-view';
 import { startPrefetch } from './router/prefetch';
 import { createRouter, type Router } from './router/router';
 import { startMarks } from './search/found-words';
@@ -19,7 +19,6 @@ import { hasWholeSidebar } from './shell/sidebar-state';
 import { createStage, type Stage } from './shell/stage';
 import { documentReady, idle } from './scheduling';
 import { showNotice, showStatus } from './states/failure';
-import { loadHydrate } from './states/page-module';
 import { startTheme } from './theme';
 
 const strings = site.strings.shell;
@@ -99,7 +98,8 @@ function doEarlyDeeds(router: Router): void {
 async function hydrateFirstPage(main: HTMLElement, page: EmbeddedPage, stage: Stage): Promise<void> {
   const root = main.querySelector<HTMLElement>(':scope > div');
   if (page.kind !== 'module' || !root) return;
-  const hydrate = await showStatus(main, loadHydrate(pageModules, page, strings), strings);
+  const load = loadReact().then(({ loadHydrate }) => loadHydrate(pageModules, page, strings));
+  const hydrate = await showStatus(main, load, strings);
   if (hydrate) stage.leaveBy(await hydrate(root));
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from '../../shared/page-data';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
-import { loadMount, type PageModules } from '../states/page-module';
+import type * as MountPage from '../states/mount-page';
+import type { PageModules } from '../states/page-module';
 import { loadStyles } from './styles';
 import type { LoadedView, SidebarView, View } from './view';
 
@@ -54,7 +55,7 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
     const sameSidebar = current.sidebar?.file === page.sidebar;
     const [sidebar, mount] = await Promise.all([
       page.sidebar === undefined ? null : sameSidebar ? current.sidebar : sidebars.load(page.sidebar),
-      page.kind === 'module' ? loadMount(modules, page, strings) : null,
+      page.kind === 'module' ? loadReact().then(({ loadMount }) => loadMount(modules, page, strings)) : null,
       loadStyles(page.styles),
     ]);
     return { page, mount, sidebar, arrival: null };
@@ -66,6 +67,9 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
     },
   });
 }
+
+/** React, and what makes pages with it. */
+export const loadReact = (): Promise<typeof MountPage> => import('../states/mount-page');
 
 /** What puts in what the data of pages leaves out; who stays on the page that came with the document needs none of it. */
 export const loadWhole = (): Promise<{ wholePage: (page: Page) => Page }> => import('../../shared/short-html');

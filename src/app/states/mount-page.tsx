@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageModuleProps } from '../../shared/page-data';
 import type { BrowserStrings } from '../../shared/strings/model';
-import type { PageComponent } from '../router/view';
+import type { Mount, PageComponent } from '../router/view';
 import { ModulePage } from './ModulePage';
+import { loadPageComponent, type PageModules } from './page-module';
 
 /** A page and what it is rendered with. */
 interface MountedPage {
@@ -15,14 +16,14 @@ interface MountedPage {
 }
 
 /** Renders a page into an empty element, at once. Gives the function that takes it away. */
-export function mountPage(root: HTMLElement, page: MountedPage): () => void {
+function mountPage(root: HTMLElement, page: MountedPage): () => void {
   const reactRoot = createRoot(root);
   flushSync(() => reactRoot.render(<ModulePage {...page} />));
   return () => reactRoot.unmount();
 }
 
 /** Takes over the HTML of a page that came with the document; resolves when it is alive, with what takes it away. */
-export function hydratePage(root: HTMLElement, page: MountedPage): Promise<() => void> {
+function hydratePage(root: HTMLElement, page: MountedPage): Promise<() => void> {
   return new Promise((resolve) => {
     // As a transition, rendering is cut into slices that leave room for input.
     startTransition(() => {
@@ -31,4 +32,33 @@ export function hydratePage(root: HTMLElement, page: MountedPage): Promise<() =>
       });
     });
   });
+}
+
+/** A page made by React: the name of its module and its properties. */
+interface PageOfModule {
+  module: string;
+  props: PageModuleProps;
+}
+
+/** Loads a page with React; gives what puts it into an element. Rejects as `loadPageComponent` does. */
+export async function loadMount(
+  modules: PageModules,
+  { module, props }: PageOfModule,
+  strings: BrowserStrings['shell'],
+): Promise<Mount> {
+  const component = await loadPageComponent(modules, module);
+  return (root) => mountPage(root, { component, props, strings });
+}
+
+/**
+ * Loads the code of the page that came with the document; gives what brings its HTML to life, which gives what takes
+ * the page away. Rejects as `loadPageComponent` does.
+ */
+export async function loadHydrate(
+  modules: PageModules,
+  { module, props }: PageOfModule,
+  strings: BrowserStrings['shell'],
+): Promise<(root: HTMLElement) => Promise<() => void>> {
+  const component = await loadPageComponent(modules, module);
+  return (root) => hydratePage(root, { component, props, strings });
 }

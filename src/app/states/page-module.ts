@@ -1,6 +1,4 @@
-import type { PageModuleProps } from '../../shared/page-data';
-import type { BrowserStrings } from '../../shared/strings/model';
-import type { Mount, PageComponent } from '../router/view';
+import type { PageComponent } from '../router/view';
 
 /** A loaded page module, before its default export is checked. */
 export interface PageModule {
@@ -24,33 +22,4 @@ export async function loadPageComponent(modules: PageModules, name: string): Pro
   if (load) return pageComponentOf(name, await load());
   const known = Object.keys(modules).join(', ') || 'none';
   throw new Error(`There is no page module "${name}". Page modules: ${known}.`);
-}
-
-/** A page made by React: the name of its module and its properties. */
-interface PageOfModule {
-  module: string;
-  props: PageModuleProps;
-}
-
-/** Loads a page with React; gives what puts it into an element. Rejects as `loadPageComponent` does. */
-export async function loadMount(
-  modules: PageModules,
-  { module, props }: PageOfModule,
-  strings: BrowserStrings['shell'],
-): Promise<Mount> {
-  const [component, { mountPage }] = await Promise.all([loadPageComponent(modules, module), import('./mount-page')]);
-  return (root) => mountPage(root, { component, props, strings });
-}
-
-/**
- * Loads the code of the page that came with the document; gives what brings its HTML to life, which gives what takes
- * the page away. Rejects as `loadPageComponent` does.
- */
-export async function loadHydrate(
-  modules: PageModules,
-  { module, props }: PageOfModule,
-  strings: BrowserStrings['shell'],
-): Promise<(root: HTMLElement) => Promise<() => void>> {
-  const [component, { hydratePage }] = await Promise.all([loadPageComponent(modules, module), import('./mount-page')]);
-  return (root) => hydratePage(root, { component, props, strings });
 }
