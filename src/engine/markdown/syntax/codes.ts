@@ -4,9 +4,13 @@ import { factorySpace } from 'micromark-factory-space';
 import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Code, Effects, State } from 'micromark-util-types';
 
+/** The end of a line, as micromark has it. */
+export const LINE_FEED = -4;
 export const DOUBLE_QUOTE = 34;
 export const HASH = 35;
 export const SINGLE_QUOTE = 39;
+export const OPEN_PARENTHESIS = 40;
+export const CLOSE_PARENTHESIS = 41;
 export const STAR = 42;
 export const SLASH = 47;
 export const COLON = 58;

@@ -1,7 +1,7 @@
 import { markdownLineEnding } from 'micromark-util-character';
 import type { Code, Construct, State } from 'micromark-util-types';
 import { consumeLineEnding, isEnd } from './codes';
-import { isOpen } from './statements';
+import { ALL_BRACKETS, BraceReader } from './brace-reader';
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -39,7 +39,9 @@ export function moduleFlow(mdx: boolean): Construct {
     concrete: true,
     tokenize(effects, ok, nok) {
       const context = this;
+      const reader = new BraceReader(ALL_BRACKETS);
       let text = '';
+      let isExport = false;
       return start;
 
       function start(code: Code): State | undefined {
@@ -53,12 +55,13 @@ export function moduleFlow(mdx: boolean): Construct {
         if (code === null) return finish(code);
         if (markdownLineEnding(code)) {
           effects.exit('moduleData');
-          const isCut = EXPORTS.test(text) && isOpen(text);
-          return isCut
+          isExport ||= EXPORTS.test(text);
+          return isExport && reader.isOpen
             ? lineEnd(code)
             : effects.check({ tokenize: blankAhead, partial: true }, finishLines, lineEnd)(code);
         }
         text += code < 0 ? ' ' : String.fromCodePoint(code);
+        reader.take(code);
         if (text.length === KEYWORD_LENGTH && !KEYWORD.test(text)) return nok(code);
         effects.consume(code);
         return line;
@@ -66,6 +69,7 @@ export function moduleFlow(mdx: boolean): Construct {
 
       function lineEnd(code: Code): State | undefined {
         text += '\n';
+        reader.take(code);
         consumeLineEnding(effects, code);
         return nextLine;
       }
