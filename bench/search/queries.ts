@@ -24,7 +24,12 @@ export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'mixed', 'f
 export type Half = (typeof HALVES)[number];
 
 /** Sets that stand in files of their own. */
-const OWN_FILES: Partial<Record<Half, string>> = { hard: 'hard.yaml', blind: 'blind.yaml', mixed: 'mixed.yaml', foreign: 'foreign.yaml' };
+const OWN_FILES: Partial<Record<Half, string>> = {
+  hard: 'hard.yaml',
+  blind: 'blind.yaml',
+  mixed: 'mixed.yaml',
+  foreign: 'foreign.yaml',
+};
 
 /** Queries of a half. Each kind is sorted by a digest of the query and dealt out in turn, so the halves never change order. */
 export function readQueries(half: Half): BenchQuery[] {

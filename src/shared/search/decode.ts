@@ -1,6 +1,16 @@
 /** Reads pages from the stored form, see `files.ts`. */
 
-import { LITERAL, PAGE_KINDS, ROW_KINDS, slug, usualRowId, type DocFile, type IndexFile, type TextFile } from './files';
+import {
+  LINE,
+  LITERAL,
+  PAGE_KINDS,
+  ROW_KINDS,
+  slug,
+  usualRowId,
+  type DocFile,
+  type IndexFile,
+  type TextFile,
+} from './files';
 import type { SearchPage, SearchRow, SearchSection } from './model';
 import { decodeGaps } from './word-lists';
 
@@ -23,16 +33,16 @@ export function* decodePages(sets: readonly FileSet[]): Generator<SearchPage> {
 
 function decodePage({ doc, index, text }: FileSet, at: number, shared: readonly string[]): SearchPage {
   const keywords = decodeSectionKeywords(index?.keywords[at] ?? '');
-  const gaps = (text?.gaps[at] ?? '').split('\n');
+  const gaps = (text?.gaps[at] ?? '').split(LINE);
   const texts =
     text === null
       ? []
-      : (text.sections[at] ?? '').split('\n').map((line, number) => decodeText(line, gaps[number] ?? '', shared));
+      : (text.sections[at] ?? '').split(LINE).map((line, number) => decodeText(line, gaps[number] ?? '', shared));
   const sections = decodeSections(doc.headings[at] ?? '').map((section, number): SearchSection => {
     const phrases = keywords.get(number);
     return { ...section, ...texts[number], ...(phrases && { keywords: phrases }) };
   });
-  const rowTexts = (text?.rows[at] ?? '').split('\n');
+  const rowTexts = (text?.rows[at] ?? '').split(LINE);
   return {
     path: doc.prefix + (doc.paths[at] ?? ''),
     version: doc.version,
@@ -98,4 +108,4 @@ function letterToKind<K extends string>(kinds: Record<K, string>, letter: string
   return fallback;
 }
 
-const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+const lines = (text: string): string[] => (text === '' ? [] : text.split(LINE));

@@ -1,11 +1,11 @@
 /** Writes pages in the stored form, see `files.ts`. */
 
-import { FORMAT, LITERAL, PAGE_KINDS, ROW_KINDS, slug, usualRowId } from './files';
+import { FORMAT, LINE, LITERAL, PAGE_KINDS, ROW_KINDS, slug, usualRowId } from './files';
 import type { FileHead, SearchFiles, TextFile } from './files';
 import type { SearchPage, SearchSection } from './model';
 import { encodeList, sharedWords } from './word-lists';
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => text.replaceAll(LINE, ' ').replace(/\s+/g, ' ').trim();
 
 /** Encodes the pages of one version. White space in texts becomes single spaces. Throws for more than 30 versions. */
 export function encodeFiles(pages: SearchPage[], head: { build: string; version: string | null }): SearchFiles {
@@ -13,7 +13,7 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
   const versions = [...new Set(pages.flatMap((page) => page.versions))].sort();
   if (versions.length > 30)
     throw new Error(`The search stores at most 30 versions of a page; there are ${versions.length}.`);
-  const trails = [...new Set(pages.map((page) => page.breadcrumb.map(oneLine).join('\n')))];
+  const trails = [...new Set(pages.map((page) => page.breadcrumb.map(oneLine).join(LINE)))];
   const common: FileHead = { format: FORMAT, ...head };
   return {
     doc: {
@@ -24,7 +24,7 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
       titles: pages.map((page) => oneLine(page.title)),
       descriptions: pages.map((page) => oneLine(page.description)),
       trails,
-      trail: pages.map((page) => trails.indexOf(page.breadcrumb.map(oneLine).join('\n'))),
+      trail: pages.map((page) => trails.indexOf(page.breadcrumb.map(oneLine).join(LINE))),
       versions,
       versionSets: pages.map((page) => page.versions.reduce((set, name) => set | (1 << versions.indexOf(name)), 0)),
       headings: pages.map((page) =>
@@ -32,7 +32,7 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
           .map(
             (section) => section.level + withId(oneLine(section.heading), section.id, slug(oneLine(section.heading))),
           )
-          .join('\n'),
+          .join(LINE),
       ),
       keywords: pages.map(encodeKeywords),
     },
@@ -40,7 +40,7 @@ export function encodeFiles(pages: SearchPage[], head: { build: string; version:
     text: {
       ...common,
       ...encodeTexts(pages),
-      rows: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join('\n')),
+      rows: pages.map((page) => page.rows.map((row) => oneLine(row.text)).join(LINE)),
     },
   };
 }
@@ -49,13 +49,13 @@ function encodeKeywords({ keywords }: SearchPage): string {
   return keywords
     .map(oneLine)
     .filter((phrase) => phrase !== '')
-    .join('\n');
+    .join(LINE);
 }
 
 function encodeSectionKeywords({ sections }: SearchPage): string {
   return sections
     .flatMap((section, at) => (section.keywords ?? []).map((phrase) => `${oneLine(phrase)}\t${at}`))
-    .join('\n');
+    .join(LINE);
 }
 
 function encodeRows({ rows, sections }: SearchPage): string {
@@ -69,7 +69,7 @@ function encodeRows({ rows, sections }: SearchPage): string {
       before = id;
       return `${line}\t${stored}`;
     })
-    .join('\n');
+    .join(LINE);
 }
 
 /**
@@ -96,10 +96,10 @@ function encodeTexts(pages: readonly SearchPage[]): Pick<TextFile, 'sections' | 
   );
   return {
     sections: encoded.map((texts) =>
-      texts.map(({ text, others }) => (others.length === 0 ? text : `${text}\t${others.join(' ')}`)).join('\n'),
+      texts.map(({ text, others }) => (others.length === 0 ? text : `${text}\t${others.join(' ')}`)).join(LINE),
     ),
     shared: shared.join(' '),
-    gaps: encoded.map((texts) => texts.map(({ gaps }) => gaps).join('\n')),
+    gaps: encoded.map((texts) => texts.map(({ gaps }) => gaps).join(LINE)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodePages } from './decode';
 import { encodeFiles } from './encode';
+import { LINE } from './files';
 import type { SearchPage, SearchRow } from './model';
 import { randomPages } from './test-data';
 
@@ -30,7 +31,7 @@ describe('encode, then decode', () => {
       { id: 'b', heading: 'B', level: 2, text: 'All of it.' },
     ];
     const files = encodeFiles([{ ...page, sections }], { build: 'b', version: null });
-    expect(files.text.sections).toEqual(['Shown.\tmore words\nAll of it.']);
+    expect(files.text.sections).toEqual([`Shown.\tmore words${LINE}All of it.`]);
     expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
   });
 
@@ -43,7 +44,7 @@ describe('encode, then decode', () => {
     ];
     const files = encodeFiles([{ ...page, keywords: ['of the page'], sections }], { build: 'b', version: null });
     expect(files.doc.keywords).toEqual(['of the page']);
-    expect(files.index.keywords).toEqual(['one thing\t1\nanother\t1']);
+    expect(files.index.keywords).toEqual([`one thing\t1${LINE}another\t1`]);
     expect(roundTrip([{ ...page, sections }])[0]?.sections).toEqual(sections);
   });
 
@@ -53,7 +54,7 @@ describe('encode, then decode', () => {
     const messy: SearchPage = {
       ...page,
       title: ' a\n\tb ',
-      keywords: ['x\ny', '  '],
+      keywords: [`x\n${LINE}y`, '  '],
       rows: [{ id: 'param-a', name: '--a', kind: 'flag', text: 'one\ntwo' }],
     };
     const [back] = roundTrip([messy]);
@@ -80,7 +81,7 @@ describe('encode, then decode', () => {
       ],
       { build: 'b', version: null },
     );
-    expect(files.doc.headings).toEqual(['1\t\n2Run it']);
+    expect(files.doc.headings).toEqual([`1\t${LINE}2Run it`]);
     expect(files.index.rows).toEqual(['f--paths']);
   });
 
@@ -105,7 +106,7 @@ describe('encode, then decode', () => {
       ],
     };
     const files = encodeFiles([tables], { build: 'b', version: null });
-    expect(files.index.rows).toEqual(['ka\t1\nkb\t\nkc\nkd\t\nke\t#\nkf\t#elsewhere\nkg\t']);
+    expect(files.index.rows).toEqual([['ka\t1', 'kb\t', 'kc', 'kd\t', 'ke\t#', 'kf\t#elsewhere', 'kg\t'].join(LINE)]);
     expect(roundTrip([tables])[0]?.rows).toEqual(tables.rows);
   });
 

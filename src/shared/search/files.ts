@@ -1,16 +1,19 @@
 /**
  * The stored form of the search: three JSON files a version, each of which makes answers better; `encode.ts` writes
- * them, `decode.ts` reads them. Lists of short texts are joined by line breaks, which JSON and brotli carry with less
+ * them, `decode.ts` reads them. Lists of short texts are joined to lines, which JSON and brotli carry with less
  * overhead than nested arrays. What other columns imply is left out: an anchor that equals the slug of its heading, the
  * id of a generated row. Rows of tables name their section by its number. The inverted index is not stored: it is made
  * from the texts when they arrive, which is faster than fetching it and gives passages for the same bytes.
  */
 
 import type { PageKind, RowKind } from './model';
-import type { SearchWords } from './vocabulary';
+import type { StoredWords } from './words-file';
 
 /** Raised whenever a stored column changes its meaning. */
-export const FORMAT = 7;
+export const FORMAT = 8;
+
+/** Ends the lines of a column: a letter that no text has and that JSON carries as it is, unlike a line break. */
+export const LINE = '\x7f';
 
 export interface FileHead {
   format: number;
@@ -62,7 +65,7 @@ export interface TextFile extends FileHead {
 
 /** What phrases of readers mean: one file for all versions. */
 export interface VocabularyFile extends FileHead {
-  words: Omit<SearchWords, 'suggested'>;
+  words: StoredWords;
 }
 
 export interface SearchFiles {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeFiles } from './encode';
 import { FORMAT, MANIFEST_NAME } from './files';
+import { encodeWords } from './words-file';
 import { loadIndex, OtherBuildError, type SearchSource } from './load-index';
 import type { SearchPage } from './model';
 import { search } from './search';
@@ -44,7 +45,7 @@ function site({ broken = [], stale = [] }: { broken?: string[]; stale?: string[]
   const groups = [{ says: ['no space left'], means: ['text'] }];
   files.set(
     'words.json',
-    Object.assign({ build: 'b1' }, { format: FORMAT, version: null, words: { ...NO_WORDS, groups } }),
+    Object.assign({ build: 'b1' }, { format: FORMAT, version: null, words: encodeWords({ ...NO_WORDS, groups }) }),
   );
   const asked: string[] = [];
   return {

@@ -5,6 +5,7 @@ import { decodePages, type FileSet } from './decode';
 import { entriesOf, FORMAT, MANIFEST_NAME, type DocFile, type IndexFile, type TextFile } from './files';
 import type { ManifestEntry, SearchManifest, VocabularyFile } from './files';
 import { NO_WORDS, readVocabulary, type Vocabulary } from './vocabulary';
+import { decodeWords } from './words-file';
 
 /** Where the search files are and which of them are wanted. */
 export interface SearchSource {
@@ -81,7 +82,7 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
 
   async function addVocabulary(): Promise<void> {
     if (vocabulary !== null || manifest.vocabulary === null) return;
-    vocabulary = readVocabulary((await read<VocabularyFile>(manifest.vocabulary)).words);
+    vocabulary = readVocabulary(decodeWords((await read<VocabularyFile>(manifest.vocabulary)).words));
   }
 
   async function addDocument(entry: ManifestEntry): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import type { SearchWords } from '../../../shared/search/vocabulary';
+import { encodeWords } from '../../../shared/search/words-file';
 import { createCondenser, firstSentence } from './condense';
 
 interface SearchBuildOptions {
@@ -79,7 +80,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
   const words = vocabulary === null ? null : `search-words-${timestamp}-${UNVERSIONED}.json`;
   if (vocabulary !== null && words !== null) {
     const { suggested: _, ...searched } = vocabulary;
-    const file: VocabularyFile = { format: FORMAT, build, version: null, words: searched };
+    const file: VocabularyFile = { format: FORMAT, build, version: null, words: encodeWords(searched) };
     outputs.push({ name: words, content: JSON.stringify(file) });
   }
   const manifest: SearchManifest = {

@@ -8,6 +8,7 @@ import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER } from '../../../shared/search/
 import type { ManifestEntry, SearchManifest, VocabularyFile } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
+import { decodeWords, type ReadingWords } from '../../../shared/search/words-file';
 
 /** The manifest of a built site. Throws and says what to do when there is none. */
 export function readManifest(root: string): SearchManifest {
@@ -44,9 +45,11 @@ export function readSearchIndex(root: string, version: string): SearchIndex {
 }
 
 /** The vocabulary of a built site. */
-export function readWords(root: string): VocabularyFile['words'] {
+export function readWords(root: string): ReadingWords {
   const { vocabulary } = readManifest(root);
-  return vocabulary === null ? NO_WORDS : readJson<VocabularyFile>(join(root, SEARCH_FOLDER, vocabulary)).words;
+  return vocabulary === null
+    ? NO_WORDS
+    : decodeWords(readJson<VocabularyFile>(join(root, SEARCH_FOLDER, vocabulary)).words);
 }
 
 function readSet(root: string, entry: ManifestEntry): FileSet {

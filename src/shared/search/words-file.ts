@@ -1,0 +1,71 @@
+/**
+ * The stored form of a site's words. Phrases stand in lines instead of in arrays of their own, and a word of the site
+ * stands once for all languages: over brotli a tenth less.
+ */
+
+import { LINE } from './files';
+import type { LanguageWords } from './translate';
+import type { SearchWords } from './vocabulary';
+
+/** The words that queries are read with. */
+export type ReadingWords = Omit<SearchWords, 'suggested'>;
+
+/** These words as they are stored. */
+export interface StoredWords extends Omit<ReadingWords, 'groups' | 'languages'> {
+  /** Lines of groups: weight, what is meant, what is said. */
+  groups: string;
+  /** Lines of the words between words, a line for each language. */
+  languages: string;
+  /** Lines of a word of the site and what it is called in each language. */
+  translations: string;
+}
+
+/** Between the parts of a line. */
+const PART = '\t';
+/** Between the phrases of a part. */
+const PHRASE = '|';
+
+const joined = (phrases: readonly string[]): string =>
+  phrases.map((phrase) => phrase.replaceAll(PHRASE, ' ')).join(PHRASE);
+const split = (text: string, by: string): string[] => (text === '' ? [] : text.split(by));
+
+/** The words in their stored form. */
+export function encodeWords({ groups, languages, ...words }: ReadingWords): StoredWords {
+  return {
+    ...words,
+    groups: groups.map(({ weight, means, says }) => [weight, joined(means), joined(says)].join(PART)).join(LINE),
+    languages: languages.map(({ fillers }) => joined(fillers)).join(LINE),
+    translations: encodeTranslations(languages),
+  };
+}
+
+/** The words of their stored form. */
+export function decodeWords({ groups, languages, translations, ...words }: StoredWords): ReadingWords {
+  const called = split(translations, LINE).map((line) => line.split(PART));
+  return {
+    ...words,
+    groups: split(groups, LINE).map((line) => {
+      const [weight = '', means = '', says = ''] = line.split(PART);
+      const group = { says: split(says, PHRASE), means: split(means, PHRASE) };
+      return weight === '' ? group : { ...group, weight: Number(weight) };
+    }),
+    languages: split(languages, LINE).map((fillers, at) => ({
+      fillers: split(fillers, PHRASE),
+      words: Object.fromEntries(
+        called.flatMap(([means = '', ...names]) => split(names[at] ?? '', PHRASE).map((name) => [name, means])),
+      ),
+    })),
+  };
+}
+
+function encodeTranslations(languages: readonly LanguageWords[]): string {
+  const called = new Map<string, string[][]>();
+  languages.forEach(({ words }, at) => {
+    for (const [name, means] of Object.entries(words)) {
+      const names = called.get(means) ?? languages.map(() => []);
+      names[at]?.push(name);
+      called.set(means, names);
+    }
+  });
+  return [...called].map(([means, names]) => [means, ...names.map(joined)].join(PART).trimEnd()).join(LINE);
+}
