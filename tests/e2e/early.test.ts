@@ -143,4 +143,21 @@ describe('What is done before the entry is there', () => {
     release();
     await expect.poll(() => page.locator('.search__input').inputValue()).toBe('middle');
   });
+
+  test('letters typed while the box is on its way are the box’s, those too that do something by themselves', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const page = await visit(LONG);
+    await page.route('**/assets/dialog-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('tnpc');
+    await idleMoments(page);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    release();
+    await expect.poll(() => page.locator('.search__input').inputValue()).toBe('tnpc');
+    expect(new URL(page.url()).pathname).toBe(LONG);
+  });
 });

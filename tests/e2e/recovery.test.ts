@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { scrollTop, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { idleMoments, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -112,6 +112,58 @@ describe('The place on a page', () => {
       await untilLive(page, PARTS);
       expect(await scrollTop(page)).toBe(before);
     }
+  });
+});
+
+describe('A jump within the page is gone back from', () => {
+  const press = (page: Page, href: string): Promise<void> =>
+    page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`.page__toc a[href="${to}"]`)?.click(), href);
+
+  test('where the reader scrolled right before it, in the same moment', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 60, behavior: 'instant' });
+      document.querySelector<HTMLAnchorElement>('.page__toc a[href="#end"]')?.click();
+    });
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await travel(page, -1);
+    await expect.poll(() => scrollTop(page)).toBe(60);
+    await travel(page, 1);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+  });
+
+  test('while the page is still loading', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const page = await visit(LONG, {
+      until: 'commit',
+      prepare: async (fresh) => {
+        // Browsers say a jump with `popstate` only when the page is loaded to its end.
+        await fresh.addInitScript(() =>
+          addEventListener('DOMContentLoaded', () => {
+            const image = Object.assign(new Image(), { src: '/favicon.svg?late' });
+            document.body.append(image);
+          }),
+        );
+        await fresh.route('**/favicon.svg?late', async (route) => {
+          await held;
+          await route.abort();
+        });
+      },
+      faults: FAILED,
+    });
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+    await scrollTo(page, 60);
+    await press(page, '#end');
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    // The browser has told of the new place.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+    await travel(page, -1);
+    await expect.poll(() => scrollTop(page)).toBe(60);
+    release();
+    await page.waitForLoadState('load');
+    await idleMoments(page);
+    expect(await scrollTop(page)).toBe(60);
   });
 });
 

@@ -45,7 +45,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   /** Whether the next traversal is the router's own way back to the page that stays. */
   let isReturning = false;
 
-  /** Notes where the reader is; scroll events may come too late for that. */
+  /** Notes where the reader is: at every departure, a jump of the browser's own too, as scroll events come too late. */
   const keepPosition = (): void => positions.set(shown.key, window.scrollY);
 
   function push(to: URL): void {
@@ -132,6 +132,7 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
   function onClick(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || !isPlainClick(event)) return;
+    keepPosition();
     const to = jumpWhileLeaving(link) ?? routedUrl(linkFacts(link), url.get(), base);
     if (!to) return;
     event.preventDefault();

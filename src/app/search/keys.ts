@@ -25,7 +25,10 @@ function inField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-/** Collects what is typed while the box is on its way, after a text; `end` gives all of it. */
+/**
+ * Collects what is typed while the box is on its way, after a text; `end` gives all of it. It hears each key before the
+ * page does, where single letters do something by themselves.
+ */
 export function startTyping(typed: string): { end(): string } {
   let text = typed;
   const onKey = (event: KeyboardEvent): void => {
@@ -35,10 +38,10 @@ export function startTyping(typed: string): { end(): string } {
     else return;
     event.preventDefault();
   };
-  document.addEventListener('keydown', onKey);
+  document.addEventListener('keydown', onKey, true);
   return {
     end() {
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey, true);
       return text;
     },
   };
