@@ -227,10 +227,8 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
 
   test('back after a jump within the page returns to where the reader was', async () => {
     const page = await visit(LONG);
-    // What comes late must not move the page between the look at its position and the click.
-    await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => window.scrollTo(0, 60));
-    // Pressed by script: a driver may scroll what it is about to press.
+    // Pressed by script: a driver may scroll what it is about to press. Read in the same moment: nothing moves between.
     const end = page.locator('.page__toc').getByRole('link', { name: 'End' });
     const left = await end.evaluate((link) => {
       const top = window.scrollY;
