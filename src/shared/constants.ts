@@ -13,6 +13,9 @@ export const POSTS_PER_PAGE = 10;
 /** Between the parts of a document title. */
 export const TITLE_DELIMITER = ' | ';
 
+/** Kinds of boxed remarks. */
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
+
 /** Local storage keys; the preferred version has one per docs set. */
 export const STORAGE_KEYS = {
   theme: 'theme',

@@ -1,8 +1,16 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { nearest } from '../../shared/nearest';
-import { ADMONITIONS, type Admonition, type AdmonitionKind, type AdmonitionOpen } from './nodes';
+import { ADMONITIONS } from '../../shared/constants';
+import type { Admonition, AdmonitionKind, AdmonitionOpen, Component } from './nodes';
 import { isParent, placeOf } from './parse';
-import { report, type TreeSource } from './tree/source';
+import { attributeAsText } from './tree/attributes';
+import { report, type Place, type TreeSource } from './tree/source';
+
+/** Kinds that a site has of its own, by name: the one each looks like, and the title of those without one. */
+export type OwnAdmonitions = Readonly<Record<string, { like: AdmonitionKind; title?: string | undefined }>>;
+
+/** The same to look names up in, whatever their case. */
+export type OwnKinds = ReadonlyMap<string, { kind: AdmonitionKind; title: string }>;
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
@@ -15,16 +23,60 @@ const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
   ['error', 'danger'],
 ]);
 
-/** The kind that a name means; `undefined` for an unknown one. */
+/** The kind that a name means; `undefined` for an unknown one. Kinds of a site's own are settled in the tree. */
 export const admonitionKind = (name: string): AdmonitionKind | undefined => KINDS.get(name.toLowerCase());
 
-/** Reports a kind that there is not. */
-export function reportKind(source: TreeSource, line: AdmonitionOpen): void {
-  const near = nearest(line.name, ADMONITIONS);
-  report(source, placeOf(line), {
+/** Kinds of a site's own by name. One without a title has its name as the title. */
+export const ownKinds = (own: OwnAdmonitions): OwnKinds =>
+  new Map(
+    Object.entries(own).map(([name, { like, title }]) => [name.toLowerCase(), { kind: like, title: title ?? name }]),
+  );
+
+/** What an admonition is shown as: its kind, and its title where the page gives none. Reports a name that there is not. */
+export function settleAdmonition(
+  source: TreeSource,
+  line: AdmonitionOpen,
+): { kind: AdmonitionKind; title: PhrasingContent[] | null } {
+  const own = source.admonitions.get(line.name.toLowerCase());
+  if (own) return { kind: own.kind, title: [{ type: 'text', value: own.title }] };
+  const kind = admonitionKind(line.name);
+  if (kind === undefined) {
+    const message = `There is no admonition ":::${line.name}".`;
+    reportKind(source, placeOf(line), line.name, message, (name) => `":::${name}"`);
+  }
+  return { kind: kind ?? 'note', title: null };
+}
+
+/** The same for `<Admonition type="…">`: afterwards its type is a kind of ours. */
+export function settleComponent(source: TreeSource, component: Component): void {
+  const name = attributeAsText(component.attributes, 'type');
+  if (name === null) return;
+  const own = source.admonitions.get(name.toLowerCase());
+  if (!own && admonitionKind(name) === undefined)
+    reportKind(source, placeOf(component), name, `<Admonition> has no type "${name}".`, (known) => `type="${known}"`);
+  if (!own) return;
+  component.attributes = new Map([
+    ['title', { kind: 'text', text: own.title }],
+    ...component.attributes,
+    ['type', { kind: 'text', text: own.kind }],
+  ]);
+}
+
+function reportKind(
+  source: TreeSource,
+  place: Place,
+  name: string,
+  message: string,
+  written: (name: string) => string,
+): void {
+  const known = [...ADMONITIONS, ...source.admonitions.keys()];
+  const near = nearest(name, known);
+  report(source, place, {
     rule: 'markdown/unknown-admonition',
-    message: `There is no admonition ":::${line.name}".`,
-    hint: near ? `Did you mean ":::${near}"?` : `Kinds: ${ADMONITIONS.join(', ')}.`,
+    message,
+    hint: near
+      ? `Did you mean ${written(near)}?`
+      : `Kinds: ${known.join(', ')}; others are declared in "admonitions" of site.config.ts.`,
   });
 }
 

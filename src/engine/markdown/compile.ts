@@ -5,6 +5,7 @@ import type { FrontMatter, SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
 import type { CompiledArticle } from './article';
+import { ownKinds, type OwnAdmonitions } from './admonitions';
 import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
 import type { TermForms } from './html/terms';
@@ -30,6 +31,8 @@ export interface CompileSettings {
   readerVariables: readonly string[];
   /** Hosts whose videos, frames and pictures may be shown. */
   embeds?: readonly string[];
+  /** Kinds of admonitions that the site has of its own, by name: which one each looks like, and its title. */
+  admonitions?: OwnAdmonitions;
   /** Whether `$…$` holds a formula. */
   math?: boolean;
   /** Terms whose first use on a page leads to what explains them. */
@@ -58,6 +61,7 @@ export async function compileDocument(
     file,
     mdx: file.endsWith('.mdx'),
     problems,
+    admonitions: ownKinds(settings.admonitions ?? {}),
     parse: (text: string, mdx: boolean): Root => parse(text, mdx, math?.mathSyntax ?? null),
   };
   // The two characters that enclose slots must come from the pipeline alone.

@@ -1,4 +1,5 @@
 import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingContent } from 'mdast';
+import type { ADMONITIONS } from '../../shared/constants';
 import type { PlainValue } from './syntax/plain-value';
 import type { AttributeValue } from './syntax/tag-source';
 import type { Refusal } from './tree/modules';
@@ -70,7 +71,6 @@ interface Truncate extends Literal {
   type: 'truncate';
 }
 
-export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 export type AdmonitionKind = (typeof ADMONITIONS)[number];
 
 /** A boxed remark, from `:::note` or from `> [!NOTE]`. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compile } from './test-compile';
 
 test('formulas become MathML where the site wants them, and stay text where not', async () => {
@@ -33,4 +33,44 @@ test.each([
 ])('a frame of %s is allowed where the hosts below youtube.com are: %s', async (source, expected) => {
   const { diagnostics } = await compile(`<iframe src="${source}"></iframe>`, 'x.md', { embeds: ['*.youtube.com'] });
   expect(diagnostics.length === 0).toBe(expected);
+});
+
+describe('kinds of admonitions that a site declares', () => {
+  const admonitions = { security: { like: 'danger', title: 'Security' }, Prerequisite: { like: 'info' } } as const;
+
+  test.each([
+    [':::security\n\nText.\n\n:::', 'danger', 'Security'],
+    [':::security[Of *keys*]\n\nText.\n\n:::', 'danger', 'Of <em>keys</em>'],
+    [':::prerequisite\n\nText.\n\n:::', 'info', 'Prerequisite'],
+    ['<Admonition type="security">\n\nText.\n\n</Admonition>', 'danger', 'Security'],
+    ['<Admonition type="security" title="Mine">\n\nText.\n\n</Admonition>', 'danger', 'Mine'],
+  ])('%j looks like %s and is called %s', async (text, kind, title) => {
+    const article = await compile(text, 'x.md', { admonitions });
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).toContain(`class="admonition admonition--${kind}"`);
+    expect(article.html).toContain(`</svg>${title}</p>`);
+    expect(JSON.stringify(article.twin)).toContain('Text.');
+  });
+
+  test.each([
+    [':::securty\n\nText.\n\n:::', 'There is no admonition ":::securty".', 'Did you mean ":::security"?'],
+    [
+      '<Admonition type="dnager">\n\nx\n\n</Admonition>',
+      '<Admonition> has no type "dnager".',
+      'Did you mean type="danger"?',
+    ],
+    [
+      ':::xyzzy\n\nText.\n\n:::',
+      'There is no admonition ":::xyzzy".',
+      'Kinds: note, tip, info, warning, danger, caution, security, prerequisite; others are declared in "admonitions" of site.config.ts.',
+    ],
+  ])('%j is an error', async (text, message, hint) => {
+    const { diagnostics } = await compile(text, 'x.md', { admonitions });
+    expect(diagnostics).toMatchObject([{ rule: 'markdown/unknown-admonition', severity: 'error', message, hint }]);
+  });
+
+  test('one that is never closed is called as it is written', async () => {
+    const { diagnostics } = await compile(':::security\n\nText.', 'x.md', { admonitions });
+    expect(diagnostics[0]?.message).toBe('The ":::security" is never closed, so it holds all that follows.');
+  });
 });

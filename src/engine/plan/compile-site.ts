@@ -27,6 +27,7 @@ export function compileSettings(site: Pick<SiteSource, 'config' | 'strings' | 'g
     versionVariables,
     readerVariables: Object.keys(site.config.readerVariables).sort(),
     embeds: site.config.embeds,
+    admonitions: site.config.admonitions,
     math: site.config.math,
     strings: site.strings.text,
     terms: site.glossary.map((term) => ({ name: term.term, forms: formsOf(term) })),

@@ -94,6 +94,12 @@ export function localizeConfig(
       title: blog.title === '' ? strings.blog.title : say(blog.title),
       description: blog.description === '' ? strings.blog.description : say(blog.description),
     },
+    admonitions: Object.fromEntries(
+      Object.entries(config.admonitions).map(([name, kind]) => [
+        name,
+        kind.title === undefined ? kind : { ...kind, title: say(kind.title) },
+      ]),
+    ),
     redirects: config.redirects.map(({ from, to }) => ({ from: prefix + from, to: route(to) })),
   };
   if (file !== null) problems.push(...unknownTexts(configuration, texts, file));

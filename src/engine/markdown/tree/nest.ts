@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { admonitionKind, reportKind } from '../admonitions';
+import { settleAdmonition, settleComponent } from '../admonitions';
 import type {
   Admonition,
   AdmonitionClose,
@@ -216,6 +216,7 @@ class Nester {
     if (component.name === 'CodeBlock') putTextInCode(component, this.context);
     const read = (said: ReadonlyMap<string, AttributeValue>): Attributes => this.attributes(said, placeOf(component));
     if (component.name === 'Tabs') putTabLabels(component, read);
+    if (component.name === 'Admonition') settleComponent(this.source, component);
     if (component.name === 'BrowserOnly') showFallback(component, this.source);
     if (component.name === 'Translate') {
       fillTranslation(component, this.context, (source) => this.list(readJsx(source, placeOf(component))));
@@ -223,14 +224,13 @@ class Nester {
   }
 
   private openAdmonition(line: AdmonitionOpen, stack: Open[], append: (...nodes: RootContent[]) => void): void {
-    const kind = admonitionKind(line.name);
-    if (kind === undefined) reportKind(this.source, line);
-    const title = line.children.length === 0 ? null : (this.list(line.children) as PhrasingContent[]);
+    const { kind, title: usual } = settleAdmonition(this.source, line);
+    const title = line.children.length === 0 ? usual : (this.list(line.children) as PhrasingContent[]);
     const place = placeOf(line);
     const position = { start: place, end: place };
-    const node: Admonition = { type: 'admonition', kind: kind ?? 'note', title, children: [], position };
+    const node: Admonition = { type: 'admonition', kind, title, children: [], position };
     append(node);
-    stack.push({ kind: 'admonition', colons: line.colons, node, place });
+    stack.push({ kind: 'admonition', written: line.name, colons: line.colons, node, place });
     if (stack.length === DEEPEST + 1) reportDepth(this.source, place);
   }
 

@@ -7,14 +7,14 @@ import { isTold, report, type Place, type TreeSource } from './source';
 /** A tag or a line of an admonition that waits for its end. `node` is `null` for what is not shown. */
 export type Open = { place: Place } & (
   | { kind: 'tag'; name: string; written: string; node: Component | HtmlElement | null }
-  | { kind: 'admonition'; colons: number; node: Admonition }
+  | { kind: 'admonition'; written: string; colons: number; node: Admonition }
 );
 
 /** Reports what is never closed. Several of one name in each other are one mistake. */
 export function reportOpen(source: TreeSource, open: readonly Open[]): void {
   const byName = new Map<string, Open[]>();
   for (const one of open) {
-    const name = one.kind === 'tag' ? one.name : `:::${one.node.kind}`;
+    const name = one.kind === 'tag' ? one.name : `:::${one.written}`;
     byName.set(name, [...(byName.get(name) ?? []), one]);
   }
   for (const [first, ...others] of byName.values()) {
@@ -41,7 +41,7 @@ function reportAdmonition(source: TreeSource, open: Extract<Open, { kind: 'admon
   report(source, open.place, {
     rule: 'markdown/unclosed-admonition',
     severity: 'warning',
-    message: `The ":::${open.node.kind}" is never closed${more}, so it holds all that follows.`,
+    message: `The ":::${open.written}" is never closed${more}, so it holds all that follows.`,
     hint: `Write ${':'.repeat(open.colons)} on a line of its own behind it, in the same list or quote.`,
   });
 }

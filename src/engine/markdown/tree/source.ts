@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import type { OwnKinds } from '../admonitions';
 import type { Diagnostic } from '../../model/diagnostic';
 
 /** A place in a file. */
@@ -13,6 +14,8 @@ export interface TreeSource {
   file: string;
   mdx: boolean;
   problems: Diagnostic[];
+  /** Kinds of admonitions that the site has of its own. */
+  admonitions: OwnKinds;
   /** Parses a text of this kind of file, with the constructs that the site switches on. */
   parse: (text: string, mdx: boolean) => Root;
 }

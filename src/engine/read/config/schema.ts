@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POSTS_PER_PAGE } from '../../../shared/constants';
+import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
 
 const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may hold letters, digits, dot, dash and underscore');
 const routePath = z.string().regex(/^\//, 'starts with a slash');
@@ -218,6 +218,16 @@ export const siteConfigSchema = z.strictObject({
    * any. Nothing is loaded from them before a reader asks for it.
    */
   embeds: z.array(z.string().regex(/^(?:\*|(?:\*\.)?[a-z0-9.-]+)$/, 'is a host such as www.example.org')).default([]),
+  /**
+   * Kinds of `:::name` besides the usual ones: which of these each looks like, and its title where a page gives none;
+   * its name when left out.
+   */
+  admonitions: z
+    .record(
+      z.string().regex(/^[A-Za-z][\w-]*$/, 'begins with a letter; letters, digits and dashes may follow'),
+      z.strictObject({ like: z.enum(ADMONITIONS).default('note'), title: z.string().optional() }),
+    )
+    .default({}),
   /** Whether `$…$` and `$$…$$` hold formulas, as TeX. */
   math: z.boolean().default(false),
   search: z
