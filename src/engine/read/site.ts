@@ -137,7 +137,7 @@ function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
   const versions = docsSets(head.config).flatMap((placed) => loadDocs(root, placed, { ...head, problems }));
   const blog =
     first.blog && folder !== null
-      ? translateBlog(root, first.blog, { folder: `${folder}/blog`, language: locale.code, prefix }, problems)
+      ? translateBlog(root, first.blog, { folder, language: locale.code, prefix }, problems)
       : first.blog && moveBlog(first.blog, prefix);
   const own = problems.filter(({ file }) => folder !== null && file.startsWith(`${folder}/`));
   return { ...first, ...head, versions, blog, prose: null, problems: [...head.problems, ...own] };
@@ -198,7 +198,7 @@ function loadDocs(
   const translation =
     isDefault || language.folder === null
       ? {}
-      : { translation: { language: locale.code, folder: `${language.folder}/docs/${set.id}` } };
+      : { translation: { language: locale.code, folder: language.folder, set: set.id } };
   const layers = readLayers(root, folder, set.layers, problems, { keys, ...translation });
   const versions: VersionConfig[] =
     set.versions.length > 0 ? set.versions : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];

@@ -28,15 +28,18 @@ export function translate(original: SourceDocument, translation: SourceDocument,
   return { ...translation, language, frontMatter: { ...Object.fromEntries(kept), ...translation.frontMatter } };
 }
 
-/** What is wrong with a file of a language that translates nothing. `known` are the files it could be named after. */
-export function withoutOriginal(file: string, name: string, known: readonly string[]): Diagnostic {
+/**
+ * What is wrong with a file of a language that translates nothing. `known` are the files it could be named after. In a
+ * folder of another builder, which is silent about it, it is only a warning.
+ */
+export function withoutOriginal(file: string, name: string, known: readonly string[], isForeign: boolean): Diagnostic {
   const near = nearest(name, known);
   return {
     file,
     line: 1,
     column: 1,
     rule: 'i18n/no-original',
-    severity: 'error',
+    severity: isForeign ? 'warning' : 'error',
     message: `"${name}" translates nothing: the default language has no such file.`,
     hint: near === undefined ? 'Name it like the file it translates.' : `Did you mean "${near}"?`,
   };

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import { readDocument } from '../documents';
 import { readText } from '../read-text';
 import { translate, withoutOriginal } from '../translation';
+import { blogTranslations, type TranslationFolder } from '../translation-folders';
 import { isPage, walkContent } from '../walk';
 import { parseAuthors, type Author } from './authors';
 import { AUTHOR_FILES, TAG_FILES, type Blog, type Post } from './load';
@@ -11,7 +12,7 @@ import { parseTags, type Tag } from './tags';
 
 /** Where the blog of another language is. */
 interface TranslatedBlogPlace {
-  /** Folder of its translations, relative to the root; it may not exist. */
+  /** Folder of the language, relative to the root. */
   folder: string;
   language: string;
   /** Put in front of all addresses. */
@@ -19,26 +20,35 @@ interface TranslatedBlogPlace {
 }
 
 /**
- * The blog of another language: all posts of the default one, in the language where the folder has a file of the same
- * name. Tags and authors take names and descriptions from the folder's own `tags.yml` and `authors.yml`.
+ * The blog of another language: all posts of the default one, in the language where a folder of it has a file of the
+ * same name. Tags and authors take names and descriptions from the `tags.yml` and `authors.yml` there.
  */
 export function translateBlog(root: string, blog: Blog, place: TranslatedBlogPlace, problems: Diagnostic[]): Blog {
   const { folder, language, prefix } = place;
-  const files = existsSync(path.join(root, folder)) ? walkContent(root, folder, isPage, problems) : [];
+  return blogTranslations(root, folder).reduce(
+    (known, own) => translateFolder(root, known, own, language, problems),
+    moveBlog(blog, prefix),
+  );
+}
+
+function translateFolder(
+  root: string,
+  blog: Blog,
+  { folder, isForeign }: TranslationFolder,
+  language: string,
+  problems: Diagnostic[],
+): Blog {
+  const files = walkContent(root, folder, isPage, problems);
   const known = blog.posts.map((post) => post.contentPath);
-  for (const file of files) if (!known.includes(file)) problems.push(withoutOriginal(`${folder}/${file}`, file, known));
+  for (const file of files)
+    if (!known.includes(file)) problems.push(withoutOriginal(`${folder}/${file}`, file, known, isForeign));
   const words = readWords(root, folder, problems);
   const posts = blog.posts.map((post): Post => {
-    const moved: Post = {
-      ...post,
-      path: prefix + post.path,
-      tags: post.tags.map(words.tag),
-      authors: post.authors.map(words.author),
-    };
-    if (!files.includes(post.contentPath)) return moved;
+    const named: Post = { ...post, tags: post.tags.map(words.tag), authors: post.authors.map(words.author) };
+    if (!files.includes(post.contentPath)) return named;
     const own = readDocument(root, `${folder}/${post.contentPath}`, problems);
     const document = translate(post.document, own, language);
-    return { ...moved, file: document.file, document, title: own.frontMatter.title ?? post.title };
+    return { ...named, file: document.file, document, title: own.frontMatter.title ?? post.title };
   });
   return { posts, authors: blog.authors.map(words.author) };
 }

@@ -67,3 +67,15 @@ export function translateCategory(original: Category | undefined, own: Category)
     ...(isSamePage ? { link: { ...original.link, ...ownLink } } : {}),
   };
 }
+
+/** A category with words that are kept apart from it. `file` is where they are; it may have none of its own. */
+export function nameCategory(
+  original: Category | undefined,
+  { label, title, description }: { label?: string; title?: string; description?: string },
+  file: string,
+): Category {
+  const { link: known, ...rest } = original ?? { collapsible: true, collapsed: true, file, linkLine: 1 };
+  const words = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
+  const shown = known?.type === 'generated-index' ? { ...known, ...words } : known;
+  return { ...rest, ...(shown === undefined ? {} : { link: shown }), ...(label === undefined ? {} : { label }) };
+}

@@ -9,7 +9,9 @@ import { readYaml } from '../front-matter';
 import { isPage, walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
 import { translate, withoutOriginal } from '../translation';
-import { readCategory, translateCategory, type Category } from './category';
+import { docsTranslations, readCategoryWords, type TranslatedLayer } from '../translation-folders';
+import { nameCategory, readCategory, translateCategory, type Category } from './category';
+import { numberPrefix } from './doc-address';
 
 const VERSION_FILE = '_version.yaml';
 
@@ -33,8 +35,8 @@ export interface VersionFiles {
 interface LayerOptions {
   /** Names that lead to the set in the configuration. */
   keys?: readonly string[];
-  /** The language to read the pages in: its code and its folder, which has a folder for each layer as well. */
-  translation?: { language: string; folder: string };
+  /** The language to read the pages in: its code and its folder. */
+  translation?: { language: string; folder: string; set: string };
 }
 
 /**
@@ -74,7 +76,11 @@ export function readLayers(
     }
     const own = readFolder(root, base, problems);
     below = stack(below, own, readRemoved(root, base, below, problems));
-    if (translation) below = translated(root, below, { ...translation, layer }, problems);
+    if (translation) {
+      const { language, folder: own, set } = translation;
+      const isNewest = index >= layers.length - 1;
+      below = translated(root, below, language, { language: own, set, layer, isNewest }, problems);
+    }
     stacked.set(layer, below);
   }
   return stacked;
@@ -87,22 +93,38 @@ export function readLayers(
 function translated(
   root: string,
   files: VersionFiles,
-  { language, folder, layer }: { language: string; folder: string; layer: string },
+  language: string,
+  layer: TranslatedLayer,
   problems: Diagnostic[],
 ): VersionFiles {
-  const base = path.posix.join(folder, layer);
-  if (!existsSync(path.join(root, base))) return files;
-  const own = readFolder(root, base, problems);
   const pages = new Map(files.pages);
-  for (const [file, document] of own.pages) {
-    const original = pages.get(file);
-    if (original) pages.set(file, translate(original, document, language));
-    else problems.push(withoutOriginal(document.file, file, [...pages.keys()]));
-  }
   const categories = new Map(files.categories);
-  for (const [name, category] of own.categories)
-    categories.set(name, translateCategory(categories.get(name), category));
+  for (const { file, words } of readCategoryWords(root, layer, problems))
+    for (const folder of foldersOf(files)) {
+      const word = words.get(files.categories.get(folder)?.label ?? numberPrefix(path.posix.basename(folder)).rest);
+      if (word) categories.set(folder, nameCategory(categories.get(folder), word, file));
+    }
+  for (const { folder, isForeign } of docsTranslations(root, layer)) {
+    const own = readFolder(root, folder, problems);
+    for (const [file, document] of own.pages) {
+      const original = files.pages.get(file);
+      if (original) pages.set(file, translate(original, document, language));
+      else if (!files.drafts.has(file))
+        problems.push(withoutOriginal(document.file, file, [...files.pages.keys()], isForeign));
+    }
+    for (const [name, category] of own.categories)
+      categories.set(name, translateCategory(categories.get(name), category));
+  }
   return { ...files, pages, categories };
+}
+
+/** All folders of a version, those without a category file too. */
+function foldersOf({ pages, categories }: VersionFiles): Set<string> {
+  const folders = new Set(categories.keys());
+  for (const file of pages.keys())
+    for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder))
+      folders.add(folder);
+  return folders;
 }
 
 function readFolder(root: string, base: string, problems: Diagnostic[]): VersionFiles {

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadSites, type SiteSource } from './site';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'translations-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const LOCALES = ['en', 'fr'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
+const PLUGIN = 'i18n/fr/docusaurus-plugin-content-docs';
+
+/** A site of these files in English and French, read in French. */
+async function french(files: Record<string, string>, config: object = {}): Promise<SiteSource> {
+  const all = {
+    ...files,
+    'site.config.ts': `export default ${JSON.stringify({ title: 'T', locales: LOCALES, ...config })};`,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  const [, other] = await loadSites(root, { dates: new Map() });
+  if (!other) throw new Error('The site has two languages.');
+  return other;
+}
+
+const titlesOf = ({ versions }: SiteSource): Record<string, string[]> =>
+  Object.fromEntries(
+    versions.map(({ path: prefix, files }) => [
+      prefix,
+      [...files.pages.values()].map(({ frontMatter, language = 'en' }) => `${language} ${frontMatter.title ?? ''}`),
+    ]),
+  );
+
+const page = (title: string): string => `---\ntitle: ${title}\n---\n\nText.\n`;
+
+test('the folder of the current version translates a set without versions', async () => {
+  const site = await french({
+    'docs/a.md': page('A'),
+    'docs/b.md': page('B'),
+    [`${PLUGIN}/current/a.md`]: page('Ah'),
+    [`${PLUGIN}/current/gone.md`]: page('Parti'),
+  });
+  expect(titlesOf(site)).toEqual({ '/fr/docs': ['fr Ah', 'en B'] });
+  expect(site.problems).toMatchObject([
+    { file: `${PLUGIN}/current/gone.md`, rule: 'i18n/no-original', severity: 'warning' },
+  ]);
+});
+
+test('layers have folders by their version, the newest one that of the current version too', async () => {
+  const site = await french(
+    {
+      'docs/1.0/a.md': page('A1'),
+      'docs/2.0/a.md': page('A2'),
+      'docs/2.0/b.md': page('B'),
+      [`${PLUGIN}/version-1.0/a.md`]: page('Un'),
+      [`${PLUGIN}/current/a.md`]: page('Deux'),
+    },
+    {
+      docs: {
+        layers: ['1.0', '2.0'],
+        versions: [
+          { name: '2.0', status: 'latest' },
+          { name: '1.0', status: 'unmaintained' },
+        ],
+      },
+    },
+  );
+  expect(titlesOf(site)).toEqual({ '/fr/docs/1.0': ['fr Un'], '/fr/docs/2.0': ['fr Deux', 'en B'] });
+});
+
+test('another docs set has a folder with its id; what the own layout says counts more', async () => {
+  const site = await french(
+    {
+      'docs/a.md': page('A'),
+      'api/a.md': page('B'),
+      [`${PLUGIN}-api/current/a.md`]: page('Other'),
+      'i18n/fr/docs/default/a.md': page('Own'),
+      [`${PLUGIN}/current/a.md`]: page('Foreign'),
+    },
+    { docs: { sets: [{ id: 'api', base: '/api' }] } },
+  );
+  expect(titlesOf(site)).toEqual({ '/fr/docs': ['fr Own'], '/fr/api': ['fr Other'] });
+});
+
+test('words of categories stand beside the folder, by the label or the name of the folder', async () => {
+  const text = (message: string): object => ({ message, description: 'where it stands' });
+  const site = await french({
+    'docs/01-start/a.md': page('A'),
+    'docs/more/b.md': page('B'),
+    'docs/more/_category_.json': '{"label": "More v1.0", "link": {"type": "generated-index", "title": "T"}}',
+    [`${PLUGIN}/current.json`]: JSON.stringify({
+      'version.label': text('Suivante'),
+      'sidebar.side.category.start': text('Début'),
+      'sidebar.side.category.More v1.0': text('Plus'),
+      'sidebar.side.category.More v1.0.link.generated-index.title': text('Encore plus'),
+    }),
+  });
+  const categories = site.versions[0]?.files.categories;
+  expect(categories?.get('01-start')).toMatchObject({ label: 'Début' });
+  expect(categories?.get('more')).toMatchObject({ label: 'Plus', link: { title: 'Encore plus' } });
+  expect(site.problems).toEqual([]);
+});
+
+test('words of categories that are none are an error with their place', async () => {
+  const site = await french({
+    'docs/a.md': page('A'),
+    [`${PLUGIN}/current.json`]: '{\n  "sidebar.side.category.start": "Début"\n}',
+  });
+  expect(site.problems).toMatchObject([{ file: `${PLUGIN}/current.json`, line: 2, severity: 'error' }]);
+});
+
+test('posts and by-lines are translated in the folder of the blog', async () => {
+  const folder = 'i18n/fr/docusaurus-plugin-content-blog';
+  const site = await french({
+    'blog/2024-01-02-a.md': '---\ntitle: A\nauthors: [ann]\n---\n\nText.\n\n<!-- truncate -->\n',
+    'blog/authors.yml': 'ann:\n  name: Ann\n',
+    [`${folder}/2024-01-02-a.md`]: page('Ah'),
+    [`${folder}/authors.yml`]: 'ann:\n  name: Anne\n',
+  });
+  expect(site.blog?.posts).toMatchObject([
+    { title: 'Ah', path: '/fr/blog/2024/01/a', authors: [{ name: 'Anne' }], document: { language: 'fr' } },
+  ]);
+});
