@@ -42,6 +42,9 @@ describe('paths', () => {
     expect(withBase(path, base)).toBe(expected);
     expect(stripBase(expected, base)).toBe(path);
   });
+  test.each(['/', '/x/'])('what is at the root has the base %s as its address', (base) =>
+    expect(withBase('', base)).toBe(base),
+  );
   test.each([
     ['/', '/_data/index.json?b=1'],
     ['/docs/latest/gadgets/', '/_data/docs/latest/gadgets.json?b=1'],

@@ -24,7 +24,7 @@ export interface VersionData {
 /** A set of documentation with versions of its own. */
 export interface DocsSetData {
   id: string;
-  /** Route prefix, for example `/docs`. */
+  /** Route prefix, for example `/docs`; empty at the root of the language. */
   base: string;
   versions: VersionData[];
   /** Ids of the sidebars of this set. */

@@ -20,9 +20,9 @@ export function stripBase(pathname: string, base: string): string | null {
   return pathname.startsWith(base) ? pathname.slice(base.length - 1) : null;
 }
 
-/** Puts the site's base in front of a route path that starts with a slash. */
+/** Puts the site's base in front of a route path that starts with a slash, or is empty for what is at the root. */
 export function withBase(path: string, base: string): string {
-  return base === '/' ? path : base.slice(0, -1) + path;
+  return base.slice(0, -1) + (path || '/');
 }
 
 /** Address of a link of the configuration: a route of this site gets the base, everything else is complete. */

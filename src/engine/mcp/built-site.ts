@@ -72,7 +72,7 @@ export class BuiltSite {
 
   commands(version: VersionRecord): VersionKnowledge {
     return kept(this.knowledge, version.name, () => {
-      const { gadgets } = this.readJson<{ gadgets: GadgetView[] }>(`${version.path.slice(1)}/gadgets.json`);
+      const { gadgets } = this.readJson<{ gadgets: GadgetView[] }>(`${version.path}/gadgets.json`.slice(1));
       const file = this.readJson<CommandsFile>(commandsDataFile(version.name));
       return { model: commandModel(file, gadgets), gadgets };
     });
@@ -109,7 +109,7 @@ export class BuiltSite {
 
   /** The list of the pages of a version, one line each. */
   list(version: VersionRecord): string {
-    return readFileSync(path.join(this.dist, `${version.path.slice(1)}/llms.txt`), 'utf8');
+    return readFileSync(path.join(this.dist, `${version.path}/llms.txt`.slice(1)), 'utf8');
   }
 
   private readJson<T>(file: string): T {

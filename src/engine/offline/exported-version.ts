@@ -3,6 +3,7 @@ import path from 'node:path';
 import { nearest } from '../../shared/nearest';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { normalizePath, stripBase } from '../../shared/urls';
+import { FIRST_SET } from '../read/docs/sets';
 import { UsageError } from '../model/command-error';
 
 /** A version of a built site that is made into something else. */
@@ -10,6 +11,11 @@ export interface ExportedVersion {
   version: VersionData;
   /** Route paths of its pages, its home among them. */
   routes: string[];
+}
+
+/** What a build says of the versions of a docs set. */
+interface VersionRecords {
+  versions: { name: string; docs: { path: string }[] }[];
 }
 
 /** Finds a version in a built site. Throws `UsageError` that names all versions for an unknown one. */
@@ -26,10 +32,13 @@ export function exportedVersion(
       `There is no version "${name}".${near ? ` Did you mean "${near}"?` : ''} Versions: ${names.join(', ') || 'none'}.`,
     );
   }
-  const { paths } = JSON.parse(readFileSync(path.join(dist, '_data/routes.json'), 'utf8')) as { paths: string[] };
+  const readData = (file: string): unknown => JSON.parse(readFileSync(path.join(dist, '_data', file), 'utf8'));
+  const { paths } = readData('routes.json') as { paths: string[] };
+  const { versions: records } = (readData('docs-versions.json') as Record<string, VersionRecords>)[FIRST_SET] ?? {};
+  const own = new Set(records?.find((record) => record.name === name)?.docs.map((doc) => normalizePath(doc.path)));
   const routes = paths
     .map((address) => normalizePath(stripBase(address, site.base) ?? address))
-    .filter((route) => route === version.path || route.startsWith(`${version.path}/`));
+    .filter((route) => own.has(route));
   if (routes.length === 0) throw new Error(`The version ${name} in ${dist} has no page.`);
   return { version, routes };
 }

@@ -42,7 +42,7 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
             closable: config.announcement.closable,
             ...(config.announcement.link === undefined ? {} : { link: config.announcement.link }),
           },
-    docsSets: docsSets(config).map(({ set }) => setData(set)),
+    docsSets: docsSets(config).map(({ set }) => setData(set, language.prefix)),
     search: config.search,
     readerVariables: config.readerVariables,
     tools: config.tools,
@@ -51,12 +51,13 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
 }
 
 /** A docs set without versions has one, at its base. */
-function setData({ id, base, sidebar, versions }: DocsSetConfig): DocsSetData {
+function setData({ id, base, sidebar, versions }: DocsSetConfig, prefix: string): DocsSetData {
   const current = { name: 'current', status: 'latest' as const, label: 'current', servesLayer: undefined };
   const all = versions.length > 0 ? versions : [current];
   return {
     id,
-    base,
+    // At the root of a language everything is below it: that says nothing of where a reader is.
+    base: base === prefix ? '' : base,
     sidebars: [sidebar],
     versions: all.map((version) => ({
       name: version.name,

@@ -55,6 +55,14 @@ const sidebarItem = {
   position: 'left',
 } as const;
 
+test('documentation at the root has its home there', () => {
+  const rooted = { ...site, docsSets: [{ ...set, base: '', versions: [{ ...latest, path: '' }] }] };
+  expect(docsItemPath(sidebarItem, rooted, page(), null)).toBe('/');
+  expect(docsItemPath({ ...sidebarItem, type: 'doc', doc: 'a' }, rooted, page(), null)).toBe('/a');
+  expect(currentMark('/', '', '/blog')).toBeUndefined();
+  expect(currentMark('/', '', '/')).toBe('page');
+});
+
 test('docs items lead into the version, and name what does not exist', () => {
   expect(docsItemPath(sidebarItem, site, page(), 'v0.44.1')).toBe('/docs/v0.44.1');
   expect(docsItemPath({ ...sidebarItem, type: 'doc', doc: 'quick-start' }, site, page(), null)).toBe(

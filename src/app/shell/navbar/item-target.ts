@@ -18,7 +18,7 @@ export function docsItemPath(item: DocsItem, site: SiteData, page: PageMeta, pre
   const set = docsSetById(site, item.docsSet);
   const version = linkedVersion(set, page, preferred);
   if (item.type === 'doc') return docPath(version, item.doc);
-  if (set.sidebars.includes(item.sidebar)) return version.path;
+  if (set.sidebars.includes(item.sidebar)) return version.path || '/';
   const known = set.sidebars.join(', ') || 'none';
   throw new Error(`Docs set "${set.id}" has no sidebar "${item.sidebar}". Sidebars: ${known}.`);
 }
@@ -37,5 +37,5 @@ export function isUnder(base: string, path: string): boolean {
 export function currentMark(to: string, activeBase: string, path: string): 'page' | 'true' | undefined {
   const here = normalizePath(path);
   if (here === normalizePath(to)) return 'page';
-  return activeBase !== '/' && isUnder(activeBase, here) ? 'true' : undefined;
+  return activeBase.length > 1 && isUnder(activeBase, here) ? 'true' : undefined;
 }

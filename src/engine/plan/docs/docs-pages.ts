@@ -6,7 +6,7 @@ import { fillVariables } from '../../markdown/variables';
 import { lastResults } from '../../model/last-results';
 import { docsSets } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
-import type { DocEntry, DocsVersion } from './docs-version';
+import { homePath, type DocEntry, type DocsVersion } from './docs-version';
 import { untranslatedIn } from '../site';
 import { planLanding } from './landing-pages';
 import { ownInputs, placeDoc, versionPages } from './placed-docs';
@@ -117,7 +117,7 @@ function lastPlanned(context: PlanContext, known: KnownVersion, doc: DocEntry, p
   const { site } = context;
   const { version, history, addresses } = known;
   const texts = history?.pages[doc.address]?.texts ?? [];
-  const changes = doc.path === version.path ? changesOf(site, version, history) : null;
+  const changes = doc.path === homePath(version) ? changesOf(site, version, history) : null;
   const newest = latestPage(site, version.set, doc.address);
   const around = {
     location: locationOf(known, doc.address),
@@ -177,7 +177,7 @@ function planDoc(
     section: 'docs',
     heading: doc.title,
     ...(article.head?.title !== undefined && { fullName: fillVariables(article.head.title, variables) }),
-    ...(doc.path === version.path && { fullName: homeName(site, version, doc.title) }),
+    ...(doc.path === homePath(version) && { fullName: homeName(site, version, doc.title) }),
     description,
     keywords,
     canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,

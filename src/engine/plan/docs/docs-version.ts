@@ -28,7 +28,7 @@ export interface DocsVersion {
   config: VersionConfig;
   /** The docs set that it is a version of. */
   set: DocsSetConfig;
-  /** Route prefix, `/docs/latest`. */
+  /** Route prefix, `/docs/latest`; empty at the root of the site. */
   path: string;
   isLast: boolean;
   docs: DocEntry[];
@@ -43,6 +43,9 @@ export interface DocsVersion {
   /** Drafts are known by id but have no page. */
   draftIds: string[];
 }
+
+/** Route path of the home of a version: the documentation may be at the root of the site. */
+export const homePath = ({ path }: Pick<DocsVersion, 'path'>): string => path || '/';
 
 /** Titles that pages say in their text, by file. */
 export type PageTitles = ReadonlyMap<string, string>;
@@ -104,7 +107,7 @@ function entry(file: string, document: SourceDocument, prefix: string, titles: P
     file,
     document,
     address,
-    path: address === '' ? prefix : `${prefix}/${address}`,
+    path: address === '' ? homePath({ path: prefix }) : `${prefix}/${address}`,
     title,
     label: document.frontMatter.sidebar_label ?? title,
   };

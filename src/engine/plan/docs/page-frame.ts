@@ -3,7 +3,7 @@ import type { BreadcrumbModel, LinkModel, VersionBannerModel } from '../../../vi
 import type { DocsLocation } from '../../../shared/page-data';
 import type { Article } from '../../markdown/article';
 import type { Site } from '../site';
-import type { DocEntry, DocsVersion } from './docs-version';
+import { homePath, type DocEntry, type DocsVersion } from './docs-version';
 import { ancestorsOf } from './sidebar';
 import { FIRST_SET, type DocsSetConfig } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
@@ -53,7 +53,7 @@ export function latestPage(site: Site, set: DocsSetConfig, address: string): Doc
 export function breadcrumbs(site: Site, version: DocsVersion, path: string, title: string): BreadcrumbModel[] {
   const href = (target: string): string => withBase(target, site.config.base);
   const label = version.set.label ?? site.strings.page.docs;
-  if (path === version.path) return [{ label, href: null }];
+  if (path === homePath(version)) return [{ label, href: null }];
   const above = ancestorsOf(version.sidebar, path).filter((category) => category.path !== path);
   return [
     { label, href: href(version.path) },

@@ -71,7 +71,9 @@ function setRules(config: SiteConfig): Contradiction[] {
         message: `docs.sets: there are two docs sets "${set.id}".`,
         hint: 'Give one of the two another id; "default" is that of docs itself.',
       });
-    const around = [...before.map(({ base }) => base), config.blog.base].find(
+    // Pages at the root of the site are beside all others; addresses that two want are told of where they are known.
+    const others = [...before.map(({ base }) => base), config.blog.base].filter((base) => base !== '');
+    const around = others.find(
       (base) => `${base}/`.startsWith(`${set.base}/`) || `${set.base}/`.startsWith(`${base}/`),
     );
     if (index > 0 && around !== undefined)

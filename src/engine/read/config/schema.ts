@@ -151,7 +151,8 @@ export const siteConfigSchema = z.strictObject({
   docs: z
     .strictObject({
       ...docsFields,
-      base: baseRoute.default('/docs'),
+      /** `/` puts the pages at the root of the site; a page of `content/pages` or a post then may not want their address. */
+      base: z.union([z.literal('/').transform(() => ''), baseRoute]).default('/docs'),
       /** Further documentation with versions, layers and a sidebar of its own, for example of another tool. */
       sets: z
         .array(

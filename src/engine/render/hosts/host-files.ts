@@ -115,7 +115,7 @@ function writeGadgetData(site: Site, output: FileSink): void {
   output.add(schemaLogFile(schema).slice(1), gadgetsSchemaLog());
   for (const version of site.docs.filter(({ set }) => set.id === FIRST_SET)) {
     const layer = layerOf(version.set, version.config);
-    output.add(`${version.path.slice(1)}/gadgets.json`, JSON.stringify(gadgetsJson(site.gadgets, layer, address)));
+    output.add(`${version.path}/gadgets.json`.slice(1), JSON.stringify(gadgetsJson(site.gadgets, layer, address)));
     const model = commandModelAt(site.gadgets, layer);
     if (model) output.add(commandsDataFile(version.config.name), JSON.stringify(commandsFile(model)));
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
-import type { DocsVersion } from '../../plan/docs/docs-version';
+import { homePath, type DocsVersion } from '../../plan/docs/docs-version';
 import { docsSets } from '../../read/docs/sets';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
@@ -43,7 +43,7 @@ export function docsRecords(site: Site, plan: RoutePlan): object {
   return Object.fromEntries(
     docsSets(site.config).map(({ set }) => {
       const versions = site.docs.filter((version) => version.set.id === set.id);
-      return [set.id, { path: set.base, versions: versions.map((version) => versionRecord(version, plan)) }];
+      return [set.id, { path: set.base || '/', versions: versions.map((version) => versionRecord(version, plan)) }];
     }),
   );
 }
@@ -56,7 +56,7 @@ function versionRecord(version: DocsVersion, plan: RoutePlan): object {
     name: version.config.name,
     label: version.config.label ?? version.config.name,
     isLast: version.isLast,
-    path: version.path,
+    path: homePath(version),
     mainDocId: 'index',
     docs: [
       ...version.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar })),
@@ -66,7 +66,7 @@ function versionRecord(version: DocsVersion, plan: RoutePlan): object {
     sidebars: {
       [sidebar]: {
         link: {
-          path: version.path,
+          path: homePath(version),
           label: version.docs.find((doc) => doc.address === '')?.label ?? version.config.name,
         },
       },

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProgress } from './model/progress';
+import { planSites, problemsOf, type PlannedSite } from './plan-site';
+import { loadSites } from './read/site';
+import { siteData } from './plan/site-data';
+import { docsRecords } from './render/hosts/metadata';
+
+// A whole site is read and compiled, grammars included.
+vi.setConfig({ testTimeout: 60_000 });
+
+const LOCALES = ['en', 'fr'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'root-docs-'));
+  const config = { title: 'T', locales: LOCALES, docs: { base: '/', sets: [{ id: 'api', base: '/api' }] } };
+  write('site.config.ts', `export default ${JSON.stringify(config)};`);
+  write('docs/intro.md', '---\nslug: /\n---\n\n# Welcome\n\n[First](guides/first.md), [API](/api)\n');
+  write('docs/guides/first.md', '# First\n\n[Home](../intro.md)\n');
+  write('docs/guides/_category_.json', '{"label": "Guides", "link": {"type": "generated-index"}}');
+  write('api/index.md', '# API\n\nText.\n');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), text);
+}
+
+const plan = async (): Promise<[PlannedSite, ...PlannedSite[]]> =>
+  planSites(await loadSites(root, { dates: new Map() }), createProgress(true));
+
+test('documentation at the root of a site has its home there, in every language', async () => {
+  const planned = await plan();
+  const [first, french] = planned;
+  const routes = planned.map(({ plan }) => plan.pages.map((page) => page.path).sort());
+  expect(routes).toEqual([
+    ['/', '/api', '/guides/', '/guides/first'],
+    ['/fr', '/fr/api', '/fr/guides/', '/fr/guides/first'],
+  ]);
+  expect(problemsOf(planned, true)).toEqual([]);
+  const home = first.plan.pages.find((page) => page.path === '/');
+  expect(home).toMatchObject({ docs: { set: 'default', page: '' }, canonicalPath: '/', heading: 'Welcome' });
+  expect(home?.links.map((link) => link.path)).toEqual(['/guides/first', '/api']);
+  expect(siteData(first.context.site).docsSets).toMatchObject([{ base: '' }, { base: '/api' }]);
+  expect(french && siteData(french.context.site).docsSets).toMatchObject([{ base: '' }, { base: '/fr/api' }]);
+  expect(docsRecords(first.context.site, first.plan)).toMatchObject({
+    default: { path: '/', versions: [{ path: '/', sidebars: { mainSidebar: { link: { path: '/' } } } }] },
+  });
+});
+
+test('a set that wants an address of documentation at the root is told of', async () => {
+  write('docs/api.md', '# Mine\n\nText.\n');
+  const planned = await plan();
+  const problems = problemsOf(planned, true).filter(({ rule }) => rule.startsWith('routes/'));
+  expect(problems.map(({ file, rule, message }) => `${file} ${rule} ${message}`)).toEqual([
+    'api/index.md routes/duplicate Two pages answer /api: docs/api.md and api/index.md. The first one is built.',
+  ]);
+});
