@@ -3,6 +3,7 @@ import { markdownToMdast } from 'satteri';
 import { visit, EXIT } from 'unist-util-visit';
 import { maskAdmonitions } from './native-admonitions';
 import { indentsComponents } from './parse';
+import { hasFence } from './syntax/html-flow';
 import { htmlTokens } from './tree/html-tokens';
 
 /**
@@ -49,12 +50,16 @@ function holdsDialect(tree: Root, text: string): boolean {
 }
 
 /**
- * Whether a block of HTML holds more than the tags of components: in plain Markdown a block goes on to the next blank
- * line, in the dialect it ends with the line of the tag.
+ * Whether a block of HTML holds code, or more than the tags of components: in plain Markdown a block goes on to the
+ * next blank line, in the dialect it ends before a fence and with the line of the tag.
  */
 function swallowsMarkdown(tree: Root): boolean {
   let found = false;
   visit(tree, 'html', (node) => {
+    if (hasFence(node.value)) {
+      found = true;
+      return EXIT;
+    }
     if (!/<\/?[A-Z]/.test(node.value)) return undefined;
     const tokens = htmlTokens(node.value);
     const isComponent = tokens.some((token) => token.kind === 'tag' && /^[A-Z]/.test(token.tag.name));

@@ -6,7 +6,7 @@ import type { Extension } from 'micromark-util-types';
 import { admonitionEnd, admonitionFlow } from './syntax/admonition';
 import { bracesFlow, bracesText } from './syntax/braces';
 import { dialectFromMarkdown } from './syntax/from-tokens';
-import { htmlFlowBesideComponents, PLAIN_HTML_FLOW } from './syntax/html-flow';
+import { htmlBeforeFence, htmlFlowBesideComponents, PLAIN_HTML_FLOW } from './syntax/html-flow';
 import { moduleFlow } from './syntax/module';
 import { tagFlow, tagText } from './syntax/tag';
 import { componentNames } from './tree/components';
@@ -24,7 +24,7 @@ const E = 'e'.charCodeAt(0);
 function dialect(mdx: boolean, hasIndentedCode: boolean): Extension {
   return {
     flow: {
-      [LESS]: [tagFlow(mdx), htmlFlowBesideComponents],
+      [LESS]: [tagFlow(mdx), htmlBeforeFence, htmlFlowBesideComponents],
       [COLON]: [admonitionFlow, admonitionEnd],
       [BRACE]: bracesFlow(mdx),
       [I]: moduleFlow(mdx),

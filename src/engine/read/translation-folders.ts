@@ -60,7 +60,7 @@ function foreignNames({ language, set, layer, isNewest }: TranslatedLayer): stri
 const textsSchema = z.record(z.string(), z.looseObject({ message: z.string() }));
 
 /** What Docusaurus keeps beside the folder of a version: words of the sidebar by the label in the default language. */
-export interface CategoryWords {
+interface CategoryWords {
   file: string;
   words: ReadonlyMap<string, CategoryWord>;
 }

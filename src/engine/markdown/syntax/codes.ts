@@ -23,6 +23,7 @@ export const CLOSE_BRACKET = 93;
 export const BACKTICK = 96;
 export const OPEN_BRACE = 123;
 export const CLOSE_BRACE = 125;
+export const TILDE = 126;
 
 /** Whether a line, or the text, ends here. */
 export const isEnd = (code: Code): boolean => code === null || markdownLineEnding(code);

@@ -1,8 +1,9 @@
 import { htmlFlow } from 'micromark-core-commonmark';
-import { markdownLineEndingOrSpace } from 'micromark-util-character';
+import { markdownLineEndingOrSpace, markdownSpace } from 'micromark-util-character';
 import type { Code, Construct, State } from 'micromark-util-types';
 import { isInlineComponent } from '../tree/components';
-import { GREATER, LESS, SLASH } from './codes';
+import { isBlock } from '../tree/elements';
+import { BACKTICK, consumeLineEnding, GREATER, isEnd, LESS, SLASH, TILDE } from './codes';
 
 /**
  * Blocks of HTML as plain Markdown has them, but for lines that begin with a component of running text: Markdown would
@@ -39,5 +40,87 @@ const inlineComponentTag: Construct['tokenize'] = (effects, ok, nok) => {
     if (code !== SLASH) name += String.fromCodePoint(code);
     effects.consume(code);
     return inside;
+  }
+};
+
+/** What holds its text as it is, in which a fence means nothing. */
+const RAW = /<(?:pre|script|style|textarea)\b|<!--/i;
+
+/** Whether text of a block of HTML has a line that begins code, as writers of MDX put it below a tag. */
+export const hasFence = (html: string): boolean => /\n[ \t]*(?:`{3}|~{3})/.test(html) && !RAW.test(html);
+
+/**
+ * Lines of HTML before a fence. Markdown would take the fence for text of the block, which goes on to the next blank
+ * line; nobody means that, and pages of other builders have no blank line there.
+ */
+export const htmlBeforeFence: Construct = {
+  ...htmlFlow,
+  name: 'siteHtmlBeforeFence',
+  tokenize(effects, ok, nok) {
+    const context = this;
+    let html = '';
+    return (code) => {
+      if (code !== LESS) return nok(code);
+      effects.enter('htmlFlow');
+      return lineStart(code);
+    };
+
+    function lineStart(code: Code): State | undefined {
+      if (isEnd(code)) return nok(code);
+      effects.enter('htmlFlowData');
+      return inLine(code);
+    }
+
+    function inLine(code: Code): State | undefined {
+      if (!isEnd(code)) {
+        html += code === null || code < 0 ? ' ' : String.fromCodePoint(code);
+        effects.consume(code);
+        return inLine;
+      }
+      effects.exit('htmlFlowData');
+      const name = /^<\/?([a-z][a-z0-9]*)[\s/>]/.exec(`${html}\n`)?.[1];
+      if (code === null || name === undefined || !isBlock(name) || RAW.test(html)) return nok(code);
+      return effects.check({ tokenize: fenceBelow, partial: true }, end, nextLine)(code);
+    }
+
+    function nextLine(code: Code): State | undefined {
+      consumeLineEnding(effects, code);
+      html += '\n';
+      return (next) => (context.parser.lazy[context.now().line] ? nok(next) : lineStart(next));
+    }
+
+    function end(code: Code): State | undefined {
+      effects.exit('htmlFlow');
+      return ok(code);
+    }
+  },
+};
+
+/** A line end with a line of three backticks or tildes below it. */
+const fenceBelow: Construct['tokenize'] = function (effects, ok, nok) {
+  const context = this;
+  let marks = 0;
+  let mark: Code = null;
+  return (code) => {
+    consumeLineEnding(effects, code);
+    return (next) => {
+      if (context.parser.lazy[context.now().line]) return nok(next);
+      effects.enter('siteTagData');
+      return inside(next);
+    };
+  };
+
+  function inside(code: Code): State | undefined {
+    const isMark = (code === BACKTICK || code === TILDE) && (mark === null || code === mark);
+    if (isMark) {
+      mark = code;
+      marks += 1;
+    } else if (marks > 0 || !markdownSpace(code)) {
+      return nok(code);
+    }
+    effects.consume(code);
+    if (marks < 3) return inside;
+    effects.exit('siteTagData');
+    return ok;
   }
 };

@@ -4,7 +4,8 @@ import { readTagSource, type TagSource } from '../syntax/tag-source';
 /** A piece of raw HTML. `offset` is where it begins. */
 type HtmlToken =
   | { kind: 'tag'; tag: TagSource; offset: number }
-  | { kind: 'text'; text: string; offset: number }
+  /** `written` is the text with its character references. */
+  | { kind: 'text'; text: string; written: string; offset: number }
   /** `isOpen`: a comment without an end, which goes on to the end of the page. */
   | { kind: 'comment'; text: string; isOpen: boolean; offset: number };
 
@@ -29,7 +30,7 @@ export function htmlTokens(html: string): HtmlToken[] {
       tokens.push({ kind: 'tag', tag, offset });
       if (tag.kind === 'open' && RAW_TEXT.has(tag.name.toLowerCase())) skipTo = closingOf(html, tag.name, offset);
     } else {
-      tokens.push({ kind: 'text', text: decodeHTML(piece), offset });
+      tokens.push({ kind: 'text', text: decodeHTML(piece), written: piece, offset });
     }
   }
   return tokens;

@@ -1,6 +1,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { placeOf } from '../parse';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
+import { isVerbatim, markdownInHtml } from './html-text';
 import { htmlTokens } from './html-tokens';
 import type { NestContext } from './nest-context';
 import { placeIn, report, type Place, type TreeSource } from './source';
@@ -25,13 +26,22 @@ export function piecesOf(node: RootContent, context: NestContext): Piece[] {
 }
 
 function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
-  return htmlTokens(html).flatMap((token): Piece[] => {
-    if (token.kind === 'tag') return [{ type: 'tagSource', tag: token.tag, place: placeIn(node, html, token.offset) }];
+  const tokens = htmlTokens(html);
+  let verbatim = 0;
+  return tokens.flatMap((token, index): Piece[] => {
+    const place = placeIn(node, html, token.offset);
+    if (token.kind === 'tag') {
+      if (isVerbatim(token.tag.name)) verbatim += token.tag.kind === 'open' ? 1 : token.tag.kind === 'close' ? -1 : 0;
+      return [{ type: 'tagSource', tag: token.tag, place }];
+    }
     // Space between tags of blocks means nothing, but in preformatted text.
     if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];
-    if (token.kind === 'text')
-      return [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
-    if (token.isOpen) reportComment(source, placeIn(node, html, token.offset));
+    if (token.kind === 'text') {
+      const areLines = /^[ \t]*\n/.test(token.text) && (index === tokens.length - 1 || /\n[ \t]*$/.test(token.text));
+      const read = verbatim > 0 ? null : markdownInHtml(token.written, areLines, place, source);
+      return read ?? [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
+    }
+    if (token.isOpen) reportComment(source, place);
     return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
   });
 }

@@ -1,0 +1,46 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Place, TreeSource } from './source';
+
+/** Elements that show their text as it is. */
+const VERBATIM = new Set(['pre', 'code', 'kbd', 'samp', 'tt', 'math', 'svg']);
+
+/** Whether an element shows its text as it is, so that marks of Markdown in it are characters. */
+export const isVerbatim = (name: string): boolean => VERBATIM.has(name.toLowerCase());
+
+const MARKS = /\*\*\S|(?:^|[\s(])[*_][^\s*_][^*_]*[*_]|`[^`]+`|\]\(|~~\S/;
+const LINE_MARKS = /^[ \t]*(?::::|[-*+] |\d+[.)] |#{1,6} |> |\|.*\|)/m;
+
+/**
+ * Reads the text between tags of a block of HTML as its writers saw it. Plain Markdown shows the marks in it as they
+ * are, which nobody means; MDX, which pages of other builders are written for, reads them. Text on lines of its own is
+ * blocks, text beside a tag is running text. `null` for a text without marks: it stays what it is.
+ */
+export function markdownInHtml(
+  text: string,
+  areLines: boolean,
+  place: Place,
+  source: TreeSource,
+): RootContent[] | null {
+  if (!MARKS.test(text) && !(areLines && LINE_MARKS.test(text))) return null;
+  const root = placed(source.parse(text.replace(/^[ \t]+/gm, ''), false), place);
+  if (areLines) return root.children;
+  const [only, ...others] = root.children;
+  if (only?.type !== 'paragraph' || others.length > 0) return null;
+  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(text) ?? [];
+  return [...spaceOf(before), ...only.children, ...spaceOf(after)];
+}
+
+const spaceOf = (value: string): RootContent[] => (value === '' ? [] : [{ type: 'text', value }]);
+
+/** The tree with its places in the page. */
+function placed(root: Root, { line, column }: Place): Root {
+  visit(root, ({ position }: Nodes) => {
+    for (const point of position ? [position.start, position.end] : []) {
+      if (point.line === 1) point.column += column - 1;
+      point.line += line - 1;
+      delete point.offset;
+    }
+  });
+  return root;
+}
