@@ -51,6 +51,20 @@ describe('A chunk that cannot be had', () => {
     await untilLive(page);
   });
 
+  test('of what the version menu offers besides: the menu still leads to the versions', async () => {
+    const page = await visit(START, { faults: FAILED });
+    const warnings = warningsOf(page);
+    await page.route(/\/assets\/entry-(?!client)/, (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Version:/ })
+      .first()
+      .click();
+    await expect.poll(() => warnings.join()).toContain('offline cannot be offered');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await page.locator('.dropdown__menu a[href="/docs/v1"]').filter({ visible: true }).click();
+    await untilLive(page, '/docs/v1');
+  });
+
   test('of the search: Retry loads the page again and opens the box with what was typed', async () => {
     const page = await visit(START, { faults: FAILED });
     await page.route('**/assets/dialog-*.js', (route) => route.abort());

@@ -215,6 +215,8 @@ test('an index of another build is refused, and the reload keeps what was typed'
   await box.field.fill('packet loss');
   await box.dialog.getByText('The site has been updated since this page was opened.').waitFor();
   expect(await box.options.count()).toBe(0);
+  // Another try of this page would be refused again.
+  expect(await box.dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   await page.unroute('**/_search/search-doc-*');
   await box.dialog.getByRole('button', { name: 'Reload' }).click();
   await box.options.first().waitFor();

@@ -1,4 +1,3 @@
-import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
 
 /** The version menu offers to keep the version offline. What does it is loaded when the menu is opened. */
@@ -11,7 +10,8 @@ export function startKeepOffline({ site, router }: Surroundings): Behaviour {
     if (!menu || menu.querySelector('.keep')) return;
     import('../keep/entry').then(
       ({ showKeepEntry }) => showKeepEntry(menu, site, router.view.get().page),
-      (error: unknown) => showFailure(error, site.strings.shell),
+      // The menu leads to the versions all the same, without network and after a deployment too.
+      (error: unknown) => console.warn('Keeping a version offline cannot be offered.', error),
     );
   });
   // The next page may be one of another version.

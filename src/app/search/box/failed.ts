@@ -5,18 +5,19 @@ import type { SearchFailure } from '../messages';
 import type { BoxPart } from './view';
 import { failureOf } from './status';
 
-/** Says why the index is not there or not whole, and offers another try; the typed query stays in the field. */
+/**
+ * Says why the index is not there or not whole, and offers another try; the typed query stays in the field. The index
+ * of another build stays that of another build: then only the reload helps.
+ */
 export function failedPart({ strings: { shell } }: SiteData, onRetry: () => void): BoxPart {
   const element = make('div', { class: 'search__error error-box', role: 'alert' });
   let shown: SearchFailure | null = null;
 
   function say(failure: SearchFailure): void {
-    const isStale = failure.reason === 'other-build';
     element.replaceChildren(
-      make('p', {}, isStale ? strings.updated : strings.noIndex),
-      make('p', {}, failure.message),
-      button(shell.retry, onRetry),
-      ...(isStale ? [button(strings.reload, () => location.reload())] : []),
+      ...(failure.reason === 'other-build'
+        ? [make('p', {}, strings.updated), button(strings.reload, () => location.reload())]
+        : [make('p', {}, strings.noIndex), make('p', {}, failure.message), button(shell.retry, onRetry)]),
     );
   }
 
