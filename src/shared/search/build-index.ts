@@ -108,13 +108,14 @@ export function addPage(index: SearchIndex, page: SearchPage): void {
   addNames(index, number, page);
   for (const phrase of page.keywords)
     add(index, newUnit(index, number, UnitKind.keyword, 0), Field.keyword, phrase, true);
-  page.sections.forEach((section, item) => addSection(index, number, item, section));
+  const groups = sectionGroups(index.vocabulary, page.sections);
+  page.sections.forEach((section, item) => addSection(index, number, item, section, groups[item] ?? -1));
   for (const heading of new Set(page.sections.map((section) => section.heading)))
     index.headingPages.set(heading, (index.headingPages.get(heading) ?? 0) + 1);
-  const groups = new Map(page.sections.map(({ id, heading }) => [id, headingGroup(index.vocabulary, heading)]));
+  const groupsById = new Map(page.sections.map(({ id }, item) => [id, groups[item] ?? -1]));
   page.rows.forEach((row, item) => {
     const unit = newUnit(index, number, UnitKind.row, item);
-    index.group[unit] = groups.get(row.id) ?? -1;
+    index.group[unit] = groupsById.get(row.id) ?? -1;
     add(index, unit, Field.row, row.name, true);
     addText(index, unit, Field.rowText, row.text);
   });
@@ -133,9 +134,21 @@ function headingWorth(index: SearchIndex, unit: number): number {
   return (index.headingPages.get(heading) ?? 0) > SHARED_HEADING_PAGES ? SHARED_HEADING_WORTH : 1;
 }
 
-function addSection(index: SearchIndex, number: number, item: number, section: SearchSection): void {
+/** Group of headings of each section: its own, else that of the section it is part of. */
+function sectionGroups(vocabulary: Vocabulary, sections: readonly SearchSection[]): number[] {
+  const above: { level: number; group: number }[] = [];
+  return sections.map(({ heading, level }) => {
+    while ((above.at(-1)?.level ?? 0) >= level) above.pop();
+    const own = headingGroup(vocabulary, heading);
+    const group = own >= 0 ? own : (above.at(-1)?.group ?? -1);
+    above.push({ level, group });
+    return group;
+  });
+}
+
+function addSection(index: SearchIndex, number: number, item: number, section: SearchSection, group: number): void {
   const unit = newUnit(index, number, UnitKind.section, item);
-  index.group[unit] = headingGroup(index.vocabulary, section.heading);
+  index.group[unit] = group;
   add(index, unit, Field.heading, section.heading, true);
   const field = textField(section.id, item);
   addText(index, unit, field, section.text);

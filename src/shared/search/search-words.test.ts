@@ -23,8 +23,15 @@ describe('the words of the site', () => {
     { id: 'failures', heading: 'Failures of uploads', level: 2, text: 'An upload to the registry fails.' },
     { id: 'tasks', heading: 'Move a gadget', level: 2, text: 'An upload to the registry is one command.' },
   ];
+  const messages = [
+    { id: 'failures', heading: 'Failures', level: 2, text: '' },
+    { id: 'message', heading: 'Quota of a bucket', level: 3, text: '' },
+    { id: 'deeper', heading: 'Quota of a bucket', level: 4, text: '' },
+    { id: 'task', heading: 'Quota of a bucket', level: 2, text: '' },
+  ];
   const pages = [
     ...PAGES,
+    page('guides/buckets', { kind: 'guide', title: 'Storage', sections: messages }),
     page('guides/images', { kind: 'guide', title: 'Images', sections }),
     page('guides/shifts', { title: 'A night, a week', keywords: ['every night of the week'] }),
     page('internals/sockets', { title: 'Sockets', breadcrumb: ['Internals'], keywords: ['open sockets'] }),
@@ -41,6 +48,11 @@ describe('the words of the site', () => {
   test('open a section about failures for a query that speaks of them', () => {
     expect(short(search(made, 'upload registry').hits[0])).toBe('guides/images#tasks');
     expect(short(search(made, 'error upload registry').hits[0])).toBe('guides/images#failures');
+  });
+
+  test('count what stands below a section about failures as one', () => {
+    expect(short(search(made, 'bucket quota').hits[0])).toBe('guides/buckets#task');
+    expect(short(search(made, 'error bucket quota').hits[0])).toBe('guides/buckets#message');
   });
 
   test('give a rare word of everyday language less weight than one of the subject', () => {
