@@ -52,11 +52,12 @@ export function readQuery(index: SearchIndex, query: string): Slot[] {
   return slots;
 }
 
-/** What is known as typed is no mere name, be it dotted; a word with digits that stands nowhere is one. */
+/** What is known as typed is no mere name, be it dotted; what has a word with digits that stands nowhere is one. */
 function tellNames(slots: readonly Slot[], asTyped: ReadonlySet<number>): void {
+  const names = new Set(slots.filter(({ raw, terms }) => terms.size === 0 && /\d/.test(raw)).map(({ chunk }) => chunk));
   for (const slot of slots) {
     if (slot.isDotted && asTyped.has(slot.chunk)) slot.isData = false;
-    else if (slot.terms.size === 0 && /\d/.test(slot.raw)) slot.isData = true;
+    else if (names.has(slot.chunk)) slot.isData = true;
   }
 }
 

@@ -17,6 +17,7 @@ test('what a message says last counts most', () => {
 test.each([
   ['a file', 'failed to open paths.registry'],
   ['a quoted name', 'cannot open "registry"'],
+  ['a thing with a number of its own', 'cannot open registry-paths-31452'],
 ])('the name of %s is less than what a message says', (_, message) => {
   const few = indexOf([
     page('open', { keywords: ['failed to open', 'cannot open'] }),
