@@ -20,7 +20,7 @@ export interface BenchQuery {
  * ones that may be looked at; `blind` were written before the last changes, and nobody looked at their answers; `foreign`
  * are queries for a build of another documentation.
  */
-export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'mixed', 'foreign'] as const;
+export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'mixed', 'foreign', 'foreign-pnpm'] as const;
 export type Half = (typeof HALVES)[number];
 
 /** Sets that stand in files of their own. */
@@ -29,6 +29,7 @@ const OWN_FILES: Partial<Record<Half, string>> = {
   blind: 'blind.yaml',
   mixed: 'mixed.yaml',
   foreign: 'foreign.yaml',
+  'foreign-pnpm': 'foreign-pnpm.yaml',
 };
 
 /** Queries of a half. Each kind is sorted by a digest of the query and dealt out in turn, so the halves never change order. */
