@@ -1,6 +1,6 @@
 /**
  * Writes the widths of the letters that diagrams are set in to src/engine/markdown/diagrams/advances.json, read from
- * the font file that the site sends: a drawing then measures its labels by looking letters up. Run by hand after
+ * the font files that the site sends: a drawing then measures its labels by looking letters up. Run by hand after
  * `scripts/subset-fonts.ts`: `npx tsx scripts/diagram-advances.ts`. The result is committed.
  */
 
@@ -9,14 +9,23 @@ import { fileURLToPath } from 'node:url';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
-const SOURCE = new URL('../src/app/fonts/overpass.woff2', import.meta.url);
+const SOURCES = ['overpass', 'overpass-seldom'].map(
+  (name) => new URL(`../src/app/fonts/${name}.woff2`, import.meta.url),
+);
 const TARGET = new URL('../src/engine/markdown/diagrams/advances.json', import.meta.url);
 
 const LETTERS = Array.from({ length: 0x2200 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
 /** Width of each letter of one weight, in thousandths of the font size. */
 async function advances(weight: number): Promise<Record<string, number>> {
-  const plain = await subsetFont(await readFile(SOURCE), LETTERS, {
+  const tables = await Promise.all(SOURCES.map((source) => advancesIn(source, weight)));
+  return Object.fromEntries(
+    Object.entries(Object.assign({}, ...tables) as Record<string, number>).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+async function advancesIn(source: URL, weight: number): Promise<Record<string, number>> {
+  const plain = await subsetFont(await readFile(source), LETTERS, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   });

@@ -17,7 +17,7 @@ import { startProgress } from './shell/progress';
 import { startSidebar } from './shell/sidebar';
 import { hasWholeSidebar } from './shell/sidebar-state';
 import { createStage, type Stage } from './shell/stage';
-import { documentReady, idle } from './scheduling';
+import { idle } from './scheduling';
 import { showNotice, showStatus } from './states/failure';
 import { startTheme } from './theme';
 
@@ -49,7 +49,6 @@ async function start(main: HTMLElement, page: EmbeddedPage): Promise<void> {
   router.start();
   startShell(router);
   doEarlyDeeds(router);
-  await documentReady();
   document.documentElement.dataset['hydrated'] = 'true';
   await hydrateFirstPage(main, page, stage);
   if (router.view.get() === view) await behaviours.look(view);

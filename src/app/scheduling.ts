@@ -3,13 +3,6 @@ interface Scheduler {
   yield?(): Promise<void>;
 }
 
-/** Resolves when the document is read to its end and everybody knows. */
-export function documentReady(): Promise<void> {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation !== undefined && navigation.domContentLoadedEventStart > 0) return Promise.resolve();
-  return new Promise((resolve) => addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
-}
-
 /** Resolves when the browser has nothing better to do, at the latest after `timeout` milliseconds. */
 export function idle(timeout: number): Promise<void> {
   return new Promise((resolve) => {

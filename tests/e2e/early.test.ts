@@ -66,6 +66,28 @@ describe('A reader who only reads', () => {
     expect(await page.locator('.sidebar [aria-current="page"]').count()).toBe(1);
   });
 
+  test('sees the page before its script is asked for', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let scripts: string[] = [];
+    const page = await visit(START, {
+      inert: true,
+      until: 'commit',
+      prepare: async (fresh) => {
+        scripts = scriptsOf(fresh);
+        await fresh.route('**/assets/page-*.css', async (route) => {
+          await held;
+          await route.continue();
+        });
+      },
+    });
+    await page.waitForLoadState('domcontentloaded');
+    expect(scripts).toEqual([]);
+    release();
+    await untilLive(page);
+    expect(scripts).toContain('entry-client');
+  });
+
   test('who comes near the search has its code before the press', async () => {
     let scripts: string[] = [];
     const page = await visitSite(START, { prepare: async (fresh) => void (scripts = scriptsOf(fresh)) });

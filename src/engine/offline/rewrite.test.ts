@@ -54,10 +54,10 @@ test('links of a twin are relative where they stay inside', () =>
     '[a](../a.html#x) [o](https://o.org/w_(x))',
   ));
 
-test('faces of type go into a sheet of their own, with their files', () => {
+test('faces of type go into a sheet of their own, each once, with their files', () => {
   const css = '@font-face{font-family:A;src:url(/base/f.woff2) format("woff2")}a{color:red}';
   expect(withoutFonts(css)).toBe('a{color:red}');
-  expect(inlineFonts(css, () => new Uint8Array([1, 2]))).toBe(
+  expect(inlineFonts([css, css], () => new Uint8Array([1, 2]))).toBe(
     '@font-face{font-family:A;src:url(data:font/woff2;base64,AQI=) format("woff2")}',
   );
 });

@@ -83,9 +83,12 @@ export function withoutFonts(css: string): string {
   return css.replace(FONT_FACE, '');
 }
 
-/** The faces of type of a style sheet with their files in them; `read` gives the bytes of a file of the site. */
-export function inlineFonts(css: string, read: (address: string) => Uint8Array): string {
-  return (css.match(FONT_FACE) ?? []).join('\n').replace(/url\(["']?([^"')]+)["']?\)/g, (_, address: string) => {
+/**
+ * The faces of type of style sheets, each once, with their files in them; `read` gives the bytes of a file of the site.
+ */
+export function inlineFonts(sheets: readonly string[], read: (address: string) => Uint8Array): string {
+  const faces = new Set(sheets.flatMap((css) => css.match(FONT_FACE) ?? []));
+  return [...faces].join('\n').replace(/url\(["']?([^"')]+)["']?\)/g, (_, address: string) => {
     return `url(data:font/woff2;base64,${Buffer.from(read(address)).toString('base64')})`;
   });
 }

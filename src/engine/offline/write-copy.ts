@@ -97,17 +97,16 @@ function pagesOf(
   return { files, needed };
 }
 
-/** Styles, with the faces of type that all of them have in a sheet of its own; pictures as they are. */
+/** Styles, with the faces of type in a sheet of its own; pictures as they are. */
 function addAssets(files: CopyFiles, needed: ReadonlySet<string>, { dist, site }: CopySource): void {
   const read = (file: string): Buffer => readFileSync(path.join(dist, file));
   for (const file of needed)
     files.set(file, file.endsWith('.css') ? withoutFonts(read(file).toString('utf8')) : read(file));
   const sheets = [...needed].filter((file) => file.endsWith('.css')).map((file) => read(file).toString('utf8'));
   const fileOf = (address: string): string => (stripBase(address, site.base) ?? address).slice(1);
-  const withFaces = sheets.find((css) => css.includes('@font-face')) ?? '';
   files.set(
     FONTS,
-    inlineFonts(withFaces, (address) => read(fileOf(address))),
+    inlineFonts(sheets, (address) => read(fileOf(address))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryAssets } from './assets';
 
-test('the head names the entry, what it imports statically and all fonts, each once', () => {
+test('the head names the entry, what it imports statically and the fonts of every page, each once', () => {
   expect(
     entryAssets({
       'entry.tsx': {
@@ -19,6 +19,7 @@ test('the head names the entry, what it imports statically and all fonts, each o
       '_late.js': { file: 'assets/late-too.js' },
       'style.css': { file: 'assets/style.css', isEntry: true },
       'x.woff2': { file: 'assets/x.woff2' },
+      'x-seldom.woff2': { file: 'assets/x-seldom-BR5FjFm0.woff2' },
     }),
   ).toEqual({
     script: 'assets/entry.js',

@@ -7,8 +7,12 @@ export interface PageAssets {
   script: string;
   /** Chunks the entry imports statically, fetched at once instead of one after the other. */
   preloads: string[];
+  /** Faces that every page is set in. */
   fonts: string[];
 }
+
+/** Faces that only few texts have letters of. */
+const SELDOM = /-seldom(-[^/]*)?\.woff2$/;
 
 /** Reads the entry's files from the bundler's manifest. Throws when the manifest has no entry. */
 export function entryAssets(manifest: Manifest): PageAssets {
@@ -17,7 +21,9 @@ export function entryAssets(manifest: Manifest): PageAssets {
   const preloads = filesOf(manifest, entry.imports ?? []);
   const chunks = Object.values(manifest);
   const fonts = new Set(
-    chunks.flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]).filter((file) => file.endsWith('.woff2')),
+    chunks
+      .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+      .filter((file) => file.endsWith('.woff2') && !SELDOM.test(file)),
   );
   return { script: entry.file, preloads, fonts: [...fonts] };
 }

@@ -21,6 +21,10 @@ test('a mark within another one is seen', () => {
   expect(partsOf('<div class="code-block--numbers">')).toEqual(expect.arrayContaining(['code', 'line-numbers']));
 });
 
+test('a letter that the first file of the typeface lacks brings the other one', () => {
+  expect(partsOf('<p>Olá, São Paulo</p>')).toEqual(['base', 'letters']);
+});
+
 test('pages with the same parts share a file', () => {
   expect(styles.filesFor('<hr>')).toEqual(styles.filesFor('<blockquote></blockquote>'));
 });

@@ -14,9 +14,13 @@ const DRAWINGS = 'start end title hollow solid detail group region mark thick cr
   .split(' ')
   .map((shape) => `class="dg-${shape}`);
 
+/** Letters and signs of `overpass-seldom.woff2`; `scripts/subset-fonts.ts` cuts it to them. */
+export const SELDOM_LETTERS = '®°±²³×÷«»§¼½¾ÄÅÇÉÖØÜßàáâäåæçèéêëíîïñóôöøúûüý—‘’“”•‹›€™−←↑↓';
+
 /** The parts in their order. A rule belongs to the narrowest part that covers all pages with its classes. */
 export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'base', marks: null },
+  { name: 'letters', marks: [...SELDOM_LETTERS] },
   { name: 'spinner', marks: ['layout--plain'] },
   { name: 'prose', marks: ['prose"'] },
   { name: 'lead', marks: ['page__lead'] },

@@ -28,6 +28,7 @@ interface DocumentParts {
   preloads: readonly string[];
   /** Scripts that the page needs after everything else. */
   latePreloads: readonly string[];
+  /** The entry, which an inline script asks for once the page is painted. */
   script: string;
   /** Inline scripts, in the order they run, each allowed by its hash. */
   inlineScripts: readonly string[];
@@ -63,13 +64,12 @@ export function renderDocument(parts: DocumentParts): string {
     ),
     meta('twitter:card', 'summary_large_image'),
     ...parts.links,
-    `<script type="module" src="${parts.script}"></script>`,
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...parts.latePreloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
   return `<!DOCTYPE html>
-<html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" data-build="${parts.build}" data-foot="${escapeAttribute(parts.foot)}">
+<html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" data-build="${parts.build}" data-entry="${parts.script}" data-foot="${escapeAttribute(parts.foot)}">
 <head>
 ${head.join('\n')}
 </head>
