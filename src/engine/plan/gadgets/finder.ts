@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from '../../model/html-text';
 import { code, element } from './html';
-import { fill } from '../../../shared/strings/format';
+import { fill, fillCount } from '../../../shared/strings/format';
 import { gadgetMark, MARK_CELL, MARKS, type MarkName } from '../../../shared/marks';
 import type { Strings } from '../../../shared/strings/model';
 import type { RenderContext } from '../../read/gadgets/labels';
@@ -13,7 +13,11 @@ type FinderStrings = Strings['finder'];
  * the client filters by; `data-kernel`, `data-since` and `data-until` are empty where there is no bound,
  * `data-keywords` are the symptoms.
  */
-export function renderFinder(gadgets: readonly GadgetView[], context: RenderContext, strings: FinderStrings): string {
+export function renderFinder(
+  gadgets: readonly GadgetView[],
+  context: RenderContext,
+  { finder: strings, lang }: Pick<Strings, 'finder' | 'lang'>,
+): string {
   const usual = {
     tools: mostCommon(gadgets.map(({ environments }) => environments.join(' '))),
     kernel: mostCommon(gadgets.flatMap(({ minKernel }) => minKernel ?? [])),
@@ -22,7 +26,7 @@ export function renderFinder(gadgets: readonly GadgetView[], context: RenderCont
   return element(
     'div',
     { class: 'finder', 'data-island': 'gadget-finder' },
-    `${form(gadgets, context, strings)}<div class="finder__found"><ul class="finder__list">${list}</ul><div class="finder__preview" hidden></div></div>`,
+    `${form(gadgets, context, strings, lang)}<div class="finder__found"><ul class="finder__list">${list}</ul><div class="finder__preview" hidden></div></div>`,
   );
 }
 
@@ -85,7 +89,8 @@ function unusualFacts(gadget: GadgetView, { labels }: RenderContext, strings: Fi
  * The fields. They are in the page from the start, so that nothing moves when the script comes; without it they are not
  * shown.
  */
-function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings: FinderStrings): string {
+function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings: FinderStrings, lang: string): string {
+  const shown = fillCount(strings.shown, lang, gadgets.length, { shown: gadgets.length });
   const inUse = (values: (gadget: GadgetView) => readonly string[]): string[] => [...new Set(gadgets.flatMap(values))];
   const observed = inUse((gadget) => gadget.observes).sort((a, b) =>
     labels.observed(a).localeCompare(labels.observed(b)),
@@ -126,7 +131,7 @@ function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings
       `<label class="finder__words"><span>${escapeText(strings.words)}</span><input type="search" name="words" autocomplete="off" placeholder="${escapeAttribute(strings.wordsExample)}"></label>`,
       `<fieldset class="finder__chips"><legend class="visually-hidden">${escapeText(strings.observes)}</legend>${[['', strings.any] as const, ...observed.map((name) => [name, labels.observed(name)] as const)].map(([value, label]) => chip(value, label)).join('')}</fieldset>`,
       `<details class="finder__more"><summary>${escapeText(strings.more)}</summary><div class="filter-bar">${more.join('')}</div></details>`,
-      `<p class="finder__state"><output class="finder__count"></output> <button type="submit" class="finder__search">${escapeText(strings.searchAll)}</button></p>`,
+      `<p class="finder__state"><output class="finder__count">${escapeText(shown)}</output> <button type="submit" class="finder__search">${escapeText(strings.searchAll)}</button></p>`,
     ].join(''),
   );
 }

@@ -58,7 +58,7 @@ export function gadgetPart(
   const gadgets = gadgetsOf(site, version);
   const catalogue = site.gadgets;
   if (catalogue && name === 'GadgetFinder')
-    return { html: renderFinder(gadgets, renderContext(site, version, catalogue), site.strings.finder) };
+    return { html: renderFinder(gadgets, renderContext(site, version, catalogue), site.strings) };
   const wanted = gadgetNamedBy(attributes, doc);
   if (catalogue?.unreadable.includes(wanted)) return { html: '', incomplete: true };
   const gadget = gadgets.find((candidate) => candidate.name === wanted);

@@ -168,7 +168,7 @@ describe('the box at the top', () => {
 
 describe('the finder', () => {
   it('is a complete list with what the client filters by', () => {
-    const html = renderFinder(gadgetsAt(catalogue, 'main'), context, en.finder);
+    const html = renderFinder(gadgetsAt(catalogue, 'main'), context, en);
     expect(html.startsWith('<div class="finder" data-island="gadget-finder">')).toBe(true);
     expect(html.match(/<li class="finder__row" data-name=/g)).toHaveLength(36);
     expect(html).toContain(
@@ -178,7 +178,7 @@ describe('the finder', () => {
   });
 
   it('says of a gadget only what sets it apart from most', () => {
-    const html = renderFinder(gadgetsAt(catalogue, 'main'), context, en.finder);
+    const html = renderFinder(gadgetsAt(catalogue, 'main'), context, en);
     const facts = (name: string): string | undefined =>
       new RegExp(`data-name="${name}".*?</li>`).exec(html)?.[0].match(/finder__facts">([^<]*)</)?.[1];
     expect(facts('trace_dns')).toBeUndefined();
