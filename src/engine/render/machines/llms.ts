@@ -4,7 +4,7 @@ import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import { absoluteUrl } from '../../plan/structured-data';
 import { FIRST_SET } from '../../read/docs/sets';
-import { twinUrl, type Twin } from './twins';
+import { twinUrl } from './twins';
 
 /**
  * `llms.txt` (llmstxt.org): the pages of the latest documentation and the posts as a Markdown list with one line each,
@@ -36,14 +36,15 @@ export function versionLlmsText(site: Site, version: DocsVersion, pages: readonl
   return head(site, title) + section(setLabel(site, version.set), lines(site, pagesOf(version, pages)));
 }
 
-/** All text of a version in one file, in the order of the sidebar. */
-export function llmsFull(site: Site, version: DocsVersion, twins: ReadonlyMap<string, Twin>): string {
-  const pages = pagesOf(
-    version,
-    [...twins.values()].map(({ page }) => page),
-  );
-  const texts = pages.map((page) => {
-    const [title = '', ...rest] = (twins.get(page.path)?.text ?? '').split('\n');
+/** All text of a version in one file, in the order of the sidebar; `textOf` gives the text of a page, title first. */
+export function llmsFull<P extends PlannedPage>(
+  site: Site,
+  version: DocsVersion,
+  pages: readonly P[],
+  textOf: (page: P) => string,
+): string {
+  const texts = pagesOf(version, pages).map((page) => {
+    const [title = '', ...rest] = textOf(page).split('\n');
     return `${title}\n\nSource: ${absoluteUrl(site, page.path)}\n${rest.join('\n')}`;
   });
   return `${head(site, `${site.config.title} ${releaseOf(version)}`)}\n${texts.join('\n---\n\n')}`;
@@ -55,7 +56,7 @@ const section = (title: string, entries: readonly string[]): string =>
   entries.length > 0 ? `\n## ${title}\n\n${entries.join('\n')}\n` : '';
 
 /** The listed pages of a version in the order of its sidebar. */
-function pagesOf({ set, config, order }: DocsVersion, pages: readonly PlannedPage[]): PlannedPage[] {
+function pagesOf<P extends PlannedPage>({ set, config, order }: DocsVersion, pages: readonly P[]): P[] {
   const place = new Map(order.map((entry, index) => [entry.path, index]));
   return pages
     .filter(({ docs, unlisted }) => docs?.set === set.id && docs.version === config.name && !unlisted)

@@ -1,5 +1,4 @@
 import type { TwinLinks } from '../../plan/article-slots';
-import type { RoutePlan } from '../../plan/plan';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import { absoluteUrl } from '../../plan/structured-data';
@@ -7,35 +6,31 @@ import { normalizePath, twinFile } from '../../../shared/urls';
 
 /** A page as plain Markdown: what stands in front of its text, and the text. */
 export interface Twin {
-  page: PlannedPage;
   /** YAML between two lines of dashes. */
   head: string;
   /** Title and text. */
   text: string;
 }
 
+/** A page that has a twin. */
+export type PageWithTwin = PlannedPage & { twin: NonNullable<PlannedPage['twin']> };
+
+/** The pages that have twins. */
+export const withTwins = (pages: readonly PlannedPage[]): PageWithTwin[] =>
+  pages.filter((page): page is PageWithTwin => page.twin !== null);
+
 /**
- * The twins of all pages that have one, by route path. Links between such pages lead from twin to twin, all others to
- * the page; all are complete addresses, because a text that is copied has no place of its own.
+ * Makes the twins of pages, one at a time: all of them together are as large as the documentation. Links between pages
+ * that have one lead from twin to twin, all others to the page; all are complete addresses, because a text that is
+ * copied has no place of its own.
  */
-export function twinsOf(site: Site, { pages }: Pick<RoutePlan, 'pages'>): Map<string, Twin> {
-  const withTwin = new Set(pages.filter(({ twin }) => twin !== null).map(({ path }) => normalizePath(path)));
+export function twinMaker(site: Site, pages: readonly PageWithTwin[]): (page: PageWithTwin) => Twin {
+  const paths = new Set(pages.map(({ path }) => normalizePath(path)));
   const links: TwinLinks = (sitePath) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(sitePath) ?? [];
-    return withTwin.has(normalizePath(decodeURI(path))) ? twinUrl(site, path) + rest : absoluteUrl(site, path) + rest;
+    return paths.has(normalizePath(decodeURI(path))) ? twinUrl(site, path) + rest : absoluteUrl(site, path) + rest;
   };
-  return new Map(
-    pages.flatMap((page) =>
-      page.twin === null
-        ? []
-        : [
-            [
-              page.path,
-              { page, head: headOf(site, page), text: `# ${page.heading}\n\n${page.twin(links)}\n` },
-            ] as const,
-          ],
-    ),
-  );
+  return (page) => ({ head: headOf(site, page), text: `# ${page.heading}\n\n${page.twin(links)}\n` });
 }
 
 /** Complete address of the twin of a page. */
