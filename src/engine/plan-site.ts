@@ -40,7 +40,8 @@ export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diag
     ...ownProblems(site, [
       ...plan.problems,
       ...missingTruncate(site.blog?.posts ?? [], articles, strict ? 'error' : 'warning'),
-      ...linkProblems(site, plan, strict),
+      // Where a whole folder is missing, so is what most links lead to.
+      ...(site.problems.some(({ rule }) => rule === 'site/no-folder') ? [] : linkProblems(site, plan, strict)),
     ]),
   ]);
 }

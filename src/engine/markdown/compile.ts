@@ -14,6 +14,7 @@ import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
 import { collectProse } from './text/prose';
 import { collectRaggedRows } from './text/ragged-rows';
+import { reportLooseMarks } from './text/loose-marks';
 import { leadText, wordCount } from './text/node-text';
 import { collectHeadings, collectSnippets } from './text/snippets';
 import { unknownVariables } from './text/unknown-variables';
@@ -70,6 +71,7 @@ export async function compileDocument(
   problems.push(...unknownVariables(body, file, variables));
   const { root, head, includes } = readDialect(body, source, readInclude, plainFields(frontMatter));
   // What follows changes the tree: what is taken from it as written is taken first.
+  reportLooseMarks(root, body, source);
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
   const prose = collectProse(root);

@@ -25,7 +25,7 @@ test('a byte order mark is no part of the text', () => expect(splitFrontMatter('
 
 test.each([
   ['sidebar_position: first', 2, 1, 'sidebar_position: "first" is not legal.', 'A value of type number is expected.'],
-  ['title: A\nkeywords: one', 3, 1, 'keywords: "one" is not legal.', 'A value of type array is expected.'],
+  ['title: A\nkeywords: one', 3, 1, 'keywords: "one" is not legal.', 'A list is expected: keywords: [one].'],
   [
     'title: "A',
     2,

@@ -64,8 +64,16 @@ function legal(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodType)
   switch (issue.code) {
     case 'invalid_value':
       return `Legal values: ${issue.values.map((one) => JSON.stringify(one)).join(', ')}.`;
-    case 'invalid_type':
+    case 'invalid_type': {
+      const found = valueAt(value, issue.path);
+      if (issue.expected === 'boolean') return 'Legal values: true, false.';
+      if (issue.expected === 'array' && ['string', 'number'].includes(typeof found))
+        return `A list is expected: ${String(issue.path.at(-1))}: [${String(found)}].`;
       return `A value of type ${issue.expected} is expected.`;
+    }
+    case 'invalid_format':
+      if (issue.format === 'url') return 'A whole address is expected, as in "https://example.org".';
+      return capital(issue.message);
     case 'invalid_key':
       return `The name ${issue.issues[0]?.message ?? 'is not legal'}.`;
     case 'invalid_union': {
@@ -79,9 +87,11 @@ function legal(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodType)
         : `${issue.message}.`;
     }
     default:
-      return `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`;
+      return capital(issue.message);
   }
 }
+
+const capital = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 function shown(value: unknown): string {
   return JSON.stringify(value) ?? `a ${typeof value}`;

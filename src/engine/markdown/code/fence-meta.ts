@@ -27,6 +27,15 @@ export function parseFenceMeta(meta: string): FenceMeta {
 export function fenceMetaProblem(meta: string, lines: number): { message: string; hint: string } | null {
   if (/\btitle=(?:"[^"]*|'[^']*)$/.test(meta))
     return { message: 'The title of the code block is never closed.', hint: 'Write title="…" with both quotes.' };
+  const reversed = /(?:^|\s)\{([\d,\s-]+)\}/
+    .exec(meta)?.[1]
+    ?.split(',')
+    .map((part) => part.trim())
+    .find((part) => /^\d+\s*-\s*\d+$/.test(part) && parseRanges(part).size === 0);
+  if (reversed !== undefined) {
+    const turned = reversed.split('-').toReversed().join('-');
+    return { message: `The lines ${reversed} to highlight end before they begin.`, hint: `Write {${turned}}.` };
+  }
   const beyond = [...parseFenceMeta(meta).highlighted].find((line) => line > lines);
   if (beyond === undefined) return null;
   return {

@@ -67,6 +67,13 @@ export function linkSlot(state: HtmlState, target: string, place: Place): string
       hint: 'Link to a page or an https address.',
     });
   }
+  if (target === '')
+    report(state.source, place, {
+      rule: 'markdown/empty-link',
+      severity: 'warning',
+      message: 'The link leads nowhere.',
+      hint: 'Write its address: [text](address).',
+    });
   state.links.push({ target: isScript ? '#' : target, line: place.line, column: place.column });
   return slot('L', state.links.length - 1);
 }

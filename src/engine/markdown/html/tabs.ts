@@ -2,8 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Component } from '../nodes';
+import { nearest } from '../../../shared/nearest';
 import { placeOf } from '../parse';
-import { isTold, report } from '../tree/source';
+import { attributeAsText } from '../tree/attributes';
+import { isTold, report, type Place } from '../tree/source';
 import { element, text, unwrapElements } from './hast';
 import { attributeContent, attributeText, attributeValue, blockChildren, type HtmlState } from './state';
 
@@ -30,7 +32,7 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
       hint: 'Move the text into an item, or before <Tabs>.',
     });
   }
-  if (items.length === 0 && isWhole) {
+  if (items.length === 0 && isWhole && !stray) {
     report(state.source, place, {
       rule: 'markdown/tabs-empty',
       message: '<Tabs> holds no <TabItem>.',
@@ -43,6 +45,7 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
   attributeValue(state, node, 'values', place);
   const wanted = attributeText(state, node, 'defaultValue', place);
   const all = items.map((item) => readItem(state, toHast, item, wanted));
+  reportValues(state, items, wanted, place);
   const active = Math.max(
     0,
     all.findIndex((tab) => tab.isDefault),
@@ -55,6 +58,28 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
     ),
     ...all.map((tab, index) => panel(id, tab, index, index === active)),
   ]);
+}
+
+/** Values are what readers choose by: each is there once, and the one that is shown first is one of them. */
+function reportValues(state: HtmlState, items: readonly Component[], wanted: string | null, place: Place): void {
+  const known = new Set<string>();
+  for (const item of items) {
+    const value = attributeAsText(item.attributes, 'value') ?? '';
+    if (value !== '' && known.has(value))
+      report(state.source, placeOf(item), {
+        rule: 'markdown/tab-value',
+        message: `Two tabs have the value "${value}".`,
+        hint: 'Give each a value of its own.',
+      });
+    known.add(value);
+  }
+  if (wanted === null || known.size === 0 || known.has(wanted)) return;
+  const near = nearest(wanted, known);
+  report(state.source, place, {
+    rule: 'markdown/tab-value',
+    message: `defaultValue: there is no tab "${wanted}".`,
+    hint: near === undefined ? `Values: ${[...known].join(', ')}.` : `Did you mean "${near}"?`,
+  });
 }
 
 function readItem(state: HtmlState, toHast: State, item: Component, wanted: string | null): Tab {

@@ -7,6 +7,11 @@ const routePath = z.string().regex(/^\//, 'starts with a slash');
 const baseRoute = z
   .string()
   .regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end in one, as in "/docs"');
+/** The same, or the root of the site, which is the empty route. */
+const docsBase = z
+  .string()
+  .regex(/^(?:\/|(?:\/[A-Za-z0-9._~-]+)+)$/, 'starts with a slash and does not end in one, as in "/docs"')
+  .transform((base) => (base === '/' ? '' : base));
 /** An address of this site that another one takes the place of. */
 const redirectSource = z
   .string()
@@ -152,7 +157,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       ...docsFields,
       /** `/` puts the pages at the root of the site; a page of `content/pages` or a post then may not want their address. */
-      base: z.union([z.literal('/').transform(() => ''), baseRoute]).default('/docs'),
+      base: docsBase.default('/docs'),
       /** Further documentation with versions, layers and a sidebar of its own, for example of another tool. */
       sets: z
         .array(

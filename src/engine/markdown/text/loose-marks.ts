@@ -1,0 +1,50 @@
+import type { Parents, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { isVerbatim } from '../tree/html-text';
+import { placeIn, report, type TreeSource } from '../tree/source';
+
+/** Marks that Markdown shows as they are, because what they belong to is missing. */
+const LOOSE = /\{\/\*|\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\([^()]+\))/g;
+
+/** Reports notes and addresses that are named and not given, and comments that are never closed. */
+export function reportLooseMarks(root: Root, body: string, source: TreeSource): void {
+  visit(root, 'text', (node: Text, _index, parent: Parents | undefined) => {
+    if (parent?.type === 'element' && isVerbatim(parent.name)) return;
+    const { start, end } = node.position ?? {};
+    // What is escaped is meant.
+    if (body.slice(start?.offset ?? 0, end?.offset ?? 0).includes('\\')) return;
+    for (const match of node.value.matchAll(LOOSE)) {
+      const [written, words = '', name = ''] = match;
+      report(source, placeIn(node, node.value, match.index), {
+        severity: 'warning',
+        ...problemOf(written, words, name),
+      });
+    }
+  });
+}
+
+function problemOf(written: string, words: string, name: string): { rule: string; message: string; hint: string } {
+  if (written.startsWith('{'))
+    return {
+      rule: 'markdown/unclosed-comment',
+      message: 'The comment is never closed, so it is shown.',
+      hint: 'Write */} at its end.',
+    };
+  if (written.startsWith('[^'))
+    return {
+      rule: 'markdown/no-definition',
+      message: `There is no note "${written}".`,
+      hint: `Write it in a paragraph of its own: ${written}: Its text.`,
+    };
+  if (written.endsWith(')'))
+    return {
+      rule: 'markdown/no-link',
+      message: `"${written}" is no link: its address holds a space, or its title is never closed.`,
+      hint: 'Write [text](<an address>) for one with spaces, [text](address "title") for one with a title.',
+    };
+  return {
+    rule: 'markdown/no-definition',
+    message: `There is no address for "${written}".`,
+    hint: `Write [${words}](address), or a line of its own: [${name || words}]: address`,
+  };
+}
