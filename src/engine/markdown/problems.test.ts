@@ -70,6 +70,8 @@ test.each([
   ['substitutions in each other', 'x.md', `\`\`\`bash\n${`echo '"$(`.repeat(5000)}\n\`\`\``, undefined],
   ['spaces in a heading', 'x.md', `## x${' '.repeat(50_000)}y`, undefined],
   ['spaces in code', 'x.md', `    ${' '.repeat(50_000)}x`, undefined],
+  ['braces in each other', 'x.mdx', '{'.repeat(20_000), undefined],
+  ['lines of HTML that are never closed', 'x.md', '<div\n'.repeat(10_000), undefined],
   ['more than the native parser takes', 'x.md', '&amp;'.repeat(30_000), undefined],
 ])(
   '%s neither end the build nor hold it up',

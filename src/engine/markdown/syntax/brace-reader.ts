@@ -24,6 +24,8 @@ interface Brackets {
   close: ReadonlySet<Code>;
 }
 
+const DEEPEST_VALUE = 200;
+
 const BRACES: Brackets = { open: new Set([OPEN_BRACE]), close: new Set([CLOSE_BRACE]) };
 /** Everything that statements go over lines in. */
 export const ALL_BRACKETS: Brackets = {
@@ -48,6 +50,11 @@ export class BraceReader {
   /** Whether a bracket, a text in quotes or a comment of several lines is open. */
   get isOpen(): boolean {
     return this.depth > 0 || this.inside === 'quote' || this.inside === 'comment';
+  }
+
+  /** Whether more is open in each other than any value holds: looking for all of its ends would take the square of it. */
+  get isTooDeep(): boolean {
+    return this.depth > DEEPEST_VALUE;
   }
 
   /** Takes the next character. `true` when it closes the first bracket. */

@@ -69,6 +69,7 @@ function readBraces(
     if (code === null) return nok(code);
     if (markdownLineEnding(code)) return lineEnd(code);
     const isEnd = reader.take(code);
+    if (reader.isTooDeep) return nok(code);
     if (isEnd && quoted !== null && !ONE_TEXT.test(quoted)) return nok(code);
     if (quoted !== null) quoted += code < 0 ? ' ' : String.fromCodePoint(code);
     effects.consume(code);

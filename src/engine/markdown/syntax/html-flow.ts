@@ -58,7 +58,8 @@ export const htmlBeforeFence: Construct = {
   name: 'siteHtmlBeforeFence',
   tokenize(effects, ok, nok) {
     const context = this;
-    let html = '';
+    let line = '';
+    let isFirst = true;
     return (code) => {
       if (code !== LESS) return nok(code);
       effects.enter('htmlFlow');
@@ -73,19 +74,20 @@ export const htmlBeforeFence: Construct = {
 
     function inLine(code: Code): State | undefined {
       if (!isEnd(code)) {
-        html += code === null || code < 0 ? ' ' : String.fromCodePoint(code);
+        line += code === null || code < 0 ? ' ' : String.fromCodePoint(code);
         effects.consume(code);
         return inLine;
       }
       effects.exit('htmlFlowData');
-      const name = /^<\/?([a-z][a-z0-9]*)[\s/>]/.exec(`${html}\n`)?.[1];
-      if (code === null || name === undefined || !isBlock(name) || RAW.test(html)) return nok(code);
+      const name = isFirst ? /^<\/?([a-z][a-z0-9]*)(?=[\s/>]|$)/.exec(line)?.[1] : undefined;
+      if (code === null || (isFirst && !(name && isBlock(name))) || RAW.test(line)) return nok(code);
       return effects.check({ tokenize: fenceBelow, partial: true }, end, nextLine)(code);
     }
 
     function nextLine(code: Code): State | undefined {
       consumeLineEnding(effects, code);
-      html += '\n';
+      line = '';
+      isFirst = false;
       return (next) => (context.parser.lazy[context.now().line] ? nok(next) : lineStart(next));
     }
 

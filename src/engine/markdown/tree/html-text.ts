@@ -19,11 +19,11 @@ const LINE_MARKS = /^[ \t]*(?::::|[-*+] |\d+[.)] |#{1,6} |> |\|.*\|)/m;
 export function markdownInHtml(
   text: string,
   areLines: boolean,
-  place: Place,
+  place: () => Place,
   source: TreeSource,
 ): RootContent[] | null {
   if (!MARKS.test(text) && !(areLines && LINE_MARKS.test(text))) return null;
-  const root = placed(source.parse(text.replace(/^[ \t]+/gm, ''), false), place);
+  const root = placed(source.parse(text.replace(/^[ \t]+/gm, ''), false), place());
   if (areLines) return root.children;
   const [only, ...others] = root.children;
   if (only?.type !== 'paragraph' || others.length > 0) return null;

@@ -29,10 +29,10 @@ function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
   const tokens = htmlTokens(html);
   let verbatim = 0;
   return tokens.flatMap((token, index): Piece[] => {
-    const place = placeIn(node, html, token.offset);
+    const place = (): Place => placeIn(node, html, token.offset);
     if (token.kind === 'tag') {
       if (isVerbatim(token.tag.name)) verbatim += token.tag.kind === 'open' ? 1 : token.tag.kind === 'close' ? -1 : 0;
-      return [{ type: 'tagSource', tag: token.tag, place }];
+      return [{ type: 'tagSource', tag: token.tag, place: place() }];
     }
     // Space between tags of blocks means nothing, but in preformatted text.
     if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];
@@ -41,7 +41,7 @@ function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
       const read = verbatim > 0 ? null : markdownInHtml(token.written, areLines, place, source);
       return read ?? [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
     }
-    if (token.isOpen) reportComment(source, place);
+    if (token.isOpen) reportComment(source, place());
     return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
   });
 }
