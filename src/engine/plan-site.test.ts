@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { createProgress } from './model/progress';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { loadSites } from './read/site';
 import { siteData } from './plan/site-data';
+import { SAMPLE_ROOT } from './read/gadgets/test-data';
 import { docsRecords } from './render/hosts/metadata';
 
 // A whole site is read and compiled, grammars included.
@@ -58,5 +59,25 @@ test('a set that wants an address of documentation at the root is told of', asyn
   const problems = problemsOf(planned, true).filter(({ rule }) => rule.startsWith('routes/'));
   expect(problems.map(({ file, rule, message }) => `${file} ${rule} ${message}`)).toEqual([
     'api/index.md routes/duplicate Two pages answer /api: docs/api.md and api/index.md. The first one is built.',
+  ]);
+});
+
+test('the Markdown of a gadget names its data sources only where there are several', async () => {
+  cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), path.join(root, 'content/gadgets'), { recursive: true });
+  const layers = ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'];
+  const docs = { layers, versions: [{ name: 'main', status: 'latest' }] };
+  write('site.config.ts', `export default ${JSON.stringify({ title: 'T', docs })};`);
+  for (const layer of layers) write(`docs/${layer}/index.md`, '# Home\n');
+  write('docs/main/gadgets/trace_bind.md', '# trace_bind\n\n<GadgetFields />\n');
+  write('docs/main/gadgets/deadlock.md', '# deadlock\n\n<GadgetFields />\n');
+  const [{ plan: planned }] = await plan();
+  const twinOf = (name: string): string =>
+    planned.pages.find((page) => page.path === `/docs/main/gadgets/${name}`)?.twin?.((to) => to) ?? '';
+  expect(twinOf('trace_bind')).toContain('| `addr`');
+  expect(twinOf('trace_bind')).not.toContain('Data source');
+  expect(twinOf('deadlock').match(/Data source `\w+`/g)).toEqual([
+    'Data source `deadlock`',
+    'Data source `mutex`',
+    'Data source `process_exit`',
   ]);
 });

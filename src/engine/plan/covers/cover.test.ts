@@ -1,7 +1,9 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { MARKS, type MarkName } from '../../../shared/marks';
+import { clusterScene } from './compositions/cluster';
 import { drawCover, seededRandom } from './cover';
+import { HALF_WIDTH, SIDE } from './grid';
 import { PAGE_PALETTE, PAPER_PALETTE } from './palette';
 
 const NAMES = Object.keys(MARKS) as MarkName[];
@@ -40,4 +42,27 @@ test('random numbers lie from 0 up to 1 and spread', () => {
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
   const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
   expect(Math.abs(mean - 0.5)).toBeLessThan(0.03);
+});
+
+test('the pods of a cluster lie in their nodes, apart from each other', () => {
+  const pick = (_from: number, to: number): number => to;
+  const paths = clusterScene({ id: 'x', pick, marks: ['trace'], palette: PAPER_PALETTE });
+  const tops = (path = ''): { x: number; y: number }[] =>
+    [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)l/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  const [, nodes, pods] = paths.map(tops);
+  // A path begins at the top of a cell: 2.3 and 0.5 of a side above its middle.
+  const isIn = (pod: { x: number; y: number }, node: { x: number; y: number }): boolean => {
+    const [dx, dy] = [Math.abs(pod.x - node.x), Math.abs(pod.y + 0.5 * SIDE - (node.y + 2.3 * SIDE))];
+    return dx + 0.5 * HALF_WIDTH < 2.3 * HALF_WIDTH && dy + 0.5 * SIDE < 2.3 * SIDE * 0.75;
+  };
+  expect(nodes).toHaveLength(4);
+  expect(pods).toHaveLength(18);
+  for (const pod of pods ?? []) {
+    expect(
+      nodes?.filter((node) => isIn(pod, node)),
+      JSON.stringify(pod),
+    ).toHaveLength(1);
+    const near = pods?.filter((other) => Math.hypot(other.x - pod.x, other.y - pod.y) < 0.9 * SIDE);
+    expect(near).toHaveLength(1);
+  }
 });

@@ -40,13 +40,13 @@ function nodeOf({ id, kind, descriptions, parent }: StateNode): GraphNode {
       const set = setText(text, wrap);
       if (kind === 'state') return STATE(set);
       if (kind === 'note') return noteFigure(setText(text, wrap, { size: 13 }));
-      if (kind === 'choice') return text === '' ? figure('diam')({ ...EMPTY, width: 4 }) : diamond(set);
+      if (kind === 'choice') return text === '' ? figure('diam', across)({ ...EMPTY, width: 4 }) : diamond(set);
       return figure(kind === 'fork' ? 'fork' : kind === 'start' ? 'sm-circ' : 'fr-circ', across)(set);
     },
   };
 }
 
-function figure(name: string, across = false): (text: TextBlock) => Figure {
+function figure(name: string, across: boolean): (text: TextBlock) => Figure {
   const found = figureOf(name, across);
   if (!found) throw new Error(`There is no shape ${name}.`);
   return found;
