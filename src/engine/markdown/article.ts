@@ -134,6 +134,8 @@ export interface Article {
   variables: string[];
   /** Names that rows of tables define, by the slots that stand for the version they came with. */
   names: string[];
+  /** What its code names, besides; names of functions without their parameters. */
+  codeNames: string[];
   /** Other files that the text was put together from, relative to the root. */
   includes: string[];
   links: ArticleLink[];
@@ -165,6 +167,7 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   raggedRows: [],
   variables: [],
   names: [],
+  codeNames: [],
   includes: [],
   links: [],
   images: [],

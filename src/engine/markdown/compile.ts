@@ -12,6 +12,7 @@ import type { TermForms } from './html/terms';
 import type { PlainValue } from './syntax/plain-value';
 import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
+import { collectCodeNames } from './text/code-names';
 import { collectProse } from './text/prose';
 import { collectRaggedRows } from './text/ragged-rows';
 import { reportLooseMarks } from './text/loose-marks';
@@ -72,6 +73,7 @@ export async function compileDocument(
   const { root, head, includes } = readDialect(body, source, readInclude, plainFields(frontMatter));
   // What follows changes the tree: what is taken from it as written is taken first.
   reportLooseMarks(root, body, source);
+  const codeNames = collectCodeNames(root);
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
   const prose = collectProse(root);
@@ -95,6 +97,7 @@ export async function compileDocument(
   return {
     ...rendered,
     ...collectArticleText(root),
+    codeNames,
     twin: toTwin(root, variables),
     title,
     head,

@@ -57,7 +57,7 @@ test('a page that came later says so itself, its rows do not', () =>
 test('what the page named before in another way is nothing new, a function with other parameters neither', () =>
   expect(
     versionsOf({
-      v1: { html: '<p>Use <code class="is-long">x <span>--a</span></code> or <code>f(a)</code>, not plain --c.</p>' },
+      v1: { codeNames: ['--a', 'f'] },
       v2: rows('--a', 'f(a, b)', '--c'),
     }),
   ).toEqual([{}, { '--c': 'v2' }, null, null]));

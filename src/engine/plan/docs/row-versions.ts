@@ -1,5 +1,5 @@
 import type { Article } from '../../markdown/article';
-import { escapeText } from '../../model/html-text';
+import { bareName } from '../../markdown/text/code-names';
 import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import { articleOf, type PlanContext } from '../context';
@@ -83,22 +83,14 @@ function versionOf(
 /** Whether a text names it: as a row, or in any code. A function is the same with other parameters. */
 function isNamed(article: Article | undefined, name: string): boolean {
   if (!article) return false;
-  return article.names.includes(name) || codeOf(article).has(bare(escapeText(name)));
+  return article.names.includes(name) || codeOf(article).has(bareName(name));
 }
 
-/** All code of an article and each word of it. Looked through only for names that are no row. */
+/** What the code of an article names. Looked through only for names that are no row. */
 const codes = new WeakMap<Article, ReadonlySet<string>>();
 
 function codeOf(article: Article): ReadonlySet<string> {
-  const known = codes.get(article);
-  if (known) return known;
-  const texts = [...article.html.matchAll(/<code[^>]*>(.*?)<\/code>/gs)].map(([, html = '']) =>
-    html.replace(/<[^>]*>/g, ''),
-  );
-  const found = new Set(texts.flatMap((text) => [text, ...text.split(/[\s=,|]+/)]).map(bare));
+  const found = codes.get(article) ?? new Set(article.codeNames);
   codes.set(article, found);
   return found;
 }
-
-/** A name without parameters. */
-const bare = (name: string): string => name.replace(/\(.*$/s, '');
