@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { walk } from '../src/engine/read/walk';
 import { ruleFiles } from '../src/engine/render/hosts/rule-files';
 import { readHostingRules } from '../src/engine/serve/static-files';
-import { withLastSlash } from '../src/shared/urls';
+import { withBase, withLastSlash } from '../src/shared/urls';
 import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
 import { hostAnswers, type HostAnswer, type HostName } from './support/hosts';
 import { DIST, readList, siteRoutes } from './support/site';
@@ -21,51 +21,53 @@ function follow(answer: (address: string) => HostAnswer, address: string): HostA
   }
 }
 
-describe.each(HOSTS)('The whole site on %s', (host) => {
-  const rules = readHostingRules(DIST);
-  let dist: string;
+const CASES = HOSTS.flatMap((host) => ['/', '/tool/docs-site/'].map((base) => ({ host, base })));
+
+describe.each(CASES)('The whole site on $host, below $base', ({ host, base }) => {
+  const rules = { ...readHostingRules(DIST), base };
+  const at = (route: string): string => withBase(route, base);
+  let ruled: string;
   let answer: (address: string) => HostAnswer;
 
   beforeAll(() => {
     // The files of the build, with the rules for this host in the place of those that the build left.
-    dist = mkdtempSync(path.join(tmpdir(), 'host-'));
-    cpSync(DIST, dist, { recursive: true, filter: (file) => !/\.(?:br|gz)$|[\\/]_(?:headers|redirects)$/.test(file) });
+    ruled = mkdtempSync(path.join(tmpdir(), 'host-'));
     const sections = [...new Set(siteRoutes().map((route) => route.split('/')[1] ?? ''))].filter(Boolean);
     for (const [name, text] of Object.entries(ruleFiles(host, rules, sections)))
-      writeFileSync(path.join(dist, name), text);
-    answer = hostAnswers(host, dist, '/');
+      writeFileSync(path.join(ruled, name), text);
+    answer = hostAnswers(host, DIST, base, ruled);
   });
-  afterAll(() => rmSync(dist, { recursive: true, force: true }));
+  afterAll(() => rmSync(ruled, { recursive: true, force: true }));
 
   test('every route is answered with its page, after one redirect at most', () => {
     const wrong = siteRoutes().filter((route) => {
-      const { status, file, steps } = follow(answer, encodeURI(route));
+      const { status, file, steps } = follow(answer, at(encodeURI(route)));
       return status !== 200 || file !== `${withLastSlash(route).slice(1)}index.html` || steps > 1;
     });
     expect(wrong).toEqual([]);
-    const slashed = siteRoutes().filter((route) => follow(answer, withLastSlash(encodeURI(route))).steps > 0);
+    const slashed = siteRoutes().filter((route) => follow(answer, at(withLastSlash(encodeURI(route)))).steps > 0);
     expect(slashed).toEqual([]);
   });
 
   test('every redirect leads on, by a rule before any file where the host has rules', () => {
     for (const line of readList('redirects.txt')) {
       const [from = '', to = ''] = line.split(' ');
-      for (const form of [from, `${from}/`]) {
+      for (const form of [at(from), at(`${from}/`)]) {
         const first = answer(form);
         if (host === 'netlify' || host === 'cloudflare-pages')
-          expect([first.status, first.location], form).toEqual([301, to]);
+          expect([first.status, first.location], form).toEqual([301, at(to)]);
         const { status, file } = follow(answer, form);
         expect(status, form).toBe(200);
-        const html = readFileSync(path.join(dist, file ?? ''), 'utf8');
+        const html = readFileSync(path.join(DIST, file ?? ''), 'utf8');
         expect(html.includes(`data-to="${to}"`) || file === `${to.slice(1)}/index.html`, form).toBe(true);
       }
     }
   });
 
   test('what is not there is the not-found page; data and search files are published', () => {
-    const notFound = readFileSync(path.join(dist, '404.html'), 'utf8');
+    const notFound = readFileSync(path.join(DIST, '404.html'), 'utf8');
     const policy = rules.documentHeaders['Content-Security-Policy'] ?? '';
-    for (const address of ['/nowhere', '/nowhere/at/all', '/docs/latest/nowhere']) {
+    for (const address of ['/nowhere', '/nowhere/at/all', '/docs/latest/nowhere'].map(at)) {
       const { status, file, headers } = answer(address);
       expect([status, file], address).toEqual([404, '404.html']);
       if (host === 'cloudflare-pages') expect(headers['Content-Security-Policy'], address).toBe(policy);
@@ -74,8 +76,8 @@ describe.each(HOSTS)('The whole site on %s', (host) => {
     const [, own = ''] =
       /<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(notFound) ?? [];
     expect(own).toBe(policy.replace("frame-ancestors 'self'; ", ''));
-    for (const file of walk(DIST, (name) => /^_(?:data|search)\/.*\.(?:json|html)$/.test(name)).slice(0, 200))
-      expect(answer(`/${encodeURI(file)}`).status, file).toBe(200);
+    for (const file of walk(DIST, (name) => /^_(?:data|search)\/.*\.(?:json|html)$/.test(name)))
+      expect(answer(at(`/${encodeURI(file)}`)).status, file).toBe(200);
   });
 
   test.runIf(host === 'netlify' || host === 'cloudflare-pages')(
@@ -83,12 +85,12 @@ describe.each(HOSTS)('The whole site on %s', (host) => {
     () => {
       const policy = rules.documentHeaders['Content-Security-Policy'];
       for (const route of siteRoutes()) {
-        const { headers } = answer(withLastSlash(encodeURI(route)));
+        const { headers } = answer(at(withLastSlash(encodeURI(route))));
         expect(headers['Content-Security-Policy'], route).toBe(policy);
         expect(headers['Cache-Control'], route).toBe('no-cache');
       }
       for (const file of walk(DIST, (name) => /^assets\/[^/]*\.js$/.test(name))) {
-        const { headers } = answer(`/${file}`);
+        const { headers } = answer(at(`/${file}`));
         expect(headers['Cache-Control'], file).toBe('max-age=31536000, immutable');
         expect(headers).not.toHaveProperty('Content-Security-Policy');
         // What the host adds by itself has to fit beside it.

@@ -54,14 +54,15 @@ function headersOf(dist: string, address: string): Record<string, string> {
 
 /**
  * Answers as a host does that has the files of an output, by what its documentation says of rules, folders and errors.
- * All four lead the address of a folder without its slash to the form with it.
+ * All four lead the address of a folder without its slash to the form with it. `ruled` is the folder of the files that
+ * tell the host what to do, where these are not those of the output.
  */
-export function hostAnswers(host: HostName, dist: string, base: string): (address: string) => HostAnswer {
+export function hostAnswers(host: HostName, dist: string, base: string, ruled = dist): (address: string) => HostAnswer {
   const hasRules = host === 'netlify' || host === 'cloudflare-pages';
-  const redirects = hasRules ? readRedirects(dist) : [];
+  const redirects = hasRules ? readRedirects(ruled) : [];
   const isPublished = (file: string): boolean => {
     // Jekyll, which GitHub Pages runs unless it is told not to, leaves such folders out.
-    const isHidden = host === 'github-pages' && !existsSync(path.join(dist, '.nojekyll'));
+    const isHidden = host === 'github-pages' && !existsSync(path.join(ruled, '.nojekyll'));
     return !(isHidden && file.split('/').some((name) => name.startsWith('_')));
   };
   const hasFile = (file: string): boolean => isPublished(file) && readable(path.join(dist, file));
@@ -69,7 +70,7 @@ export function hostAnswers(host: HostName, dist: string, base: string): (addres
   return (asked) => {
     const address = asked.replace(/[?#].*$/s, '');
     const local = decodeURI(address.slice(base.length));
-    const headers = hasRules ? headersOf(dist, address) : {};
+    const headers = hasRules ? headersOf(ruled, address) : {};
     const redirected = (to: string, status: number): HostAnswer => ({ status, file: null, location: to, headers: {} });
     const rule = ruleFor(redirects, host, address);
     // Cloudflare Pages redirects before it looks for files; Netlify does so where the rule is forced.
