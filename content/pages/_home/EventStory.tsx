@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MARK_CELL } from '../../../src/shared/marks';
+import { Breakable } from './Breakable';
 import { docs } from './links';
 
 interface Step {
@@ -10,6 +11,9 @@ interface Step {
   /** The event as it is known at this step; marked parts are new. */
   record: ReactNode;
 }
+
+/** The name that the pod asks for. */
+const NAME = <Breakable value="orders.shop.svc.cluster.local." />;
 
 const STEPS: Step[] = [
   {
@@ -24,7 +28,7 @@ const STEPS: Step[] = [
     drawing: 'M3.1 12.5h4.4l2.3-5 4 9 2.2-4h4.9',
     record: (
       <>
-        <b>python3</b> <b>Q AAAA orders.shop.svc.cluster.local.</b>
+        <b>python3</b> <b>Q AAAA {NAME}</b>
         {'\n'}netns 4026532841 pid 3310
       </>
     ),
@@ -41,7 +45,7 @@ const STEPS: Step[] = [
     record: (
       <>
         <b>node-2 shop cart-6f cart</b>
-        {'\n'}python3 Q AAAA orders.shop.svc.cluster.local.
+        {'\n'}python3 Q AAAA {NAME}
       </>
     ),
   },
@@ -56,7 +60,8 @@ const STEPS: Step[] = [
     drawing: 'm8 9 3 3-3 3m4.5 0H16',
     record: (
       <>
-        NAME RCODE{'\n'}orders.shop.svc.cluster.local. <b>NameError</b>
+        NAME RCODE{'\n'}
+        {NAME} <b>NameError</b>
       </>
     ),
   },

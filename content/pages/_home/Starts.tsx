@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Breakable } from './Breakable';
 import { docs } from './links';
 
 interface Start {
@@ -33,6 +34,19 @@ const STARTS: Start[] = [
   },
 ];
 
+/** The words of a command, each on one line where there is room for it. */
+function Words({ command }: { command: string }): ReactNode {
+  return command.split(/(\s+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      part
+    ) : (
+      <span className="scene__word" key={part}>
+        <Breakable value={part} />
+      </span>
+    ),
+  );
+}
+
 /** The routes to a first result. */
 export function Starts(): ReactNode {
   return (
@@ -48,7 +62,7 @@ export function Starts(): ReactNode {
                 {start.commands.map((command) => (
                   <span key={command}>
                     <span className="prompt">$ </span>
-                    {command}
+                    <Words command={command} />
                     {'\n'}
                   </span>
                 ))}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Breakable } from './Breakable';
 import { docs } from './links';
 import { commandStart, SCENES, type Scene } from './scenes';
 
@@ -129,16 +130,6 @@ function Output({ scene: { tab, columns, rows, found } }: { scene: Scene }): Rea
       </tbody>
     </table>
   );
-}
-
-/** A value that may go on behind a dot or a slash where a phone has no room for it. */
-function Breakable({ value }: { value: string }): ReactNode {
-  return value.split(/(?<=[./])(?=\w)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }
 
 /** The value that answers the question, with the loupe over it, which repeats it larger. */

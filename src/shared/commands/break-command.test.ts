@@ -28,6 +28,15 @@ test('values stay with their flags, and what is quoted or substituted stays whol
   expect(shown(command).some((line) => /^\s*--(?:number|oflag)/.test(line))).toBe(false);
 });
 
+test('a value that begins with a dash stays with its flag', () => {
+  const command =
+    'kubectl gadget run bpfstats:v0.46.0 --node my-node --all --sort -runtime_raw --max-entries 10 --statistics-interval 10s';
+  expect(shown(command)).toEqual([
+    'kubectl gadget run bpfstats:v0.46.0 --node my-node --all \\',
+    '    --sort -runtime_raw --max-entries 10 --statistics-interval 10s',
+  ]);
+});
+
 test('pipes begin a line; a prompt takes its room; a short command is left alone', () => {
   expect(shown(`curl -sSL https://example.org/${'a'.repeat(30)} | sudo tar -C /usr/local/bin -xzf - ig`, 2)).toEqual([
     `curl -sSL https://example.org/${'a'.repeat(30)} \\`,

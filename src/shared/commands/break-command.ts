@@ -53,13 +53,20 @@ interface BreakPlace {
   joins: boolean;
 }
 
+/** Whether a word is the value of the flag before it although it begins as a flag does: `--sort -runtime_raw`. */
+function isOrder(word: string, before = ''): boolean {
+  return /^-\w{4}/.test(word) && /^--[^=]+$/.test(before);
+}
+
 /** Spaces in front of flags and operators, outside of quotes and substitutions. */
 function breakable(command: string): BreakPlace[] {
   const { commands, pieces } = readShell(command);
   if (pieces.some(({ kind }) => kind === 'comment' || kind === 'heredoc')) return [];
   const words = commands.flatMap((one) => one.words);
   const isNested = (offset: number): boolean => words.some((word) => word.offset < offset && offset < word.end);
-  const flags = words.filter(({ text }) => /^-[^\d\s]/.test(text)).map(({ offset }) => ({ offset, joins: false }));
+  const flags = words
+    .filter(({ text }, index) => /^-[^\d\s]/.test(text) && !isOrder(text, words[index - 1]?.text))
+    .map(({ offset }) => ({ offset, joins: false }));
   const operators = pieces
     .filter(({ kind, offset }) => kind === 'operator' && /^(?:\|\|?|&&)\s/.test(command.slice(offset)))
     .map(({ offset }) => ({ offset, joins: true }));

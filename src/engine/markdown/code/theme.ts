@@ -7,7 +7,7 @@ import type { ThemeRegistrationRaw } from 'shiki';
 const ROLES = {
   'tk-c': ['comment', 'punctuation.definition.comment'],
   'tk-s': ['string', 'string.unquoted.heredoc', 'punctuation.definition.string', 'constant.character.escape'],
-  'tk-n': ['constant.numeric', 'constant.language', 'constant.other', 'support.constant'],
+  'tk-n': ['constant.numeric', 'constant.language', 'constant.other', 'support.constant', 'variable', 'variable.other'],
   'tk-k': [
     'keyword',
     'storage',
@@ -18,7 +18,7 @@ const ROLES = {
   ],
   'tk-o': ['keyword.operator', 'punctuation.separator.key-value'],
   'tk-f': ['entity.name.function', 'support.function', 'entity.name.command'],
-  'tk-v': ['variable', 'variable.other', 'variable.parameter.option', 'constant.other.option'],
+  'tk-v': ['variable.parameter.option', 'constant.other.option'],
   'tk-t': ['entity.name.type', 'support.type', 'support.class', 'entity.name.tag.css', 'storage.type'],
   'tk-a': ['entity.name.tag', 'support.type.property-name', 'entity.other.attribute-name', 'meta.object-literal.key'],
   'tk-i': ['markup.inserted'],

@@ -7,6 +7,9 @@ const LONGEST_UNBROKEN = 32;
 /** Where a longer word may go on to the next line: behind what separates its parts. */
 const PARTS = /[^/,=:|?&]*[/,=:|?&]+|[^/,=:|?&]+/g;
 
+/** Where a part that is still too long may: behind its dots. */
+const DOTTED = /[^.]*\.+|[^.]+/g;
+
 /**
  * Inline code. Short code without spaces stays on one line. Of longer code each word does, or, of a long word, each
  * part up to a sign that separates; line ends are offered between these, so that a flag never loses its dashes.
@@ -23,7 +26,11 @@ export function longestPart(value: string): number {
   return Math.max(0, ...parts.map((part) => part.length));
 }
 
-const partsOf = (word: string): string[] => word.match(PARTS) ?? [];
+/** Parts of a long word; of one that is a dotted name, the names in it. */
+function partsOf(word: string): string[] {
+  const parts = word.match(PARTS) ?? [];
+  return parts.flatMap((part) => (part.length <= LONGEST_UNBROKEN ? [part] : (part.match(DOTTED) ?? [])));
+}
 
 /** Parts of a word: elements do not break, texts may. */
 function wordParts(word: string): ElementContent[] {

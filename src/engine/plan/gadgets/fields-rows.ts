@@ -1,5 +1,5 @@
 import { escapeText } from '../../model/html-text';
-import { HTML } from './html';
+import { HTML, sentence } from './html';
 import type { Labels } from '../../read/gadgets/labels';
 import { fieldIds } from '../../../shared/gadgets/row-ids';
 import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
@@ -92,6 +92,6 @@ function rowOf(field: FieldView, context: SourceContext): Row {
 
 function meaningOf(field: FieldView, { source, labels }: SourceContext): string {
   return (
-    escapeText(field.meaning) + notes(fieldNotes(field, source, labels, HTML)) + valueChips(fieldValues(field, source))
+    sentence(field.meaning) + notes(fieldNotes(field, source, labels, HTML)) + valueChips(fieldValues(field, source))
   );
 }

@@ -6,6 +6,11 @@ export function code(text: string): string {
   return `<code>${escapeText(text)}</code>`;
 }
 
+/** A sentence, with its flags as code, so that none breaks behind its dashes. */
+export function sentence(text: string): string {
+  return escapeText(text).replaceAll(/(?<![\w-])--\w[\w-]*(?:=\w+)?/g, '<code>$&</code>');
+}
+
 /** An element with escaped attributes around finished HTML; an attribute without a value is left out. */
 export function element(tag: string, attributes: Record<string, string | undefined>, html: string): string {
   const written = Object.entries(attributes).map(([name, value]) =>
@@ -14,11 +19,14 @@ export function element(tag: string, attributes: Record<string, string | undefin
   return `<${tag}${written.join('')}>${html}</${tag}>`;
 }
 
+/** A name longer than this may go on to the next line behind a slash. */
+const LONG_NAME = 32;
+
 /** Words about a gadget as HTML. */
 export const HTML: Writer = {
-  text: escapeText,
-  code,
+  text: sentence,
+  code: (name) => (name.length > LONG_NAME ? code(name).replaceAll(/(?<=\w\/)(?=\w)/g, '<wbr>') : code(name)),
   link: (text, address) => `<a href="${escapeAttribute(address)}">${escapeText(text)}</a>`,
-  note: (text) => `<small>${escapeText(text)}</small>`,
+  note: (text) => `<small>${sentence(text)}</small>`,
   lines: (texts) => texts.join('<br>'),
 };

@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from '../../model/html-text';
-import { code, HTML } from './html';
+import { code, HTML, sentence } from './html';
 import type { RenderContext } from '../../read/gadgets/labels';
 import { paramId } from '../../../shared/gadgets/row-ids';
 import { notes, rowGroups, rowsIsland, valueChips, type Row, type RowGroup } from './rows';
@@ -35,7 +35,7 @@ function rowOf(param: ParamView): Row {
     facts: [escapeText(param.type), param.default === '' ? '' : `default ${code(param.default)}`],
     since: sinceNote(param, HTML),
     meaning:
-      escapeText(param.meaning) + notes(paramNotes(param, HTML)) + valueChips(param.allowed ?? []) + nameList(param),
+      sentence(param.meaning) + notes(paramNotes(param, HTML)) + valueChips(param.allowed ?? []) + nameList(param),
     shown: true,
     children: [],
   };

@@ -66,6 +66,19 @@ describe.each(versions)('the rows in %s', (version) => {
   });
 });
 
+describe('names that would break at their dashes', () => {
+  it('offer line ends behind slashes where they are long', () => {
+    expect(renderGlance(view('trace_dns'), context)).toContain(
+      '<code>ghcr.io/<wbr>inspektor-gadget/<wbr>gadget/<wbr>trace_dns</code>',
+    );
+  });
+
+  it('are code in sentences', () => {
+    expect(renderGlance(view('profile_blockio'), context)).toMatch(/<small>[^/]* <code>--node<\/code>, otherwise/);
+    expect(renderFields(view('trace_dns'), labels)).toContain('process; needs <code>--paths</code>');
+  });
+});
+
 describe('rows', () => {
   it('can be linked to by flag and field name', () => {
     expect(renderParams(view('trace_open'), context)).toContain(
