@@ -57,6 +57,12 @@ test('versions with another text of the page say so', () => {
 test('versions have no place outside of the documentation', () =>
   expect(itemLinks(versions, place(page('/blog'))).hidden).toBe(true));
 
+test('an address below a version that has no page is one of that version', () => {
+  const missing = { ...place(page('/404'), 'latest'), path: '/docs/v1/nothing' };
+  expect(itemLinks(versions, missing).chosen).toBe('v1');
+  expect(itemLinks(versions, { ...missing, path: '/docs/nothing' }).chosen).toBe('latest');
+});
+
 test('the docs link leads to the preferred version, and is marked below the path of the set', () => {
   expect(itemLinks(docs, place(page('/blog'), 'v1')).links).toEqual([
     { label: 'Docs', href: '/tool/docs/v1', current: undefined },

@@ -69,7 +69,9 @@ function linksOf(item: NavbarItem, place: Place): ItemLinks {
 /** The same page in every version; only under the path of the docs set. */
 function versionLinks({ docsSet }: { docsSet: string }, { site, page, path, preferred }: Place): ItemLinks {
   const set = docsSetById(site, docsSet);
-  const current = linkedVersion(set, page, preferred(set.id));
+  // An address that no page has may still be below a version.
+  const missed = set.versions.find((version) => !page.docs && version.path !== set.base && isUnder(version.path, path));
+  const current = missed ?? linkedVersion(set, page, preferred(set.id));
   const links = set.versions.map((version) => ({
     label: version.label,
     href: withBase(versionPath(set, version, page), site.base),

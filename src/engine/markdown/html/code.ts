@@ -77,21 +77,33 @@ function diagram(state: HtmlState, source: string, place: Place): Element | Elem
   const drawn = drawDiagram(source);
   if (drawn.kind === 'drawn') {
     const { svg, narrow } = drawn;
-    if (!narrow) return figure(svg, LARGE);
-    return [figure(svg, LARGE, 'diagram--wide'), figure(narrow, LARGE_ON_A_PHONE, 'diagram--narrow')];
+    if (!narrow) return figure(svg, LARGE_ON_A_PHONE, 'everywhere');
+    return [figure(svg, LARGE, 'wide'), figure(narrow, LARGE_ON_A_PHONE, 'narrow')];
   }
   const { line, message, hint } = drawn.problem;
   report(state.source, { line: place.line + line, column: place.column }, { rule: 'markdown/diagram', message, hint });
   return element('pre', {}, [element('code', {}, [text(source)])]);
 }
 
-/** From these widths on a drawing is shown smaller than it is drawn, on a laptop and on a phone. */
+/** From these widths on a drawing is shown smaller than it is drawn: on a laptop, and with too small letters on a phone. */
 const LARGE = 640;
-const LARGE_ON_A_PHONE = 330;
+const LARGE_ON_A_PHONE = 350;
 
-function figure(svg: Element, large: number, ...classes: string[]): Element {
-  const isLarge = Number(svg.properties['width']) > large;
-  return element('figure', { className: ['diagram', ...classes, ...(isLarge ? ['diagram--large'] : [])] }, [svg]);
+/** A drawing; one that is large for the window opens in full. */
+function figure(svg: Element, large: number, shownIn: 'everywhere' | 'wide' | 'narrow'): Element {
+  const width = Number(svg.properties['width']);
+  return element(
+    'figure',
+    {
+      className: [
+        'diagram',
+        ...(shownIn === 'everywhere' ? [] : [`diagram--${shownIn}`]),
+        ...(width > large ? ['diagram--large'] : []),
+        ...(shownIn === 'everywhere' && width > large && width <= LARGE ? ['diagram--phone'] : []),
+      ],
+    },
+    [svg],
+  );
 }
 
 declare module 'mdast' {

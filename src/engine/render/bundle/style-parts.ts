@@ -10,9 +10,10 @@ interface StylePart {
 }
 
 /** Shapes that few diagrams have. */
-const DRAWINGS = 'start end title hollow solid detail group region mark thick cross bar note frame part tab word number'
-  .split(' ')
-  .map((shape) => `class="dg-${shape}`);
+const DRAWINGS =
+  'start-title end title hollow solid detail group region mark thick cross bar note frame part tab word number'
+    .split(' ')
+    .map((shape) => `class="dg-${shape}`);
 
 /** Letters and signs of `overpass-seldom.woff2`; `scripts/subset-fonts.ts` cuts it to them. */
 export const SELDOM_LETTERS = '®°±²³×÷«»§¼½¾ÄÅÇÉÖØÜßàáâäåæçèéêëíîïñóôöøúûüý—‘’“”•‹›€™−←↑↓';
@@ -53,7 +54,9 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'gadget', marks: ['glance'] },
   { name: 'finder', marks: ['class="finder'] },
   { name: 'diagrams', marks: ['class="diagram'] },
-  { name: 'large-diagrams', marks: ['diagram--large', 'diagram--narrow'] },
+  { name: 'large-diagrams', marks: ['diagram--large'] },
+  { name: 'narrow-diagrams', marks: ['diagram--narrow'] },
+  { name: 'drawing-starts', marks: ['class="dg-start"', 'class="dg-start-label'] },
   { name: 'drawings', marks: DRAWINGS },
   { name: 'cards', marks: ['card-grid', 'class="tags'] },
   { name: 'lists', marks: ['page--list'] },
