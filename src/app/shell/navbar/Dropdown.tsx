@@ -16,7 +16,7 @@ export function Dropdown({ label, chosen, links, attributes }: Props): ReactNode
   return (
     <div className="dropdown">
       <button type="button" className="dropdown__button" aria-expanded="false" aria-controls={id}>
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">{`${label}: `}</span>
         <span data-chosen="">{chosen}</span>
       </button>
       <ul className="dropdown__menu" id={id}>

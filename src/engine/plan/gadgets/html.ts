@@ -19,13 +19,13 @@ export function element(tag: string, attributes: Record<string, string | undefin
   return `<${tag}${written.join('')}>${html}</${tag}>`;
 }
 
-/** A name longer than this may go on to the next line behind a slash. */
+/** A name longer than this may go on to the next line behind a slash, other than that of its host. */
 const LONG_NAME = 32;
 
 /** Words about a gadget as HTML. */
 export const HTML: Writer = {
   text: sentence,
-  code: (name) => (name.length > LONG_NAME ? code(name).replaceAll(/(?<=\w\/)(?=\w)/g, '<wbr>') : code(name)),
+  code: (name) => (name.length > LONG_NAME ? code(name).replaceAll(/(?<=\/.*\/)(?=\w)/g, '<wbr>') : code(name)),
   link: (text, address) => `<a href="${escapeAttribute(address)}">${escapeText(text)}</a>`,
   note: (text) => `<small>${sentence(text)}</small>`,
   lines: (texts) => texts.join('<br>'),

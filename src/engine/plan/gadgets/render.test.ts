@@ -69,7 +69,7 @@ describe.each(versions)('the rows in %s', (version) => {
 describe('names that would break at their dashes', () => {
   it('offer line ends behind slashes where they are long', () => {
     expect(renderGlance(view('trace_dns'), context)).toContain(
-      '<code>ghcr.io/<wbr>inspektor-gadget/<wbr>gadget/<wbr>trace_dns</code>',
+      '<code>ghcr.io/inspektor-gadget/<wbr>gadget/<wbr>trace_dns</code>',
     );
   });
 
