@@ -85,7 +85,10 @@ describe('style sheets', () => {
   it('name no widths of windows but those that are listed', () => {
     const listed = /Widths: ([\s\S]*?)\*\//.exec(source)?.[1]?.match(/\b\d{3,4}\b/g) ?? [];
     const used = sheets.flatMap(({ css }) =>
-      [...css.matchAll(/@media[^{]*?width [<>=]+ ([\w.]+)/g)].map(([, width = '']) => width),
+      [...css.matchAll(/@media[^{]*?width [<>=]+ ([\w.]+)/g)].map(([, width = '']) =>
+        // The same widths, where they follow the size of the reader's letters.
+        width.replace(/^(\d+)em$/, (_, letters) => `${16 * Number(letters)}px`),
+      ),
     );
     expect([...new Set(used)].sort()).toEqual(listed.map((width) => `${width}px`).sort());
   });

@@ -25,7 +25,7 @@ const LONG_NAME = 32;
 /** Words about a gadget as HTML. */
 export const HTML: Writer = {
   text: sentence,
-  code: (name) => (name.length > LONG_NAME ? code(name).replaceAll(/(?<=\/.*\/)(?=\w)/g, '<wbr>') : code(name)),
+  code: (name) => (name.length > LONG_NAME ? code(name).replaceAll(/(?<=\/.*\w\/)(?=\w)/g, '<wbr>') : code(name)),
   link: (text, address) => `<a href="${escapeAttribute(address)}">${escapeText(text)}</a>`,
   note: (text) => `<small>${sentence(text)}</small>`,
   lines: (texts) => texts.join('<br>'),
