@@ -18,23 +18,23 @@ declare global {
  * there, which does them. The entry comes when the document is read and painted, so that what the page looks like has
  * the line and the processor for itself; a browser that does not tell of its paints asks a second after everything else.
  * When the entry cannot be had, the script takes `data-js` away: the page then works as without JavaScript. It is in
- * every page, hence the short names: `c` the clicks, `t` the typed text, `k` and `p` the listeners of keys and presses,
- * `l` and `r` what begins and ends listening, `h` the root of the document, whose `data-entry` is the address of the
- * entry, and `s` what asks for it.
+ * every page, hence the short names: `d` whether noting is done, `c` the clicks, `t` the typed text, `k` and `p` the
+ * listeners of keys and presses, `l` what begins listening, `h` the root of the document, whose `data-entry` is the
+ * address of the entry, and `s` what asks for it.
  */
 export function earlyScript(hasSearch: boolean): string {
   const keys = `function k(e){var m=e.ctrlKey||e.metaKey,n=e.key;
-if(e.altKey)return;
+if(d||e.altKey)return;
 if(t==null){if(m?e.shiftKey||n.toLowerCase()!='k':n!='/'||e.target.closest('input,textarea,select'))return;t=''}
 else if(m)return;else if(n=='Escape')t=null;else if(n=='Backspace')t=t.slice(0,-1);else if(!n[1])t+=n;else return;
 e.preventDefault()}
 l('keydown',k);`;
-  return `(function(){var c=[],t=null,h=document.documentElement,l=addEventListener,r=removeEventListener;
-function p(e){(e=e.target.closest('button'))&&c.push(e)}
-function s(){import(h.dataset.entry).catch(e=>{console.warn(e);delete h.dataset.js})}
-${hasSearch ? keys : 'function k(){}'}
+  return `(function(){var d,c=[],t=null,h=document.documentElement,l=addEventListener;
+function p(e){!d&&(e=e.target.closest('button'))&&c.push(e)}
+function s(){import(h.dataset.entry).catch(()=>delete h.dataset.js)}
+${hasSearch ? keys : ''}
 l('click',p);
-window.early=()=>{r('keydown',k);r('click',p);return{clicks:c,typed:t}};
+early=()=>(d=1,{clicks:c,typed:t});
 l('DOMContentLoaded',()=>new PerformanceObserver(s).observe({type:'paint',buffered:true}));
 l('load',()=>setTimeout(s,1e3))})()`;
 }

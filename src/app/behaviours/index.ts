@@ -65,10 +65,10 @@ export function startBehaviours(surroundings: Surroundings): Behaviours {
     endings = [];
     const main = document.getElementById('main');
     for (const behaviour of behaviours) {
+      await nextTask();
       if (turn !== newest || !main) return;
       const end = behaviour.onPage(main, view);
       if (end) endings.push(end);
-      await nextTask();
     }
     // Says that everything on this page works; scripts that drive a browser wait for it.
     if (turn === newest) document.documentElement.dataset['live'] = view.page.path;

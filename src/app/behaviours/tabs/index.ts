@@ -26,7 +26,7 @@ export function startTabs(): Behaviour {
       const endings = [...groups(main)].map(([group, sets]) =>
         storage.subscribe(STORAGE_KEYS.tabGroup(group), () => showKept(group, sets)),
       );
-      main.querySelectorAll('.tabs').forEach(nameList);
+      nameLists(main.querySelectorAll('.tabs'));
       // The jump to the hash came before the panels were ready. After back and forward the place is another one.
       if (!arrival || arrival.scroll.type === 'hash') openTarget();
       addEventListener('hashchange', openTarget);
@@ -43,12 +43,15 @@ function prepare(root: Element): void {
   if (set) selectTab(set, selectedTab(set));
 }
 
-/** Names a tab list by what can be chosen in it, for example "Linux or macOS". */
-function nameList(root: Element): void {
-  const set = tabSetOf(root);
-  const list = set?.tabs[0]?.parentElement;
-  const choices = new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' });
-  list?.setAttribute('aria-label', choices.format(set?.tabs.map((tab) => tab.textContent) ?? []));
+/** Names each tab list by what can be chosen in it, for example "Linux or macOS". */
+function nameLists(roots: Iterable<Element>): void {
+  // Made once, where there is a list at all: it takes a phone some milliseconds.
+  let choices: Intl.ListFormat | undefined;
+  for (const root of roots) {
+    const tabs = tabSetOf(root)?.tabs ?? [];
+    choices ??= new Intl.ListFormat(document.documentElement.lang, { type: 'disjunction' });
+    tabs[0]?.parentElement?.setAttribute('aria-label', choices.format(tabs.map((tab) => tab.textContent)));
+  }
 }
 
 function groups(main: HTMLElement): Map<string, TabSet[]> {
