@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../plan/structured-data';
 import { normalizePath, twinFile } from '../../../shared/urls';
 
 /** A page as plain Markdown: what stands in front of its text, and the text. */
-export interface Twin {
+interface Twin {
   /** YAML between two lines of dashes. */
   head: string;
   /** Title and text. */
