@@ -17,8 +17,8 @@ export interface BenchQuery {
 
 /**
  * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. `hard` are harder
- * ones that may be looked at; `blind` were written before the last changes, and nobody looked at their answers; `foreign`
- * are queries for a build of another documentation.
+ * ones that may be looked at, and so may `mixed`; `blind` were written before the last changes, and nobody looked at their
+ * answers; `foreign` and `foreign-pnpm` are queries for builds of other documentations.
  */
 export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'mixed', 'foreign', 'foreign-pnpm'] as const;
 export type Half = (typeof HALVES)[number];

@@ -1,6 +1,6 @@
 /**
  * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest]
- * [--half reported|tuning|all|hard|blind|foreign] [--typed 60] [--ablate] [--misses] [--json]`. Misses are printed for
+ * [--half reported|tuning|all|hard|blind|mixed|foreign|foreign-pnpm] [--typed 60] [--ablate] [--misses] [--json]`. Misses are printed for
  * the halves that may be looked at. `--typed` is how many queries of the reported half are typed into the box in a
  * browser; 0 leaves that out.
  */
@@ -36,6 +36,9 @@ function readHalf(value: string): Half {
   if (half === undefined) throw new Error(`--half is "${value}"; it can be ${HALVES.join(', ')}.`);
   return half;
 }
+
+/** Halves whose misses may be looked at. */
+const LOOKED_AT: ReadonlySet<Half> = new Set<Half>(['tuning', 'hard', 'mixed']);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -104,8 +107,9 @@ function print(engines: Engine[], results: Result[], half: Half): void {
 /** Types some queries into the box and prints what that costs its worker. */
 async function printTyping(count: number): Promise<void> {
   const all = readQueries('reported').map(({ q }) => q);
-  const step = Math.ceil(all.length / count);
-  const typed = all.filter((_, at) => at % step === 0);
+  const typed = all.filter(
+    (_, at) => Math.floor((at * count) / all.length) < Math.floor(((at + 1) * count) / all.length),
+  );
   const page = `/docs/${values.version}/gadgets/trace_dns`;
   const { times, heap } = await measureTyping(values.root, page, typed);
   const sorted = times.map((time) => time * SLOWDOWN).sort((a, b) => a - b);
@@ -137,7 +141,7 @@ if (values.json)
     ),
   );
 else print(engines, results, half);
-if (values.misses && (half === 'tuning' || half === 'hard')) {
+if (values.misses && LOOKED_AT.has(half)) {
   for (const miss of results[0]?.misses ?? []) {
     console.log(
       `\n[${miss.query.kind}] ${miss.query.q}  place ${miss.place}, expected ${miss.query.expect.join(', ')}`,

@@ -136,12 +136,19 @@ function headingWorth(index: SearchIndex, unit: number): number {
 
 /** Group of headings of each section: its own, else that of the section it is part of. */
 function sectionGroups(vocabulary: Vocabulary, sections: readonly SearchSection[]): number[] {
-  const above: { level: number; group: number }[] = [];
+  /** Group of the last section of each level. */
+  const above: number[] = [];
   return sections.map(({ heading, level }) => {
-    while ((above.at(-1)?.level ?? 0) >= level) above.pop();
     const own = headingGroup(vocabulary, heading);
-    const group = own >= 0 ? own : (above.at(-1)?.group ?? -1);
-    above.push({ level, group });
+    const group =
+      own < 0
+        ? (above
+            .slice(0, level)
+            .reverse()
+            .find((known) => known !== undefined) ?? -1)
+        : own;
+    above.length = level;
+    above[level] = group;
     return group;
   });
 }

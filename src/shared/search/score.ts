@@ -45,8 +45,9 @@ export interface Scores {
 interface SlotPass {
   /** Best match by page and field; in texts, the sum. */
   fields: Float32Array;
-  /** Best match in the short text of each unit, and the number of its words that it covers. */
+  /** Best match in the short text of each unit; the most trusted one, and the number of words that it covers. */
   share: Float32Array;
+  trust: Float32Array;
   words: Float32Array;
   /** Units whose short text matches: a few of thousands. */
   matched: number[];
@@ -72,23 +73,26 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
   const sumShare = floats(unitCount);
   const sumWords = floats(unitCount);
   const share = floats(unitCount);
+  const trust = floats(unitCount);
   const words = floats(unitCount);
   slots.forEach((slot, number) => {
     const pass: SlotPass = {
       fields: floats(pageCount * FIELD_COUNT),
       share,
+      trust,
       words,
       matched: [],
       places: floats(unitCount),
     };
     const span = slots.filter((other) => other.chunk === slot.chunk).length;
-    for (const [id, trust] of slot.terms) collectTerm(index, id, trust, span, pass);
+    for (const [id, value] of slot.terms) collectTerm(index, id, value, span, pass);
     const weight = at(scores.weights, number);
     for (const unit of pass.matched) {
       add(sumShare, unit, weight * Math.min(1, at(share, unit)));
       add(sumWords, unit, at(words, unit));
       // The next slot begins with empty arrays.
       share[unit] = 0;
+      trust[unit] = 0;
       words[unit] = 0;
     }
     scores.unitSlots.push(pass.places);
@@ -147,14 +151,15 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
     if (field >= Field.lead && field !== Field.trail) add(pass.fields, cell, value * at(counts, i));
     else raise(pass.fields, cell, field === Field.heading ? value * at(index.worth, unit) : value);
     const opens = at(index.opens, unit);
-    if (opens >= 0) raise(pass.places, opens, value * Math.min(1, value) * PLACE_WEIGHT[field]);
+    if (opens >= 0) raise(pass.places, opens, trust * Math.min(1, trust) * PLACE_WEIGHT[field]);
     if (field > Field.row || field === Field.description) continue;
-    const before = at(pass.share, unit);
+    const before = at(pass.trust, unit);
     if (before === 0) pass.matched.push(unit);
-    if (value >= before) {
-      pass.share[unit] = value;
-      raise(pass.words, unit, words);
-    }
+    raise(pass.share, unit, value);
+    // The words that are covered are those of the most trusted match, not of a longer one that is a guess.
+    if (trust < before) continue;
+    pass.words[unit] = trust > before ? words : Math.max(words, at(pass.words, unit));
+    pass.trust[unit] = trust;
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodePages } from './decode';
 import { encodeFiles } from './encode';
-import type { SearchHit } from './model';
+import type { SearchHit, SearchRow } from './model';
 import { search } from './search';
 import { indexOf, page, PAGES, short } from './test-site';
 
@@ -147,4 +147,12 @@ test('a keyword of a section opens the section', () => {
   const few = indexOf([page('guide', { sections, keywords: ['handbook'] }), page('other', { keywords: ['renewed'] })]);
   expect(search(few, 'was the certificate renewed').hits.map(short)).toEqual(['guide#b', 'other']);
   expect(search(few, 'handbook').hits.map(short)).toEqual(['guide']);
+});
+
+test('a field that many gadgets have is opened, not one that begins with its name', () => {
+  const row = (name: string): SearchRow => ({ id: `field-${name}`, name, kind: 'field', text: '' });
+  const alike = Array.from({ length: 8 }, (_, at) => page(`gadgets/g${at}`, { rows: [row('runtime')] }));
+  const few = indexOf([page('gadgets/stats', { rows: [row('runtime_raw'), row('runtime')] }), ...alike]);
+  expect(short(search(few, 'stats runtime').hits[0])).toBe('gadgets/stats#field-runtime');
+  expect(short(search(few, 'stats runtime_raw').hits[0])).toBe('gadgets/stats#field-runtime_raw');
 });

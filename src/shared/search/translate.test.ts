@@ -59,3 +59,8 @@ describe('translate', () => {
 
   test('without languages nothing is read', () => expect(translate('Prozess', [], own)).toBeNull());
 });
+
+test('the name of a thing is in no language', () => {
+  expect(read('prozess_open')).toBeNull();
+  expect(read('prozess_open datei')).toBe('prozess_open file');
+});

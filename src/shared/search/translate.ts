@@ -64,6 +64,9 @@ export function translate(query: string, languages: readonly Language[], own: Ow
   return best?.text ?? null;
 }
 
+/** Names of things have no language: `kernel_read_file`. */
+const NAME = /[\d_]/;
+
 function readIn(
   query: string,
   said: readonly { text: string; start: number; end: number }[],
@@ -78,7 +81,8 @@ function readIn(
   for (let at = 0; at < said.length;) {
     const word = said[at];
     if (!word) break;
-    const meaning = meaningAt(said, at, language, isKnown);
+    const isName = NAME.test(word.text);
+    const meaning = isName ? null : meaningAt(said, at, language, isKnown);
     const length = meaning?.length ?? 1;
     const isFiller = language.fillers.has(word.text);
     if (meaning || isFiller) {
@@ -90,7 +94,7 @@ function readIn(
       kept.push(meaning.means);
     } else if (!isFiller) {
       if (isStop(word.text)) ownStops++;
-      const isOwn = isKnown(word.text) || /[\d_]/.test(word.text);
+      const isOwn = isName || isKnown(word.text);
       const text = isOwn ? query.slice(word.start, word.end) : cognateOf(word.text);
       if (text !== null) kept.push(text);
     }

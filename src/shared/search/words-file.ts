@@ -46,8 +46,11 @@ export function decodeWords({ groups, languages, translations, ...words }: Store
     ...words,
     groups: split(groups, LINE).map((line) => {
       const [weight = '', means = '', says = ''] = line.split(PART);
-      const group = { says: split(says, PHRASE), means: split(means, PHRASE) };
-      return weight === '' ? group : { ...group, weight: Number(weight) };
+      return {
+        says: says.split(PHRASE),
+        means: means.split(PHRASE),
+        weight: weight === '' ? undefined : Number(weight),
+      };
     }),
     languages: split(languages, LINE).map((fillers, at) => ({
       fillers: split(fillers, PHRASE),
