@@ -4,6 +4,7 @@ import { drawCards, type CardFile } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { buildMark } from './model/build-mark';
 import { digest } from './model/cache';
+import { boundMemory } from './model/memory';
 import { timed, type Progress } from './model/progress';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
 import { writeImages } from './render/images';
@@ -63,6 +64,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     () => loadSites(root),
     (found) => `${countDocuments(found)} files`,
   );
+  boundMemory(countDocuments(sources));
   const bundling = Promise.all(sources.map((source) => buildApp(siteData(source), source.pages)));
   // A failure is thrown where the bundle is awaited; until then it must not count as unhandled.
   bundling.catch(() => undefined);
