@@ -7,6 +7,8 @@ import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { loadSites } from './read/site';
 import { siteData } from './plan/site-data';
 import { SAMPLE_ROOT } from './read/gadgets/test-data';
+import type { FileSink } from './model/output-files';
+import { writeTwins } from './render/machines/write-twins';
 import { docsRecords } from './render/hosts/metadata';
 
 // A whole site is read and compiled, grammars included.
@@ -51,6 +53,19 @@ test('documentation at the root of a site has its home there, in every language'
   expect(docsRecords(first.context.site, first.plan)).toMatchObject({
     default: { path: '/', versions: [{ path: '/', sidebars: { mainSidebar: { link: { path: '/' } } } }] },
   });
+});
+
+test('of documentation at the root, each file is written once, below the folder of the site', async () => {
+  const files: string[] = [];
+  writeTwins(
+    (await plan()).map(({ context: { site }, plan: planned }) => ({ site, plan: planned })),
+    { add: (file: string) => files.push(file) } as unknown as FileSink,
+  );
+  expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
+  expect(files.filter((file) => file.startsWith('/'))).toEqual([]);
+  expect(files).toEqual(
+    expect.arrayContaining(['index.md', 'llms.txt', 'llms-full.txt', 'fr/llms.txt', 'api/llms.txt']),
+  );
 });
 
 test('a set that wants an address of documentation at the root is told of', async () => {

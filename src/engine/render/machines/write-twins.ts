@@ -22,8 +22,10 @@ export function writeTwins(languages: readonly { site: Site; plan: RoutePlan }[]
       return text;
     };
     for (const version of site.docs) {
-      output.add(`${version.path.slice(1)}/llms.txt`, versionLlmsText(site, version, plan.pages));
-      output.add(`${version.path.slice(1)}/llms-full.txt`, llmsFull(site, version, pages, write));
+      // Of documentation at the root of the site, the list of the site is also its own.
+      if (version.path !== '')
+        output.add(`${version.path}/llms.txt`.slice(1), versionLlmsText(site, version, plan.pages));
+      output.add(`${version.path}/llms-full.txt`.slice(1), llmsFull(site, version, pages, write));
     }
     for (const page of rest) write(page);
     if (site.language.isDefault) output.add('llms.txt', llmsText(site, plan.pages));
