@@ -67,6 +67,7 @@ test('a file written by two steps is an error; one of the public folder gives wa
   output.add('a.html', 'built');
   expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
   expect(() => output.add('../a.html', 'y')).toThrow('lies outside of the output');
+  expect(() => output.add('/a.html', 'y')).toThrow('lies outside of the output');
   output.swap();
   expect([read('a.html'), read('.well-known/x')]).toEqual(['built', 'hidden']);
 });

@@ -42,7 +42,8 @@ export function beginOutput(dist: string): OutputFiles {
     // Digest and file need the bytes; a text would be encoded for each.
     const content = typeof text === 'string' ? Buffer.from(text) : text;
     const full = path.join(work, file);
-    if (!full.startsWith(work + path.sep)) throw new Error(`${file} lies outside of the output.`);
+    if (path.isAbsolute(file) || !full.startsWith(work + path.sep))
+      throw new Error(`${file} lies outside of the output.`);
     const contentDigest = digest(content);
     files.set(file, contentDigest);
     if (isAsWritten(full, kept[file], contentDigest)) return;
