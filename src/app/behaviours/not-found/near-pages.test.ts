@@ -11,6 +11,8 @@ const PATHS = [
   '/docs/latest/gadgets/',
   '/docs/latest/gadgets/trace_dns',
   '/docs/latest/gadgets/tcpdump',
+  '/docs/latest/reference/run',
+  '/docs/latest/gadget-devel/signing',
   '/docs/v0.44.1',
   '/docs/v0.44.1/gadgets/trace_dns',
   '/docs/v0.45.0',
@@ -40,6 +42,7 @@ test.each([
   ['/blog/archives', '/blog/archive'],
   ['/docs/latest/gadget', '/docs/latest/gadgets/'],
   ['/gadgets/dns', '/docs/latest/gadgets/trace_dns'],
+  ['/docs/latest/reference/running', '/docs/latest/reference/run'],
 ])('%s suggests %s first', (missing, first) => {
   expect(nearestPaths(missing, PATHS, 3)[0]).toBe(first);
 });

@@ -4,6 +4,8 @@ import { normalizePath } from '../../../shared/urls';
 
 /** Further away than this share of its length, a path is no suggestion. */
 const FAR = 0.45;
+/** Shorter names begin too many words. */
+const SHORTEST_STEM = 3;
 
 function at(row: readonly number[], index: number): number {
   return row[index] ?? Number.POSITIVE_INFINITY;
@@ -53,12 +55,15 @@ export function nearestPaths(missing: string, paths: readonly string[], limit: n
   );
 }
 
-/** How far two names are apart: in letters, or in the words that one has more than the other. */
+/** How far two names are apart: in letters, or in the words that one has more than the other, or in another ending. */
 function nameDistance(wanted: string, name: string): number {
   const [words, others] = [wordsOf(wanted), wordsOf(name)];
   const holdsAll = words.length > 0 && words.every((word) => others.includes(word));
   const letters = editDistance(wanted, name);
-  return holdsAll ? Math.min(letters, (others.length - words.length) / 2) : letters;
+  if (holdsAll) return Math.min(letters, (others.length - words.length) / 2);
+  // `running` for `run`.
+  const isLonger = name.length >= SHORTEST_STEM && wanted.startsWith(name);
+  return isLonger ? letters / 2 : letters;
 }
 
 const wordsOf = (name: string): string[] => name.split(/[-_.]+/).filter((word) => word.length > 1);
