@@ -37,6 +37,8 @@ const FLAWED = `<!doctype html><html data-live><style>
 <div class="diagram"><svg class="dg" width="4000" height="80"><rect x="20" y="0" width="80" height="40" fill="red"/>
 <text x="0" y="20">wider than its box</text></svg></div>
 <table><tr id="field-x"><td>x</td><td>far away</td></tr></table>
+<table style="display: block; overflow-x: auto"><thead><tr><th style="position: sticky; top: 64px">Head</th></tr></thead>
+<tbody><tr><td>covered</td></tr><tr><td>row</td></tr><tr><td>row</td></tr></tbody></table>
 <pre>${'a line that is longer than any window '.repeat(20)}</pre>
 <p class="pale">pale</p><div class="wide"></div></body></html>`;
 
@@ -45,7 +47,7 @@ test('finds each kind of flaw, and says where', async () => {
   try {
     const found: Sighting[] = await sweep(browser, { origin: server.origin, routes: ['/flawed'], widths: [360] });
     const rules = new Set(found.map(({ rule }) => rule));
-    expect([...rules].sort()).toEqual(['contrast', 'drawing', 'label', 'row', 'sideways', 'split', 'wrap']);
+    expect([...rules].sort()).toEqual(['contrast', 'drawing', 'head', 'label', 'row', 'sideways', 'split', 'wrap']);
     expect(found.every(({ route }) => route === '/flawed')).toBe(true);
   } finally {
     await server.close();

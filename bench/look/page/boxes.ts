@@ -71,6 +71,24 @@ function meaningOf(row: HTMLElement): Element | null {
   );
 }
 
+/** Heads of tables that lie over the rows below them while nothing is scrolled; where rows are lists, heads are hidden. */
+export function coveredRows(root: ParentNode): Finding[] {
+  return [...root.querySelectorAll('table')].filter(isTable).flatMap((table) => {
+    const first = table.tBodies[0]?.rows[0]?.getBoundingClientRect();
+    const heads = [...(table.tHead?.querySelectorAll('th') ?? [])].filter(isShown);
+    const depth = Math.max(0, ...heads.map((head) => head.getBoundingClientRect().bottom - (first?.top ?? Infinity)));
+    return depth > TOLERANCE
+      ? [{ rule: 'head' as const, detail: `${describe(table)}: ${Math.round(depth)} px too low` }]
+      : [];
+  });
+}
+
+/** Whether rows of a table that is shown are rows. */
+function isTable(table: HTMLTableElement): boolean {
+  const row = table.tBodies[0]?.rows[0];
+  return isShown(table) && row !== undefined && getComputedStyle(row).display === 'table-row';
+}
+
 /** Blocks of code with something to scroll sideways and no way to wrap it. */
 export function unwrappedCode(root: ParentNode): Finding[] {
   return [...root.querySelectorAll<HTMLElement>('pre')].filter(isShown).flatMap((block) => {

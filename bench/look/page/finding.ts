@@ -11,6 +11,7 @@ export const RULES = {
   label: 'label of a drawing that is wider than its box',
   drawing: 'drawing that is cut off',
   row: 'row of a reference whose meaning begins outside of the screen',
+  head: 'head of a table that covers its rows',
   wrap: 'code that overflows without a Wrap button',
   sideways: 'page that scrolls sideways',
   header: 'header that stands elsewhere than on the page before',

@@ -1,4 +1,12 @@
-import { cutDrawings, farMeanings, headerPlaces, sidewaysScroll, unwrappedCode, wideLabels } from './boxes';
+import {
+  coveredRows,
+  cutDrawings,
+  farMeanings,
+  headerPlaces,
+  sidewaysScroll,
+  unwrappedCode,
+  wideLabels,
+} from './boxes';
 import { lowContrast } from './contrast';
 import type { Finding } from './finding';
 import { splitWords } from './words';
@@ -18,6 +26,7 @@ const inspector: Inspector = {
     ...wideLabels(document),
     ...cutDrawings(document),
     ...farMeanings(document),
+    ...coveredRows(document),
     ...unwrappedCode(document),
     ...sidewaysScroll(),
   ],
