@@ -25,6 +25,8 @@ const KINDS = [
   '/blog/2025/10/debug-kubernetes-pods-with-traceloop',
 ].filter((route) => existsSync(path.join(SITE_DIST, route, 'index.html')));
 const WIDTHS = [1280, 320];
+/** Widths between them: what is laid out for a width must know that letters may be larger than it thinks. */
+const LARGE_LETTER_WIDTHS = [360, 480, 640, 768];
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -77,6 +79,15 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no 
       expect(await overflow(page), `horizontal scroll at ${width} px and 200 %`).toBeLessThanOrEqual(0);
       expect(await cutOff(page), `cut off at ${width} px and 200 %`).toEqual([]);
       expect(await covered(page), `covered at ${width} px and 200 %`).toEqual([]);
+    }
+  });
+
+  test.each(KINDS)('no horizontal scroll with letters of twice the size: %s', async (route) => {
+    const page = await visit(route);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const width of LARGE_LETTER_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
     }
   });
 

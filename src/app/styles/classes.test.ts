@@ -16,7 +16,6 @@ const NOT_STYLED = new Set([
   'dg',
   'finder',
   'mark__cell',
-  'page--list',
   'page__updated',
   'pagination__link--previous',
   'rows__group',
