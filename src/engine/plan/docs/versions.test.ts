@@ -28,6 +28,11 @@ describe('addresses', () => {
   });
   test.each([
     ['7.0-x', null],
+    ['4-0', null],
+    ['21-11-post', null],
+    ['2024-1', null],
+    ['01-', null],
+    ['01_x', 1],
     ['10 - x', 10],
     ['x', null],
   ])('number prefix of %s', (name, expected) => expect(numberPrefix(name).number).toBe(expected));

@@ -2,8 +2,8 @@ import type { SourceDocument } from '../documents';
 
 /** `01-intro` → number 1 and `intro`; dates and version numbers at the front of a name are left alone. */
 export function numberPrefix(name: string): { number: number | null; rest: string } {
-  if (/^(\d+[-_.]){2,}\d*/.test(name) || /^\d{4}-\d{2}/.test(name)) return { number: null, rest: name };
-  const match = /^(\d+)\s*[-_.]+\s*(.+)$/.exec(name);
+  if (/^\d+[-_.]\d/.test(name)) return { number: null, rest: name };
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
   return match ? { number: Number(match[1]), rest: match[2] ?? name } : { number: null, rest: name };
 }
 
