@@ -9,6 +9,7 @@ describe('files that are put in', () => {
   const files: Record<string, string> = {
     'docs/parts/_steps.mdx':
       '---\ntitle: x\n---\nFirst see [a](../a.md) and ![i](./i.png).\n\n<Tabs>\n<TabItem value="1">one</TabItem>\n</Tabs>\n',
+    'docs/parts/_far.mdx': '[a](a.md) [i](_steps.mdx) [b](./b.md)\n',
     'docs/parts/_loop.mdx': "import Loop from './_loop.mdx';\n\n<Loop />\n",
     'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
     'docs/parts/_pictures.mdx':
@@ -36,6 +37,13 @@ describe('files that are put in', () => {
     expect(article.links.map((link) => link.target)).toEqual(['a.md']);
     expect(article.images.map((image) => image.source)).toEqual(['parts/i.png']);
     expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
+  });
+
+  test('an address without dots that lies not beside the file that is put in is one below the content folder', async () => {
+    const article = await compileIn("import Far from './parts/_far.mdx';\n\n<Far />\n");
+    expect(article.diagnostics).toEqual([]);
+    expect(article.links.map(({ target }) => target)).toEqual(['a.md', 'parts/_steps.mdx', 'parts/b.md']);
+    expect(article.includes).toEqual(['docs/parts/_far.mdx', 'docs/parts/a.md', 'docs/parts/_steps.mdx']);
   });
 
   test('a Markdown file shows what its tag hands over', async () => {

@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { alertsToAdmonitions } from '../admonitions';
+import { decodePercent } from '../../../shared/urls';
 import type { Attribute, Attributes } from '../nodes';
 import { isParent } from '../parse';
 import type { NameValue, PlainValue } from '../syntax/plain-value';
 import { isTooDeep } from './depth';
 import { readHead, type DocumentHead } from './head';
+import { openMdxBlocks } from './mdx-blocks';
 import { takeModules, type Binding } from './modules';
 import { namesOf } from './names';
 import { nest } from './nest';
@@ -62,6 +64,8 @@ interface PageFiles {
 /** The flat tree of a file. A page with imports or exports is MDX whatever it is called, as it is for its writers. */
 function parseFile(body: string, source: TreeSource): Root {
   const root = source.parse(body, source.mdx);
+  const opened = openMdxBlocks(root, body);
+  if (opened !== body) return source.parse(opened, true);
   const isMdx = source.mdx || !root.children.some(({ type }) => type === 'moduleLines');
   return isMdx ? root : source.parse(body, true);
 }
@@ -89,7 +93,12 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
     if (found === null) return [];
     const inner: TreeSource = { ...source, file: found.file, mdx: found.file.endsWith('.mdx') };
     const tree = readTree(withoutFrontMatter(found.text), inner, files, [...putIn, props]);
-    moveTargets(tree, found.file, source.file);
+    const isBeside = (target: string): boolean => {
+      // One that comes later changes the page, too.
+      includes.add(path.posix.join(path.posix.dirname(found.file), target));
+      return readInclude(found.file, target).ok;
+    };
+    moveTargets(tree, found.file, source.file, isBeside);
     placeAt(tree, place);
     return tree.children;
   };
@@ -154,11 +163,16 @@ function placeAt(root: Root, place: Place): void {
   });
 }
 
-/** Relative addresses of a file that is put in are made relative to the page that puts it in. */
-function moveTargets(root: Root, from: string, to: string): void {
+/**
+ * Relative addresses of a file that is put in are made relative to the page that puts it in. A page without dots in
+ * front that lies not beside the file is one below the content folder, and stays.
+ */
+function moveTargets(root: Root, from: string, to: string, isBeside: (target: string) => boolean): void {
   if (path.posix.dirname(from) === path.posix.dirname(to)) return;
   const moved = (url: string): string => {
     if (/^(?:[a-z][a-z0-9+.-]*:|[/#@]|$)/i.test(url)) return url;
+    const page = /^[^.][^?#]*\.mdx?(?=[?#]|$)/.exec(url)?.[0];
+    if (page !== undefined && !isBeside(decodePercent(page))) return url;
     return path.posix.relative(path.posix.dirname(to), path.posix.join(path.posix.dirname(from), url));
   };
   const movedValue = (name: string, value: Attribute): Attribute => {
