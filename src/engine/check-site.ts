@@ -43,5 +43,5 @@ export async function contentProblems(
   }
   const { root, folders, config } = first.context.site;
   const links = sites.flatMap(({ context: { site, articles } }) => ownProblems(site, outsideLinks(site, articles)));
-  return [...found, ...checkOutsideLinks(links, readLinkList(root, folders.site), config.repository)];
+  return [...found, ...checkOutsideLinks(links, readLinkList(root, folders.site), config)];
 }

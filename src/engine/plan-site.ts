@@ -39,7 +39,7 @@ export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diag
     ...problems,
     ...ownProblems(site, [
       ...plan.problems,
-      ...missingTruncate(site.blog?.posts ?? [], articles, strict ? 'error' : 'warning'),
+      ...missingTruncate(site.blog?.posts ?? [], articles, strict && site.config.houseRules ? 'error' : 'warning'),
       // Where a whole folder is missing, so is what most links lead to.
       ...(site.problems.some(({ rule }) => rule === 'site/no-folder') ? [] : linkProblems(site, plan, strict)),
     ]),

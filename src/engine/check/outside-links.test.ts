@@ -13,11 +13,14 @@ const link = (href: string, layer: string | null = 'v1'): OutsideLink => ({
   layer,
 });
 const rules = (links: OutsideLink[], list = NO_LIST): string[] =>
-  checkOutsideLinks(links, list, REPOSITORY).map(({ rule }) => rule);
+  checkOutsideLinks(links, list, { repository: REPOSITORY, houseRules: true }).map(({ rule }) => rule);
 
 test.each([
   ['http://example.org/', ['link/not-https']],
   ['//example.org/', ['link/not-https']],
+  ['http://localhost.example.org/', ['link/not-https']],
+  ['http://localhost:3000/a', []],
+  ['http://127.0.0.1', []],
   ['https://example.org/a%20b', ['link/space']],
   ['https://example.org/?utm_source=x&id=1#a', ['link/tracking']],
   [`${REPOSITORY}/blob/main/a.go`, ['link/branch']],
@@ -26,6 +29,12 @@ test.each([
   [`${REPOSITORY}-other/blob/main/a.go`, []],
   ['https://example.org/?q=is%20open#utm_source', []],
 ])('%s: %j', (href, expected) => expect(rules([link(href)])).toEqual(expected));
+
+test('the form of links is an error for sites with house rules only', () => {
+  const links = [link('http://example.org/')];
+  expect(checkOutsideLinks(links, NO_LIST, { houseRules: true })).toMatchObject([{ severity: 'error' }]);
+  expect(checkOutsideLinks(links, NO_LIST)).toMatchObject([{ severity: 'warning' }]);
+});
 
 test('posts and what is not released may lead to a branch', () => {
   const href = `${REPOSITORY}/blob/main/a.go`;

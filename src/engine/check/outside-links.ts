@@ -23,6 +23,9 @@ export interface OutsideLink {
 /** Parameters that tell where a reader comes from and say nothing about what is linked. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igsh|si|usp|ouid|rtpof)$/;
 
+/** What runs on the reader's own machine has no certificate. */
+const OWN_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i;
+
 /** Every link of a site's pages to other sites: of articles once a version, of posts, and of React pages. */
 export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>): OutsideLink[] {
   const ofArticle = (file: string, variables: Readonly<Record<string, string>>, layer: string | null) =>
@@ -66,10 +69,21 @@ export function addressOf({ href }: Pick<OutsideLink, 'href'>): string {
   return href.replace(/#.*$/s, '');
 }
 
-/** The form of links to other sites, and the list of their addresses where the site keeps one. */
-export function checkOutsideLinks(links: readonly OutsideLink[], list: LinkList, repository = ''): Diagnostic[] {
+/**
+ * The form of links to other sites, which is an error for sites with house rules, and the list of their addresses
+ * where the site keeps one.
+ */
+export function checkOutsideLinks(
+  links: readonly OutsideLink[],
+  list: LinkList,
+  { repository = '', houseRules = false }: { repository?: string | undefined; houseRules?: boolean } = {},
+): Diagnostic[] {
+  const severity = houseRules ? ('error' as const) : ('warning' as const);
   const form = links.flatMap((link) =>
-    formProblems(link, repository).map(({ rule, message, hint }) => problemAt(link, rule, message, hint)),
+    formProblems(link, repository).map(({ rule, message, hint }) => ({
+      ...problemAt(link, rule, message, hint),
+      severity,
+    })),
   );
   return [...unique(form), ...list.problems, ...listProblems(links, list)];
 }
@@ -79,7 +93,7 @@ function formProblems(
   repository: string,
 ): { rule: string; message: string; hint: string }[] {
   const found: { rule: string; message: string; hint: string }[] = [];
-  if (!/^https:\/\/[^/]/.test(href))
+  if (!/^https:\/\/[^/]/.test(href) && !OWN_MACHINE.test(href))
     found.push({ rule: 'link/not-https', message: `"${href}" is no https address.`, hint: 'Link to https://….' });
   if (/\s|%20/.test(href.replace(/\?.*$/s, '')))
     found.push({ rule: 'link/space', message: `"${href}" has a space in it.`, hint: 'Take the space out.' });
