@@ -55,14 +55,19 @@ async function prepare(sources: string[], config = {}): Promise<Prepared> {
   };
 }
 
-test.each(['my%20pic.png', 'my pic.png', './100%.png', '/my%20pic.png', 'a.png?raw=1', 'a.png#dark'])(
-  'the picture %s is found',
-  async (source) => {
-    const { attributes, found } = await prepare([source]);
-    expect(found).toEqual([]);
-    expect(attributes[0]).toMatch(/src="\/assets\/images\/[\w-]+\.webp" width="2" height="1"/);
-  },
-);
+test.each([
+  'my%20pic.png',
+  'my pic.png',
+  './100%.png',
+  '/my%20pic.png',
+  '/public/my pic.png',
+  'a.png?raw=1',
+  'a.png#dark',
+])('the picture %s is found', async (source) => {
+  const { attributes, found } = await prepare([source]);
+  expect(found).toEqual([]);
+  expect(attributes[0]).toMatch(/src="\/assets\/images\/[\w-]+\.webp" width="2" height="1"/);
+});
 
 test('copies of a picture are one file', async () =>
   expect((await prepare(['a.png', 'copy/a.png', 'a.png'])).outputs).toHaveLength(1));

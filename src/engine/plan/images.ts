@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
@@ -59,12 +59,16 @@ export function createImageStore(
   problems: Diagnostic[],
 ): ImageStore {
   const known = new Map<string, KnownImage | null>();
+  const publicFiles = new Map<string, string>();
+  const publicFile = (address: string): string => {
+    const file = publicFiles.get(address) ?? locatePublic(root, publicFolder ?? 'public', address);
+    publicFiles.set(address, file);
+    return file;
+  };
   const locate = (source: string, file: string): string => {
     const bare = decodePercent(source.replace(/[?#].*$/, '').replace(/^@site\/(?:static|public)\//, '/'));
     if (bare.startsWith('@site/')) return path.join(root, bare.slice('@site/'.length));
-    return bare.startsWith('/')
-      ? path.join(root, publicFolder ?? 'public', bare)
-      : path.join(root, path.dirname(file), bare);
+    return bare.startsWith('/') ? publicFile(bare) : path.join(root, path.dirname(file), bare);
   };
   const isRemote = (source: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(source);
 
@@ -144,6 +148,12 @@ export function createImageStore(
       ).values(),
     ],
   };
+}
+
+/** The file of an address; other builders read `require('/static/x.png')` from the root, with the folder's own name. */
+function locatePublic(root: string, folder: string, address: string): string {
+  const file = path.join(root, folder, address);
+  return address.startsWith(`/${folder}/`) && !existsSync(file) ? path.join(root, address) : file;
 }
 
 /** A picture of another site: a link that a behaviour turns into the picture when a reader asks for it. */
