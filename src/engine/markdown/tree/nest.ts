@@ -16,6 +16,7 @@ import type { AttributeValue, TagSource } from '../syntax/tag-source';
 import { pictureOf } from './attributes';
 import { expandBraces, putTextInCode } from './braces';
 import { showFallback } from './browser-only';
+import { takeClosingLine } from './closing-line';
 import { isComponent } from './components';
 import { DEEPEST } from './depth';
 import { isClosedBy, isElement, isVoid } from './elements';
@@ -69,7 +70,12 @@ class Nester {
       else if (piece.type === 'admonitionOpen') this.openAdmonition(piece, stack, append);
       else if (piece.type === 'admonitionClose') this.closeAdmonition(piece, stack);
       else if (piece.type === 'braces') append(...this.braces(piece, stack));
-      else append(this.inner(piece, stack));
+      else {
+        const open = stack.findLast((one) => one.kind === 'admonition');
+        const close = piece.type === 'list' && open ? takeClosingLine(piece, open.colons) : null;
+        append(this.inner(piece, stack));
+        if (close) this.closeAdmonition(close, stack);
+      }
     }
     reportOpen(this.source, stack);
     return out;
