@@ -66,3 +66,22 @@ test.each([
 
 test('a landing page is a folder for relative links', async () =>
   expect((await place('x', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/x'));
+
+test('a name of a table says with which version it came, where that is known', async () => {
+  const { context } = await planTestBlog({});
+  const article: Article = { ...EMPTY_ARTICLE, html: `${slot('N', 0)}|${slot('N', 1)}`, names: ['--new', '--old'] };
+  const { html } = placeArticle(context, article, {
+    file: 'docs/a.md',
+    contentPath: 'a.md',
+    route: '/docs/a',
+    context: null,
+    routeOfFile: () => undefined,
+    placeOfTerm: () => null,
+    hasRoute: () => false,
+    variables: {},
+    rowVersions: new Map([['--new', 'v2']]),
+    component: () => ({ html: '' }),
+    componentTwin: () => '',
+  });
+  expect(html()).toBe(' <small class="since">Since v2</small>|');
+});
