@@ -69,7 +69,11 @@ test('a list reads back as it was written', () => {
     { address: 'https://b.org/', state: 'moved', checked: '2026-11-22', answer: 'https://c.org/', note: 'a: b' },
   ];
   writeFileSync(path.join(root, 'links.yaml'), formatLinkList(links));
-  expect(readLinkList(root, '.')).toEqual({ file: 'links.yaml', links, problems: [] });
+  const lines = new Map([
+    ['https://a.org/?q={a, "b"}', 4],
+    ['https://b.org/', 5],
+  ]);
+  expect(readLinkList(root, '.')).toEqual({ file: 'links.yaml', links, lines, problems: [] });
   writeFileSync(path.join(root, 'links.yaml'), 'links: [{ address: a, state: ok }]');
   expect(readLinkList(root, '.').problems).toMatchObject([{ file: 'links.yaml', line: 1 }]);
   rmSync(root, { recursive: true });

@@ -96,3 +96,15 @@ test('the Markdown of a gadget names its data sources only where there are sever
     'Data source `process_exit`',
   ]);
 });
+
+test.each([
+  [true, ['error', 'error']],
+  [false, ['warning', 'warning']],
+])('fields that nothing reads, with house rules %s', async (houseRules, expected) => {
+  write('site.config.ts', `export default ${JSON.stringify({ title: 'T', houseRules, docs: { base: '/' } })};`);
+  rmSync(path.join(root, 'api'), { recursive: true });
+  write('docs/intro.md', '---\nslug: /\ndescripton: Words.\n---\n\n# Welcome\n');
+  write('docs/guides/_category_.json', '{"lable": "Guides"}');
+  const found = problemsOf(await plan(), true).filter(({ rule }) => rule.endsWith('/unknown'));
+  expect(found.map(({ severity }) => severity)).toEqual(expected);
+});

@@ -35,7 +35,7 @@ export async function planSites(
 /** Every problem of a planned site. `strict` makes errors of those that only warn otherwise. */
 export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diagnostic[] {
   return sites.flatMap(({ context: { site, articles, problems }, plan }) => [
-    ...site.problems,
+    ...(site.config.houseRules ? site.problems.map(withHouseRules) : site.problems),
     ...problems,
     ...ownProblems(site, [
       ...plan.problems,
@@ -44,4 +44,11 @@ export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diag
       ...(site.problems.some(({ rule }) => rule === 'site/no-folder') ? [] : linkProblems(site, plan, strict)),
     ]),
   ]);
+}
+
+/** Fields that nothing reads: trees of other builders have many, and where each page has to have some, it is a mistake. */
+const UNKNOWN_FIELDS: readonly string[] = ['front-matter/unknown', 'yaml/unknown'];
+
+function withHouseRules(problem: Diagnostic): Diagnostic {
+  return UNKNOWN_FIELDS.includes(problem.rule) ? { ...problem, severity: 'error' } : problem;
 }

@@ -94,6 +94,29 @@ test('a page of another name in the same folder is not what is meant', () => {
   expect(hint('/docs/guides/quickstart')).toBe('Did you mean "/docs/guides/quick-start"?');
 });
 
+test('of a file that is not there the nearest one is named as the link would, whatever layer it lies in', () => {
+  const docs = (name: string, version = 'v2') => ({ set: 'default', version, page: name, absentIn: [] });
+  const placed = (file: string, at: ReturnType<typeof docs>, links: Partial<OutgoingLink>[] = []): PlannedPage => ({
+    ...page(`/docs/${at.version}/${at.page}`, [], links),
+    file,
+    docs: at,
+  });
+  const hint = (target: string): string | undefined => {
+    const file = 'content/docs/v2/gadgets/trace.md';
+    const pages = [
+      placed(file, docs('gadgets/trace'), [{ file, path: null, target }]),
+      placed('content/docs/v1/reference/run.md', docs('reference/run')),
+      placed('content/docs/v1/guides/index.md', docs('guides/')),
+      placed('content/docs/v1/reference/other.md', docs('reference/other', 'v1')),
+    ];
+    return checkLinks({ pages, redirects: [], hasFile: () => false }, 'error')[0]?.hint;
+  };
+  expect(hint('../reference/runn.md#filter')).toBe('Did you mean "../reference/run.md"?');
+  expect(hint('../reference/run.mdx')).toBe('Did you mean "../reference/run.md"?');
+  expect(hint('../guide/index.md')).toBe('Did you mean "../guides/index.md"?');
+  expect(hint('../reference/othr.md')).toBe('Write the path relative to this file, with its extension.');
+});
+
 test('a link that is broken in several versions is reported once and names them', () => {
   expect(
     check([

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { nearest, nearestPath } from '../../shared/nearest';
 import { redirectTarget, type RedirectRule } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
@@ -60,12 +61,8 @@ function problemOf(
       rule: 'link/broken-file',
       message: `The link leads to "${link.target}", and there is no such file.`,
       hint:
-        meant(
-          nearestPath(
-            link.target,
-            [...pages.values()].map((page) => page.file ?? ''),
-          ),
-        ) ?? 'Write the path relative to this file, with its extension.',
+        meant(nearestFile(link, from, [...pages.values()])) ??
+        'Write the path relative to this file, with its extension.',
     };
   }
   const target = pages.get(normalizePath(link.path));
@@ -93,6 +90,23 @@ function problemOf(
     message: `The link leads to "#${link.hash}", and ${where} has no such anchor.`,
     hint: meant(nearest(link.hash, target.anchors), '#') ?? listed(target.anchors),
   };
+}
+
+/** The file that is probably meant, as the link would name it: the layers of a version are as one folder. */
+function nearestFile(link: OutgoingLink, from: PlannedPage | null, pages: readonly PlannedPage[]): string | undefined {
+  const layer = from ? layerFolder(from) : '';
+  const files = pages
+    .filter(({ docs }) => docs?.set === from?.docs?.set && docs?.version === from?.docs?.version)
+    .flatMap((page) => (page.file === null ? [] : [page.file.slice(layerFolder(page).length)]));
+  const folder = path.posix.dirname(link.file.slice(layer.length));
+  const near = nearestPath(path.posix.join(folder, link.target.replace(/[?#].*$/s, '')), files);
+  return near === undefined ? undefined : path.posix.relative(folder, near);
+}
+
+/** The folder that a page's file is named from: that of its layer, where its address tells. */
+function layerFolder({ file, docs }: PlannedPage): string {
+  const name = file?.replace(/(?:index|README)?\.mdx?$/, '') ?? '';
+  return docs !== undefined && name.endsWith(docs.page) ? name.slice(0, name.length - docs.page.length) : '';
 }
 
 function listed(anchors: ReadonlySet<string>): string {

@@ -3,7 +3,7 @@ import type { LinkList } from '../read/link-list';
 import { checkOutsideLinks, type OutsideLink } from './outside-links';
 
 const REPOSITORY = 'https://github.com/o/tool';
-const NO_LIST: LinkList = { file: null, links: null, problems: [] };
+const NO_LIST: LinkList = { file: null, links: null, lines: new Map(), problems: [] };
 
 const link = (href: string, layer: string | null = 'v1'): OutsideLink => ({
   href,
@@ -48,11 +48,12 @@ test('the list holds every address once, fragments apart, and no other', () => {
       { address: 'https://a.org/', state: 'unasked' },
       { address: 'https://old.org/', state: 'alive' },
     ],
+    lines: new Map([['https://old.org/', 7]]),
     problems: [],
   };
   const links = [link('https://a.org/#x'), link('https://b.org/'), link('https://b.org/', 'main')];
   expect(checkOutsideLinks(links, list)).toMatchObject([
     { file: 'page.md', line: 3, rule: 'link/unlisted', message: '"https://b.org/" is not in links.yaml.' },
-    { file: 'links.yaml', rule: 'link/unused', message: 'No page leads to "https://old.org/" any more.' },
+    { file: 'links.yaml', line: 7, rule: 'link/unused', message: 'No page leads to "https://old.org/" any more.' },
   ]);
 });

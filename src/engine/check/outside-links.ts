@@ -119,7 +119,7 @@ function isOfBranch(href: string, repository: string): boolean {
   return /^\/(?:blob|tree|raw)\/(?:main|master)(?:\/|$)/.test(href.slice(repository.length));
 }
 
-function listProblems(links: readonly OutsideLink[], { file, links: listed }: LinkList): Diagnostic[] {
+function listProblems(links: readonly OutsideLink[], { file, links: listed, lines }: LinkList): Diagnostic[] {
   if (file === null || listed === null) return [];
   const known = new Set(listed.map(({ address }) => address));
   const used = new Set(links.map(addressOf));
@@ -129,9 +129,10 @@ function listProblems(links: readonly OutsideLink[], { file, links: listed }: Li
     .map((link) => problemAt(link, 'link/unlisted', `"${addressOf(link)}" is not in ${file}.`, hint));
   const unused = [...known]
     .filter((address) => !used.has(address))
-    .map((address) =>
-      problemAt({ file, line: 1, column: 1 }, 'link/unused', `No page leads to "${address}" any more.`, hint),
-    );
+    .map((address) => {
+      const place = { file, line: lines.get(address) ?? 1, column: 1 };
+      return problemAt(place, 'link/unused', `No page leads to "${address}" any more.`, hint);
+    });
   return [...unique(unlisted), ...unused];
 }
 

@@ -35,7 +35,7 @@ test.each([
 });
 
 test('a command without flags says so', () =>
-  expect(() => readArguments(['--x'], {})).toThrow('There is no flag --x. There are none.'));
+  expect(() => readArguments(['--x'], {})).toThrow('There is no flag --x. The command has none.'));
 
 test('a list is parted by commas', () => {
   expect(listOf('a, b ,,c')).toEqual(['a', 'b', 'c']);

@@ -68,7 +68,7 @@ function isNameOf<Table extends Flags>(name: string, flags: Table): name is keyo
 function unknownFlag(written: string, flags: Flags): string {
   const names = Object.keys(flags);
   const near = nearest(written.replace(/^-+/, ''), names);
-  const legal = names.length === 0 ? 'There are none.' : `Flags: ${names.map((name) => `--${name}`).join(', ')}.`;
+  const legal = names.length === 0 ? 'The command has none.' : `Flags: ${names.map((name) => `--${name}`).join(', ')}.`;
   return `There is no flag ${written}.${near ? ` Did you mean --${near}?` : ''} ${legal}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../model/command-error';
+import { CommandError, UsageError } from '../model/command-error';
 import { COMMANDS, commandOf, usage } from './commands';
 
 test.each([
@@ -23,6 +23,14 @@ test.each([
   await expect(commandOf(name).run(args)).rejects.toThrow(message);
   await expect(commandOf(name).run(args)).rejects.toBeInstanceOf(UsageError);
 });
+
+test.each([[['--root', '/nowhere', 'dns'], 'There are no search files in "/nowhere"']])(
+  'search %j is refused without a stack',
+  async (args, message) => {
+    await expect(commandOf('search').run(args)).rejects.toThrow(message);
+    await expect(commandOf('search').run(args)).rejects.toBeInstanceOf(CommandError);
+  },
+);
 
 test('problems of a command are printed relative to its root', async () => {
   await expect(commandOf('check').run(['/nowhere/at-all'])).rejects.toThrow('There is no folder /nowhere/at-all.');

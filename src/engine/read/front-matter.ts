@@ -79,23 +79,41 @@ function parseYaml(text: string, file: string, firstLine: number): ParsedYaml {
     return { line: line + firstLine - 1, column: col };
   };
   const place = (path: PropertyKey[]): { line: number; column: number } => at(offsetOf(document, path));
-  const errors = document.errors.map((error) => ({ error, at: at(error.pos[0]) }));
+  const errors = document.errors.map((error) => {
+    const quote = openQuote(document, error.pos[0]);
+    return { error, quote: quote?.sign, at: at(quote?.offset ?? error.pos[0]) };
+  });
   // What the parser says of a line after the first is what follows from that.
   const own = errors.filter((one, index) => errors.findIndex((other) => other.at.line === one.at.line) === index);
-  const problems = own.map(({ error, at: { line, column } }): Diagnostic => ({
+  const problems = own.map(({ error, quote, at: { line, column } }): Diagnostic => ({
     file,
     line,
     column,
     rule: 'yaml/syntax',
     severity: 'error',
-    message: `The YAML cannot be read: ${error.message}`,
-    hint: SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon, a hash or a leading bracket.',
+    message: `The YAML cannot be read: ${quote ? `The quote ${quote} is never closed` : error.message}`,
+    hint: quote
+      ? `Write ${quote} at the end of the value.`
+      : (SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon, a hash or a leading bracket.'),
   }));
   if (problems.length > 0) return { value: null, problems, place };
   const read = valueOf(document);
   if ('value' in read) return { value: read.value, problems, place };
   const { offset, ...words } = read;
   return { value: null, problems: [{ file, ...at(offset), rule: 'yaml/alias', severity: 'error', ...words }], place };
+}
+
+/** The quote that is still open where the parser gave up: it names the end of the text, which is far from the mistake. */
+function openQuote(document: Document, end: number): { sign: string; offset: number } | undefined {
+  let found: { sign: string; offset: number } | undefined;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (range?.[1] !== end || (type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE')) return undefined;
+      found = { sign: type === 'QUOTE_DOUBLE' ? '"' : "'", offset: range[0] };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** Reads YAML that no run has read before, or that does not fit its schema: only this way knows the places. */

@@ -32,18 +32,31 @@ export interface LinkList {
   file: string | null;
   /** `null` for a site that keeps none. */
   links: readonly ListedLink[] | null;
+  /** Number of the line that an address stands in. */
+  lines: ReadonlyMap<string, number>;
   problems: Diagnostic[];
 }
 
 /** Reads the list of outside addresses. A site whose `folder` has no `links.yaml` keeps none. */
 export function readLinkList(root: string, folder: string | null): LinkList {
-  if (folder === null) return { file: null, links: null, problems: [] };
+  if (folder === null) return { file: null, links: null, lines: new Map(), problems: [] };
   const file = path.posix.join(folder, NAME);
-  if (!existsSync(path.join(root, file))) return { file, links: null, problems: [] };
-  const result = readYaml(readFileSync(path.join(root, file), 'utf8'), listSchema, file);
+  if (!existsSync(path.join(root, file))) return { file, links: null, lines: new Map(), problems: [] };
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const result = readYaml(text, listSchema, file);
   return result.ok
-    ? { file, links: result.data.links, problems: [] }
-    : { file, links: null, problems: result.problems };
+    ? { file, links: result.data.links, lines: linesOfAddresses(text), problems: [] }
+    : { file, links: null, lines: new Map(), problems: result.problems };
+}
+
+/** The list has a line an address, as it is written below. */
+function linesOfAddresses(text: string): Map<string, number> {
+  return new Map(
+    text.split('\n').flatMap((line, index) => {
+      const address = /\baddress: ("(?:[^"\\]|\\.)*")/.exec(line)?.[1];
+      return address === undefined ? [] : [[JSON.parse(address) as string, index + 1] as const];
+    }),
+  );
 }
 
 /** The text of a list: a line an address, in their order. */

@@ -42,7 +42,7 @@ test('a busy port is one clear message with a free one to try', async () => {
   const bound = busy.address();
   const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
   await expect(listen(() => undefined, { host: 'localhost', port })).rejects.toThrow(
-    `Port ${port} of localhost is in use.`,
+    `Port ${port} of localhost is in use. Stop the program that has it, or set another: PORT=${port + 1}.`,
   );
 });
 

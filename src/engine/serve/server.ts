@@ -103,10 +103,10 @@ function listenOn(handler: RequestListener, interfaceAddress: string, { host, po
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new CommandError(
-      `Port ${port} of ${host} is in use. Stop the program that has it, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} of ${host} is in use. Stop the program that has it, or set another: PORT=${port < 65535 ? port + 1 : 3000}.`,
     );
   if (error.code === 'EACCES')
-    return new CommandError(`Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`);
+    return new CommandError(`Port ${port} may not be used by this user. Set one above 1023: PORT=3000.`);
   if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? ''))
     return new NoAddressError(
       `HOST is "${host}", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.`,

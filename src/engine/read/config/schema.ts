@@ -244,8 +244,8 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * Whether `check` asks every page for a description, keywords and no main heading besides its title. Undeclared tags
-   * and pictures that cannot be read are errors then, else warnings.
+   * Whether `check` asks every page for a description, keywords and no main heading besides its title. Fields that
+   * nothing reads, undeclared tags and pictures that cannot be read are errors then, else warnings.
    */
   houseRules: z.boolean().default(false),
   /** `warn` or `error` for broken links, anchors and duplicate routes; `check` and CI always treat them as errors. */

@@ -7,35 +7,37 @@ import { decodePages, type FileSet } from '../../../shared/search/decode';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER } from '../../../shared/search/files';
 import type { ManifestEntry, SearchManifest, VocabularyFile } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
+import { CommandError } from '../../model/command-error';
 import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
 import { decodeWords, type ReadingWords } from '../../../shared/search/words-file';
 
-/** The manifest of a built site. Throws and says what to do when there is none. */
+/** The manifest of a built site. Throws `CommandError` that says what to do when there is none. */
 export function readManifest(root: string): SearchManifest {
   const file = join(root, SEARCH_FOLDER, MANIFEST_NAME);
   if (!existsSync(file))
-    throw new Error(
+    throw new CommandError(
       `There are no search files in "${root}": ${file} is missing. Build the site first (npm run build).`,
     );
   return readJson<SearchManifest>(file);
 }
 
-/** The version that is searched when none is named: `latest`, else the first. Throws when the build has no version. */
+/** The version that is searched when none is named: `latest`, else the first. Throws `CommandError` without any. */
 export function defaultVersion(root: string): string {
   const known = readManifest(root).files.flatMap((entry) => entry.version ?? []);
   const [first] = known;
-  if (first === undefined) throw new Error(`The search files in "${root}" hold no version.`);
+  if (first === undefined) throw new CommandError(`The search files in "${root}" hold no version.`);
   return known.includes('latest') ? 'latest' : first;
 }
 
 /**
- * Pages of a version with what belongs to no version, texts included. Throws and names the versions when there is none.
+ * Pages of a version with what belongs to no version, texts included. Throws `CommandError` that names the versions for an
+ * unknown one.
  */
 export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);
   const known = manifest.files.flatMap((entry) => entry.version ?? []);
   if (!known.includes(version))
-    throw new Error(`The search knows no version "${version}". Versions: ${known.join(', ') || 'none'}.`);
+    throw new CommandError(`The search knows no version "${version}". Versions: ${known.join(', ') || 'none'}.`);
   return [...decodePages(entriesOf(manifest, version).map((entry) => readSet(root, entry)))];
 }
 
