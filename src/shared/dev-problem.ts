@@ -18,3 +18,5 @@ export const ASK_PROBLEMS = 'content:ask';
 export const TELL_PROBLEMS = 'content:problems';
 /** The content has changed. */
 export const CONTENT_UPDATE = 'content:update';
+/** The browser asks for what changed while it loaded, with the milliseconds since it asked for the page. */
+export const ASK_UPDATE = 'content:ask-update';

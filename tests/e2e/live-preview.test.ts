@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { untilLive, useBrowser } from '../support/browser';
 import { startDevCopy, type DevServer } from '../support/dev';
@@ -51,6 +52,22 @@ describe('the development server, while the site is written', () => {
     await page.locator('dev-problems aside').waitFor({ state: 'detached' });
     write('site.config.ts', before);
     await page.locator('.navbar').getByRole('link', { name: 'Parts', exact: true }).waitFor();
+  });
+
+  test('what is saved while a page loads is taken in by it, too', async () => {
+    let release = (): void => undefined;
+    const saved = new Promise<void>((resolve) => (release = resolve));
+    const prepare = (opened: Page): Promise<void> =>
+      opened.route('**/dev-updates.ts*', async (route) => {
+        await saved;
+        await route.continue();
+      });
+    const page = await visit(PARTS, { prepare });
+    edit('content/docs/v1/guides/parts.md', (text) => `${text}\nSaved while it loaded.\n`);
+    await expect.poll(async () => (await fetch(origin() + PARTS)).text()).toContain('Saved while it loaded.');
+    expect(await page.getByText('Saved while it loaded.').count()).toBe(0);
+    release();
+    await page.getByText('Saved while it loaded.').waitFor();
   });
 
   test('the title of the document follows the title of the page', async () => {

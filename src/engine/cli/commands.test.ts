@@ -54,3 +54,6 @@ test('the help names every command, and every flag of one', () => {
       --format github    prints the problems to standard output as annotations of a pull request"
   `);
 });
+
+test('the help of a command that has no flags of its own names those of what it creates', () =>
+  expect(usage('new')).toMatch(/^Usage: .*\n\ncreates a post or a page\n\n {2}npm run new -- post "Title" \[--date/));

@@ -7,6 +7,7 @@ import { addressFrom, serveDist, untilStopped } from '../serve/server';
 import { flagLines, readArguments, type Arguments, type Flags } from './arguments';
 import { githubAnnotations, jsonReport } from './machine-report';
 import { formatDiagnostics, isError, summary } from './print';
+import { NEW_USAGE } from './new-usage';
 import { SEARCH_FLAGS } from './search';
 
 /** A command as it is listed and run. */
@@ -15,6 +16,8 @@ interface Command {
   /** What stands behind the name in the help. */
   usage: string;
   flags: Flags;
+  /** What the help says besides. */
+  details?: string;
   /** Gives the exit code. A command that serves never ends by itself. */
   run(args: readonly string[]): Promise<number>;
 }
@@ -162,7 +165,8 @@ export const COMMANDS = new Map<string, Command>([
   [
     'new',
     {
-      summary: 'creates a file',
+      summary: 'creates a post or a page',
+      details: NEW_USAGE,
       usage: 'post "Title" | page docs/…',
       flags: {},
       async run(argv) {
@@ -216,5 +220,7 @@ export function usage(name?: string): string {
   }
   const flags = flagLines(command.flags);
   const head = `Usage: npm run ${name} [-- ${flags.length > 0 ? '[FLAGS] ' : ''}${command.usage}]\n\n${command.summary}`;
-  return [head, ...(flags.length > 0 ? [flags.join('\n')] : [])].join('\n\n');
+  return [head, ...(flags.length > 0 ? [flags.join('\n')] : []), ...(command.details ? [command.details] : [])].join(
+    '\n\n',
+  );
 }

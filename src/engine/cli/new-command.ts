@@ -5,15 +5,12 @@ import { loadConfig } from '../read/config/load';
 import { findFolders } from '../read/folders';
 import { CommandError, UsageError } from '../model/command-error';
 import { readArguments } from './arguments';
+import { NEW_USAGE } from './new-usage';
 import { newPage, PAGE_FLAGS } from './new-page';
 import { newPost, POST_FLAGS } from './new-post';
 
 const KINDS = ['post', 'page'];
 const ROOT = { value: 'FOLDER', summary: 'root of a site elsewhere' };
-const USAGE = `
-  npm run new -- post "Title" [--date 2024-01-31] [--tags "eBPF, DNS"] [--authors maintainers] [--description "…"]
-  npm run new -- page docs/reference/flags [--layer main] [--title "…"] [--description "…"]
-Both take --root FOLDER for a site elsewhere.`;
 
 /**
  * Creates what the arguments ask for and gives the path of the file, relative to the site root. Throws `CommandError`.
@@ -23,7 +20,7 @@ export async function createNew(args: readonly string[]): Promise<string> {
   if (!KINDS.includes(kind)) {
     const near = nearest(kind, KINDS);
     throw new UsageError(
-      `${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n${USAGE}`,
+      `${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${NEW_USAGE}`,
     );
   }
   if (kind === 'post') {

@@ -104,5 +104,11 @@ test('a page goes to the newest layer unless another is named, and not over a pa
     'main has this page from content/docs/v1/guide/old.md. To change it from main on, copy that file to content/docs/main/guide/old.md.',
   );
   await expect(run('page', 'docs/x', '--layer', 'v2')).rejects.toThrow('Layers: v1, main.');
+  for (const address of ['docs/v1/guide/x', '/docs/v1/guide/x'])
+    await expect(run('page', address)).rejects.toThrow(
+      '"v1" is a version, and the path goes without it: npm run new -- page docs/guide/x --layer v1.',
+    );
+  await expect(run('page', 'docs/main/x')).rejects.toThrow('npm run new -- page docs/x --layer main.');
+  expect(existsSync(path.join(root, 'content/docs/main/main'))).toBe(false);
   expect(existsSync(path.join(root, 'content/docs/main/guide/old.md'))).toBe(false);
 });

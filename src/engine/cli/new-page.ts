@@ -32,6 +32,7 @@ export function newPage(
   { positionals, values }: Pick<Arguments<keyof typeof PAGE_FLAGS>, 'positionals' | 'values'>,
 ): string {
   const [written = '', ...rest] = positionals;
+  if (rest.length === 0) refuseVersion(written, config);
   const page = /^docs\/((?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+)(?:\.mdx?)?$/.exec(written)?.[1];
   if (page === undefined || rest.length > 0) {
     throw new CommandError(
@@ -65,6 +66,17 @@ export function newPage(
   ];
   writeNew(root, file, `---\n${head.join('\n')}\n---\n\nFirst paragraph: what the page is for.\n\n## First section\n`);
   return file;
+}
+
+/** Who copies an address names a version, which is the layer of a page and no folder. */
+function refuseVersion(written: string, { docs: { layers, versions } }: SiteConfig): void {
+  const [, name = '', page = ''] = /^\/?docs\/([^/]+)\/(.+)$/.exec(written) ?? [];
+  const version = versions.find((one) => one.name === name);
+  if (version === undefined && !layers.includes(name)) return;
+  const layer = version?.servesLayer ?? name;
+  throw new CommandError(
+    `"${name}" is a version, and the path goes without it: npm run new -- page docs/${page} --layer ${layer}.`,
+  );
 }
 
 /** Names with an underscore are identifiers, such as those of gadgets, and stay as they are. */

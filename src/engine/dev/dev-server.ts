@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
-import { ASK_PROBLEMS, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
+import { ASK_PROBLEMS, ASK_UPDATE, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
 import { formatDiagnostics } from '../cli/print';
 import { PROJECT_ROOT } from '../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
@@ -31,6 +31,7 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
   const problems: FoundProblems = { site: [], texts: [] };
   let told: DevProblem[] = [];
   let states = 0;
+  const changed = { content: -Infinity, modules: -Infinity };
   // The bundler's own socket shares the server, so that one port is all that has to be free.
   let handle: RequestListener = (_, response) => void response.writeHead(503, { 'Retry-After': '1' }).end('Starting.');
   const listening = await listen((request, response) => handle(request, response), address);
@@ -47,6 +48,12 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
     vite.ws.send(TELL_PROBLEMS, told);
   };
   vite.ws.on(ASK_PROBLEMS, (_, client) => client.send(TELL_PROBLEMS, told));
+  // A page that loaded meanwhile has missed what was sent.
+  vite.ws.on(ASK_UPDATE, (age: number, client) => {
+    const asked = performance.now() - age;
+    if (changed.modules > asked) client.send({ type: 'full-reload' });
+    else if (changed.content > asked) client.send(CONTENT_UPDATE, {});
+  });
   /** The texts are looked at after everything else, until the next state of the content is there. */
   const check = async (): Promise<void> => {
     const state = (states += 1);
@@ -68,7 +75,9 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
     progress.note(`Changed: ${files.join(', ')} (${content.fresh} compiled)`);
     const next = modulesOf(content);
     const isCopied = (file: string): boolean => before.public !== null && file.startsWith(`${before.public}/`);
+    changed.content = performance.now();
     if (JSON.stringify(next) !== JSON.stringify(modules)) {
+      changed.modules = changed.content;
       modules = next;
       reloadAll(vite);
     } else if (files.some(isCopied)) vite.ws.send({ type: 'full-reload' });

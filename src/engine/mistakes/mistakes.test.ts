@@ -109,6 +109,8 @@ afterAll(() => {
   const head = readFileSync(TABLE, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('#'));
-  const lines = MISTAKES.map((mistake) => `- ${JSON.stringify({ ...mistake, told: found.get(mistake.name) ?? mistake.told })}`);
+  const lines = MISTAKES.map(
+    (mistake) => `- ${JSON.stringify({ ...mistake, told: found.get(mistake.name) ?? mistake.told })}`,
+  );
   writeFileSync(TABLE, `${[...head, ...lines].join('\n')}\n`);
 });
