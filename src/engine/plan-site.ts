@@ -47,8 +47,8 @@ export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diag
 }
 
 /** Fields that nothing reads: trees of other builders have many, and where each page has to have some, it is a mistake. */
-const UNKNOWN_FIELDS: readonly string[] = ['front-matter/unknown', 'yaml/unknown'];
+const UNKNOWN_FIELDS = new Set(['front-matter/unknown', 'yaml/unknown']);
 
 function withHouseRules(problem: Diagnostic): Diagnostic {
-  return UNKNOWN_FIELDS.includes(problem.rule) ? { ...problem, severity: 'error' } : problem;
+  return UNKNOWN_FIELDS.has(problem.rule) ? { ...problem, severity: 'error' } : problem;
 }
