@@ -13,21 +13,33 @@ export function renamedSpans(root: string, folder: string, from: string, to: str
   return new Map(files.flatMap(([file, before, after]) => (before === after ? [] : [[file, after] as const])));
 }
 
-/** What the gadget data has since a version, and what it has until the one before: `trace_open: field fname, new`. */
+/** Fields that name an entry of the gadget data. */
+const NAMES = ['name', 'flag', 'param', 'key', 'value', 'title'];
+
+/** What the gadget data has since a version, until the one before, or otherwise since then: `trace_open: fname, new`. */
 export function changesSince(root: string, folder: string, version: string, before: string): string[] {
   return dataFiles(root, folder).flatMap((file) => {
     const owner = path.posix.basename(file, '.yaml').replace(/^_/, '');
-    const found: string[] = [];
+    const found = new Map<string, Set<'new' | 'gone'>>();
+    const add = (what: string, how: 'new' | 'gone'): unknown =>
+      found.set(what, (found.get(what) ?? new Set()).add(how));
     visit(parseDocument(readFileSync(path.join(root, file), 'utf8')), {
       Map(_, map) {
-        const name = ['name', 'flag', 'param', 'key', 'value', 'title'].map((key) => textOf(map, key)).find(Boolean);
+        const name = NAMES.map((key) => textOf(map, key)).find(Boolean) ?? quoted(textOf(map, 'text'));
         const what = name === undefined || name === owner ? owner : `${owner}: ${name}`;
-        if (textOf(map, 'since') === version) found.push(`${what}, new`);
-        if (textOf(map, 'until') === before) found.push(`${what}, gone`);
+        if (textOf(map, 'since') === version) add(what, 'new');
+        if (textOf(map, 'until') === before) add(what, 'gone');
       },
     });
-    return [...new Set(found)];
+    return [...found].map(([what, how]) => `${what}, ${how.size > 1 ? 'changed' : [...how].join('')}`);
   });
+}
+
+/** The first words of a sentence, which stands for an entry that has no name. */
+function quoted(text: string | undefined): string | undefined {
+  return text === undefined
+    ? undefined
+    : `"${text.length > 60 ? `${text.slice(0, 60).replace(/ ?\S*$/, '')} …` : text}"`;
 }
 
 /** Whether the gadget data names a version. */

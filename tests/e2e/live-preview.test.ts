@@ -57,7 +57,7 @@ describe('the development server, while the site is written', () => {
   test('what is saved while a page loads is taken in by it, too', async () => {
     let release = (): void => undefined;
     const saved = new Promise<void>((resolve) => (release = resolve));
-    const prepare = (opened: Page): Promise<void> =>
+    const prepare = (opened: Page): Promise<unknown> =>
       opened.route('**/dev-updates.ts*', async (route) => {
         await saved;
         await route.continue();
