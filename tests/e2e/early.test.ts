@@ -39,6 +39,45 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+/** Tells of a paint as soon as somebody asks, as Firefox does for frames that it paints without their style sheet. */
+function paintsAtOnce(): void {
+  window.PerformanceObserver = class extends PerformanceObserver {
+    readonly #told: PerformanceObserverCallback;
+    constructor(told: PerformanceObserverCallback) {
+      super(told);
+      this.#told = told;
+    }
+    override observe(): void {
+      this.#told({ getEntries: () => [], getEntriesByName: () => [], getEntriesByType: () => [] }, this);
+    }
+  };
+}
+
+test('a page that is painted without its style sheet comes to life when it has it', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let scripts: string[] = [];
+  let read = false;
+  const page = await visit(START, {
+    inert: true,
+    until: 'commit',
+    prepare: async (fresh) => {
+      scripts = scriptsOf(fresh);
+      fresh.on('domcontentloaded', () => (read = true));
+      await fresh.addInitScript(paintsAtOnce);
+      await fresh.route(/assets\/page-.*\.css$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+    },
+  });
+  await expect.poll(() => read).toBe(true);
+  expect(await page.evaluate(() => document.querySelector('link')?.sheet)).toBe(null);
+  expect(scripts).toEqual([]);
+  release();
+  await untilLive(page, START);
+});
+
 describe('A reader who only reads', () => {
   test('gets no React, on the way to other pages and back neither', async () => {
     let scripts: string[] = [];
