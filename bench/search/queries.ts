@@ -17,10 +17,20 @@ export interface BenchQuery {
 
 /**
  * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. `hard` are harder
- * ones that may be looked at, and so may `mixed`; `blind` were written before the last changes, and nobody looked at their
- * answers; `foreign` and `foreign-pnpm` are queries for builds of other documentations.
+ * ones that may be looked at, and so may `mixed` and `strangers`; `blind` were written before the last changes, and nobody
+ * looked at their answers; `foreign` and `foreign-pnpm` are queries for builds of other documentations.
  */
-export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'mixed', 'foreign', 'foreign-pnpm'] as const;
+export const HALVES = [
+  'tuning',
+  'reported',
+  'all',
+  'hard',
+  'blind',
+  'mixed',
+  'strangers',
+  'foreign',
+  'foreign-pnpm',
+] as const;
 export type Half = (typeof HALVES)[number];
 
 /** Sets that stand in files of their own. */
@@ -28,6 +38,7 @@ const OWN_FILES: Partial<Record<Half, string>> = {
   hard: 'hard.yaml',
   blind: 'blind.yaml',
   mixed: 'mixed.yaml',
+  strangers: 'strangers.yaml',
   foreign: 'foreign.yaml',
   'foreign-pnpm': 'foreign-pnpm.yaml',
 };

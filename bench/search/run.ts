@@ -1,8 +1,8 @@
 /**
  * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest]
- * [--half reported|tuning|all|hard|blind|mixed|foreign|foreign-pnpm] [--typed 60] [--ablate] [--misses] [--json]`. Misses are printed for
- * the halves that may be looked at. `--typed` is how many queries of the reported half are typed into the box in a
- * browser; 0 leaves that out.
+ * [--half reported|tuning|all|hard|blind|mixed|strangers|foreign|foreign-pnpm] [--typed 60] [--ablate] [--misses]
+ * [--json]`. Misses are printed for the halves that may be looked at. `--typed` is how many queries of the reported half
+ * are typed into the box in a browser; 0 leaves that out.
  */
 
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ function readHalf(value: string): Half {
 }
 
 /** Halves whose misses may be looked at. */
-const LOOKED_AT: ReadonlySet<Half> = new Set<Half>(['tuning', 'hard', 'mixed']);
+const LOOKED_AT: ReadonlySet<Half> = new Set<Half>(['tuning', 'hard', 'mixed', 'strangers']);
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
