@@ -3,7 +3,7 @@
 import type { SearchIndex } from './build-index';
 import { UnitKind } from './fields';
 import type { Scores } from './score';
-import { FIT_WORTH, PART_OF_ROW, PLACE_LEAST } from './weights';
+import { FIT_WORTH, PART_OF_ROW, PLACE_LEAST, WRITTEN_ROW } from './weights';
 
 /** A word that matches the title so well is said by the title. */
 const SAID_BY_TITLE = 0.5;
@@ -46,6 +46,7 @@ function placeScore(index: SearchIndex, unit: number, weights: readonly number[]
   weights.forEach((weight, at) => {
     sum += weight * (scores.unitSlots[at]?.[unit] ?? 0);
   });
+  if (scores.written.has(unit)) sum += WRITTEN_ROW;
   const isPart = index.unitKind[unit] === UnitKind.row && (scores.filled[unit] ?? 0) < 1;
   return isPart ? sum * PART_OF_ROW : sum;
 }

@@ -35,6 +35,8 @@ export interface Scores {
   fit: Float32Array;
   /** Share of a row's name that the query says; 1 for other units. */
   filled: Float32Array;
+  /** Rows that are called exactly as the query is written. */
+  written: Set<number>;
   /** Match of each slot in each page's title and path, slot after slot. */
   nameSlots: Float32Array[];
   /** Weight of each slot; the sum is 1. */
@@ -49,10 +51,20 @@ interface SlotPass {
   share: Float32Array;
   trust: Float32Array;
   words: Float32Array;
+  /** The term of that match. */
+  term: Int32Array;
   /** Units whose short text matches: a few of thousands. */
   matched: number[];
   /** Best match of the slot in each unit, weighted by field. */
   places: Float32Array;
+}
+
+/** What the slots say of the short text of each unit. */
+interface Said {
+  sumShare: Float32Array;
+  /** Words, each slot by itself, and those of different terms. */
+  sumWords: Float32Array;
+  differentWords: Float32Array;
 }
 
 /** Scores every page for the slots. */
@@ -68,19 +80,25 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
     nameSlots: [],
     fit: floats(unitCount),
     filled: floats(unitCount),
+    written: new Set(),
     weights: slotWeights(index, slots),
   };
   const sumShare = floats(unitCount);
   const sumWords = floats(unitCount);
+  const differentWords = floats(unitCount);
   const share = floats(unitCount);
   const trust = floats(unitCount);
   const words = floats(unitCount);
+  const term = new Int32Array(unitCount);
+  /** Words of units that a chunk of the query has said: two that mean the same word say one. */
+  const said = new Map<number, number>();
   slots.forEach((slot, number) => {
     const pass: SlotPass = {
       fields: floats(pageCount * FIELD_COUNT),
       share,
       trust,
       words,
+      term,
       matched: [],
       places: floats(unitCount),
     };
@@ -89,7 +107,10 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
     const weight = at(scores.weights, number);
     for (const unit of pass.matched) {
       add(sumShare, unit, weight * Math.min(1, at(share, unit)));
+      const word = unit * index.postings.length + at(term, unit);
       add(sumWords, unit, at(words, unit));
+      if ((said.get(word) ?? slot.chunk) === slot.chunk) add(differentWords, unit, at(words, unit));
+      said.set(word, slot.chunk);
       // The next slot begins with empty arrays.
       share[unit] = 0;
       trust[unit] = 0;
@@ -101,7 +122,7 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
   for (let page = 0; page < pageCount; page++) {
     scores.total[page] = at(scores.total, page) * at(scores.coverage, page) ** COVERAGE_POWER;
   }
-  addUnits(index, sumShare, sumWords, scores);
+  addUnits(index, { sumShare, sumWords, differentWords }, scores);
   addPassages(index, scores);
   return scores;
 }
@@ -160,6 +181,7 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
     if (trust < before) continue;
     pass.words[unit] = trust > before ? words : Math.max(words, at(pass.words, unit));
     pass.trust[unit] = trust;
+    pass.term[unit] = id;
   }
 }
 
@@ -197,21 +219,24 @@ function addSlotToPages(index: SearchIndex, { fields }: SlotPass, weight: number
   return names;
 }
 
-/** Adds the best short text of each page: one that holds much of the query and little else. */
-function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32Array, scores: Scores): void {
+/**
+ * Adds the best short text of each page: one that holds much of the query and little else. A place is chosen by the
+ * different words of it that are said: `lookup` and `no such host` say `dns_off` no better than `dns` does.
+ */
+function addUnits(index: SearchIndex, { sumShare, sumWords, differentWords }: Said, scores: Scores): void {
   const best = new Float32Array(index.pages.length);
   for (let unit = 0; unit < sumShare.length; unit++) {
     const share = at(sumShare, unit);
     if (share === 0) continue;
-    const filled = Math.min(1, at(sumWords, unit) / Math.max(1, at(index.unitWords, unit)));
-    const kind = at(index.unitKind, unit);
+    const filledBy = (words: number): number => Math.min(1, words / Math.max(1, at(index.unitWords, unit)));
+    const fitOf = (filled: number): number => share * (0.35 + 0.65 * filled);
+    const different = at(differentWords, unit);
     const opens = at(index.opens, unit);
-    scores.filled[unit] = filled;
-    const fit = share * (0.35 + 0.65 * filled);
+    scores.filled[unit] = filledBy(different);
     // Of two that fit, the one that says more of the query: `no output` rather than `output`.
-    if (opens >= 0) raise(scores.fit, opens, fit * (1 + MORE_WORDS * at(sumWords, unit)));
-    const worth = UNIT_WEIGHT[kind] * at(index.worth, unit);
-    raise(best, at(index.unitPage, unit), worth * share * fit);
+    if (opens >= 0) raise(scores.fit, opens, fitOf(filledBy(different)) * (1 + MORE_WORDS * different));
+    const worth = UNIT_WEIGHT[at(index.unitKind, unit)] * at(index.worth, unit);
+    raise(best, at(index.unitPage, unit), worth * share * fitOf(filledBy(at(sumWords, unit))));
   }
   best.forEach((value, page) => add(scores.total, page, value));
 }

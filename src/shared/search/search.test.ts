@@ -156,3 +156,52 @@ test('a field that many gadgets have is opened, not one that begins with its nam
   expect(short(search(few, 'stats runtime').hits[0])).toBe('gadgets/stats#field-runtime');
   expect(short(search(few, 'stats runtime_raw').hits[0])).toBe('gadgets/stats#field-runtime_raw');
 });
+
+test('words that mean the same say one word of a row: it is opened by all of its name', () => {
+  const rows: SearchRow[] = ['dns_off', 'rcode'].map((name) => ({
+    id: `field-${name}`,
+    name,
+    kind: 'field',
+    text: '',
+  }));
+  const sections = [{ id: 'fail', heading: 'Failures', level: 2, text: 'What getaddrinfo says.' }];
+  const few = indexOf([page('gadgets/names', { rows, sections }), page('other')]);
+  expect(short(search(few, 'getaddrinfo cannot resolve').hits[0])).toBe('gadgets/names#fail');
+});
+
+describe('an identifier that is written as a row is called', () => {
+  const row = (name: string, id: string): SearchRow => ({
+    id,
+    name,
+    kind: name.startsWith('-') ? 'flag' : 'key',
+    text: '',
+  });
+  const section = {
+    id: 'more',
+    heading: 'Log level of the daemon',
+    level: 2,
+    text: '',
+    keywords: ['daemon log level'],
+  };
+  const few = indexOf([
+    page('guide/install', {
+      kind: 'guide',
+      sections: [section],
+      rows: [row('--daemon-log-level', 'old'), row('daemon-log-level', 'settings')],
+    }),
+    page('guide/build', { kind: 'guide', rows: [row('--update-metadata', 'flags')] }),
+    page('guide/metadata', {
+      kind: 'guide',
+      keywords: ['update metadata'],
+      rows: [row('unknown flag: --update-metadata', 'more')],
+    }),
+  ]);
+
+  test.each([
+    ['daemon-log-level', 'guide/install#settings'],
+    ['--daemon-log-level', 'guide/install#old'],
+    ['--update-metadata', 'guide/build#flags'],
+    // A word is no identifier: the page of that name answers it.
+    ['metadata', 'guide/metadata'],
+  ])('%s opens %s', (query, expected) => expect(short(search(few, query).hits[0])).toBe(expected));
+});

@@ -10,7 +10,7 @@ import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
 import { correctedQuery, nearestTerms } from './suggest';
 import { groupWorths } from './vocabulary';
-import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS } from './weights';
+import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_BONUS } from './weights';
 
 const DEFAULT_HITS = 10;
 /** Pages below this share of the best score that lack words of the query are not results but noise. */
@@ -32,6 +32,9 @@ interface Place {
   text: string;
 }
 
+/** A word with something in it that no word of a language has. */
+const IDENTIFIER = /^(?=\S+$).*(?:[^\p{L}]|\p{Ll}\p{Lu})/u;
+
 /** Marks nothing. */
 const NONE: WantedTerms = { has: () => false };
 
@@ -51,6 +54,7 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
     return { hits: [], total: 0, facets, suggestion: null, nearest: nearestTerms(index, slots) };
   const scores = scorePages(index, slots);
   addNames(index, slots, scores);
+  addWritten(index, asked.trim(), scores);
   const stems = slots.map((slot) => slot.stem);
   const ranked = rank(index, stems, scores);
   const rows = new Map(ranked.map(({ page }) => [page, rowOf(index, page, scores)]));
@@ -82,6 +86,23 @@ function addNames(index: SearchIndex, slots: readonly Slot[], scores: Scores): v
     const bonus = name === joined ? EXACT_NAME_BONUS : (NAME_START_BONUS * joined.length) / name.length;
     for (const page of pages) scores.total[page] = (scores.total[page] ?? 0) + bonus;
   }
+}
+
+/**
+ * Tells the rows that are called exactly as the query is written, where that is an identifier and no word, and lifts the
+ * page that defines it when there is one. Pages of gadgets list what all of a kind have; they do not count as such.
+ */
+function addWritten(index: SearchIndex, asked: string, scores: Scores): void {
+  if (!IDENTIFIER.test(asked)) return;
+  const guides = new Set<number>();
+  index.unitKind.forEach((kind, unit) => {
+    const page = index.unitPage[unit] ?? -1;
+    if (kind !== UnitKind.row || index.pages[page]?.rows[index.unitItem[unit] ?? -1]?.name !== asked) return;
+    scores.written.add(unit);
+    if (index.pages[page]?.kind !== 'gadget') guides.add(page);
+  });
+  const [page] = guides;
+  if (page !== undefined && guides.size === 1) scores.total[page] = (scores.total[page] ?? 0) + WRITTEN_BONUS;
 }
 
 /** Pages by score; a post stands above a documentation page only when that page does not answer the query. */

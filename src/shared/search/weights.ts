@@ -66,6 +66,8 @@ export const SHARED_HEADING_WORTH = 0.4;
 export const EXACT_NAME_BONUS = 2;
 /** Added, by the share that was typed, when the query begins the page's title or the last part of its path. */
 export const NAME_START_BONUS = 0.5;
+/** Added when the page alone has a row that is called exactly as the query is written. */
+export const WRITTEN_BONUS = 0.5;
 /** A page with every word beats one with some: the share found counts with this power. */
 export const COVERAGE_POWER = 0.7;
 /** Worth of posts beside documentation. */
@@ -76,5 +78,7 @@ export const FIT_WORTH = 0.25;
 export const MORE_WORDS = 0.1;
 /** What is left of a row of whose name the query says a part. */
 export const PART_OF_ROW = 0.4;
+/** Added to the worth of a row that is called exactly as the query is written. */
+export const WRITTEN_ROW = 1;
 /** Least worth of a place; below, the page as a whole answers. */
 export const PLACE_LEAST = 0.12;

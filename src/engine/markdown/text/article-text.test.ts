@@ -65,6 +65,7 @@ describe('rows', () => {
     ],
     ['| `operator.oci.authfile` | | Path. |', [['operator.oci.authfile', 'key', 'Path.']]],
     ['| `New(name string) error` | | Makes one. |', [['New', 'key', 'Makes one.']]],
+    ['| `void *reserve(void *map)` | | Reserves. |', [['reserve', 'key', 'Reserves.']]],
     ['| A sentence about the thing called `x` here | | y |', []],
     ['| plain | | y |', []],
   ])('%s', (row, expected) => {

@@ -54,9 +54,9 @@ function kindOf(name: string, heading: string): RowKind {
   return /\b(?:field|column)s?\b/i.test(heading) ? 'field' : 'key';
 }
 
-/** A signature counts by the name before its parameters. */
+/** A signature counts by the name before its parameters, without the star of a pointer before that. */
 function nameOf(code: string): string {
-  return /^(?:[\w*]+ )*([\w.*]+)\(/.exec(code)?.[1] ?? code;
+  return /^(?:[\w*]+ )*\**([\w.]+)\(/.exec(code)?.[1] ?? code;
 }
 
 function codesIn(node: Nodes): string[] {
