@@ -1,7 +1,7 @@
 /** Finds what the phrases of a query mean, from the vocabulary of the site. */
 
 import { STOP_WORDS } from './stop-words';
-import { chunkTerms, chunks } from './tokenize';
+import { chunkTerms, chunks, stemsOf } from './tokenize';
 
 /** What readers say, and the words under which the subject is written about. */
 export interface ConceptGroup {
@@ -42,7 +42,6 @@ interface ConceptWord {
 const TURNED = 0.7;
 
 const termsOf = (phrase: string): string[] => chunks(phrase).flatMap(chunkTerms);
-const wordsOf = (phrase: string): string[] => chunks(phrase).flatMap((chunk) => chunk.parts.map((part) => part.term));
 
 /** Prepares groups for look-ups. */
 export function readPatterns(groups: readonly ConceptGroup[]): Patterns {
@@ -50,7 +49,7 @@ export function readPatterns(groups: readonly ConceptGroup[]): Patterns {
   for (const group of groups) {
     const means = [...new Set(group.means.flatMap(termsOf))].filter((term) => !STOP_WORDS.has(term));
     for (const phrase of group.says) {
-      const words = wordsOf(phrase);
+      const words = stemsOf(phrase);
       const weight = group.weight ?? 1;
       addPattern(patterns, { words, means, weight });
       if (isPair(words)) addPattern(patterns, { words: [...words].reverse(), means, weight: weight * TURNED });

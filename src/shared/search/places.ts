@@ -3,7 +3,7 @@
 import type { SearchIndex } from './build-index';
 import { UnitKind } from './fields';
 import type { Scores } from './score';
-import { FIT_WORTH, PART_OF_ROW, PLACE_LEAST, WRITTEN_ROW } from './weights';
+import { FIT_WORTH, PART_OF_ROW, PLACE_LEAST } from './weights';
 
 /** A word that matches the title so well is said by the title. */
 const SAID_BY_TITLE = 0.5;
@@ -33,12 +33,10 @@ export function unitsOf(index: SearchIndex, page: number, groups: readonly numbe
 /** Units of a page that can be opened: its sections and rows. */
 function placesOf(index: SearchIndex, page: number): number[] {
   const places: number[] = [];
-  const end = endOf(index, page);
+  const end = index.firstUnit[page + 1] ?? index.unitPage.length;
   for (let unit = index.firstUnit[page] ?? 0; unit < end; unit++) if (index.opens[unit] === unit) places.push(unit);
   return places;
 }
-
-const endOf = (index: SearchIndex, page: number): number => index.firstUnit[page + 1] ?? index.unitPage.length;
 
 /** How well a section or row answers. A row is opened by its name, not by a part of it. */
 function placeScore(index: SearchIndex, unit: number, weights: readonly number[], scores: Scores): number {
@@ -46,7 +44,6 @@ function placeScore(index: SearchIndex, unit: number, weights: readonly number[]
   weights.forEach((weight, at) => {
     sum += weight * (scores.unitSlots[at]?.[unit] ?? 0);
   });
-  if (scores.written.has(unit)) sum += WRITTEN_ROW;
   const isPart = index.unitKind[unit] === UnitKind.row && (scores.filled[unit] ?? 0) < 1;
   return isPart ? sum * PART_OF_ROW : sum;
 }
@@ -55,8 +52,7 @@ function placeScore(index: SearchIndex, unit: number, weights: readonly number[]
 export function rowOf(index: SearchIndex, page: number, scores: Scores): number | null {
   let best: number | null = null;
   let most = 0;
-  const end = endOf(index, page);
-  for (let unit = index.firstUnit[page] ?? 0; unit < end; unit++) {
+  for (const unit of placesOf(index, page)) {
     const fit = scores.fit[unit] ?? 0;
     if (fit < ROW_FIT || fit <= most || index.unitKind[unit] !== UnitKind.row) continue;
     best = unit;

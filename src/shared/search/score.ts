@@ -35,8 +35,6 @@ export interface Scores {
   fit: Float32Array;
   /** Share of a row's name that the query says; 1 for other units. */
   filled: Float32Array;
-  /** Rows that are called exactly as the query is written. */
-  written: Set<number>;
   /** Match of each slot in each page's title and path, slot after slot. */
   nameSlots: Float32Array[];
   /** Weight of each slot; the sum is 1. */
@@ -47,24 +45,14 @@ export interface Scores {
 interface SlotPass {
   /** Best match by page and field; in texts, the sum. */
   fields: Float32Array;
-  /** Best match in the short text of each unit; the most trusted one, and the number of words that it covers. */
+  /** Best match in the short text of each unit; the most trusted one, and its term. */
   share: Float32Array;
   trust: Float32Array;
-  words: Float32Array;
-  /** The term of that match. */
-  term: Int32Array;
+  term: Float32Array;
   /** Units whose short text matches: a few of thousands. */
   matched: number[];
   /** Best match of the slot in each unit, weighted by field. */
   places: Float32Array;
-}
-
-/** What the slots say of the short text of each unit. */
-interface Said {
-  sumShare: Float32Array;
-  /** Words, each slot by itself, and those of different terms. */
-  sumWords: Float32Array;
-  differentWords: Float32Array;
 }
 
 /** Scores every page for the slots. */
@@ -80,41 +68,29 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
     nameSlots: [],
     fit: floats(unitCount),
     filled: floats(unitCount),
-    written: new Set(),
     weights: slotWeights(index, slots),
   };
   const sumShare = floats(unitCount);
   const sumWords = floats(unitCount);
-  const differentWords = floats(unitCount);
-  const share = floats(unitCount);
-  const trust = floats(unitCount);
-  const words = floats(unitCount);
-  const term = new Int32Array(unitCount);
-  /** Words of units that a chunk of the query has said: two that mean the same word say one. */
-  const said = new Map<number, number>();
+  /** Words of units that were said: two slots that mean the same word say one. */
+  const said = new Set<number>();
   slots.forEach((slot, number) => {
     const pass: SlotPass = {
       fields: floats(pageCount * FIELD_COUNT),
-      share,
-      trust,
-      words,
-      term,
+      share: floats(unitCount),
+      trust: floats(unitCount),
+      term: floats(unitCount),
       matched: [],
       places: floats(unitCount),
     };
-    const span = slots.filter((other) => other.chunk === slot.chunk).length;
-    for (const [id, value] of slot.terms) collectTerm(index, id, value, span, pass);
+    for (const [id, value] of slot.terms) collectTerm(index, id, value, pass);
     const weight = at(scores.weights, number);
     for (const unit of pass.matched) {
-      add(sumShare, unit, weight * Math.min(1, at(share, unit)));
-      const word = unit * index.postings.length + at(term, unit);
-      add(sumWords, unit, at(words, unit));
-      if ((said.get(word) ?? slot.chunk) === slot.chunk) add(differentWords, unit, at(words, unit));
-      said.set(word, slot.chunk);
-      // The next slot begins with empty arrays.
-      share[unit] = 0;
-      trust[unit] = 0;
-      words[unit] = 0;
+      const term = at(pass.term, unit);
+      const word = unit * index.postings.length + term;
+      add(sumShare, unit, weight * Math.min(1, at(pass.share, unit)));
+      if (!said.has(word)) add(sumWords, unit, at(index.termWords, term));
+      said.add(word);
     }
     scores.unitSlots.push(pass.places);
     scores.nameSlots.push(addSlotToPages(index, pass, weight, scores));
@@ -122,7 +98,7 @@ export function scorePages(index: SearchIndex, slots: readonly Slot[]): Scores {
   for (let page = 0; page < pageCount; page++) {
     scores.total[page] = at(scores.total, page) * at(scores.coverage, page) ** COVERAGE_POWER;
   }
-  addUnits(index, { sumShare, sumWords, differentWords }, scores);
+  addUnits(index, sumShare, sumWords, scores);
   addPassages(index, scores);
   return scores;
 }
@@ -156,12 +132,9 @@ function rarity(index: SearchIndex, slot: Slot): number {
 }
 
 /** Walks the postings of one term: the best trust wins in a short field, frequencies add up in texts. */
-function collectTerm(index: SearchIndex, id: number, trust: number, span: number, pass: SlotPass): void {
-  const postings = index.postings[id];
-  if (!postings) return;
-  const words = Math.max(1, at(index.termWords, id) / span);
+function collectTerm(index: SearchIndex, id: number, trust: number, pass: SlotPass): void {
   const sharedWorth = at(index.rowPages, id) > SHARED_ROW_PAGES ? SHARED_ROW_WORTH : 1;
-  const { places, counts } = postings;
+  const { places, counts } = at(index.postings, id);
   for (let i = 0; i < places.length; i++) {
     const place = at(places, i);
     const unit = Math.floor(place / FIELD_STRIDE);
@@ -177,9 +150,8 @@ function collectTerm(index: SearchIndex, id: number, trust: number, span: number
     const before = at(pass.trust, unit);
     if (before === 0) pass.matched.push(unit);
     raise(pass.share, unit, value);
-    // The words that are covered are those of the most trusted match, not of a longer one that is a guess.
+    // The words that are said are those of the most trusted match, not of a longer one that is a guess.
     if (trust < before) continue;
-    pass.words[unit] = trust > before ? words : Math.max(words, at(pass.words, unit));
     pass.trust[unit] = trust;
     pass.term[unit] = id;
   }
@@ -219,24 +191,21 @@ function addSlotToPages(index: SearchIndex, { fields }: SlotPass, weight: number
   return names;
 }
 
-/**
- * Adds the best short text of each page: one that holds much of the query and little else. A place is chosen by the
- * different words of it that are said: `lookup` and `no such host` say `dns_off` no better than `dns` does.
- */
-function addUnits(index: SearchIndex, { sumShare, sumWords, differentWords }: Said, scores: Scores): void {
+/** Adds the best short text of each page: one that holds much of the query and little else. */
+function addUnits(index: SearchIndex, sumShare: Float32Array, sumWords: Float32Array, scores: Scores): void {
   const best = new Float32Array(index.pages.length);
   for (let unit = 0; unit < sumShare.length; unit++) {
     const share = at(sumShare, unit);
     if (share === 0) continue;
-    const filledBy = (words: number): number => Math.min(1, words / Math.max(1, at(index.unitWords, unit)));
-    const fitOf = (filled: number): number => share * (0.35 + 0.65 * filled);
-    const different = at(differentWords, unit);
+    const filled = Math.min(1, at(sumWords, unit) / Math.max(1, at(index.unitWords, unit)));
+    const kind = at(index.unitKind, unit);
     const opens = at(index.opens, unit);
-    scores.filled[unit] = filledBy(different);
+    scores.filled[unit] = filled;
+    const fit = share * (0.35 + 0.65 * filled);
     // Of two that fit, the one that says more of the query: `no output` rather than `output`.
-    if (opens >= 0) raise(scores.fit, opens, fitOf(filledBy(different)) * (1 + MORE_WORDS * different));
-    const worth = UNIT_WEIGHT[at(index.unitKind, unit)] * at(index.worth, unit);
-    raise(best, at(index.unitPage, unit), worth * share * fitOf(filledBy(at(sumWords, unit))));
+    if (opens >= 0) raise(scores.fit, opens, fit * (1 + MORE_WORDS * at(sumWords, unit)));
+    const worth = UNIT_WEIGHT[kind] * at(index.worth, unit);
+    raise(best, at(index.unitPage, unit), worth * share * fit);
   }
   best.forEach((value, page) => add(scores.total, page, value));
 }

@@ -1,5 +1,6 @@
 /** The one function that answers queries. */
 
+import { at } from '../at';
 import { joinedForm, type SearchIndex } from './build-index';
 import { UnitKind } from './fields';
 import type { Facet, HitPlace, PageKind, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
@@ -10,7 +11,7 @@ import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
 import { correctedQuery, nearestTerms } from './suggest';
 import { groupWorths } from './vocabulary';
-import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_BONUS } from './weights';
+import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_BONUS, WRITTEN_FIT } from './weights';
 
 const DEFAULT_HITS = 10;
 /** Pages below this share of the best score that lack words of the query are not results but noise. */
@@ -33,7 +34,7 @@ interface Place {
 }
 
 /** A word with something in it that no word of a language has. */
-const IDENTIFIER = /^(?=\S+$).*(?:[^\p{L}]|\p{Ll}\p{Lu})/u;
+const IDENTIFIER = /[^\p{L} ]|\p{Ll}\p{Lu}/u;
 
 /** Marks nothing. */
 const NONE: WantedTerms = { has: () => false };
@@ -84,25 +85,27 @@ function addNames(index: SearchIndex, slots: readonly Slot[], scores: Scores): v
   for (const [name, pages] of index.byName) {
     if (!name.startsWith(joined)) continue;
     const bonus = name === joined ? EXACT_NAME_BONUS : (NAME_START_BONUS * joined.length) / name.length;
-    for (const page of pages) scores.total[page] = (scores.total[page] ?? 0) + bonus;
+    for (const page of pages) scores.total[page] = at(scores.total, page) + bonus;
   }
 }
 
 /**
- * Tells the rows that are called exactly as the query is written, where that is an identifier and no word, and lifts the
- * page that defines it when there is one. Pages of gadgets list what all of a kind have; they do not count as such.
+ * Lifts the rows and sections that are called exactly as the query is written, where that is an identifier and no word, and the page
+ * that defines it when there is one. Pages of gadgets list what all of a kind have; they do not count as such.
  */
-function addWritten(index: SearchIndex, asked: string, scores: Scores): void {
+function addWritten(index: SearchIndex, asked: string, { total, fit }: Scores): void {
   if (!IDENTIFIER.test(asked)) return;
-  const guides = new Set<number>();
-  index.unitKind.forEach((kind, unit) => {
-    const page = index.unitPage[unit] ?? -1;
-    if (kind !== UnitKind.row || index.pages[page]?.rows[index.unitItem[unit] ?? -1]?.name !== asked) return;
-    scores.written.add(unit);
-    if (index.pages[page]?.kind !== 'gadget') guides.add(page);
+  let guide = -1;
+  let guides = 0;
+  index.unitPage.forEach((number, unit) => {
+    const page = at(index.pages, number);
+    if (placeOf(index, page, unit).name !== asked) return;
+    fit[unit] = WRITTEN_FIT;
+    if (page.kind === 'gadget' || number === guide) return;
+    guide = number;
+    guides++;
   });
-  const [page] = guides;
-  if (page !== undefined && guides.size === 1) scores.total[page] = (scores.total[page] ?? 0) + WRITTEN_BONUS;
+  if (guides === 1) total[guide] = at(total, guide) + WRITTEN_BONUS;
 }
 
 /** Pages by score; a post stands above a documentation page only when that page does not answer the query. */
@@ -151,8 +154,7 @@ function toHit(
   complete: boolean,
   wanted: WantedTerms,
 ): SearchHit {
-  const page = index.pages[entry.page];
-  if (!page) throw new Error(`The search index has no page ${entry.page}.`);
+  const page = at(index.pages, entry.page);
   const [best, ...others] = differentPlaces(index, page, units);
   const name = markText(best?.name ?? '', wanted);
   return {

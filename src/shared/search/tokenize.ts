@@ -115,3 +115,8 @@ export function chunkTerms(chunk: Chunk): string[] {
   if (chunk.flag !== null) terms.push(chunk.flag);
   return terms;
 }
+
+/** Stems of the words of a text, in order. */
+export function stemsOf(text: string): string[] {
+  return chunks(text).flatMap((chunk) => chunk.parts.map((part) => part.term));
+}

@@ -3,7 +3,7 @@
 import { sharedPrefixes } from '../edit-distance';
 import { readPatterns, type ConceptGroup, type Patterns } from './concepts';
 import { stem } from './stem';
-import { chunks, fold } from './tokenize';
+import { chunks, fold, stemsOf } from './tokenize';
 import { readLanguage, type Language, type LanguageWords } from './translate';
 
 /** What few readers look for who do not say so. */
@@ -75,12 +75,8 @@ export interface Vocabulary {
   languages: readonly Language[];
 }
 
-const stemsOf = (phrase: string): string[] => chunks(phrase).flatMap((chunk) => chunk.parts.map((part) => part.term));
-
 /** A phrase by its stems, with a space at both ends. */
 const asSaid = (phrase: string): string => ` ${stemsOf(phrase).join(' ')} `;
-
-const stemSet = (words: readonly string[]): Set<string> => new Set(words.map((word) => stem(fold(word))));
 
 /** Prepares the words of a site for look-ups. */
 export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabulary {
@@ -89,7 +85,7 @@ export function readVocabulary(words: Omit<SearchWords, 'suggested'>): Vocabular
     patterns: readPatterns(words.groups),
     words: knownWords(words.groups.flatMap(({ says }) => says)),
     fillers: new Set(words.fillers.map(fold)),
-    common: stemSet(words.common),
+    common: new Set(words.common.map((word) => stem(fold(word)))),
     headings: words.headings.map((group) => ({
       ...rare(group),
       phrases: group.headings.map(asSaid),

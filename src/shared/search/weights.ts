@@ -68,6 +68,8 @@ export const EXACT_NAME_BONUS = 2;
 export const NAME_START_BONUS = 0.5;
 /** Added when the page alone has a row that is called exactly as the query is written. */
 export const WRITTEN_BONUS = 0.5;
+/** How well a row fits that is called exactly as the query is written; others fit by 1 and a little. */
+export const WRITTEN_FIT = 5;
 /** A page with every word beats one with some: the share found counts with this power. */
 export const COVERAGE_POWER = 0.7;
 /** Worth of posts beside documentation. */
@@ -78,7 +80,5 @@ export const FIT_WORTH = 0.25;
 export const MORE_WORDS = 0.1;
 /** What is left of a row of whose name the query says a part. */
 export const PART_OF_ROW = 0.4;
-/** Added to the worth of a row that is called exactly as the query is written. */
-export const WRITTEN_ROW = 1;
 /** Least worth of a place; below, the page as a whole answers. */
 export const PLACE_LEAST = 0.12;
