@@ -106,7 +106,7 @@ describe('reading a built site', () => {
 
   test('says what is missing', () => {
     expect(() => readSearchPages(root, 'v9')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The search knows no version "v9". Versions: main, latest.]`,
+      `[CommandError: The search knows no version "v9". Versions: main, latest.]`,
     );
     expect(() => readSearchPages(join(root, 'nowhere'), 'main')).toThrow(
       /There are no search files in ".*nowhere".*Build the site first/,
