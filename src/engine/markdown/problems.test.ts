@@ -45,6 +45,8 @@ test.each([
   ['text\n\n:::\n', 'markdown/unopened-admonition'],
   ['See <Tabs> here\n', 'markdown/inline-component'],
   ['<img src={compute()} alt="x" />', 'markdown/expression'],
+  ['<ThemedImage alt="x" sources={compute()} />', 'markdown/expression'],
+  ['<ThemedImage alt="x" sources="a.png" />', 'markdown/themed-image'],
 ])('%j is told of, and the HTML is whole', async (text, rule) => {
   const { diagnostics, html } = await compile(text);
   const found = diagnostics.filter((one) => one.rule === rule);

@@ -7,6 +7,7 @@ test.each([
   ['/base/docs/%C3%BC', '/base/docs/%C3%BC/'],
   ['/base/docs/a/', '/base/docs/a/'],
   ['/base/files/a.zip', '/base/files/a.zip'],
+  ['/base/files/LICENSE', '/base/files/LICENSE'],
   ['/docs/a', '/docs/a'],
   ['https://example.org/docs/a', 'https://example.org/docs/a'],
 ])('a link to %s becomes one to %s', (address, expected) => {
