@@ -14,6 +14,7 @@ import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';
 import { makeFiles } from './made-files';
 import { browserProblems } from './problems';
+import { possibleFolders } from '../read/folders';
 import { watchSite } from './watch';
 
 /** Browsers ask for the page and show it before the texts are looked at, which takes the processor that they need. */
@@ -84,7 +85,7 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
     else vite.ws.send(CONTENT_UPDATE, {});
     void check();
   };
-  const watcher = watchSite(root, content.site.folders, async (files) => {
+  const watcher = watchSite(root, possibleFolders(content.site.config), async (files) => {
     try {
       states += 1;
       await update(files);

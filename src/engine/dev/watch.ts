@@ -1,26 +1,29 @@
 import path from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import { CONFIG_FILE } from '../read/config/field-place';
-import type { SiteFolders } from '../read/folders';
 
 /** Editors write a file in several steps; changes this close together are one. */
 const QUIET_MS = 15;
 
 /**
- * Watches the content folders, the configuration and what is copied as it is, and calls back once for changes that come
+ * Watches the configuration and folders, also those that are not there yet, and calls back once for changes that come
  * together, with paths relative to the root. Changes that come while the call runs are those of the next call.
  */
 export function watchSite(
   root: string,
-  { i18n, pages, public: copied, sets, blog, gadgets, site }: SiteFolders,
+  folders: readonly string[],
   onChange: (files: string[]) => Promise<void>,
 ): FSWatcher {
-  const folders = [...Object.values(sets), blog, gadgets, site, i18n, pages, copied];
-  const watched = [CONFIG_FILE, ...folders.filter((folder) => folder !== null)];
-  const watcher = watch(
-    watched.map((name) => path.join(root, name)),
-    { ignoreInitial: true },
-  );
+  const wanted = [CONFIG_FILE, ...folders].map((name) => path.join(root, name));
+  const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(folder + path.sep);
+  const watcher = watch([root, ...wanted.filter((one) => !isIn(one, root))], {
+    ignoreInitial: true,
+    // The ways to the folders are watched as well, so that one is seen when it is made.
+    ignored: (file) => {
+      const normal = path.normalize(file);
+      return !wanted.some((one) => isIn(normal, one) || isIn(one, normal));
+    },
+  });
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   let running = Promise.resolve();

@@ -27,8 +27,25 @@ function firstExisting(root: string, candidates: readonly string[]): string | nu
   );
 }
 
-function setFolder(root: string, name: string, named: string | undefined): string | null {
-  return firstExisting(root, named === undefined ? [`content/${name}`, name] : [named]);
+/** Where folders are looked for that the configuration does not name: in this site's layout, then as Docusaurus has it. */
+const USUAL = {
+  blog: ['content/blog', 'blog'],
+  pages: ['content/pages', 'src/pages'],
+  gadgets: ['content/gadgets'],
+  i18n: ['content/i18n', 'i18n'],
+  site: ['content/site'],
+  public: ['public', 'static'],
+} as const;
+
+function setCandidates(name: string, named: string | undefined): string[] {
+  return named === undefined ? [`content/${name}`, name] : [named];
+}
+
+/** Every folder in which a site may have something, whether it is there or not. */
+export function possibleFolders(config: SiteConfig): string[] {
+  const sets = docsSets(config).flatMap(({ set }) => setCandidates(set.id === FIRST_SET ? 'docs' : set.id, set.path));
+  const blog = config.blog.path === undefined ? [] : [config.blog.path];
+  return [...new Set([...sets, ...blog, ...Object.values(USUAL).flat()])];
 }
 
 /**
@@ -36,16 +53,19 @@ function setFolder(root: string, name: string, named: string | undefined): strin
  */
 export function findFolders(root: string, config: SiteConfig): SiteFolders {
   return {
-    docs: setFolder(root, 'docs', config.docs.path),
+    docs: firstExisting(root, setCandidates('docs', config.docs.path)),
     sets: Object.fromEntries(
-      docsSets(config).map(({ set }) => [set.id, setFolder(root, set.id === FIRST_SET ? 'docs' : set.id, set.path)]),
+      docsSets(config).map(({ set }) => [
+        set.id,
+        firstExisting(root, setCandidates(set.id === FIRST_SET ? 'docs' : set.id, set.path)),
+      ]),
     ),
-    blog: firstExisting(root, config.blog.path === undefined ? ['content/blog', 'blog'] : [config.blog.path]),
-    pages: firstExisting(root, ['content/pages', 'src/pages']),
-    gadgets: firstExisting(root, ['content/gadgets']),
-    i18n: firstExisting(root, ['content/i18n', 'i18n']),
-    site: firstExisting(root, ['content/site']),
-    public: firstExisting(root, ['public', 'static']),
+    blog: firstExisting(root, config.blog.path === undefined ? USUAL.blog : [config.blog.path]),
+    pages: firstExisting(root, USUAL.pages),
+    gadgets: firstExisting(root, USUAL.gadgets),
+    i18n: firstExisting(root, USUAL.i18n),
+    site: firstExisting(root, USUAL.site),
+    public: firstExisting(root, USUAL.public),
   };
 }
 

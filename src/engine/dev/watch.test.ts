@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { siteConfigSchema } from '../read/config/schema';
+import { possibleFolders } from '../read/folders';
+import { watchSite } from './watch';
+
+test.each(['content/pages/fresh.tsx', 'static/words.txt', 'docs/a.md', 'content/docs/a.md'])(
+  'the file %s is seen though its folder was not there at first',
+  async (name) => {
+    const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+    const seen = new Set<string>();
+    const folders = possibleFolders(siteConfigSchema.parse({ title: 'T' }));
+    const watcher = watchSite(root, folders, async (files) => {
+      for (const file of files) seen.add(file);
+    });
+    try {
+      await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+      mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+      writeFileSync(path.join(root, name), 'x');
+      await expect.poll(() => seen.has(name), { timeout: 5_000 }).toBe(true);
+    } finally {
+      await watcher.close();
+      rmSync(root, { recursive: true });
+    }
+  },
+  30_000,
+);
