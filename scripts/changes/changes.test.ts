@@ -66,7 +66,7 @@ test('pages that are changed, new and gone are listed for each version that show
 test.each([
   [[], 'Name one commit or branch'],
   [['HEAD', 'x'], 'Name one commit or branch'],
-  [['nowhere'], 'git rev-parse'],
+  [['nowhere'], 'There is no commit, branch or tag "nowhere" in this repository.'],
   [['HEAD', '--limit', 'all'], '--limit is "all"'],
 ])('%j is a wrong call', async (args, message) => {
   await expect(changes(...args)).rejects.toThrow(message);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UsageError } from '../../src/engine/model/command-error';
+import { CommandError, UsageError } from '../../src/engine/model/command-error';
 import { createProgress } from '../../src/engine/model/progress';
 import { serveDist } from '../../src/engine/serve/server';
 import { scriptCommand } from '../command';
@@ -50,13 +50,23 @@ export const runChanges = scriptCommand(HELP, FLAGS, async ({ positionals, value
 
 /** Puts the site as a commit has it into a folder. Throws `CommandError` where there is no such commit. */
 function checkOut(root: string, base: string, folder: string): void {
-  const commit = git(root, 'rev-parse', '--verify', '--end-of-options', `${base}^{commit}`).trim();
+  const commit = commitOf(root, base);
   const archive = execFileSync('git', ['archive', '--format=tar', commit, '--', '.'], {
     cwd: root,
     maxBuffer: 512 * 1024 * 1024,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   linkProject(root, folder);
+}
+
+/** The commit of a name. Throws `CommandError` where there is none, and where there is no repository. */
+function commitOf(root: string, base: string): string {
+  git(root, 'rev-parse', '--git-dir');
+  try {
+    return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${base}^{commit}`).trim();
+  } catch {
+    throw new CommandError(`There is no commit, branch or tag "${base}" in this repository.`);
+  }
 }
 
 /** React is one of two kinds, and the site's own is published: the script of npm says which one it is. */

@@ -91,6 +91,7 @@ describe('The box that explains commands', () => {
       'apiVersion: 1\nkind: instance-spec\nimage: trace_exec\nparamValues:\n  operator.KubeManager.namespac: shop\n';
     const page = await visit(asked(manifest));
     await page.getByText('There is no parameter "operator.KubeManager.namespac" here. Did you mean').waitFor();
+    await page.getByText('1 thing to mend in latest').waitFor();
     await page.getByLabel('Paste a command, a manifest or output').fill(manifest.replace('namespac:', 'namespace:'));
     await expect.poll(() => words(page)).toContainEqual(['--namespace', expect.stringContaining('Only pods of these')]);
     await page.getByText('As a manifest', { exact: true }).click();
@@ -142,6 +143,9 @@ describe('The box that explains commands', () => {
     await page.getByRole('link', { name: 'Paste a command of your own' }).click();
     const field = page.getByLabel('Paste a command, a manifest or output');
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await field.fill('rm -rf /');
+    await page.getByText('There is no command of the tools in this text.').waitFor();
+    expect(await page.getByText('Compare with the other versions').count()).toBe(0);
   });
 
   test('nothing of it is loaded by a reader who does not use it', async () => {

@@ -84,8 +84,9 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
       link.hidden = false;
       await nextTask();
       if (turn !== newest) return;
-      const { verdict, content } = resultOf(text, commands, site);
-      put({ verdict, content: [...noted, ...content, comparison(text, commands, site, build)] });
+      const { verdict, content } = resultOf(text, commands, site, problems.length);
+      const others = content.length > 0 ? [comparison(text, commands, site, build)] : [];
+      put({ verdict, content: [...noted, ...content, ...others] });
     } catch (error) {
       console.warn('The data of the commands could not be loaded.', error);
       const retry = make('button', { type: 'button', class: 'button' }, site.strings.shell.retry);

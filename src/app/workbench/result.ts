@@ -14,8 +14,11 @@ import { make } from '../behaviours/dom';
 import { targetHref, type VersionCommands } from './data';
 import { copyable, disclosed, findingList, meaningOfPart, without, type Shown } from './pieces';
 
-/** What the box says about a text: what is wrong, the mended command, and every word of it. */
-export function resultOf(pasted: string, commands: VersionCommands, site: SiteData): Shown {
+/**
+ * What the box says about a text: what is wrong, the mended command, and every word of it. `noted` is how much is wrong
+ * with the manifest that it was read from.
+ */
+export function resultOf(pasted: string, commands: VersionCommands, site: SiteData, noted: number): Shown {
   const { text, notes } = readPasted(pasted);
   const { model, anchors, version } = commands;
   const { calls, findings } = diagnose(text, model);
@@ -25,7 +28,7 @@ export function resultOf(pasted: string, commands: VersionCommands, site: SiteDa
   const told = new Set(findings.map(({ message }) => message));
   const uncovered = mended.left.filter(({ message }) => !told.has(message));
   return {
-    verdict: verdictOn(findings.length + uncovered.length, version.label),
+    verdict: verdictOn(noted + findings.length + uncovered.length, version.label),
     content: [
       ...(findings.length > 0 ? [findingList(findings, text)] : []),
       ...(notes.length > 0 ? [section(strings.cleaned, list(notes))] : []),
