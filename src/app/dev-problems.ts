@@ -5,9 +5,10 @@ import type { Router } from './router/router';
 
 const STYLE = `
   aside { position: fixed; inset: auto 1rem 1rem; z-index: 9999; max-height: 60vh; overflow: auto; padding: 1rem;
+    overflow-wrap: anywhere;
     border: 2px solid #c62828; border-radius: 8px; background: #1c1414; color: #fff; font: 14px/1.5 system-ui; }
   aside[data-worst="warning"] { border-color: #c98a00; }
-  ol { margin: 0; padding: 0; list-style: none; display: grid; gap: 1rem; }
+  ol { margin: 0; padding: 0; list-style: none; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; }
   pre { margin: .25rem 0; overflow-x: auto; font: 13px/1.4 ui-monospace, monospace; color: #e0c9c9; }
   b { font-weight: 600; } i { font-style: normal; color: #9fd49f; } code { color: #f0b4b4; }
 `;

@@ -30,6 +30,10 @@ describe('the development server, while the site is written', () => {
     expect(text).toMatch(/content\/docs\/v1\/guides\/parts\.md:\d+:1/);
     expect(text).toContain('Fix: ');
     expect(text).toContain(':::nota\n');
+    // On a phone the place is not cut: its line number stands at its end.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await untilLive(page, '/');
     expect(await box.count()).toBe(0);
