@@ -14,7 +14,7 @@ export function AnnouncementBar(): ReactNode {
         {text} {link && <a href={siteHref(link.href, base)}>{link.label}</a>}
       </p>
       {closable && (
-        <button type="button" className="announcement__close" aria-label={strings.shell.closeAnnouncement}>
+        <button type="button" className="icon-button announcement__close" aria-label={strings.shell.closeAnnouncement}>
           <CloseGlyph />
         </button>
       )}

@@ -26,12 +26,12 @@ export function copyable(text: string, label: string): HTMLElement {
   );
 }
 
-/** Flags of a command, which no line is broken in. */
-const FLAG = /((?:^| )-[\w-]+)/;
+/** Flags of a command and short names with dashes in them, which no line is broken in. */
+const WHOLE = /((?:^| )-[\w-]+|\w+(?:-\w+)+)/;
 
 /** Shows a text in the place of what an element holds. */
 export function putCommand(code: Element, text: string): void {
-  const parts = text.includes('\n') ? [text] : text.split(FLAG);
+  const parts = text.includes('\n') ? [text] : text.split(WHOLE);
   code.replaceChildren(...parts.map((part, index) => (index % 2 === 1 ? make('span', {}, part) : part)));
 }
 
