@@ -77,9 +77,15 @@ describe('Gadget finder', () => {
 
   test('shows beside the list what the gadget at hand prints, where there is room', async () => {
     const page = await visit(FINDER, { viewport: { width: 1920, height: 1000 } });
-    await rows(page).filter({ hasText: 'trace_exec' }).hover();
     const preview = page.locator('.finder__preview');
-    await preview.getByText('kubectl gadget run trace_exec').waitFor();
+    // The list listens some time after the page does, and a pointer that rests says nothing.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0);
+        await rows(page).filter({ hasText: 'trace_exec' }).hover();
+        return preview.getByText('kubectl gadget run trace_exec').count();
+      })
+      .toBeGreaterThan(0);
     expect(await preview.locator('pre').innerText()).toContain('COMM');
   });
 
