@@ -47,9 +47,10 @@ export async function ask(page: Page, query: string): Promise<SearchBox> {
   return box;
 }
 
-/** Replaces the query, and waits for the answer from the full text. */
+/** Replaces the query, and waits for its answer from the full text. Until then that of the query before stands there. */
 export async function typeQuery({ dialog, field }: SearchBox, query: string): Promise<void> {
   await field.fill(query);
+  await dialog.locator('.search__list[aria-busy="false"]').waitFor({ state: 'attached' });
   await dialog
     .locator('.search__status')
     .filter({ hasText: /^\d+ pages?(?!.*loading)/ })
