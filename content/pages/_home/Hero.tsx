@@ -29,8 +29,8 @@ export function Hero(): ReactNode {
           <a href={docs('reference/ig')}>a single host</a>
         </li>
         <li>
-          <a href={`${REPOSITORY}/blob/main/LICENSE`}>Apache-2.0</a>, its eBPF code{' '}
-          <a href={`${REPOSITORY}/blob/main/LICENSE-bpf.txt`}>GPL-2.0</a>
+          <a href={`${REPOSITORY}/blob/main/LICENSE`}>Apache License 2.0</a>, its eBPF code{' '}
+          <a href={`${REPOSITORY}/blob/main/LICENSE-bpf.txt`}>GPL 2.0</a>
         </li>
         <li>
           A <a href={docs('devel/contributing')}>CNCF project</a>
