@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic';
 const SHARED_FROM = 20;
 const SHOWN_PLACES = 5;
 /** A message so often in one file is printed once, with the places where it is again. */
-const REPEATED_FROM = 4;
+const REPEATED_FROM = 3;
 /** Places of such a message; who has mended these sees the next ones. */
 const REPEATED_PLACES = 20;
 

@@ -41,11 +41,16 @@ function setCandidates(name: string, named: string | undefined): string[] {
   return named === undefined ? [`content/${name}`, name] : [named];
 }
 
+/** Every folder in which a site may have pages, whether it is there or not. */
+export function pageFolders(config: SiteConfig): string[] {
+  const sets = docsSets(config).flatMap(({ set }) => setCandidates(set.id === FIRST_SET ? 'docs' : set.id, set.path));
+  const blog = config.blog.path === undefined ? USUAL.blog : [config.blog.path];
+  return [...new Set([...sets, ...blog, ...USUAL.pages])];
+}
+
 /** Every folder in which a site may have something, whether it is there or not. */
 export function possibleFolders(config: SiteConfig): string[] {
-  const sets = docsSets(config).flatMap(({ set }) => setCandidates(set.id === FIRST_SET ? 'docs' : set.id, set.path));
-  const blog = config.blog.path === undefined ? [] : [config.blog.path];
-  return [...new Set([...sets, ...blog, ...Object.values(USUAL).flat()])];
+  return [...new Set([...pageFolders(config), ...Object.values(USUAL).flat()])];
 }
 
 /**

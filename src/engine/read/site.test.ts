@@ -9,6 +9,7 @@ import { siteConfigSchema, type SiteConfig } from './config/schema';
 import { siteLocales } from './locales';
 import { lastCommitDates } from './git-dates';
 import { findFolders, missingFolders } from './folders';
+import { loadSites } from './site';
 import { siteData } from '../plan/site-data';
 
 let root = '';
@@ -40,6 +41,19 @@ test('a folder that the configuration names and the site does not have is an err
   ]);
   mkdirSync(path.join(root, 'handbook'));
   expect(missingFolders(config, findFolders(root, config))).toEqual([]);
+});
+
+test('a root without anything that becomes a page is an error, which names the folders that are looked for', async () => {
+  const [{ problems }] = await loadSites(root);
+  expect(problems).toMatchObject([
+    {
+      file: root,
+      rule: 'site/no-content',
+      message: `There is nothing to make pages of in ${root}: no content/docs/, no docs/, no content/blog/, no blog/, no content/pages/, no src/pages/.`,
+    },
+  ]);
+  mkdirSync(path.join(root, 'docs'));
+  expect((await loadSites(root))[0].problems).toEqual([]);
 });
 
 function commit(date: string, ...args: string[]): void {

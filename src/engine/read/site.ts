@@ -21,7 +21,7 @@ import { loadStrings } from './strings';
 import { docsSets, type DocsSetConfig, type PlacedSet } from './docs/sets';
 import { readLayers, type VersionFiles } from './docs/layers';
 import { versionOrder } from './docs/version-order';
-import { findFolders, missingFolders, type SiteFolders } from './folders';
+import { findFolders, missingFolders, pageFolders, type SiteFolders } from './folders';
 
 /** A React page of the site. */
 export interface PageModule {
@@ -86,19 +86,39 @@ export async function loadSites(
   if (!existsSync(root)) {
     throw new DiagnosticsError([
       {
-        file: root,
-        line: 1,
-        column: 1,
+        ...atRoot(root),
         rule: 'site/no-root',
-        severity: 'error',
         message: `There is no folder ${root}.`,
         hint: 'The argument of the command is the root of a site.',
       },
     ]);
   }
   const [head, ...others] = await readHeads(root);
+  const isLacking = head.problems.some(({ rule }) => rule === 'site/no-folder');
+  if (isEmpty(head) && !isLacking) head.problems.push(nothingToRead(root, head.config));
   const first = loadDefault(root, head, dates);
   return [first, ...others.map((other) => loadTranslated(first, other))];
+}
+
+const atRoot = (root: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity'> => ({
+  file: root,
+  line: 1,
+  column: 1,
+  severity: 'error',
+});
+
+/** Whether a root has nothing that becomes a page. */
+function isEmpty({ folders: { sets, blog, pages } }: SiteHead): boolean {
+  return blog === null && pages === null && Object.values(sets).every((folder) => folder === null);
+}
+
+function nothingToRead(root: string, config: SiteConfig): Diagnostic {
+  return {
+    ...atRoot(root),
+    rule: 'site/no-content',
+    message: `There is nothing to make pages of in ${root}: no ${pageFolders(config).join('/, no ')}/.`,
+    hint: 'Name the root of a site, or begin one with content/docs/index.md.',
+  };
 }
 
 /** The site in its default language. */

@@ -39,7 +39,7 @@ export interface GadgetPart {
   html: string;
   /** Why it could not be made. */
   problem?: Diagnostic;
-  /** Its data cannot be read, which is a problem of the data and not of the page. */
+  /** Its data cannot be had, so the page lacks what links may lead to. */
   incomplete?: true;
 }
 
@@ -71,10 +71,11 @@ export function gadgetPart(
       column,
       rule: 'gadget/unknown',
       severity: 'error',
-      message: `<${name}>: there is no gadget "${wanted}" in ${version.config.name}.`,
+      // Without the name of the tag, so that all tags of a page are one problem.
+      message: `There is no gadget "${wanted}" in ${version.config.name}.`,
       hint: near ? `Did you mean name="${near}"?` : `Gadgets: ${names.join(', ') || 'none'}.`,
     };
-    return { html: '', problem };
+    return { html: '', problem, incomplete: true };
   }
   return { html: renderPart(name, gadget, renderContext(site, version, catalogue)) };
 }
