@@ -91,6 +91,12 @@ test.each([
   ['classDiagram\n A <|- B', 2, /"A <\|- B"/],
   ['classDiagram\n class A {\n x', 2, /not closed/],
   ['erDiagram\n A ||--x B : y', 2, /"A \|\|--x B/],
+  ['erDiagram\n A u--o{ B : y', 2, /"A u--o/],
+  ['erDiagram\n subgraph G\n  A\n end', 2, /"subgraph G"/],
+  ['pie', 1, /no slice/],
+  ['pie title T\n "a" : 0', 1, /above 0/],
+  ['%% c\npie\n "a" : 1\n "b" : -1', 4, /-1 is below 0/],
+  ['pie showData\n a : 1', 2, /"a : 1" is no slice/],
   ['erDiagram\n A {\n only\n }', 3, /no attribute/],
 ])('%j is refused in line %i', (source, line, message) => {
   const result = drawDiagram(source);
@@ -134,8 +140,26 @@ test.each([
   ['stateDiagram-v2\nstate c <<choice>>\nstate f <<fork>>\nA --> c\nc --> B: if\nB --> f', ['A', 'B', 'if']],
   [
     'classDiagram\nclass A~T~{\n <<interface>>\n +List~int~ items\n +get(int at) T$\n}\nA <|-- B : is\nA "1" --> "0..*" C\nnote for A "a note"\nnamespace N {\n class D:::hot\n}',
-    ['«interface»', 'A<T>', '+List<int> items', '+get(int at) : T', 'B', 'is', '1', '0..*', 'C', 'a note', 'N', 'D'],
+    [
+      '«interface»',
+      'A<T>',
+      '+List<int> items',
+      '+get(int at) : T {static}',
+      'B',
+      'is',
+      '1',
+      '0..*',
+      'C',
+      'a note',
+      'N',
+      'D',
+    ],
   ],
+  [
+    'classDiagram\nclass A {\n <<one>>\n <<two>>\n ~of(Map~K, List~V~~ x)*\n}\nbar ()-- A\nA --() baz',
+    ['«one»', '«two»', 'A', '~of(Map<K, List<V>> x) {abstract}', 'bar', 'baz'],
+  ],
+  ['classDiagram A --> B : one line', ['A', 'B', 'one line']],
   [
     'erDiagram\nCUSTOMER ||--o{ ORDER : "places 1.25"\nORDER {\n string id PK, FK "the key"\n}\np[Person] one or more to zero or one CUSTOMER : is',
     ['CUSTOMER', 'ORDER', 'places 1.25', 'string', 'id', 'PK, FK', 'the key', 'Person', 'is'],

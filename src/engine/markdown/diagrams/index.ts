@@ -4,6 +4,7 @@ import { drawFlowchart } from './flowchart/draw';
 import { COLUMN, NARROW_COLUMN } from './graph/draw';
 import { DiagramError, quoted, type DiagramProblem } from './problem';
 import { readSource, type DiagramSource } from './source';
+import { drawPie } from './pie/draw';
 import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
 import { drawClasses } from './tables/class';
@@ -51,6 +52,7 @@ const KINDS = new Map<string, Kind>([
   ['classDiagram', CLASSES],
   ['classDiagram-v2', CLASSES],
   ['erDiagram', { name: 'Entity relationship diagram', draw: drawEntities }],
+  ['pie', { name: 'Pie chart', draw: drawPie }],
 ]);
 
 /** First words of the diagrams that can be drawn. */

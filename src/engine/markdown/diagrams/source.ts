@@ -80,6 +80,10 @@ function frontTitle(yaml: string, line: number): string {
   }
 }
 
+/** A line without the comment at its end; between quotation marks percent signs are text. */
+export const withoutComment = (text: string): string =>
+  /^((?:[^"%]|"[^"]*"|%(?!%)|")*?)\s*%%.*$/.exec(text)?.[1] ?? text;
+
 /** The lines of a diagram's body that hold something. */
 export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLine'>): Line[] {
   return body
@@ -90,4 +94,11 @@ export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLi
       indent: /^\s*/.exec(text.replace(/\t/g, '    '))?.[0].length ?? 0,
     }))
     .filter(({ text }) => text !== '');
+}
+
+/** The same with what stands behind the kind as the first line, where a kind allows statements there. */
+export function statementLines(source: DiagramSource): Line[] {
+  const head = source.head.replace(/;$/, '');
+  const lines = linesOf(source);
+  return head === '' ? lines : [{ text: head, number: source.headLine, indent: 0 }, ...lines];
 }

@@ -4,6 +4,7 @@ import { plainLabel, setText, WRAP_WIDTHS, type TextBlock } from '../text';
 import { isAcross, toPlace, toPoint, type Place } from './axes';
 import { drawHead, insetOf, stretchOf } from './heads';
 import { EDGE_TEXT } from './arrange';
+import { inRows } from './component-rows';
 import { layoutGraph, type Layout, type Route } from './layout';
 import type { Drawing } from '../svg';
 import type { Direction, Graph, GraphEdge } from './model';
@@ -18,8 +19,8 @@ const MARGIN = 2;
 const UPRIGHT: Record<Direction, Direction> = { TB: 'TB', BT: 'BT', LR: 'TB', RL: 'TB' };
 
 /**
- * Draws a graph in the direction that is written, where that fits the column; else with narrower labels, else from
- * top to bottom, else in whichever of these ways is the narrowest.
+ * Draws a graph in the direction that is written, where that fits the column, in rows where parts of it are not tied;
+ * else with narrower labels, else from top to bottom, else in whichever of these ways is the narrowest.
  */
 export function drawGraph(graph: Graph, column: number): Drawing {
   const { direction } = graph;
@@ -30,7 +31,7 @@ export function drawGraph(graph: Graph, column: number): Drawing {
   let best: Layout | null = null;
   for (const [wrap, attempt] of tries.flatMap((attempt) => WRAP_WIDTHS.map((wrap) => [wrap, attempt] as const))) {
     if (isHopeless(best, wrap, attempt, graph, column)) continue;
-    const layout = layoutGraph(graph, { wrap, ...attempt });
+    const layout = inRows(graph, layoutGraph(graph, { wrap, ...attempt }), column - 2 * MARGIN);
     if (!best || widthOf(layout) < widthOf(best)) best = layout;
     if (widthOf(layout) <= column - 2 * MARGIN) break;
   }
@@ -195,7 +196,9 @@ function endLabels({ edge, direction, stops }: Route): { parts: ElementContent[]
     if (text === '' || !at || !next) return [];
     const block = setText(plainLabel(text), 120, EDGE_TEXT);
     const place = toPlace(at, direction);
-    const away = Math.sign(toPlace(next, direction).main - place.main) || 1;
+    const ahead = Math.sign(toPlace(next, direction).main - place.main) || 1;
+    // The ends of an edge to its own node are near each other, so their texts stand on the outside.
+    const away = edge.from === edge.to ? -ahead : ahead;
     const across = isAcross(direction);
     const center = toPoint(
       {

@@ -2,6 +2,7 @@ import { box } from '../graph/figures';
 import { figureOf } from '../graph/shapes';
 import type { Figure } from '../graph/figures';
 import { circle, path, textAt, type Point } from '../svg';
+import { NUMBER } from '../key-list';
 import { setText, type TextBlock } from '../text';
 import type { Participant, Sequence, Step } from './model';
 
@@ -11,7 +12,6 @@ export const BAR = 10;
 /** How far a message to oneself reaches to the right, and where its text begins. */
 export const LOOP = 26;
 export const NOTE_PAD = 10;
-export const NUMBER = 9;
 
 /** The participants with their heads, and where their lifelines stand. */
 export interface Columns {

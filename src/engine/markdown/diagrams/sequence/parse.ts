@@ -1,6 +1,6 @@
 import { propertiesOf } from '../flowchart/nodes';
 import { DiagramError, quoted } from '../problem';
-import { linesOf, type DiagramSource, type Line } from '../source';
+import { statementLines, type DiagramSource, type Line } from '../source';
 import { plainLabel } from '../text';
 import { withoutColour } from './box-title';
 import type { Sequence } from './model';
@@ -11,9 +11,7 @@ const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]
 /** Reads a sequence diagram; throws a `DiagramError` at the first line that it cannot read. */
 export function parseSequence(source: DiagramSource): Sequence {
   const reader = new SequenceReader();
-  const lines = linesOf(source);
-  if (source.head.replace(/;$/, '') !== '') lines.unshift({ text: source.head, number: source.headLine, indent: 0 });
-  for (const line of lines) reader.read(line);
+  for (const line of statementLines(source)) reader.read(line);
   return reader.end();
 }
 

@@ -3,7 +3,8 @@ import { drawHead, insetOf } from '../graph/heads';
 import type { Figure } from '../graph/figures';
 import { boxAround, line, path, polygon, rect, textAt, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
-import { BAR, LOOP, NOTE_PAD, NUMBER, SMALL, type Columns } from './columns';
+import { NUMBER, numberAt } from '../key-list';
+import { BAR, LOOP, NOTE_PAD, SMALL, type Columns } from './columns';
 import { drawFrame, labelHeight, type Frame } from './frame';
 import type { Message, Sequence, Step } from './model';
 
@@ -154,10 +155,8 @@ export class Rows {
 
   private number({ number }: Message, x: number, y: number): void {
     if (number === '') return;
-    const text = setText(number, 100, { size: 12, bold: true });
-    const half = Math.max(NUMBER, text.width / 2 + 5);
-    const box = boxAround({ x, y }, half * 2, NUMBER * 2);
-    this.front.push(rect('dg-number-ground', box, NUMBER), ...textAt('dg-number', text, { x, y }));
+    const { parts, box } = numberAt(number, { x, y });
+    this.front.push(...parts);
     this.take(box);
   }
 

@@ -2,14 +2,14 @@ import { drawGraph } from '../graph/draw';
 import { noteFigure } from '../graph/figures';
 import { directionOf, noteEdge, type Direction, type Graph, type GraphEdge, type Head } from '../graph/model';
 import { DiagramError, quoted } from '../problem';
-import { linesOf, type DiagramSource, type Line } from '../source';
+import { statementLines, type DiagramSource, type Line } from '../source';
 import type { Drawing } from '../svg';
 import { plainLabel, setText } from '../text';
 import { tableFigure, tableWords, type Table } from './figure';
 
 interface Class {
   name: string;
-  annotation: string;
+  annotations: string[];
   fields: string[];
   methods: string[];
   parent: string | null;
@@ -40,9 +40,14 @@ const HEADS: Record<string, Head> = {
 
 /** Draws a class diagram. */
 export function drawClasses(source: DiagramSource, column: number): Drawing {
+  return drawGraph(readClasses(source), column);
+}
+
+/** Reads a class diagram; throws a `DiagramError` at the first line that it cannot read. */
+export function readClasses(source: DiagramSource): Graph {
   const reader = new ClassReader();
-  for (const line of linesOf(source).flatMap(splitBody)) reader.read(line);
-  return drawGraph(reader.end(), column);
+  for (const line of statementLines(source).flatMap(splitBody)) reader.read(line);
+  return reader.end();
 }
 
 /** Members that share a line with their braces get lines of their own. */
@@ -54,12 +59,24 @@ function splitBody(line: Line): Line[] {
     .filter(({ text }) => text !== '');
 }
 
-/** `List~int~` is a list of integers. */
-const generic = (text: string): string => {
-  let open = false;
-  const rest = text.replace(/~(?=[^~]*$)/, '>');
-  return rest.replace(/~/g, () => ((open = !open), open || /~[^~]*>$/.test(rest) ? '<' : '>'));
-};
+/** `List~int~` is a list of integers; the wave in front of a member says who may see it. */
+function generic(text: string): string {
+  let depth = 0;
+  const signs = [...text].map((sign, index, all) => {
+    if (sign !== '~' || index === 0) return sign;
+    const isOpening = /[\p{L}\p{N}_]/u.test(all[index + 1] ?? '');
+    if (!isOpening && depth === 0) return sign;
+    depth += isOpening ? 1 : -1;
+    return isOpening ? '<' : '>';
+  });
+  return depth === 0 ? signs.join('') : text;
+}
+
+/** How UML writes in words what Mermaid sets in italics or underlines. */
+const CLASSIFIERS: Record<string, string> = { '*': ' {abstract}', $: ' {static}' };
+
+const memberText = (text: string, classifier: string): string =>
+  `${plainLabel(generic(text))}${CLASSIFIERS[classifier] ?? ''}`;
 
 class ClassReader {
   private readonly classes = new Map<string, Class>();
@@ -137,15 +154,15 @@ class ClassReader {
     if (!match) return false;
     const [, id = '', label, annotation, brace, closed] = match;
     const own = this.named(id);
-    if (label !== undefined) own.name = plainLabel(label);
-    if (annotation !== undefined) own.annotation = annotation;
+    if (label !== undefined) own.name = `${plainLabel(label)}${generic(/~.*/.exec(id)?.[0] ?? '')}`;
+    if (annotation !== undefined) own.annotations.push(plainLabel(annotation));
     if (brace !== undefined && closed === undefined) this.open.push({ kind: 'class', id, line });
     return true;
   }
 
   private annotation(text: string): boolean {
     const match = new RegExp(`^<<([^>]+)>>\\s+${NAME}$`, 'u').exec(text);
-    if (match) this.named(match[2] ?? '').annotation = plainLabel(match[1] ?? '');
+    if (match) this.named(match[2] ?? '').annotations.push(plainLabel(match[1] ?? ''));
     return match !== null;
   }
 
@@ -190,10 +207,12 @@ class ClassReader {
   private member(id: string, text: string): void {
     const own = this.named(id);
     const annotation = /^<<(.+)>>$/.exec(text);
-    if (annotation) return void (own.annotation = plainLabel(annotation[1] ?? ''));
+    if (annotation) return void own.annotations.push(plainLabel(annotation[1] ?? ''));
     const method = /^(.*\))\s*([*$]?)\s*(.*?)([*$]?)$/.exec(text);
-    if (method) own.methods.push(plainLabel(generic(`${method[1]}${method[3] ? ` : ${method[3]}` : ''}`)));
-    else own.fields.push(plainLabel(generic(text.replace(/[*$]$/, ''))));
+    if (method) {
+      const [, call = '', before = '', type = '', after = ''] = method;
+      own.methods.push(memberText(`${call}${type === '' ? '' : ` : ${type}`}`, before || after));
+    } else own.fields.push(memberText(text.replace(/[*$]$/, ''), /[*$]$/.exec(text)?.[0] ?? ''));
   }
 
   private namespace(): string | null {
@@ -204,7 +223,7 @@ class ClassReader {
     const id = key(name);
     const own = this.classes.get(id) ?? {
       name: generic(name.replace(/^`|`$/g, '')),
-      annotation: '',
+      annotations: [],
       fields: [],
       methods: [],
       parent: null,
@@ -218,8 +237,8 @@ class ClassReader {
 /** The name without its type parameters. */
 const key = (name: string): string => name.replace(/^`|`$/g, '').replace(/~.*$/, '');
 
-function tableOf({ name, annotation, fields, methods }: Class): Table {
+function tableOf({ name, annotations, fields, methods }: Class): Table {
   const sections =
     fields.length + methods.length === 0 ? [] : [fields, methods].map((rows) => rows.map((row) => [row]));
-  return { kind: annotation === '' ? '' : `«${annotation}»`, name, sections };
+  return { kind: annotations.map((annotation) => `«${annotation}»`).join('\n'), name, sections };
 }

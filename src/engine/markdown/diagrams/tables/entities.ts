@@ -1,7 +1,7 @@
 import { drawGraph } from '../graph/draw';
 import { directionOf, type Graph, type Head } from '../graph/model';
 import { DiagramError, quoted } from '../problem';
-import { linesOf, type DiagramSource, type Line } from '../source';
+import { statementLines, type DiagramSource, type Line } from '../source';
 import type { Drawing } from '../svg';
 import { plainLabel } from '../text';
 import { tableFigure, tableWords } from './figure';
@@ -48,9 +48,14 @@ const bare = (text: string): string => text.trim().replace(/^"|"$/g, '');
 
 /** Draws an entity relationship diagram. */
 export function drawEntities(source: DiagramSource, column: number): Drawing {
+  return drawGraph(readEntities(source), column);
+}
+
+/** Reads an entity relationship diagram; throws a `DiagramError` at the first line that it cannot read. */
+export function readEntities(source: DiagramSource): Graph {
   const reader = new EntityReader();
-  for (const line of linesOf(source).flatMap(splitBody)) reader.read(line);
-  return drawGraph(reader.end(), column);
+  for (const line of statementLines(source).flatMap(splitBody)) reader.read(line);
+  return reader.end();
 }
 
 /** `A { string name }` on one line. */

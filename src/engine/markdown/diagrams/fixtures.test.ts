@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Element } from 'hast';
+import mermaid from 'mermaid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../../model/cache';
+import { PAINTED_CLASSES } from '../../render/feeds/diagram-file';
+import { COLUMN } from './graph/draw';
+import { drawDiagram } from './index';
+import { mermaidFacts, ownFacts } from './test-facts';
+import { textWidth } from './text';
+
+beforeAll(() => mermaid.initialize({ startOnLoad: false, securityLevel: 'loose' }));
+
+const FOLDER = path.join(PROJECT_ROOT, 'src/engine/markdown/diagrams/fixtures');
+const fixtures = readdirSync(FOLDER).flatMap((kind) =>
+  readdirSync(path.join(FOLDER, kind)).map(
+    (file) => [`${kind}/${file}`, readFileSync(path.join(FOLDER, kind, file), 'utf8')] as const,
+  ),
+);
+
+const elements = (node: Element): Element[] =>
+  node.children.flatMap((child) => (child.type === 'element' ? [child, ...elements(child)] : []));
+
+const classOf = (node: Element): string => String(node.properties['className'] ?? '');
+
+const textOf = (node: Element): string =>
+  node.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('');
+
+function drawings(source: string): { label: string; all: Element[] } {
+  const result = drawDiagram(source);
+  if (result.kind === 'refused') throw new Error(`${result.problem.line}: ${result.problem.message}`);
+  return { label: result.label, all: result.narrow ? [result.svg, result.narrow] : [result.svg] };
+}
+
+/** Where a line of text stands: its left and right edge, and the middle of its small letters. */
+function placeOf(node: Element): [left: number, right: number, y: number] {
+  const name = classOf(node);
+  const size = name === 'dg-number' ? 12 : /label|word/.test(name) ? 13 : 14;
+  const width = textWidth(textOf(node), { size, bold: /title|word|number/.test(name) });
+  const [x, y] = [Number(node.properties['x']), Number(node.properties['y']) - 4];
+  if (/start|word/.test(name)) return [x, x + width, y];
+  return /end/.test(name) ? [x - width, x, y] : [x - width / 2, x + width / 2, y];
+}
+
+/** Words and numbers that a reader knows by sight. */
+const signsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[.,:-]\p{N}+)*/gu) ?? [];
+
+describe.each(fixtures)('%s', (_, source) => {
+  test('is read as Mermaid reads it', async () => {
+    const expected = await mermaidFacts(source);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(ownFacts(source)).toEqual(expected);
+  });
+
+  test('shows each word of what Mermaid reads, and tells it', async () => {
+    const { label, all } = drawings(source);
+    const shown = (await mermaidFacts(source)).flatMap((fact) =>
+      signsOf(fact.replace(/^.*?: /, '').replace(HEADS, '')),
+    );
+    for (const text of [label, ...all.map(textOf)])
+      expect(shown.filter((word) => !text.includes(word) && !text.replaceAll('\n', '').includes(word))).toEqual([]);
+  });
+
+  test('fits its column, and no text covers another', () => {
+    const { all } = drawings(source);
+    for (const svg of all) {
+      const [left = 0, top = 0, width = 0, height = 0] = String(svg.properties['viewBox']).split(' ').map(Number);
+      const places = elements(svg)
+        .filter(({ tagName }) => tagName === 'text')
+        .map((node) => [textOf(node), ...placeOf(node)] as const);
+      for (const [text, from, to, y] of places)
+        expect([text, from >= left, to <= left + width, y >= top, y <= top + height]).toEqual([
+          text,
+          true,
+          true,
+          true,
+          true,
+        ]);
+      const covered = places.flatMap(([text, from, to, y], index) =>
+        places
+          .slice(index + 1)
+          .flatMap(([other, start, end, at]) =>
+            Math.abs(y - at) < 11 && from < end && to > start ? [`${text} / ${other}`] : [],
+          ),
+      );
+      expect(covered).toEqual([]);
+    }
+    expect(Number(all[0]?.properties['width'])).toBeLessThanOrEqual(COLUMN);
+  });
+
+  test('has painted classes alone', () => {
+    for (const node of drawings(source).all.flatMap(elements)) {
+      expect(PAINTED_CLASSES).toContain(classOf(node));
+      expect(Object.keys(node.properties)).not.toContain('style');
+      expect(Object.keys(node.properties)).not.toContain('id');
+    }
+  });
+});
+
+/** What facts of edges say in words of this test. */
+const HEADS = / (?:solid|dotted) [\w-]+ [\w-]+$/;

@@ -1,0 +1,49 @@
+import type { ElementContent } from 'hast';
+import { boxAround, rect, textAt, union, type Point, type Rect } from './svg';
+import { setText, textWidth } from './text';
+
+/** Half the height of a number on its ground. */
+export const NUMBER = 9;
+
+/** A number on a ground of its own; it ties a part of a drawing to a line of a list, or counts. */
+export function numberAt(text: string, at: Point): { parts: ElementContent[]; box: Rect } {
+  const block = setText(text, 100, { size: 12, bold: true });
+  const box = boxAround(at, Math.max(NUMBER, block.width / 2 + 5) * 2, NUMBER * 2);
+  return { parts: [rect('dg-number-ground', box, NUMBER), ...textAt('dg-number', block, at)], box };
+}
+
+/** A line of the list beside a chart: what its number stands for, and the values of it. */
+export interface KeyEntry {
+  label: string;
+  values: string;
+}
+
+const NUMBER_ROOM = 30;
+const GAP = 18;
+
+/** A numbered list at a place, no wider than `width`: labels begin one below the other, values end so. */
+export function keyList(
+  entries: readonly KeyEntry[],
+  width: number,
+  { x, y }: Point,
+): { parts: ElementContent[]; box: Rect } {
+  const wide = Math.max(0, ...entries.map(({ values }) => textWidth(values, { size: 13 })));
+  const rows = entries.map(({ label }) => setText(label, Math.max(90, width - NUMBER_ROOM - GAP - wide)));
+  const right = x + NUMBER_ROOM + Math.max(0, ...rows.map((row) => row.width)) + GAP + wide;
+  const parts: ElementContent[] = [];
+  const boxes: Rect[] = [];
+  let top = y;
+  rows.forEach((row, index) => {
+    const middle = top + Math.max(row.height, 2 * NUMBER) / 2;
+    const number = numberAt(String(index + 1), { x: x + NUMBER, y: middle });
+    const values = { lines: [entries[index]?.values ?? ''], width: wide, height: 18 };
+    parts.push(
+      ...number.parts,
+      ...textAt('dg-start', row, { x: x + NUMBER_ROOM, y: middle }),
+      ...textAt('dg-end-label', values, { x: right, y: middle }),
+    );
+    boxes.push({ left: x, top, right, bottom: top + Math.max(row.height, 2 * NUMBER) });
+    top += Math.max(row.height, 2 * NUMBER) + 8;
+  });
+  return { parts, box: union(boxes) };
+}

@@ -1,0 +1,126 @@
+import type { ElementContent } from 'hast';
+import { keyList, NUMBER, numberAt } from '../key-list';
+import type { DiagramSource } from '../source';
+import { boxAround, circle, line, path, union, type Drawing, type Point, type Rect } from '../svg';
+import { parsePie, type Slice } from './parse';
+
+const RADIUS = 92;
+const HOLE = 46;
+/** Where the numbers stand around the pie. */
+const RING = RADIUS + NUMBER + 8;
+const GAP = 28;
+/** Least room for the list beside the pie; with less it stands below. */
+const BESIDE = 220;
+
+/** Grounds of slices; those beside each other differ. */
+const GROUNDS = ['dg-solid', 'dg-note', 'dg-bar', 'dg-choice'] as const;
+
+/** Draws a pie, as a ring whose slices are numbered, and a list of what they are. */
+export function drawPie(source: DiagramSource, column: number): Drawing {
+  const { title, slices } = parsePie(source);
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const angles = anglesOf(slices, total);
+  const numbers = spread(angles, 2 * NUMBER + 2);
+  const ring = Math.max(RING, (angles.length * (2 * NUMBER + 2)) / (2 * Math.PI));
+  const parts = angles.flatMap((slice, index) => drawSlice(slice, groundOf(index, angles.length)));
+  const boxes: Rect[] = [boxAround({ x: 0, y: 0 }, 2 * ring, 2 * ring)];
+  angles.forEach(({ index, from, to }, at) => {
+    const angle = numbers[at] ?? 0;
+    const number = numberAt(String(index + 1), polar(angle, ring));
+    const edge = polar((from + to) / 2, RADIUS + 1);
+    if (Math.abs(angle - (from + to) / 2) > 0.05) parts.push(line('dg-mark', edge, polar(angle, ring - NUMBER)));
+    parts.push(...number.parts);
+    boxes.push(number.box);
+  });
+  const around = union(boxes);
+  const entries = slices.map(({ label, value, written }) => ({ label, values: `${written} · ${share(value, total)}` }));
+  const beside = column - (around.right - around.left) - GAP;
+  const list =
+    beside >= BESIDE
+      ? middled(around, (at) => keyList(entries, Math.min(beside, 380), at))
+      : keyList(entries, column - 4, { x: around.left, y: around.bottom + 18 });
+  return {
+    parts: [...parts, ...list.parts],
+    bounds: union([around, list.box]),
+    words: entries.map(({ label, values }) => `${label} ${values}`.trim()),
+    title,
+  };
+}
+
+/** A list to the right of a drawing, at the height of its middle where it is the lower one. */
+function middled(around: Rect, list: (at: Point) => ReturnType<typeof keyList>): ReturnType<typeof keyList> {
+  const at = { x: around.right + GAP, y: around.top };
+  const { box } = list(at);
+  const spare = around.bottom - around.top - (box.bottom - box.top);
+  return list({ ...at, y: around.top + Math.max(0, spare / 2) });
+}
+
+const share = (value: number, total: number): string => `${Number(((value / total) * 100).toFixed(1))}%`;
+
+/** A slice that is seen, with its angles clockwise from the top. */
+interface Angles {
+  index: number;
+  from: number;
+  to: number;
+}
+
+function anglesOf(slices: readonly Slice[], total: number): Angles[] {
+  let from = 0;
+  return slices.flatMap(({ value }, index) => {
+    const to = from + (value / total) * 2 * Math.PI;
+    const angles = { index, from, to };
+    from = to;
+    return value > 0 ? [angles] : [];
+  });
+}
+
+const polar = (angle: number, radius: number): Point => ({
+  x: Math.sin(angle) * radius,
+  y: -Math.cos(angle) * radius,
+});
+
+/** The last slice lies beside the first, so it never has the same ground. */
+function groundOf(index: number, count: number): string {
+  const at = index === count - 1 && index > 0 && index % GROUNDS.length === 0 ? 2 : index % GROUNDS.length;
+  return GROUNDS[at] ?? GROUNDS[0];
+}
+
+/** A slice, moved a little from the middle, so that a gap parts it from its neighbours. */
+function drawSlice({ from, to }: Angles, ground: string): ElementContent[] {
+  const center = { x: 0, y: 0 };
+  if (to - from > 2 * Math.PI - 0.001) return [circle(ground, center, RADIUS), circle('dg-ground', center, HOLE)];
+  const aside = polar((from + to) / 2, 1.5);
+  const at = (angle: number, radius: number): [number, number] => {
+    const { x, y } = polar(angle, radius);
+    return [x + aside.x, y + aside.y];
+  };
+  const large = to - from > Math.PI ? 1 : 0;
+  return [
+    path(
+      ground,
+      ['M', ...at(from, HOLE), 'L', ...at(from, RADIUS), 'A', RADIUS, RADIUS, 0, large, 1, ...at(to, RADIUS)],
+      ['L', ...at(to, HOLE), 'A', HOLE, HOLE, 0, large, 0, ...at(from, HOLE), 'z'],
+    ),
+  ];
+}
+
+/** Angles of the numbers: each at the middle of its slice, but so far apart that none covers another. */
+function spread(slices: readonly Angles[], room: number): number[] {
+  const ring = Math.max(RING, (slices.length * room) / (2 * Math.PI));
+  const least = Math.min(room / ring, (2 * Math.PI) / slices.length);
+  const angles = slices.map(({ from, to }) => (from + to) / 2);
+  for (let round = 0; round < 400; round += 1) {
+    let moved = false;
+    for (let index = 0; index < angles.length && angles.length > 1; index += 1) {
+      const next = (index + 1) % angles.length;
+      const turn = next === 0 ? 2 * Math.PI : 0;
+      const lack = least - ((angles[next] ?? 0) + turn - (angles[index] ?? 0));
+      if (lack <= 0.001) continue;
+      angles[index] = (angles[index] ?? 0) - lack / 2;
+      angles[next] = (angles[next] ?? 0) + lack / 2;
+      moved = true;
+    }
+    if (!moved) break;
+  }
+  return angles;
+}
