@@ -8,6 +8,7 @@ import { PROJECT_ROOT } from '../../model/cache';
 import { PAINTED_CLASSES } from '../../render/feeds/diagram-file';
 import { COLUMN } from './graph/draw';
 import { drawDiagram } from './index';
+import { readSource } from './source';
 import { mermaidFacts, ownFacts } from './test-facts';
 import { textWidth } from './text';
 
@@ -58,11 +59,19 @@ describe.each(fixtures)('%s', (_, source) => {
 
   test('shows each word of what Mermaid reads, and tells it', async () => {
     const { label, all } = drawings(source);
-    const shown = (await mermaidFacts(source)).flatMap((fact) =>
-      signsOf(fact.replace(/^.*?: /, '').replace(HEADS, '')),
-    );
+    const shown = (await mermaidFacts(source)).flatMap((fact) => signsOf(fact.replace(/^.*§/, '').replace(HEADS, '')));
     for (const text of [label, ...all.map(textOf)])
       expect(shown.filter((word) => !text.includes(word) && !text.replaceAll('\n', '').includes(word))).toEqual([]);
+  });
+
+  test('shows each number of its source', () => {
+    const { label, all } = drawings(source);
+    const body = readSource(source)
+      .body.replace(SETTINGS, '')
+      .replace(/%%.*$|#\w+;/gm, '');
+    const numbers = body.match(/(?<![\p{L}\p{N}_.:#-])\p{N}+(?:[.:-]\p{N}+)*/gu) ?? [];
+    for (const text of [label, ...all.map(textOf)])
+      expect(numbers.filter((number) => !text.includes(number))).toEqual([]);
   });
 
   test('fits its column, and no text covers another', () => {
@@ -100,6 +109,10 @@ describe.each(fixtures)('%s', (_, source) => {
     }
   });
 });
+
+/** What says how a diagram is laid out and coloured, where links of it lead, and how many ends edges have. */
+const SETTINGS =
+  /^\s*(?:style|classDef|class|click|link|callback|dateFormat|axisFormat|tickInterval)\b.*$|\border: *\d+|, 0d$| 1 to |many\(0\)| 0\+ /gm;
 
 /** What facts of edges say in words of this test. */
 const HEADS = / (?:solid|dotted) [\w-]+ [\w-]+$/;

@@ -1,6 +1,8 @@
 import type { Element } from 'hast';
 import { nearest } from '../../../shared/nearest';
 import { drawFlowchart } from './flowchart/draw';
+import { drawGantt } from './gantt/draw';
+import { drawGit } from './git/draw';
 import { COLUMN, NARROW_COLUMN } from './graph/draw';
 import { DiagramError, quoted, type DiagramProblem } from './problem';
 import { readSource, type DiagramSource } from './source';
@@ -53,6 +55,8 @@ const KINDS = new Map<string, Kind>([
   ['classDiagram-v2', CLASSES],
   ['erDiagram', { name: 'Entity relationship diagram', draw: drawEntities }],
   ['pie', { name: 'Pie chart', draw: drawPie }],
+  ['gantt', { name: 'Gantt chart', draw: drawGantt }],
+  ['gitGraph', { name: 'Git graph', draw: drawGit }],
 ]);
 
 /** First words of the diagrams that can be drawn. */

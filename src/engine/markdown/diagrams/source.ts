@@ -24,6 +24,8 @@ export interface DiagramSource {
   title: string;
   /** What `accTitle` and `accDescr` say. */
   description: string;
+  /** Directives and the block between dashes as YAML; hardly anything of them is more than colours. */
+  configuration: string[];
 }
 
 const blank = (text: string): string => text.replace(/[^\n]+/g, '');
@@ -35,11 +37,14 @@ const blank = (text: string): string => text.replace(/[^\n]+/g, '');
 export function readSource(source: string): DiagramSource {
   let text = source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   let title = '';
+  const configuration: string[] = [];
   const front = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?=\n|$)/.exec(text);
   if (front) {
     title = frontTitle(front[1] ?? '', text.slice(0, front.index + 3).split('\n').length);
     text = blank(front[0]) + text.slice(front[0].length);
+    configuration.push(front[1] ?? '');
   }
+  for (const [directive] of text.matchAll(/%%\{[\s\S]*?\}%%/g)) configuration.push(directive.slice(2, -2));
   text = text.replace(/%%\{[\s\S]*?\}%%/g, blank).replace(/^[ \t]*%%.*$/gm, '');
   // Quotation marks of an attribute would end a label in quotation marks.
   text = text.replace(/<\w+\s[^<>\n]*>/g, (tag) => tag.replace(/="([^"]*)"/g, "='$1'"));
@@ -61,6 +66,7 @@ export function readSource(source: string): DiagramSource {
     bodyLine: headLine + 1,
     title,
     description: notes.join('. '),
+    configuration,
   };
 }
 

@@ -1,0 +1,161 @@
+import { DiagramError, quoted } from '../problem';
+import { statementLines, withoutComment, type DiagramSource } from '../source';
+import { plainLabel } from '../text';
+import { unknownCode } from './axis-text';
+import { unknownLetter } from './dates';
+import { lengthOf } from './lengths';
+
+const TAGS = ['active', 'done', 'crit', 'milestone', 'vert'] as const;
+export type Tag = (typeof TAGS)[number];
+
+/** A task as it is written: its times are not settled yet. */
+export interface WrittenTask {
+  section: string;
+  label: string;
+  tags: Set<Tag>;
+  id: string | null;
+  /** A date or `after ids`; `null` begins where the task before ends. */
+  start: string | null;
+  /** A date, a length of time or `until ids`. */
+  end: string;
+  line: number;
+}
+
+/** The length between two marks of the axis. */
+export interface TickInterval {
+  count: number;
+  unit: string;
+}
+
+export interface Gantt {
+  title: string;
+  dateFormat: string;
+  axisFormat: string;
+  tickInterval: TickInterval | null;
+  inclusive: boolean;
+  excludes: Set<string>;
+  includes: Set<string>;
+  /** Day on which weekends begin, and weeks do. */
+  weekend: string;
+  weekday: string;
+  tasks: WrittenTask[];
+}
+
+const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
+/** Links and the mark of the reader's own day do not belong to a drawing that is made once. */
+const IGNORED = /^(?:click|todayMarker|topAxis)\b/;
+
+/** Reads a Gantt chart; throws a `DiagramError` at the first line that it cannot read. */
+export function parseGantt(source: DiagramSource): Gantt {
+  const reader = new GanttReader();
+  for (const { text, number } of statementLines(source)) reader.read(withoutComment(text).replace(/;$/, ''), number);
+  return reader.end(source.headLine);
+}
+
+class GanttReader {
+  private readonly gantt: Gantt = {
+    title: '',
+    dateFormat: '',
+    axisFormat: '',
+    tickInterval: null,
+    inclusive: false,
+    excludes: new Set(),
+    includes: new Set(),
+    weekend: 'saturday',
+    weekday: 'sunday',
+    tasks: [],
+  };
+  private section = '';
+
+  read(text: string, line: number): void {
+    if (text === '' || IGNORED.test(text)) return;
+    if (!this.setting(text, line)) this.task(text, line);
+  }
+
+  end(line: number): Gantt {
+    if (this.gantt.tasks.length === 0)
+      throw new DiagramError(line, 'The chart has no tasks.', 'Write one task in each line: Name : 2026-01-31, 3d');
+    return this.gantt;
+  }
+
+  private setting(text: string, line: number): boolean {
+    const { gantt } = this;
+    const [, word = '', rest = ''] =
+      /^(title|section|dateFormat|axisFormat|tickInterval|inclusiveEndDates|excludes|includes|weekday|weekend)\b\s*(.*)$/.exec(
+        text,
+      ) ?? [];
+    switch (word) {
+      case 'title':
+        gantt.title = plainLabel(rest);
+        return true;
+      case 'section':
+        this.section = plainLabel(rest);
+        return true;
+      case 'dateFormat':
+        gantt.dateFormat = known(rest, unknownLetter(rest), line, 'YYYY, MM, DD, HH, mm and ss');
+        return true;
+      case 'axisFormat':
+        gantt.axisFormat = known(rest, unknownCode(rest), line, '%Y, %m, %d, %b, %a, %H and %M');
+        return true;
+      case 'tickInterval':
+        gantt.tickInterval = tickInterval(rest, line);
+        return true;
+      case 'inclusiveEndDates':
+        gantt.inclusive = true;
+        return true;
+      case 'excludes':
+      case 'includes':
+        for (const day of rest.toLowerCase().split(/[\s,]+/)) if (day !== '') gantt[word].add(day);
+        return true;
+      case 'weekday':
+      case 'weekend':
+        if (!new RegExp(`^(?:${word === 'weekend' ? 'friday|saturday' : DAYS})$`, 'i').test(rest)) return false;
+        gantt[word] = rest.toLowerCase();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** `Name : crit, done, id, 2026-01-31, 3d`. */
+  private task(text: string, line: number): void {
+    const [, label = '', data] = /^([^:]+):(.*)$/.exec(text) ?? [];
+    if (data === undefined)
+      throw new DiagramError(
+        line,
+        `${quoted(text)} is no statement of a Gantt chart.`,
+        'A task is written "Name : 2026-01-31, 3d", a part of the chart "section Name".',
+      );
+    const items = data.split(',').map((item) => item.trim());
+    const tags = new Set<Tag>();
+    for (let tag = tagOf(items[0]); tag; tag = tagOf(items[0])) {
+      tags.add(tag);
+      items.shift();
+    }
+    const end = items.pop() ?? '';
+    if (end === '' || items.length > 2 || items.includes(''))
+      throw new DiagramError(
+        line,
+        `${quoted(data)} does not say when the task ends.`,
+        'Write the end, the start and the end, or an id and both: Name : id, 2026-01-31, 3d',
+      );
+    const start = items.pop() ?? null;
+    const { section } = this;
+    this.gantt.tasks.push({ section, label: plainLabel(label), tags, id: items.pop() ?? null, start, end, line });
+  }
+}
+
+const tagOf = (text: string | undefined): Tag | undefined => TAGS.find((tag) => tag === text);
+
+/** A format without unknown letters. */
+function known(format: string, unknown: string | null, line: number, legal: string): string {
+  if (unknown === null) return format.trim();
+  throw new DiagramError(line, `The format ${quoted(format)} holds "${unknown}".`, `Formats are made of ${legal}.`);
+}
+
+function tickInterval(text: string, line: number): TickInterval {
+  const [, count, unit] = /^([1-9]\d*)(millisecond|second|minute|hour|day|week|month)s?$/.exec(text) ?? [];
+  if (count !== undefined && unit !== undefined) return { count: Number(count), unit };
+  const hint = lengthOf(text) ? 'Units are written in full' : 'Write a number and a unit';
+  throw new DiagramError(line, `${quoted(text)} is no interval.`, `${hint}: 1day, 2week, 1month.`);
+}
