@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -134,5 +143,31 @@ test(
     write('docs/more.md', '# More\n');
     expect((await build({ lenient: true })).unchanged).toBe(false);
     expect(built('docs/more/index.html')).toContain('More');
+  },
+);
+
+test(
+  'a file behind a linked folder, and one of a hidden folder that a page puts in, are noticed',
+  PATIENCE,
+  async () => {
+    const elsewhere = mkdtempSync(path.join(tmpdir(), 'linked-'));
+    try {
+      mkdirSync(path.join(root, 'node_modules'));
+      writeFileSync(path.join(elsewhere, 'intro.md'), '# Intro\n\nOld text.\n');
+      write('docs/index.md', "import text from '!!raw-loader!@site/.hidden/setup.txt';\n\n# Home\n\n{text}\n");
+      write('.hidden/setup.txt', 'Old setup.\n');
+      symlinkSync(elsewhere, path.join(root, 'docs/linked'));
+      await build();
+      expect((await build()).unchanged).toBe(true);
+      // Written in place: the folder itself stays as it was.
+      writeFileSync(path.join(elsewhere, 'intro.md'), '# Intro\n\nNew text.\n');
+      await build();
+      expect(built('docs/linked/intro/index.html')).toContain('New text.');
+      write('.hidden/setup.txt', 'New setup.\n');
+      await build();
+      expect(built('docs/index.html')).toContain('New setup.');
+    } finally {
+      rmSync(elsewhere, { recursive: true, force: true });
+    }
   },
 );

@@ -4,8 +4,10 @@ import { digest } from './model/cache';
 import type { Diagnostic } from './model/diagnostic';
 import { moduleFingerprint } from './model/import-graph';
 import { siteData } from './plan/site-data';
+import { possibleFolders } from './read/folders';
 import { lastCommitDates } from './read/git-dates';
 import { readHeads } from './read/site';
+import { walk } from './read/walk';
 import { currentBundleId } from './render/bundle/build-app';
 import { isAsBuilt, outputStore } from './write/previous';
 
@@ -32,6 +34,7 @@ export async function inputsOf(root: string, dist: string, options: object): Pro
   try {
     const heads = await readHeads(root);
     const ids = heads.map((head) => currentBundleId(siteData(head), head.pages));
+    const folders = heads.flatMap(({ config }) => possibleFolders(config));
     const settings = [
       heads.map(({ config, strings }) => [config, strings]),
       options,
@@ -39,7 +42,11 @@ export async function inputsOf(root: string, dist: string, options: object): Pro
       [...lastCommitDates(root)],
     ];
     return {
-      digest: digest(moduleFingerprint('src/engine/build.ts'), JSON.stringify(settings), ...filesOf(root, dist)),
+      digest: digest(
+        moduleFingerprint('src/engine/build.ts'),
+        JSON.stringify(settings),
+        ...filesOf(root, dist, folders),
+      ),
       bundle: ids.includes(null) ? null : ids.join(),
     };
   } catch (error) {
@@ -66,24 +73,31 @@ export function rememberBuild(dist: string, inputs: BuildInputs | null, bundle: 
 
 const keyOf = (inputs: string, bundle: string | null): string => digest(inputs, bundle ?? '');
 
-/** Files of a root as `path size time`. Packages, hidden folders and the output itself are no part of the site. */
-function filesOf(root: string, dist: string): string[] {
-  const found: string[] = [];
+/**
+ * Files of a root as `path size time`: those that are read, links followed as readers of folders do, and all others,
+ * hidden ones too, since a page may put any of them in. Packages, the history and the output are no part of the site.
+ */
+function filesOf(root: string, dist: string, folders: readonly string[]): string[] {
   const output = path.basename(dist);
+  const isOutput = (folder: string, name: string): boolean =>
+    folder === path.dirname(dist) && (name === output || name.startsWith(`${output}.`));
+  const found = new Set<string>();
   const visit = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      if (OUTSIDE.has(entry.name) || isOutput(folder, entry.name)) continue;
       const file = path.join(folder, entry.name);
-      if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
-      if (path.dirname(file) === path.dirname(dist) && entry.name.startsWith(output)) continue;
-      if (entry.isDirectory()) {
-        visit(file);
-        continue;
-      }
-      const stat = statSync(file, { throwIfNoEntry: false });
-      if (stat?.isDirectory()) found.push(`${file} ${stat.mtimeMs}`);
-      else found.push(`${file} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`);
+      if (entry.isDirectory()) visit(file);
+      else found.add(file);
     }
   };
   visit(root);
-  return found;
+  for (const folder of folders.map((name) => path.join(root, name)))
+    for (const file of walk(folder, () => true)) found.add(path.join(folder, file));
+  return [...found].map((file) => {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    return `${file} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`;
+  });
 }
+
+/** Names of folders that are no part of a site. */
+const OUTSIDE = new Set(['node_modules', '.git']);

@@ -136,8 +136,6 @@ export interface Article {
   names: string[];
   /** What its code names, besides; names of functions without their parameters. */
   codeNames: string[];
-  /** Other files that the text was put together from, relative to the root. */
-  includes: string[];
   links: ArticleLink[];
   images: ArticleImage[];
   components: ArticleComponent[];
@@ -168,7 +166,6 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   variables: [],
   names: [],
   codeNames: [],
-  includes: [],
   links: [],
   images: [],
   components: [],

@@ -36,21 +36,61 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('an article is compiled once, and again when a text that it puts in changes', async () => {
-  mkdirSync(path.join(root, 'docs'));
-  const write = (text: string): void => writeFileSync(path.join(root, 'docs/_part.mdx'), text);
+/** Compiles a page of the site, with files beside it, and says whether that was done anew. */
+function pageWith(body: string): {
+  write: (name: string, text: string) => void;
+  compile: (head?: string) => Promise<{ html: string; problems: string[]; fresh: number }>;
+} {
+  mkdirSync(path.join(root, 'docs/parts'), { recursive: true });
   // A name of its own: no other run has put this document into the cache.
   const file = `docs/${path.basename(root)}.mdx`;
-  const document = parseDocument("import Part from './_part.mdx';\n\n# A\n\n<Part />\n", file, []);
-  const compile = async (): Promise<{ html: string; fresh: number }> => {
-    const { articles, fresh } = await compileAll([document], SETTINGS, () => undefined, includesOf(root));
-    return { html: articles.get(file)?.html ?? '', fresh };
+  return {
+    write: (name, text) => writeFileSync(path.join(root, 'docs', name), text),
+    async compile(head = 'title: A') {
+      const document = parseDocument(`---\n${head}\n---\n\n${body}`, file, []);
+      const { articles, fresh } = await compileAll([document], SETTINGS, () => undefined, includesOf(root));
+      const article = articles.get(file);
+      return { html: article?.html ?? '', problems: article?.diagnostics.map(({ rule }) => rule) ?? [], fresh };
+    },
   };
-  write('first\n');
-  expect(await compile()).toEqual({ html: expect.stringContaining('first') as string, fresh: 1 });
+}
+
+test('an article is compiled once, and again when a text that it puts in changes', async () => {
+  const { write, compile } = pageWith("import Part from './_part.mdx';\n\n<Part />\n");
+  write('_part.mdx', 'first\n');
+  expect(await compile()).toEqual({ html: '<p>first</p>', problems: [], fresh: 1 });
   expect((await compile()).fresh).toBe(0);
-  write('second\n');
-  expect(await compile()).toEqual({ html: expect.stringContaining('second') as string, fresh: 1 });
+  write('_part.mdx', 'second\n');
+  expect(await compile()).toEqual({ html: '<p>second</p>', problems: [], fresh: 1 });
+});
+
+test('a file that was missing is put in when it has come', async () => {
+  const { write, compile } = pageWith("import Part from './_part.mdx';\n\n<Part />\n");
+  expect(await compile()).toEqual({ html: '', problems: ['markdown/include'], fresh: 1 });
+  write('_part.mdx', "import t from './t.json';\n\nfirst {t.a}\n");
+  expect(await compile()).toMatchObject({ problems: ['markdown/include'], fresh: 1 });
+  expect((await compile()).fresh).toBe(0);
+  write('t.json', '{"a": "and second"}');
+  expect(await compile()).toEqual({ html: '<p>first and second</p>', problems: [], fresh: 1 });
+});
+
+test('a page that comes later beside a file that is put in is what its links lead to', async () => {
+  const { write, compile } = pageWith("import Part from './parts/_part.mdx';\n\n<Part />\n");
+  write('parts/_part.mdx', '[a](a.md)\n');
+  expect((await compile()).fresh).toBe(1);
+  expect((await compile()).fresh).toBe(0);
+  write('parts/a.md', 'Text.\n');
+  expect((await compile()).fresh).toBe(1);
+});
+
+test.each([
+  ['the page', 'Says {frontMatter.description}.\n'],
+  ['a file that it puts in', "import Part from './_part.mdx';\n\n<Part />\n"],
+])('fields of the head that %s shows are the present ones', async (_, body) => {
+  const { write, compile } = pageWith(body);
+  write('_part.mdx', 'Says {frontMatter.description}.\n');
+  expect((await compile('title: A\ndescription: one')).html).toBe('<p>Says one.</p>');
+  expect(await compile('title: A\ndescription: two')).toEqual({ html: '<p>Says two.</p>', problems: [], fresh: 1 });
 });
 
 test('what only checks read is given where it is asked for, from the cache too', async () => {

@@ -2,7 +2,7 @@ import { digest } from '../model/cache';
 import { openPackedCache } from '../model/packed-cache';
 import { moduleFingerprint } from '../model/import-graph';
 import { nextTurn } from '../model/termination';
-import type { SourceDocument } from '../read/documents';
+import type { FrontMatter, SourceDocument } from '../read/documents';
 import type { Article, ArticleStudy, CompiledArticle } from './article';
 import type { CompileSettings } from './compile';
 import type { ReadInclude } from './tree/dialect';
@@ -26,15 +26,44 @@ const COMPILER = moduleFingerprint('src/engine/markdown/compile.ts');
 /** Key of a document's article. The file's name is part of it, because diagnostics carry it. */
 export function articleKey({ file, frontMatter, body }: SourceDocument, settings: CompileSettings): string {
   const { title, toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter;
-  const named = body.includes('frontMatter') ? frontMatter : null;
-  return digest(COMPILER, JSON.stringify([settings, file, title, min, max, named]), body);
+  return digest(COMPILER, JSON.stringify([settings, file, title, min, max]), body);
 }
 
-/** An article in the cache, with the digests of the texts that were put into it. */
+/** An article in the cache, with what it depends on besides its key. */
 interface Entry {
   article: Article;
-  includes: [file: string, digest: string][];
+  /** Other files that were asked for, with digests of the answers: one that was missing may come later. */
+  answers: [from: string, specifier: string, digest: string][];
+  /** Digest of the page's head where one of the texts names its fields; `null` elsewhere. */
+  head: string | null;
 }
+
+/** Passes questions for files on and notes them. */
+class NotedFiles {
+  private readonly answers = new Map<string, Entry['answers'][number]>();
+  private readonly texts: string[] = [];
+  private readonly readInclude: ReadInclude;
+
+  constructor(readInclude: ReadInclude) {
+    this.readInclude = readInclude;
+  }
+
+  readonly read: ReadInclude = (from, specifier) => {
+    const found = this.readInclude(from, specifier);
+    this.answers.set(JSON.stringify([from, specifier]), [from, specifier, digestOfAnswer(found)]);
+    if (found.ok) this.texts.push(found.text);
+    return found;
+  };
+
+  /** What came of compiling a document with these files. */
+  entryOf({ body, frontMatter }: SourceDocument, article: Article): Entry {
+    const namesHead = [body, ...this.texts].some((text) => text.includes('frontMatter'));
+    return { article, answers: [...this.answers.values()], head: namesHead ? digestOfHead(frontMatter) : null };
+  }
+}
+
+const digestOfAnswer = (found: ReturnType<ReadInclude>): string => digest(JSON.stringify(found));
+const digestOfHead = (frontMatter: FrontMatter): string => digest(JSON.stringify(frontMatter));
 
 /** More pages than a save changes. */
 const FEW = 8;
@@ -61,15 +90,9 @@ export async function compileAll(
   { studied }: { studied: boolean } = { studied: false },
 ): Promise<Compiled> {
   const cache = openPackedCache('articles');
-  const digestOf = (file: string): string => {
-    const found = readInclude(file, `@site/${file}`);
-    return found.ok ? digest(found.text) : '';
-  };
-  const isCurrent = ({ includes }: Entry): boolean => includes.every(([file, known]) => digestOf(file) === known);
-  const kept = (key: string): Entry | null => {
-    const entry = parsed<Entry>(cache.read(key));
-    return entry && isCurrent(entry) ? entry : null;
-  };
+  const isCurrent = ({ answers, head }: Entry, { frontMatter }: SourceDocument): boolean =>
+    (head === null || head === digestOfHead(frontMatter)) &&
+    answers.every(([from, specifier, known]) => digestOfAnswer(readInclude(from, specifier)) === known);
   const articles = new Map<string, Article>();
   const studies = new Map<string, ArticleStudy>();
   let fresh = 0;
@@ -77,13 +100,14 @@ export async function compileAll(
   for (const document of documents) {
     const { file } = document;
     const last = lastEntries.get(document);
-    if (last?.settings === written && (last.study || !studied) && isCurrent(last.entry)) {
+    if (last?.settings === written && (last.study || !studied) && isCurrent(last.entry, document)) {
       articles.set(file, last.entry.article);
       if (studied && last.study) studies.set(file, last.study);
       continue;
     }
     const key = articleKey(document, settings);
-    const entry = kept(key);
+    const kept = parsed<Entry>(cache.read(key));
+    const entry = kept && isCurrent(kept, document) ? kept : null;
     const knownStudy = entry && studied ? parsed<ArticleStudy>(cache.read(studyKey(key, entry))) : null;
     if (entry && (knownStudy || !studied)) {
       articles.set(file, entry.article);
@@ -92,11 +116,12 @@ export async function compileAll(
     } else {
       // Loaded when a page has to be compiled: the compiler and its grammars are most of a warm build's start.
       const { compileDocument } = await import('./compile');
-      const { article, study } = divide(await compileDocument(document, settings, readInclude));
+      const files = new NotedFiles(readInclude);
+      const { article, study } = divide(await compileDocument(document, settings, files.read));
       articles.set(file, article);
       if (studied) studies.set(file, study);
       fresh += 1;
-      const made: Entry = { article, includes: article.includes.map((name) => [name, digestOf(name)]) };
+      const made = files.entryOf(document, article);
       lastEntries.set(document, { settings: written, entry: made, study: studied ? study : null });
       cache.write(studyKey(key, made), JSON.stringify(study));
       cache.write(key, JSON.stringify(made));
@@ -111,8 +136,8 @@ export async function compileAll(
 
 const parsed = <T>(entry: Buffer | null): T | null => (entry === null ? null : (JSON.parse(entry.toString()) as T));
 
-/** The texts that were put into an article are in its study as well. */
-const studyKey = (key: string, { includes }: Entry): string => `${key}-${digest(JSON.stringify(includes))}`;
+/** What an article depends on, its study does as well. */
+const studyKey = (key: string, { answers, head }: Entry): string => `${key}-${digest(JSON.stringify([answers, head]))}`;
 
 function divide(compiled: CompiledArticle): { article: Article; study: ArticleStudy } {
   const { headings, snippets, prose, raggedRows, ...article } = compiled;

@@ -47,8 +47,8 @@ export interface CompileSettings {
 const NO_FILES: ReadInclude = () => ({ ok: false, problem: 'there is no such file' });
 
 /**
- * Compiles one Markdown file. Pure but for the highlighter and the files it puts in, which `includes` of the article
- * names: the same texts give the same article. Problems of the content are in `article.diagnostics`.
+ * Compiles one Markdown file. Pure but for the highlighter and the files it asks for: the same texts give the same
+ * article. Problems of the content are in `article.diagnostics`.
  */
 export async function compileDocument(
   document: SourceDocument,
@@ -70,7 +70,7 @@ export async function compileDocument(
   const body = document.body.replace(/[\uE000\uE001]/g, '');
   const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);
   problems.push(...unknownVariables(body, file, variables));
-  const { root, head, includes } = readDialect(body, source, readInclude, plainFields(frontMatter));
+  const { root, head } = readDialect(body, source, readInclude, plainFields(frontMatter));
   // What follows changes the tree: what is taken from it as written is taken first.
   reportLooseMarks(root, body, source);
   const codeNames = collectCodeNames(root);
@@ -105,7 +105,6 @@ export async function compileDocument(
     snippets,
     prose,
     raggedRows,
-    includes,
     words: wordCount(root),
     lead: leadText(root),
     diagnostics: problems,

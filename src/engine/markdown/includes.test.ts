@@ -36,14 +36,12 @@ describe('files that are put in', () => {
     expect(article.html).toMatch(/Before[\s\S]*First see[\s\S]*class="tabs"[\s\S]*After/);
     expect(article.links.map((link) => link.target)).toEqual(['a.md']);
     expect(article.images.map((image) => image.source)).toEqual(['parts/i.png']);
-    expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
   });
 
   test('an address without dots that lies not beside the file that is put in is one below the content folder', async () => {
     const article = await compileIn("import Far from './parts/_far.mdx';\n\n<Far />\n");
     expect(article.diagnostics).toEqual([]);
     expect(article.links.map(({ target }) => target)).toEqual(['a.md', 'parts/_steps.mdx', 'parts/b.md']);
-    expect(article.includes).toEqual(['docs/parts/_far.mdx', 'docs/parts/a.md', 'docs/parts/_steps.mdx']);
   });
 
   test('a Markdown file shows what its tag hands over', async () => {
@@ -57,7 +55,6 @@ describe('files that are put in', () => {
   test('addresses of imports are read as JavaScript reads them', async () => {
     const article = await compileIn("import Steps from './parts/\\_steps.mdx';\n\n<Steps />\n");
     expect(article.diagnostics).toEqual([]);
-    expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
   });
 
   test('what a file that is put in names is found from there', async () => {
@@ -78,7 +75,6 @@ import notes from './notes.txt';
     expect(article.diagnostics).toEqual([]);
     expect(article.html.replace(/<[^>]*>/g, '')).toBe('1.2, home, b Noted.\n');
     expect(article.links.map(({ target }) => target)).toEqual(['/start']);
-    expect(article.includes).toEqual(['docs/tool.json', 'docs/notes.txt']);
     expect((await compileIn("import t from './broken.json';\n\n{t.a}")).diagnostics).toMatchObject([
       { rule: 'markdown/include', line: 3 },
     ]);
@@ -89,7 +85,6 @@ import notes from './notes.txt';
     const inGerman = await compileDocument(parseDocument(text, 'i18n/de/docs/page.mdx', []), settings, read);
     expect(inGerman.diagnostics).toEqual([]);
     expect(inGerman.html).toBe('<p>Hallo Ada, Wie gesagt.</p>');
-    expect(inGerman.includes).toEqual(['i18n/de/code.json']);
     expect((await compileIn(text)).html).toBe('<p>Hello, As written.</p>');
   });
 
@@ -98,7 +93,6 @@ import notes from './notes.txt';
     const article = await compileIn(`${line}\n\n<Steps />\n`, file);
     expect(article.diagnostics).toEqual([]);
     expect(article.html).not.toContain('import');
-    expect(article.includes).toEqual(['docs/parts/_steps.mdx']);
   });
 
   test.each(['!!raw-loader!@site/examples/a.go', '@site/examples/a.go?raw', '!!@site/examples/a.go?raw'])(
@@ -109,7 +103,6 @@ import notes from './notes.txt';
       expect(article.diagnostics).toEqual([]);
       expect(article.html).toContain('package');
       expect(article.html).toContain('data-lang="go"');
-      expect(article.includes).toEqual(['examples/a.go']);
     },
   );
 

@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { z } from 'zod';
 import { digest } from '../model/cache';
+import { moduleFingerprint } from '../model/import-graph';
 import { openPackedCache } from '../model/packed-cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
@@ -53,9 +54,12 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
 /** A text that is as it was is not read again. */
 const lastRead = lastResults<YamlResult<unknown>>();
 
+/** Digest of the code that reads YAML, and of the parser's version. */
+const READER = moduleFingerprint('src/engine/read/front-matter.ts');
+
 function readThroughCache<T>(text: string, schema: z.ZodType<T>, file: string, firstLine: number): YamlResult<T> {
   const cache = openPackedCache('yaml');
-  const key = digest(text);
+  const key = digest(READER, text);
   const known = cache.read(key);
   if (known !== null) {
     const result = schema.safeParse(JSON.parse(known.toString()));

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { digest, openCache } from '../model/cache';
+import { moduleFingerprint } from '../model/import-graph';
 
 /**
  * Date (ISO, day only) of the last commit that touched each file below a root, by path relative to the root.
@@ -23,10 +24,13 @@ export function lastCommitDates(root: string): Map<string, string> {
   }
 }
 
+/** Digest of the code that reads the history. */
+const READER = moduleFingerprint('src/engine/read/git-dates.ts');
+
 /** The dates at a commit, which never change. Reading the history takes longer than reading all content. */
 function datesAt(root: string, commit: string, prefix: string): Map<string, string> {
   const cache = openCache('commit-dates');
-  const key = digest(commit, prefix);
+  const key = digest(READER, commit, prefix);
   const known = cache.read(key);
   if (known !== null) return new Map(JSON.parse(known.toString()) as [string, string][]);
   const dates = datesOfHistory(root);

@@ -26,8 +26,6 @@ interface DialectTree {
   root: Root;
   /** What the page says of itself in `<Head>`. */
   head: DocumentHead | null;
-  /** Files that were put in or looked into, relative to the root. */
-  includes: string[];
 }
 
 /** Partials in partials; more is most likely a circle. */
@@ -43,19 +41,17 @@ export function readDialect(
   readInclude: ReadInclude,
   frontMatter: PlainValue = {},
 ): DialectTree {
-  const includes = new Set<string>();
   const text = isTooDeep(body, source) ? '' : body;
-  const root = readTree(text, source, { readInclude, includes, frontMatter, page: source.file }, []);
+  const root = readTree(text, source, { readInclude, frontMatter, page: source.file }, []);
   markOpenFences(root, text);
   const head = readHead(root, source);
   root.children = alertsToAdmonitions(settleComponents(root.children));
-  return { root, head, includes: [...includes] };
+  return { root, head };
 }
 
 /** What all files of a page share. */
 interface PageFiles {
   readInclude: ReadInclude;
-  includes: Set<string>;
   frontMatter: PlainValue;
   /** The page's own file. */
   page: string;
@@ -72,14 +68,11 @@ function parseFile(body: string, source: TreeSource): Root {
 
 /** `putIn` are the attributes of the tags that put this file in, the outermost first. */
 function readTree(body: string, source: TreeSource, files: PageFiles, putIn: readonly Attributes[]): Root {
-  const { readInclude, includes, frontMatter } = files;
+  const { readInclude, frontMatter } = files;
   const root = parseFile(body, source);
   const include = (specifier: string, place: Place): { file: string; text: string } | null => {
     const found = readInclude(source.file, specifier);
-    if (found.ok && putIn.length < DEEPEST_INCLUDE) {
-      includes.add(found.file);
-      return found;
-    }
+    if (found.ok && putIn.length < DEEPEST_INCLUDE) return found;
     const problem = found.ok ? 'it includes itself, or files ten deep' : found.problem;
     report(source, place, {
       rule: 'markdown/include',
@@ -93,11 +86,7 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
     if (found === null) return [];
     const inner: TreeSource = { ...source, file: found.file, mdx: found.file.endsWith('.mdx') };
     const tree = readTree(withoutFrontMatter(found.text), inner, files, [...putIn, props]);
-    const isBeside = (target: string): boolean => {
-      // One that comes later changes the page, too.
-      includes.add(path.posix.join(path.posix.dirname(found.file), target));
-      return readInclude(found.file, target).ok;
-    };
+    const isBeside = (target: string): boolean => readInclude(found.file, target).ok;
     moveTargets(tree, found.file, source.file, isBeside);
     placeAt(tree, place);
     return tree.children;
@@ -130,12 +119,10 @@ function readJson(text: string, specifier: string, source: TreeSource, place: Pl
 }
 
 /** What the file of a language's texts, `i18n/de/code.json`, says for an id; only pages of that language look into it. */
-function translationOf(id: string, { page, readInclude, includes }: PageFiles): string | null {
+function translationOf(id: string, { page, readInclude }: PageFiles): string | null {
   const folder = /^(?:.*\/)?i18n\/[^/]+(?=\/)/.exec(page)?.[0];
   if (folder === undefined) return null;
   const file = `${folder}/code.json`;
-  // One that comes later changes the page, too.
-  includes.add(file);
   const found = readInclude(page, `@site/${file}`);
   const texts = found.ok ? new Map(Object.entries(parsedTexts(found.text))) : null;
   return texts?.get(id)?.message ?? null;
