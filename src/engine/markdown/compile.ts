@@ -15,6 +15,7 @@ import { collectArticleText } from './text/article-text';
 import { collectCodeNames } from './text/code-names';
 import { collectProse } from './text/prose';
 import { collectRaggedRows } from './text/ragged-rows';
+import { reportBrokenTables } from './text/broken-tables';
 import { reportLooseMarks } from './text/loose-marks';
 import { leadText, wordCount } from './text/node-text';
 import { collectHeadings, collectSnippets } from './text/snippets';
@@ -73,6 +74,7 @@ export async function compileDocument(
   const { root, head } = readDialect(body, source, readInclude, plainFields(frontMatter));
   // What follows changes the tree: what is taken from it as written is taken first.
   reportLooseMarks(root, body, source);
+  reportBrokenTables(root, body, source);
   const codeNames = collectCodeNames(root);
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);

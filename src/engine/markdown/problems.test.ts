@@ -13,6 +13,10 @@ test.each([
   ['a\n\n##\n\nb', 'markdown/empty-heading', 3, 1],
   ['## A {#x}\n\n## B {#x}', 'markdown/duplicate-id', 3, 1],
   ['a\n\n```bash\nls', 'markdown/unclosed-fence', 3, 1],
+  ['- a\n\n  ```bash\n  ls\n\n  b\n\nend', 'markdown/unclosed-fence', 3, 3],
+  ['> ~~~go\n> x\n\nend', 'markdown/unclosed-fence', 1, 3],
+  ['| a | `b | c` |\n|---|---|\n| 1 | 2 |', 'markdown/table', 2, 1],
+  ['a\n\n|---|---|\n| 1 | 2 |', 'markdown/table', 3, 1],
 ])('reports %j as %s with its place', async (text, rule, line, column) => {
   const { diagnostics } = await compile(text);
   expect(diagnostics.map((found) => found.rule)).toContain(rule);
@@ -174,3 +178,11 @@ test.each(['x.md', 'x.mdx'])('the element head of %s is <Head>', async (file) =>
   expect([head, html]).toEqual([{ title: 'Another' }, '<p>Words.</p>']);
   expect(diagnostics.map(({ line, message }) => [line, message.split(' in ')[0]])).toEqual([[4, '<link preload>']]);
 });
+
+test.each([
+  'a | b\n--|--\n1 | 2',
+  'a\n---\n',
+  '`|--|--|`\n',
+  '---\n\n***\n',
+  '> ```bash\n> ls\n> ```\n\n1. ```js\n   x\n   ```\n',
+])('of %j nothing is told', async (text) => expect((await compile(text)).diagnostics).toEqual([]));

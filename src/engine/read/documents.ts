@@ -9,6 +9,7 @@ const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 /** Dots alone would climb out of the place that a page has; `?` and `#` end a path. */
 const SLUG = /^(?!(?:.*\/)?\.\.(?:\/|$))[^?#\\]*$/;
 const stringList = z.array(stringOrNumber);
+const headingLevel = number.pipe(z.number().int().min(2).max(6));
 const date = z
   .union([z.string(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value));
@@ -57,8 +58,8 @@ const frontMatterSchema = z.object({
   image: z.string().optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
-  toc_min_heading_level: z.number().int().min(2).max(6).optional(),
-  toc_max_heading_level: z.number().int().min(2).max(6).optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
   /** `false` takes the edit link away; a URL replaces it. */
   custom_edit_url: z.string().nullable().optional(),
   /** Left out of the build. */
@@ -98,16 +99,8 @@ export function parseDocument(text: string, file: string, problems: Diagnostic[]
 function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDocument {
   const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
   if (yaml === null) {
-    if (/^---[ \t]*\n[A-Za-z_][\w-]*:/.test(body))
-      problems.push({
-        file,
-        line: 1,
-        column: 1,
-        rule: 'front-matter/unclosed',
-        severity: 'error',
-        message: 'The front matter is never closed.',
-        hint: 'Write --- on a line of its own behind it.',
-      });
+    const problem = missedFrontMatter(body);
+    if (problem) problems.push({ file, severity: 'error', column: 1, ...problem });
     return { file, frontMatter: {}, body };
   }
   const result = readYaml(yaml, frontMatterSchema, file, 2);
@@ -116,6 +109,37 @@ function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDo
   problems.push(...result.problems);
   return { file, frontMatter: {}, body };
 }
+
+/** What is wrong with front matter that would be shown as text; `null` where there is none. */
+function missedFrontMatter(body: string): Pick<Diagnostic, 'line' | 'rule' | 'message' | 'hint'> | null {
+  if (FIRST_FIELD.test(body))
+    return {
+      line: 1,
+      rule: 'front-matter/unclosed',
+      message: 'The front matter is never closed.',
+      hint: 'Write --- on a line of its own behind it.',
+    };
+  const [above = ''] = /^\s*/.exec(body) ?? [];
+  const rest = body.slice(above.length);
+  if (FIRST_FIELD.test(rest) && splitFrontMatter(rest).yaml !== null)
+    return {
+      line: above.split('\n').length,
+      rule: 'front-matter/late',
+      message: 'The front matter does not begin in the first line, so it would be text.',
+      hint: 'Remove what stands above it.',
+    };
+  if (/^\+{3}[ \t]*\n[\s\S]*?\n\+{3}[ \t]*(?:\n|$)/.test(body))
+    return {
+      line: 1,
+      rule: 'front-matter/toml',
+      message: 'The front matter is TOML, and YAML is read.',
+      hint: 'Write it between two lines of ---, each field as "title: Words".',
+    };
+  return null;
+}
+
+/** How front matter begins that has a field. */
+const FIRST_FIELD = /^---[ \t]*\n[A-Za-z_][\w-]*:/;
 
 /**
  * Fields nothing reads. Only warnings: a folder that comes from another tool must build as it is,

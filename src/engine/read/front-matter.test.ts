@@ -77,3 +77,34 @@ test('what the parser says of a line after the first is no mistake of its own', 
   const result = readYaml('a: b\n- c: d\n', z.looseObject({}), 'a.yml');
   expect(result.ok ? [] : result.problems.map(({ line, rule }) => [line, rule])).toEqual([[2, 'yaml/syntax']]);
 });
+
+test.each([
+  ['title: 1.30', { title: '1.30' }],
+  ['title: 0x1F\nsidebar_label: 1.0', { title: '0x1F', sidebar_label: '1.0' }],
+  ['keywords: [0.10, 1.5, 007, "2.0"]', { keywords: ['0.10', '1.5', '007', '2.0'] }],
+  ['sections: {1.20: [1.20]}', { sections: { '1.20': ['1.20'] } }],
+  ['sidebar_position: 1.50\ntoc_max_heading_level: 0x4', { sidebar_position: 1.5, toc_max_heading_level: 4 }],
+])('numbers are words where words are meant, as they are written: %j', (yaml, frontMatter) => {
+  const problems: Diagnostic[] = [];
+  expect(parseDocument(`---\n${yaml}\n---\n`, 'a.md', problems).frontMatter).toEqual(frontMatter);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['---\ntitle: A\n\nText\n', 1, 'front-matter/unclosed'],
+  ['\n \n---\ntitle: A\n---\n', 3, 'front-matter/late'],
+  ['+++\ntitle = "A"\n+++\n', 1, 'front-matter/toml'],
+])('front matter that would be text is an error: %j', (text, line, rule) => {
+  const problems: Diagnostic[] = [];
+  parseDocument(text, 'a.md', problems);
+  expect(problems).toMatchObject([{ line, column: 1, rule, severity: 'error' }]);
+});
+
+test.each(['\n---\n\nText\n\n---\n', '\n---\nText: more\n\n# A\n', '+++ a\n', '---\n\nText: a\n'])(
+  'rules are none: %j',
+  (text) => {
+    const problems: Diagnostic[] = [];
+    parseDocument(text, 'a.md', problems);
+    expect(problems).toEqual([]);
+  },
+);

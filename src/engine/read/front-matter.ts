@@ -15,9 +15,10 @@ interface SplitSource {
   body: string;
 }
 
-/** A number, which may be quoted: `position: "2"`. */
+/** A number, which may be quoted, `position: "2"`, or written in another way than JavaScript does, `0x1F`, `1.30`. */
 export const number = z.preprocess(
-  (value) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value),
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value,
   z.number(),
 );
 
@@ -183,7 +184,10 @@ function remove(value: unknown, keys: readonly PropertyKey[]): void {
   if (typeof parent === 'object' && parent !== null && last !== undefined) Reflect.deleteProperty(parent, last);
 }
 
-/** The value of a document, or what is wrong with one of its aliases. */
+/**
+ * The value of a document, or what is wrong with one of its aliases. A number that is not written as JavaScript writes
+ * it stays as it is written: the title `1.30` is not `1.3`. Where a number is meant, `number` reads it.
+ */
 function valueOf(document: Document): { value: unknown } | { offset: number; message: string; hint: string } {
   let first = 0;
   let problem: { offset: number; message: string; hint: string } | null = null;
@@ -198,6 +202,10 @@ function valueOf(document: Document): { value: unknown } | { offset: number; mes
         : `There is no anchor for "*${node.source}".`;
       problem = { offset, message, hint: 'A value that begins with an asterisk is quoted: "*…".' };
       return visit.BREAK;
+    },
+    Scalar(_, node) {
+      if (typeof node.value === 'number' && node.source !== undefined && node.source !== String(node.value))
+        node.value = node.source;
     },
   });
   if (problem !== null) return problem;

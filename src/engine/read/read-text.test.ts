@@ -51,6 +51,12 @@ test.each([
     '',
     ['a.md:2:3 file/encoding The file holds a zero byte, which no text does.'],
   ],
+  [
+    'few words and a zero byte',
+    Buffer.from('# A\n\nb\0'),
+    '',
+    ['a.md:3:2 file/encoding The file holds a zero byte, which no text does.'],
+  ],
   ['nothing', Buffer.from(' \n\n'), ' \n\n', ['a.md:1:1 file/empty The file is empty.']],
   [
     'three megabytes',
@@ -110,4 +116,17 @@ test('links to files and folders are followed; those to nothing and in a circle 
   ]);
   expect(walk(path.join(root, 'docs'), isPage)).toEqual(files);
   expect(walk(path.join(root, 'none'), isPage)).toEqual([]);
+});
+
+test('files that are pages but for their ending are told of', () => {
+  mkdirSync(path.join(root, 'docs/_parts'), { recursive: true });
+  for (const file of ['a.md', 'B.MD', 'c.markdown', 'd.Mdx', 'e.txt', '_f.MD', '_parts/g.markdown'])
+    writeFileSync(path.join(root, 'docs', file), 'x');
+  const problems: Diagnostic[] = [];
+  expect(walkContent(root, 'docs', isPage, problems)).toEqual(['a.md']);
+  expect(problems.map(({ file, severity, hint }) => [file, severity, hint])).toEqual([
+    ['docs/B.MD', 'warning', 'Call it B.md.'],
+    ['docs/c.markdown', 'warning', 'Call it c.md.'],
+    ['docs/d.Mdx', 'warning', 'Call it d.mdx.'],
+  ]);
 });

@@ -74,7 +74,8 @@ function readAnew(full: string, file: string, problems: Diagnostic[]): string {
 function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.length >= 2 ? bytes.readUInt16BE(0) : 0;
   const start = bytes.subarray(0, 1000);
-  return mark === 0xfeff || mark === 0xfffe || start.filter((byte) => byte === 0).length * 20 > start.length;
+  const zeros = start.filter((byte) => byte === 0).length;
+  return mark === 0xfeff || mark === 0xfffe || (zeros > 1 && zeros * 20 > start.length);
 }
 
 function firstWrongByte(bytes: Buffer): { line: number; column: number; byte: number } {

@@ -4,7 +4,7 @@ import { readText } from './read-text';
 import { z } from 'zod';
 import type { SearchWords } from '../../shared/search/vocabulary';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYaml } from './front-matter';
+import { number, readYaml } from './front-matter';
 
 const NAME = 'search.yaml';
 
@@ -15,13 +15,13 @@ const group = z.strictObject({
   /** Words of the subject, as the pages write them. */
   means: phrases,
   /** Below 1 for phrases that only hint at the subject. */
-  weight: z.number().positive().optional(),
+  weight: number.pipe(z.number().positive()).optional(),
 });
 
 /** What few readers look for who do not say so. */
 const rare = {
   /** Worth beside the rest. */
-  worth: z.number().positive().max(1),
+  worth: number.pipe(z.number().positive().max(1)),
   /** Words of a query that asks for it. */
   unless: phrases.optional(),
 };

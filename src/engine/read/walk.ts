@@ -10,29 +10,56 @@ export function walk(folder: string, accept: (file: string) => boolean): string[
   return explore(folder, accept).files;
 }
 
-/** The same for a folder of a site root; links that lead nowhere or back to a folder above are problems. */
+/**
+ * The same for a folder of a site root. Links that lead nowhere or back to a folder above are problems, and so are pages
+ * that are left out for their ending.
+ */
 export function walkContent(
   root: string,
   folder: string,
   accept: (file: string) => boolean,
   problems: Diagnostic[],
 ): string[] {
-  const { files, dangling, loops } = explore(path.join(root, folder), accept);
-  const problem = (name: string, message: string): Diagnostic => ({
+  const found = explore(path.join(root, folder), (name) => accept(name) || isMisnamed(name));
+  const problem = (name: string, words: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>): Diagnostic => ({
     file: path.posix.join(folder, name),
     line: 1,
     column: 1,
-    rule: 'file/link',
-    severity: 'error',
-    message,
-    hint: 'Let it lead to a file or folder that exists, outside of the folders above it.',
+    ...words,
   });
+  const badLink = (name: string, message: string): Diagnostic =>
+    problem(name, {
+      rule: 'file/link',
+      severity: 'error',
+      message,
+      hint: 'Let it lead to a file or folder that exists, outside of the folders above it.',
+    });
+  const files = found.files.filter(accept);
   problems.push(
-    ...dangling.filter(accept).map((name) => problem(name, 'The link leads to nothing.')),
-    ...loops.map((name) => problem(name, 'The link leads back to a folder that holds it.')),
+    ...found.dangling.filter(accept).map((name) => badLink(name, 'The link leads to nothing.')),
+    ...found.loops.map((name) => badLink(name, 'The link leads back to a folder that holds it.')),
+    ...found.files
+      .filter((name) => !accept(name))
+      .map((name) =>
+        problem(name, {
+          rule: 'file/ending',
+          severity: 'warning',
+          message: 'The file is left out: pages end in .md or .mdx.',
+          hint: `Call it ${path.posix.basename(withPageEnding(name))}.`,
+        }),
+      ),
   );
   return files;
 }
+
+/** Endings that writers or other tools give to Markdown, in any letters. */
+const MARKDOWN = /\.(?:md(x?)|markdown|mdown|mkdn?)$/i;
+
+const withPageEnding = (name: string): string =>
+  name.replace(MARKDOWN, (_, x: string | undefined) => `.md${x?.toLowerCase() ?? ''}`);
+
+/** Whether a file would be a page if it ended as one. */
+const isMisnamed = (name: string): boolean => MARKDOWN.test(name) && !isPage(name) && isPage(withPageEnding(name));
 
 interface Explored {
   files: string[];

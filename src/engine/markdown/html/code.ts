@@ -46,14 +46,15 @@ export function rawText(node: Nodes): string {
   return (node.children as Nodes[]).map(rawText).join(inline ? '' : '\n');
 }
 
-/** A fence that ends with the file and not with a line of its own. */
+/** A fence that ends with what holds it and not with a line of its own. */
 function reportOpenFence(state: HtmlState, node: Code): void {
   if (node.data?.unclosed === undefined) return;
+  const { mark, isLast } = node.data.unclosed;
   report(state.source, placeOf(node), {
     rule: 'markdown/unclosed-fence',
     severity: 'warning',
-    message: 'The code block is never closed, so the rest of the page is code.',
-    hint: `Write ${node.data.unclosed} on a line of its own behind the code.`,
+    message: `The code block is never closed, so the rest of the ${isLast ? 'page' : 'list item or quote'} is code.`,
+    hint: `Write ${mark} on a line of its own behind the code.`,
   });
 }
 
@@ -108,7 +109,7 @@ function figure(svg: Element, large: number, shownIn: 'everywhere' | 'wide' | 'n
 
 declare module 'mdast' {
   interface CodeData {
-    /** The mark that would close the fence; set when none does. */
-    unclosed?: string;
+    /** The mark that would close the fence, set when none does, and whether nothing follows it on the page. */
+    unclosed?: { mark: string; isLast: boolean };
   }
 }

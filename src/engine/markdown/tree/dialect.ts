@@ -4,7 +4,6 @@ import { visit } from 'unist-util-visit';
 import { alertsToAdmonitions } from '../admonitions';
 import { decodePercent } from '../../../shared/urls';
 import type { Attribute, Attributes } from '../nodes';
-import { isParent } from '../parse';
 import type { NameValue, PlainValue } from '../syntax/plain-value';
 import { isTooDeep } from './depth';
 import { readHead, type DocumentHead } from './head';
@@ -179,18 +178,18 @@ function moveTargets(root: Root, from: string, to: string, isBeside: (target: st
 /** Attributes that hold an address. */
 const ADDRESSES = new Set(['src', 'href', 'to']);
 
-/** Marks a fence that the end of the file closes. Only the last block of the file can be one. */
+/** Marks fences that no line of their own closes: the end of the file does, or that of a list item or quote. */
 function markOpenFences(root: Root, body: string): void {
-  let last: Nodes | undefined = root;
-  while (last && isParent(last)) last = (last.children as Nodes[]).at(-1);
-  if (last?.type !== 'code') return;
   const lines = body.split('\n');
-  const line = lines[(last.position?.start.line ?? 1) - 1] ?? '';
-  const mark = /`{3,}|~{3,}/.exec(line.slice((last.position?.start.column ?? 1) - 1))?.[0];
-  if (mark === undefined) return;
-  const end = lines[(last.position?.end.line ?? 1) - 1] ?? '';
-  const isClosed = last.position?.end.line !== last.position?.start.line && end.trimEnd().endsWith(mark);
-  if (!isClosed) last.data = { ...last.data, unclosed: mark };
+  visit(root, 'code', (node) => {
+    const { start, end } = node.position ?? {};
+    if (!start || !end) return;
+    const mark = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
+    const isClosed = end.line !== start.line && lines[end.line - 1]?.trimEnd().endsWith(mark ?? '');
+    if (mark === undefined || isClosed) return;
+    const isLast = lines.slice(end.line).every((line) => line.trim() === '');
+    node.data = { ...node.data, unclosed: { mark, isLast } };
+  });
 }
 
 declare module 'mdast' {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../../../shared/gadgets/view';
+import { number } from '../front-matter';
 
 export const environmentSchema = z.enum(ENVIRONMENTS);
 
@@ -29,7 +30,7 @@ export function fieldSchema<V extends z.ZodType<string>>(version: V) {
     /** Possible values. Taken from `values` of the field in `from` when left out. */
     allowed: z.array(z.string()).optional(),
     /** Names of the numbers the field can hold. */
-    values: z.record(z.string(), z.number()).optional(),
+    values: z.record(z.string(), number).optional(),
     /** Field this one is made of. */
     from: z.string().optional(),
     /** Group of subfields that follows. */
