@@ -112,7 +112,7 @@ describe.each(fixtures)('%s', (_, source) => {
 
 /** What says how a diagram is laid out and coloured, where links of it lead, and how many ends edges have. */
 const SETTINGS =
-  /^\s*(?:style|classDef|class|click|link|callback|dateFormat|axisFormat|tickInterval)\b.*$|\border: *\d+|, 0d$| 1 to |many\(0\)| 0\+ /gm;
+  /^\s*(?:style|classDef|class|click|link|callback|dateFormat|axisFormat|tickInterval)\b.*$|\border: *\d+|(?<=\]) *(?:radius|color|stroke).*$|, 0d$| 1 to |many\(0\)| 0\+ /gm;
 
 /** What facts of edges say in words of this test. */
 const HEADS = / (?:solid|dotted) [\w-]+ [\w-]+$/;

@@ -5,14 +5,19 @@ import { drawGantt } from './gantt/draw';
 import { drawGit } from './git/draw';
 import { COLUMN, NARROW_COLUMN } from './graph/draw';
 import { DiagramError, quoted, type DiagramProblem } from './problem';
+import { drawQuadrants } from './quadrant/draw';
 import { readSource, type DiagramSource } from './source';
+import { drawJourney } from './journey/draw';
+import { drawMindmap } from './mindmap/draw';
 import { drawPie } from './pie/draw';
 import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
 import { drawClasses } from './tables/class';
 import { drawEntities } from './tables/entities';
+import { drawTimeline } from './timeline/draw';
 import { textAt, type Drawing } from './svg';
 import { plainLabel, setText } from './text';
+import { drawChart } from './xychart/draw';
 import { digest } from '../../model/cache';
 import { openPackedCache } from '../../model/packed-cache';
 import { moduleFingerprint } from '../../model/import-graph';
@@ -42,6 +47,8 @@ const FLOWCHART: Kind = { name: 'Flowchart', draw: drawFlowchart };
 
 const STATE: Kind = { name: 'State diagram', draw: drawState };
 
+const CHART: Kind = { name: 'Chart', draw: drawChart };
+
 const CLASSES: Kind = { name: 'Class diagram', draw: drawClasses };
 
 /** Every kind by the word that it begins with. */
@@ -57,6 +64,12 @@ const KINDS = new Map<string, Kind>([
   ['pie', { name: 'Pie chart', draw: drawPie }],
   ['gantt', { name: 'Gantt chart', draw: drawGantt }],
   ['gitGraph', { name: 'Git graph', draw: drawGit }],
+  ['timeline', { name: 'Timeline', draw: drawTimeline }],
+  ['mindmap', { name: 'Mind map', draw: drawMindmap }],
+  ['journey', { name: 'User journey', draw: drawJourney }],
+  ['quadrantChart', { name: 'Quadrant chart', draw: drawQuadrants }],
+  ['xychart', CHART],
+  ['xychart-beta', CHART],
 ]);
 
 /** First words of the diagrams that can be drawn. */
@@ -82,7 +95,9 @@ function draw(text: string): DiagramResult {
     const kind = KINDS.get(source.kind);
     if (!kind) throw unknownKind(source);
     const drawing = kind.draw(source, COLUMN);
-    const title = plainLabel(source.title) || (drawing.title ?? '');
+    // A diagram may have a title in its head and another one in its body.
+    const titles = new Set([plainLabel(source.title), drawing.title ?? '']);
+    const title = [...titles].filter((text) => text !== '').join('\n');
     const words = [...new Set([title, ...drawing.words].filter((word) => word !== ''))];
     const told = [source.description, ...words].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
     const label = told.length > 0 ? `${kind.name}: ${told.join(', ')}` : kind.name;

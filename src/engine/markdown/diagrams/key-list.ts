@@ -22,11 +22,7 @@ const NUMBER_ROOM = 30;
 const GAP = 18;
 
 /** A numbered list at a place, no wider than `width`: labels begin one below the other, values end so. */
-export function keyList(
-  entries: readonly KeyEntry[],
-  width: number,
-  { x, y }: Point,
-): { parts: ElementContent[]; box: Rect } {
+function keyList(entries: readonly KeyEntry[], width: number, { x, y }: Point): { parts: ElementContent[]; box: Rect } {
   const wide = Math.max(0, ...entries.map(({ values }) => textWidth(values, { size: 13 })));
   const rows = entries.map(({ label }) => setText(label, Math.max(90, width - NUMBER_ROOM - GAP - wide)));
   const right = x + NUMBER_ROOM + Math.max(0, ...rows.map((row) => row.width)) + GAP + wide;
@@ -46,4 +42,22 @@ export function keyList(
     top += Math.max(row.height, 2 * NUMBER) + 8;
   });
   return { parts, box: union(boxes) };
+}
+
+/** Between a chart and its list, and the least room for the list beside it; with less it stands below. */
+const BESIDE = { gap: 28, least: 220, most: 380 };
+
+/** The list of a chart that takes `around`: to its right, in the middle of its height, or below it. */
+export function listBeside(
+  around: Rect,
+  column: number,
+  entries: readonly KeyEntry[],
+): { parts: ElementContent[]; box: Rect } {
+  const room = column - (around.right - around.left) - BESIDE.gap - 4;
+  if (room < BESIDE.least) return keyList(entries, column - 4, { x: around.left, y: around.bottom + 18 });
+  const at = { x: around.right + BESIDE.gap, y: around.top };
+  const width = Math.min(room, BESIDE.most);
+  const { box } = keyList(entries, width, at);
+  const spare = around.bottom - around.top - (box.bottom - box.top);
+  return keyList(entries, width, { ...at, y: around.top + Math.max(0, spare / 2) });
 }

@@ -87,8 +87,13 @@ function frontTitle(yaml: string, line: number): string {
 }
 
 /** A line without the comment at its end; between quotation marks percent signs are text. */
-export const withoutComment = (text: string): string =>
-  /^((?:[^"%]|"[^"]*"|%(?!%)|")*?)\s*%%.*$/.exec(text)?.[1] ?? text;
+export function withoutComment(text: string): string {
+  for (let at = text.indexOf('%%'); at >= 0; at = text.indexOf('%%', at + 2)) {
+    const before = text.slice(0, at);
+    if ((before.match(/"/g)?.length ?? 0) % 2 === 0) return before.trimEnd();
+  }
+  return text;
+}
 
 /** The lines of a diagram's body that hold something. */
 export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLine'>): Line[] {

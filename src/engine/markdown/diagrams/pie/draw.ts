@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { keyList, NUMBER, numberAt } from '../key-list';
+import { listBeside, NUMBER, numberAt } from '../key-list';
 import type { DiagramSource } from '../source';
 import { boxAround, circle, line, path, union, type Drawing, type Point, type Rect } from '../svg';
 import { parsePie, type Slice } from './parse';
@@ -8,10 +8,6 @@ const RADIUS = 92;
 const HOLE = 46;
 /** Where the numbers stand around the pie. */
 const RING = RADIUS + NUMBER + 8;
-const GAP = 28;
-/** Least room for the list beside the pie; with less it stands below. */
-const BESIDE = 220;
-
 /** Grounds of slices; those beside each other differ. */
 const GROUNDS = ['dg-solid', 'dg-note', 'dg-bar', 'dg-choice'] as const;
 
@@ -34,25 +30,13 @@ export function drawPie(source: DiagramSource, column: number): Drawing {
   });
   const around = union(boxes);
   const entries = slices.map(({ label, value, written }) => ({ label, values: `${written} · ${share(value, total)}` }));
-  const beside = column - (around.right - around.left) - GAP;
-  const list =
-    beside >= BESIDE
-      ? middled(around, (at) => keyList(entries, Math.min(beside, 380), at))
-      : keyList(entries, column - 4, { x: around.left, y: around.bottom + 18 });
+  const list = listBeside(around, column, entries);
   return {
     parts: [...parts, ...list.parts],
     bounds: union([around, list.box]),
     words: entries.map(({ label, values }) => `${label} ${values}`.trim()),
     title,
   };
-}
-
-/** A list to the right of a drawing, at the height of its middle where it is the lower one. */
-function middled(around: Rect, list: (at: Point) => ReturnType<typeof keyList>): ReturnType<typeof keyList> {
-  const at = { x: around.right + GAP, y: around.top };
-  const { box } = list(at);
-  const spare = around.bottom - around.top - (box.bottom - box.top);
-  return list({ ...at, y: around.top + Math.max(0, spare / 2) });
 }
 
 const share = (value: number, total: number): string => `${Number(((value / total) * 100).toFixed(1))}%`;

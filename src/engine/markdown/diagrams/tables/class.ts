@@ -6,6 +6,7 @@ import { statementLines, type DiagramSource, type Line } from '../source';
 import type { Drawing } from '../svg';
 import { plainLabel, setText } from '../text';
 import { tableFigure, tableWords, type Table } from './figure';
+import { generic, memberText } from './members';
 
 interface Class {
   name: string;
@@ -58,25 +59,6 @@ function splitBody(line: Line): Line[] {
     .map((text) => ({ ...line, text: text.trim() }))
     .filter(({ text }) => text !== '');
 }
-
-/** `List~int~` is a list of integers; the wave in front of a member says who may see it. */
-function generic(text: string): string {
-  let depth = 0;
-  const signs = [...text].map((sign, index, all) => {
-    if (sign !== '~' || index === 0) return sign;
-    const isOpening = /[\p{L}\p{N}_]/u.test(all[index + 1] ?? '');
-    if (!isOpening && depth === 0) return sign;
-    depth += isOpening ? 1 : -1;
-    return isOpening ? '<' : '>';
-  });
-  return depth === 0 ? signs.join('') : text;
-}
-
-/** How UML writes in words what Mermaid sets in italics or underlines. */
-const CLASSIFIERS: Record<string, string> = { '*': ' {abstract}', $: ' {static}' };
-
-const memberText = (text: string, classifier: string): string =>
-  `${plainLabel(generic(text))}${CLASSIFIERS[classifier] ?? ''}`;
 
 class ClassReader {
   private readonly classes = new Map<string, Class>();
