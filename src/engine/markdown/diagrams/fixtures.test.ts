@@ -10,6 +10,7 @@ import { COLUMN } from './graph/draw';
 import { drawDiagram } from './index';
 import { readSource } from './source';
 import { mermaidFacts, ownFacts } from './test-facts';
+import { dice, pick } from './test-sources';
 import { textWidth } from './text';
 
 beforeAll(() => mermaid.initialize({ startOnLoad: false, securityLevel: 'loose' }));
@@ -109,6 +110,26 @@ describe.each(fixtures)('%s', (_, source) => {
     }
   });
 });
+
+test.each(fixtures)(
+  '%s, spoilt: refused at one of its lines or drawn within its column, never thrown',
+  (file, source) => {
+    const lines = source.split('\n').length;
+    const counts = { drawn: 0, refused: 0 };
+    for (let seed = 0; seed < 25; seed += 1) {
+      const roll = dice(seed * 7919 + file.length);
+      const at = roll(source.length);
+      const spoilt = source.slice(0, at) + pick(roll, SPOILERS) + source.slice(at + roll(4));
+      const result = drawDiagram(spoilt);
+      counts[result.kind] += 1;
+      if (result.kind === 'drawn') expect(String(result.svg.properties['viewBox'])).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
+      else expect([result.problem.line > 0, result.problem.line <= lines + 1]).toEqual([true, true]);
+    }
+    expect(counts.drawn).toBeGreaterThan(0);
+  },
+);
+
+const SPOILERS = ['', '-', '[', ']', ')', '{', '"', ':', ' ', ',', '\n', '%%', '0', '9e9', 'end', ';', '#', "'"];
 
 /** What says how a diagram is laid out and coloured, where links of it lead, and how many ends edges have. */
 const SETTINGS =

@@ -13,7 +13,7 @@ export function numberAt(text: string, at: Point): { parts: ElementContent[]; bo
 }
 
 /** A line of the list beside a chart: what its number stands for, and the values of it. */
-export interface KeyEntry {
+interface KeyEntry {
   label: string;
   values: string;
 }

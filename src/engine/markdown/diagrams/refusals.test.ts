@@ -29,6 +29,7 @@ test.each([
   ['gantt\n dateFormat YYYY-MM-DD\n A : 2026-13-01, 3d', 3, /"2026-13-01" is no time/],
   ['gantt\n A : 2026-01-01, 3 days', 2, /"3 days" is no time/],
   ['gantt\n A : 2d', 2, /first task/],
+  ['gantt\n A : 2026-01-01, 99999999y', 2, /year 9999/],
   ['gantt\n A : a, 2026-01-01, 2d\n B : after aa, 2d', 3, /no task "aa"/],
   ['gantt\n A : a, after b, 2d\n B : b, after a, 2d', 2, /waits for itself/],
   ['gantt\n A : 2026-01-01, 2d\n nonsense', 3, /"nonsense"/],

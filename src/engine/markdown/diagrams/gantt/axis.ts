@@ -5,7 +5,7 @@ import { addMonths } from './lengths';
 import type { Gantt, TickInterval } from './parse';
 
 /** A mark of the axis; marks between others have no text. */
-export interface Tick {
+interface Tick {
   time: Time;
   text: string;
 }

@@ -140,10 +140,12 @@ function parseIn(text: string, format: string): Time | null {
   return isReal ? date.getTime() : null;
 }
 
-/** A time as the source would write it, with the hour where its format has none and the time is no whole day. */
+/** A time as the source would write it, and what its format does not say of it: hours, minutes, seconds. */
 export function writeTime(time: Time, format: string): string {
-  const own = format === '' || /^[xX]$/.test(format) ? 'YYYY-MM-DD' : format;
-  const full = /[Hh]/.test(own) || time % DAY === 0 ? own : `${own} HH:mm`;
+  const own = format === '' ? 'YYYY-MM-DD' : format;
+  const hasAll = /[Xxs]/.test(own) || time % 60_000 === 0;
+  const hours = /[HhXx]/.test(own) || time % DAY === 0 ? '' : ' HH:mm';
+  const full = `${own}${hours}${hasAll ? '' : ':ss'}`;
   const date = new Date(time);
   return piecesOf(full)
     .map((piece) => (typeof piece === 'string' ? piece : piece.write(date)))

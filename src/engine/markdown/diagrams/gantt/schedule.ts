@@ -21,6 +21,9 @@ export function schedule(gantt: Gantt): Task[] {
   return gantt.tasks.map((_, index) => scheduler.task(index));
 }
 
+/** Where dates have years of more than four figures. */
+const LAST = Date.UTC(10_000, 0);
+
 class Scheduler {
   private readonly gantt: Gantt;
   private readonly byId: Map<string, number>;
@@ -57,6 +60,8 @@ class Scheduler {
     if (ids) to = Math.min(...ids.map((id) => this.task(this.find(id, written.line)).from));
     else if (length) to = later(from, length);
     else if (day !== null) to = inclusive ? day + DAY : day;
+    if (!(to < LAST))
+      throw new DiagramError(written.line, 'The task ends after the year 9999.', 'Write a shorter length of time.');
     // A written day is where the task ends, whatever days are off.
     const end = this.isFixed(written.end) ? { to, shownTo: to } : this.withoutDaysOff(from, to, written.line);
     const last = length ? written.end : writeTime(inclusive && day !== null ? to - DAY : to, dateFormat);

@@ -12,7 +12,7 @@ export interface Step {
   people: string[];
 }
 
-export interface Journey {
+interface Journey {
   title: string;
   steps: Step[];
 }

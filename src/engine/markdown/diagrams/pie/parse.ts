@@ -9,7 +9,7 @@ export interface Slice {
   written: string;
 }
 
-export interface Pie {
+interface Pie {
   title: string;
   slices: Slice[];
 }

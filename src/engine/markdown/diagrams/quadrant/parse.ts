@@ -12,7 +12,7 @@ export interface QuadrantPoint {
 }
 
 /** The two ends of an axis. */
-export type Ends = [low: string, high: string];
+type Ends = [low: string, high: string];
 
 export interface Quadrants {
   title: string;

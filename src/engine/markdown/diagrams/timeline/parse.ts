@@ -9,7 +9,7 @@ export interface Period {
   events: string[];
 }
 
-export interface Timeline {
+interface Timeline {
   title: string;
   periods: Period[];
   /** Sections in their order, also those that hold nothing. */

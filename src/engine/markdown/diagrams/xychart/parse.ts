@@ -3,7 +3,7 @@ import { linesOf, withoutComment, type DiagramSource } from '../source';
 import { plainLabel } from '../text';
 
 /** A value with its number as it is written, and what the source says of it. */
-export interface Value {
+interface Value {
   value: number;
   text: string;
 }
@@ -16,7 +16,7 @@ export interface Series {
 }
 
 /** Both ends of an axis, as numbers and as they are written. */
-export interface Range {
+interface Range {
   from: number;
   to: number;
   written: [string, string];

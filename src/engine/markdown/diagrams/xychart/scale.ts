@@ -1,7 +1,7 @@
 import type { Chart } from './parse';
 
 /** A mark of the axis of values. */
-export interface Tick {
+interface Tick {
   value: number;
   text: string;
 }
@@ -13,6 +13,9 @@ export interface Scale {
   base: number;
   ticks: Tick[];
 }
+
+/** Most marks of an axis; numbers so large that no step changes them would have them without end. */
+const MOST = 20;
 
 /** An axis that holds every value: as it is written, but never too short, and from 0 on where nothing is written. */
 export function scaleOf({ series, yRange }: Chart): Scale {
@@ -28,9 +31,12 @@ export function scaleOf({ series, yRange }: Chart): Scale {
       ]
     : [];
   const ticks = [...written];
-  for (let value = Math.ceil(from / step) * step; value <= to + step / 1000; value += step)
+  const first = Math.ceil(from / step);
+  for (let index = 0; index <= MOST && (first + index) * step <= to + step / 1000; index += 1) {
+    const value = (first + index) * step;
     if (written.every((tick) => Math.abs(tick.value - value) > step * 0.6))
       ticks.push({ value, text: String(Number(value.toPrecision(10))) });
+  }
   return { from, to, base: Math.min(Math.max(0, from), to), ticks };
 }
 
