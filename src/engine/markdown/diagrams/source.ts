@@ -10,6 +10,18 @@ export interface Line {
   indent: number;
 }
 
+/** A part of a list with a name: it begins before the entry of this number. A part may hold nothing. */
+export interface Section {
+  name: string;
+  before: number;
+}
+
+/** Names of parts and entries in the order in which they are written. */
+export function inOrder<T>(sections: readonly Section[], entries: readonly T[]): (Section | { entry: T })[] {
+  const upTo = (index: number): Section[] => sections.filter(({ name, before }) => before === index && name !== '');
+  return [...entries.flatMap((entry, index) => [...upTo(index), { entry }]), ...upTo(entries.length)];
+}
+
 /** A diagram's source with its head read and everything that is not drawn blanked out. */
 export interface DiagramSource {
   /** First word: `flowchart`, `sequenceDiagram`. */

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import type { DiagramSource } from '../source';
+import { inOrder, type DiagramSource } from '../source';
 import { line, polygon, rect, textAt, type Drawing, type Point } from '../svg';
 import { setText, type TextBlock } from '../text';
 import { ticksOf } from './axis';
@@ -45,19 +45,18 @@ export function drawGantt(source: DiagramSource, column: number): Drawing {
   const scale = scaleOf(tasks, { left: (isWide ? NAMES + GAP : 0) + EDGE, right: width - EDGE });
   const parts: ElementContent[] = [];
   let y = AXIS;
-  let section = '';
   const rows: Row[] = [];
   const words: string[] = [];
-  for (const task of tasks) {
-    if (task.section !== section) {
-      section = task.section;
-      const title = setText(section, width, { bold: true });
-      y += rows.length > 0 ? 14 : 4;
+  for (const each of inOrder(gantt.sections, tasks)) {
+    if ('name' in each) {
+      const title = setText(each.name, width, { bold: true });
+      y += y > AXIS ? 14 : 4;
       parts.push(...textAt('dg-start-title', title, { x: 0, y: y + title.height / 2 }));
       y += title.height + 6;
-      words.push(section);
+      words.push(each.name);
+      continue;
     }
-    const row = rowOf(task, isWide ? NAMES : width, y, isWide);
+    const row = rowOf(each.entry, isWide ? NAMES : width, y, isWide);
     rows.push(row);
     words.push(row.words);
     y += row.height;

@@ -1,5 +1,5 @@
 import { DiagramError, quoted } from '../problem';
-import { statementLines, withoutComment, type DiagramSource } from '../source';
+import { statementLines, withoutComment, type DiagramSource, type Section } from '../source';
 import { plainLabel } from '../text';
 import { unknownCode } from './axis-text';
 import { unknownLetter } from './dates';
@@ -38,6 +38,7 @@ export interface Gantt {
   /** Day on which weekends begin, and weeks do. */
   weekend: string;
   weekday: string;
+  sections: Section[];
   tasks: WrittenTask[];
 }
 
@@ -63,6 +64,7 @@ class GanttReader {
     includes: new Set(),
     weekend: 'saturday',
     weekday: 'sunday',
+    sections: [],
     tasks: [],
   };
   private section = '';
@@ -90,6 +92,7 @@ class GanttReader {
         return true;
       case 'section':
         this.section = plainLabel(rest);
+        gantt.sections.push({ name: this.section, before: gantt.tasks.length });
         return true;
       case 'dateFormat':
         gantt.dateFormat = known(rest, unknownLetter(rest), line, 'YYYY, MM, DD, HH, mm and ss');

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
-import type { DiagramSource } from '../source';
+import { inOrder, type DiagramSource } from '../source';
 import { rect, textAt, type Drawing } from '../svg';
 import { setText, textWidth } from '../text';
-import { BEST, parseJourney, type Step } from './parse';
+import { BEST, parseJourney, type Journey, type Step } from './parse';
 
 const SMALL = { size: 13 };
 /** Bar of a score. */
@@ -12,19 +12,22 @@ const WIDEST = 520;
 
 /** Draws a journey: what is done and by whom, and how well it goes as a bar and in figures. */
 export function drawJourney(source: DiagramSource, column: number): Drawing {
-  const { title, steps } = parseJourney(source);
+  const journey = parseJourney(source);
+  const { title, sections, steps } = journey;
   const width = Math.min(column - 4, WIDEST);
   const room = Math.ceil(Math.max(...steps.map((step) => textWidth(figures(step), SMALL)))) + 12;
   const texts = width - BAR - room - GAP;
   const parts: ElementContent[] = [];
   let y = 0;
-  steps.forEach((step, index) => {
-    if (step.section !== (steps[index - 1]?.section ?? '')) {
-      const head = setText(step.section, width, { bold: true });
-      y += index > 0 ? 12 : 0;
+  for (const each of inOrder(sections, steps)) {
+    if ('name' in each) {
+      const head = setText(each.name, width, { bold: true });
+      y += y > 0 ? 12 : 0;
       parts.push(...textAt('dg-start-title', head, { x: 0, y: y + head.height / 2 }));
       y += head.height + 8;
+      continue;
     }
+    const step = each.entry;
     const name = setText(step.name, texts);
     const people = setText(step.people.join(', '), texts, SMALL);
     const height = name.height + people.height;
@@ -34,8 +37,8 @@ export function drawJourney(source: DiagramSource, column: number): Drawing {
       ...scoreBar(step, texts + GAP, y + height / 2),
     );
     y += height + 10;
-  });
-  return { parts, bounds: { left: 0, top: 0, right: width, bottom: y - 8 }, words: wordsOf(steps), title };
+  }
+  return { parts, bounds: { left: 0, top: 0, right: width, bottom: y - 8 }, words: wordsOf(journey), title };
 }
 
 const figures = ({ written }: Step): string => `${written}/${BEST}`;
@@ -50,9 +53,10 @@ function scoreBar(step: Step, left: number, middle: number): ElementContent[] {
   ];
 }
 
-function wordsOf(steps: readonly Step[]): string[] {
-  return steps.flatMap((step, index) => [
-    ...(step.section !== (steps[index - 1]?.section ?? '') ? [step.section] : []),
-    [`${step.name} ${figures(step)}`, ...step.people].join(' · '),
-  ]);
+function wordsOf({ sections, steps }: Journey): string[] {
+  return inOrder(sections, steps).map((each) => {
+    if ('name' in each) return each.name;
+    const { name, people } = each.entry;
+    return [`${name} ${figures(each.entry)}`, ...people].join(' · ');
+  });
 }

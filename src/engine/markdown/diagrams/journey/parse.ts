@@ -1,5 +1,5 @@
 import { DiagramError, quoted } from '../problem';
-import { linesOf, type DiagramSource } from '../source';
+import { linesOf, type DiagramSource, type Section } from '../source';
 import { plainLabel } from '../text';
 
 /** Something that people do, and how well it goes. */
@@ -12,8 +12,9 @@ export interface Step {
   people: string[];
 }
 
-interface Journey {
+export interface Journey {
   title: string;
+  sections: Section[];
   steps: Step[];
 }
 
@@ -22,7 +23,7 @@ export const BEST = 5;
 
 /** Reads a user journey; throws a `DiagramError` at the first line that it cannot read. */
 export function parseJourney(source: DiagramSource): Journey {
-  const journey: Journey = { title: '', steps: [] };
+  const journey: Journey = { title: '', sections: [], steps: [] };
   let section = '';
   if (source.head !== '')
     throw new DiagramError(source.headLine, `${quoted(source.head)} stands behind the kind.`, 'Write: title My day');
@@ -31,8 +32,10 @@ export function parseJourney(source: DiagramSource): Journey {
     const [, word, rest = ''] = /^(title|section)\s+(.*)$/.exec(text) ?? [];
     if (text === '' || text.startsWith('#')) continue;
     if (word === 'title') journey.title = plainLabel(rest);
-    else if (word === 'section') section = plainLabel(rest.replace(/:\s*$/, ''));
-    else journey.steps.push(stepOf(text, section, number));
+    else if (word === 'section') {
+      section = plainLabel(rest.replace(/:\s*$/, ''));
+      journey.sections.push({ name: section, before: journey.steps.length });
+    } else journey.steps.push(stepOf(text, section, number));
   }
   if (journey.steps.length === 0)
     throw new DiagramError(source.headLine, 'The journey has no steps.', 'Write: Make tea: 5: Me, Cat');

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
-import type { DiagramSource } from '../source';
+import { inOrder, type DiagramSource } from '../source';
 import { circle, line, rect, textAt, type Drawing, type Point } from '../svg';
 import { setText, textWidth, type TextBlock } from '../text';
-import { parseTimeline, type Period } from './parse';
+import { parseTimeline, type Period, type Timeline } from './parse';
 
 /** Where the line runs, and texts begin. */
 const LINE = 8;
@@ -13,57 +13,44 @@ const PAD = 10;
 
 /** Draws a timeline from top to bottom: times on a line, and what happened then in boxes. */
 export function drawTimeline(source: DiagramSource, column: number): Drawing {
-  const { title, periods, sections } = parseTimeline(source);
+  const timeline = parseTimeline(source);
+  const { title, periods, sections } = timeline;
   const beside = column >= 4 * TIMES;
   const times = Math.min(TIMES, ...(beside ? [Math.max(...periods.map(({ name }) => textWidth(name, BOLD)))] : []));
   const events: Point = beside ? { x: TEXT + Math.ceil(times) + 20, y: 0 } : { x: TEXT, y: 30 };
   const parts: ElementContent[] = [];
   const stops: number[] = [];
-  let [y, right, last] = [0, 0, ''];
-  const heads = sections.filter((name) => !periods.some(({ section }) => section === name));
-  for (const period of periods) {
-    if (period.section !== last) {
-      last = period.section;
-      const head = sectionHead(last, { x: LINE - 8, y: y + (y > 0 ? 10 : 0) }, column - 4);
-      parts.push(...head.parts);
-      right = Math.max(right, head.right);
-      y = head.bottom + 12;
-    }
-    const drawn = drawPeriod(
-      period,
-      { x: TEXT, y },
-      { times, beside, events: events.x, right: Math.min(column - 4, events.x + 440) },
-    );
-    stops.push(y + 15);
+  let [y, right] = [0, 0];
+  for (const each of inOrder(sections, periods)) {
+    const drawn =
+      'name' in each
+        ? sectionHead(each.name, { x: LINE - 8, y: y + (y > 0 ? 10 : 0) }, column - 4)
+        : drawPeriod(
+            each.entry,
+            { x: TEXT, y },
+            { times, beside, events: events.x, right: Math.min(column - 4, events.x + 440) },
+          );
+    if ('entry' in each) stops.push(y + 15);
     parts.push(...drawn.parts);
     right = Math.max(right, drawn.right);
-    y = drawn.bottom + 14;
-  }
-  for (const name of heads) {
-    const head = sectionHead(name, { x: LINE - 8, y: y + 10 }, column - 4);
-    parts.push(...head.parts);
-    right = Math.max(right, head.right);
-    y = head.bottom + 12;
+    y = drawn.bottom + 13;
   }
   const way = line('dg-edge', { x: LINE, y: stops[0] ?? 0 }, { x: LINE, y: stops.at(-1) ?? 0 });
   const dots = stops.map((stop) => circle('dg-solid', { x: LINE, y: stop }, 5));
   return {
     parts: [way, ...dots, ...parts],
     bounds: { left: 0, top: 0, right, bottom: y - 12 },
-    words: wordsOf(periods, heads),
+    words: wordsOf(timeline),
     title,
   };
 }
 
 const BOLD = { bold: true };
 
-function wordsOf(periods: readonly Period[], heads: readonly string[]): string[] {
-  const told = periods.flatMap(({ section, name, events }, index) => [
-    ...(section !== periods[index - 1]?.section ? [section] : []),
-    [name, ...events].join(' · '),
-  ]);
-  return [...told, ...heads].filter((word) => word !== '');
-}
+const wordsOf = ({ sections, periods }: Timeline): string[] =>
+  inOrder(sections, periods).map((each) =>
+    'name' in each ? each.name : [each.entry.name, ...each.entry.events].join(' · '),
+  );
 
 interface Drawn {
   parts: ElementContent[];
@@ -73,7 +60,6 @@ interface Drawn {
 
 /** The name of a section on a tab that covers the line. */
 function sectionHead(name: string, { x, y }: Point, width: number): Drawn {
-  if (name === '') return { parts: [], right: 0, bottom: y - 12 };
   const block = setText(name, width - 2 * PAD, BOLD);
   const box = { left: x, right: x + block.width + 2 * PAD, top: y, bottom: y + block.height + 8 };
   const at = { x: x + PAD, y: y + 4 + block.height / 2 };

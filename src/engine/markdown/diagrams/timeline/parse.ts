@@ -1,5 +1,5 @@
 import { DiagramError, quoted } from '../problem';
-import { linesOf, type DiagramSource } from '../source';
+import { linesOf, type DiagramSource, type Section } from '../source';
 import { plainLabel } from '../text';
 
 /** A time and what happened then. */
@@ -9,11 +9,10 @@ export interface Period {
   events: string[];
 }
 
-interface Timeline {
+export interface Timeline {
   title: string;
   periods: Period[];
-  /** Sections in their order, also those that hold nothing. */
-  sections: string[];
+  sections: Section[];
 }
 
 /** Reads a timeline; throws a `DiagramError` at the first line that it cannot read. */
@@ -37,10 +36,14 @@ function readLine(timeline: Timeline, text: string, line: number): void {
   const title = /^title\s+(.*)$/.exec(text);
   if (title) return void (timeline.title = plainLabel(title[1] ?? ''));
   const section = /^section\s+(.*)$/.exec(text);
-  if (section) return void timeline.sections.push(plainLabel((section[1] ?? '').replace(/:\s*$/, '')));
+  if (section) {
+    const name = plainLabel((section[1] ?? '').replace(/:\s*$/, ''));
+    return void timeline.sections.push({ name, before: timeline.periods.length });
+  }
   const [name = '', ...events] = text.split(/:(?=\s|$)/).map(plainLabel);
   const said = events.filter((event) => event !== '');
-  if (name !== '') return void timeline.periods.push({ section: timeline.sections.at(-1) ?? '', name, events: said });
+  if (name !== '')
+    return void timeline.periods.push({ section: timeline.sections.at(-1)?.name ?? '', name, events: said });
   const last = timeline.periods.at(-1);
   if (!last)
     throw new DiagramError(line, `${quoted(text)} belongs to no time.`, 'Write: 2026 : What happened : What else');
