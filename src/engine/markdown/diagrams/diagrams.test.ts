@@ -128,6 +128,7 @@ test.each([
   ],
   ['mindmap\n root["`**Bold**\n and _more_`"]\n  one<br/>two', ['Bold', 'and more', 'one', 'two']],
   ['xychart-beta\n y-axis 10000000000000000 --> 10000000000000002\n bar [10000000000000000]', ['10000000000000002']],
+  ['gantt\n dateFormat HH:mm\n A : vert, 17:30, 2m\n B : milestone, 0m', ['17:30, 2m · mark', '17:32 · milestone']],
   ['gantt\n section None\n section One\n A : 2026-03-03, 1d\n section Last', ['None', 'One', 'Last']],
   ['journey\n section None\n section One\n A: 1\n section Last', ['None', 'One', 'Last']],
   ['timeline\n section None\n section One\n A : b\n section Last', ['None', 'One', 'Last']],

@@ -65,7 +65,7 @@ class Scheduler {
     // A written day is where the task ends, whatever days are off.
     const end = this.isFixed(written.end) ? { to, shownTo: to } : this.withoutDaysOff(from, to, written.line);
     const last = length ? written.end : writeTime(inclusive && day !== null ? to - DAY : to, dateFormat);
-    const isMoment = written.tags.has('vert') || (written.tags.has('milestone') && to === from);
+    const isMoment = to === from && (written.tags.has('vert') || written.tags.has('milestone'));
     const dates = isMoment ? '' : length ? `, ${last}` : ` – ${last}`;
     return { ...written, from, ...end, dates: `${writeTime(from, dateFormat)}${dates}` };
   }
