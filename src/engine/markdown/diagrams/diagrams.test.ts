@@ -175,6 +175,16 @@ test('blocks of a sequence may be thousands deep', () => {
   expect(result.kind === 'drawn' && toHtml(result.svg).match(/class="dg-frame"/g)).toHaveLength(depth);
 }, 60_000);
 
+test.each(['pie', 'gantt', 'gitGraph', 'timeline', 'mindmap', 'journey', 'quadrantChart', 'xychart-beta'])(
+  'long runs of signs do not hold a %s up',
+  (kind) => {
+    for (const sign of [' ', '"', ':', ': ', '[', ',', '-', '%', '"a" ', 'a:::'])
+      for (const start of ['a', 'x-axis', 'commit', 'merge', '"', 'a: [0.1, 0.2] '])
+        drawDiagram(`${kind}\n ${start}${sign.repeat(5_000)}]`);
+  },
+  20_000,
+);
+
 test('labels are measured and wrapped', () => {
   expect(textWidth('iiii')).toBeLessThan(textWidth('mmmm') / 2);
   expect(textWidth('word', { bold: true })).toBeGreaterThan(textWidth('word'));

@@ -107,12 +107,12 @@ export function withoutComment(text: string): string {
   return text;
 }
 
-/** The lines of a diagram's body that hold something. */
+/** The lines of a diagram's body that hold something, with single spaces, which is how all texts are read. */
 export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLine'>): Line[] {
   return body
     .split('\n')
     .map((text, index) => ({
-      text: text.trim(),
+      text: text.trim().replace(/\s+/g, ' '),
       number: bodyLine + index,
       indent: /^\s*/.exec(text.replace(/\t/g, '    '))?.[0].length ?? 0,
     }))
