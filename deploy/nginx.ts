@@ -21,7 +21,7 @@ interface NginxOptions {
  * of the server hold for pages, redirects and errors; a location that sets one replaces all of them.
  */
 export function nginxConfig(rules: HostingRules, { folder, port, brotli }: NginxOptions): string {
-  const { base, build, prefixes = [] } = rules;
+  const { base, prefixes = [] } = rules;
   const several = prefixes.length > 0;
   const light = (caching: string): string[] => headerLines({ ...rules.headers, 'Cache-Control': caching });
   const pageHeaders = { ...rules.headers, ...rules.documentHeaders, 'Cache-Control': REVALIDATE };
@@ -55,12 +55,12 @@ export function nginxConfig(rules: HostingRules, { folder, port, brotli }: Nginx
       ]),
     ),
     block(`location ^~ ${base}assets/`, [PACKED, ...file, ...light(IMMUTABLE), NO_DATE]),
-    block(`location ^~ ${base}_data/`, [PACKED, ...file, ...light('$site_caching')]),
+    block(`location ^~ ${base}_data/`, [PACKED, ...file, ...light(REVALIDATE)]),
     block(`location ^~ ${base}_search/`, [
       PACKED,
-      block(`location ~ ${quoted('/search-(?:doc|index|text)-')}`, [...file, ...light(IMMUTABLE), NO_DATE]),
+      block(`location ~ ${quoted('/search-(?:doc|index|text|words)-')}`, [...file, ...light(IMMUTABLE), NO_DATE]),
       ...file,
-      ...light('$site_caching'),
+      ...light(REVALIDATE),
     ]),
     block(`location ~ ${quoted(`^${escapePattern(base.slice(0, -1))}(?<site_page>/.*?|)(?:/index)?\\.html$`)}`, [
       ...page,
@@ -71,7 +71,6 @@ export function nginxConfig(rules: HostingRules, { folder, port, brotli }: Nginx
     ...(base === '/' ? [] : outsideOf(base, page)),
   ];
   return [
-    block('map $arg_b $site_caching', [`default "${REVALIDATE}";`, `"${build}" "${IMMUTABLE}";`]),
     // What stands between the query of a redirect's target and that of the request.
     block('map $args $site_more_args', ['"" "";', 'default "&$args";']),
     ...(several ? [notFoundMap(base, prefixes)] : []),

@@ -1,16 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildMark } from '../../src/engine/model/build-mark';
-import type { PackQuality } from '../../src/engine/write/brotli';
-import { packFiles } from '../../src/engine/write/pack-files';
+import { packFiles, type PackQuality } from '../../src/engine/write/pack-files';
 import { RULES_FILE, type HostingRules } from '../../src/engine/render/hosts/hosting';
 import { installRival, outputOf } from '../build/rival';
 import { starlight } from '../build/starlight-site';
 
-const BUILD = buildMark('0'.repeat(20));
-
 /** A rival has no policy. */
-const RULES: HostingRules = { base: '/', build: BUILD, headers: {}, documentHeaders: {}, redirects: [] };
+const RULES: HostingRules = { base: '/', headers: {}, documentHeaders: {}, redirects: [] };
 
 /** Name of the rival in reports. */
 export const RIVAL = starlight.name;
@@ -36,7 +32,7 @@ export async function rivalSite(root: string, { isFresh, packing }: RivalOptions
   await build();
   mkdirSync(path.dirname(path.join(output, RULES_FILE)), { recursive: true });
   process.stderr.write(`Packing ${RIVAL}\n`);
-  await packFiles({ folder: output, before: path.join(output, 'none'), build: BUILD, quality: packing });
+  await packFiles({ folder: output, before: path.join(output, 'none'), packed: new Set(), quality: packing });
   writeFileSync(path.join(output, RULES_FILE), JSON.stringify(RULES));
   return output;
 }

@@ -53,7 +53,7 @@ async function start(main: HTMLElement, page: EmbeddedPage): Promise<void> {
   await hydrateFirstPage(main, page, stage);
   if (router.view.get() === view) await behaviours.look(view);
   await idle(1000);
-  startPrefetch({ base: site.base, build: page.build, router });
+  startPrefetch({ base: site.base, router, ahead: (route) => load.ahead(route) });
 }
 
 const loaderOf = ({ build, locale }: EmbeddedPage): LoadView =>

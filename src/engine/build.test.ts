@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -171,3 +172,24 @@ test(
     }
   },
 );
+
+test('an edit of a text changes the files that say it, and no others', PATIENCE, async () => {
+  mkdirSync(path.join(root, 'node_modules'));
+  write('docs/a.md', '# A\n\nOne.\n\nSee [B](b.md).\n');
+  write('docs/b.md', '---\ndescription: Of b.\n---\n\n# B\n\nTwo.\n');
+  const files = (): Map<string, string> =>
+    new Map(
+      readdirSync(path.join(root, 'dist'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(path.join(root, 'dist'), path.join(entry.parentPath, entry.name)))
+        .map((file) => [file, built(file)]),
+    );
+  await build();
+  const before = files();
+  write('docs/b.md', '---\ndescription: Of b.\n---\n\n# B\n\nThree.\n');
+  await build();
+  const changed = [...files()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+  // Files of the search are named by their build, and lists of what to keep name them.
+  const others = changed.filter((file) => !/^_search\/|^_data\/keep-/.test(file));
+  expect(others.sort()).toEqual(['_data/docs/b.json', 'docs/b.md', 'docs/b/index.html', 'docs/llms-full.txt']);
+});

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
 import { drawCards, type CardFile } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
-import { buildMark } from './model/build-mark';
 import { digest } from './model/cache';
+import { moduleFingerprint } from './model/import-graph';
 import { boundMemory } from './model/memory';
 import { timed, type Progress } from './model/progress';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
@@ -12,8 +12,7 @@ import type { OutputFiles } from './model/output-files';
 import { inputsOf, rememberBuild, unchangedBuild } from './unchanged';
 import { beginOutput } from './write/files';
 import { keepAssets } from './write/keep-assets';
-import type { PackQuality } from './write/brotli';
-import { packFiles } from './write/pack-files';
+import { packFiles, type PackQuality } from './write/pack-files';
 import { writeHostFiles } from './render/hosts/host-files';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { writeKeepLists } from './render/machines/keep-lists';
@@ -22,6 +21,9 @@ import { writeTwins } from './render/machines/write-twins';
 import { writeSearch } from './render/search/write-search';
 import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
+
+/** Characters of a mark, which stands in every page. */
+const MARK_LENGTH = 8;
 
 /** How a build is run. */
 export interface BuildOptions {
@@ -79,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   const output = beginOutput(dist);
   try {
-    const build = buildDigest(planned, bundles);
+    const build = applicationMark(planned, bundles);
     const languages = languagesOf(planned, bundles, build);
     const [first, ...others] = languages;
     const { site } = first;
@@ -93,7 +95,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
     await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
     await timed(progress, 'Write search files', () => {
-      for (const language of languages) writeSearch(language.site, language.plan, build, output);
+      for (const language of languages) writeSearch(language, output, dist);
     });
     await timed(
       progress,
@@ -101,14 +103,14 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       () => writeCards(cards, output),
       (made) => `${made} cards`,
     );
-    output.settle();
-    writeKeepLists(languages, output.folder);
+    const packed = output.settle({ keepPacked: pack === 'quick' });
+    writeKeepLists(languages, output);
     keepAssets(output.folder, dist);
     if (pack !== null)
       await timed(
         progress,
         'Compress files',
-        () => packFiles({ folder: output.folder, before: dist, build, quality: pack }),
+        () => packFiles({ folder: output.folder, before: dist, packed, quality: pack }),
         ({ files, fresh }) => `${files} files, ${fresh} compressed anew`,
       );
     output.swap();
@@ -163,20 +165,14 @@ async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Pr
   return cards.length;
 }
 
-/** Digest of everything the pages of a build are made from; pages and data of different builds are never mixed. */
-function buildDigest(planned: readonly [PlannedSite, ...PlannedSite[]], bundles: readonly AppBundle[]): string {
-  const [{ context }] = planned;
-  const configs = planned.map(({ context: { site } }) => [site.config, site.strings]);
-  const metadata = planned.flatMap(({ plan }) =>
-    plan.pages.map((page) => [page.path, page.heading, page.description, page.lastModified]),
-  );
+/**
+ * Mark of what makes and shows pages: the scripts, the engine, the settings. Browsers mix pages and data of one mark
+ * only. Texts are no part of it, so that a build after an edit changes the pages that say what was edited and no others.
+ */
+function applicationMark(planned: readonly PlannedSite[], bundles: readonly AppBundle[]): string {
+  const settings = planned.map(({ context: { site } }) => [site.config, site.strings]);
   const ids = bundles.map(({ id }) => id);
-  return buildMark(
-    digest(
-      JSON.stringify([ids, configs, metadata, context.site.gadgets?.gadgets ?? null]),
-      ...[...context.articles.values()].map((article) => article.html),
-    ),
-  );
+  return digest(moduleFingerprint('src/engine/build.ts'), JSON.stringify([ids, settings])).slice(0, MARK_LENGTH);
 }
 
 function countDocuments(sources: readonly SiteSource[]): number {

@@ -3,8 +3,8 @@
 /** Everything that one version needs to be read without the network. */
 export interface KeepList {
   version: string;
-  /** Build that the files are of. */
-  build: string;
+  /** Digest of all files: another one when anything of the version has changed. */
+  mark: string;
   /** Bytes of all files, unpacked as the browser keeps them. */
   bytes: number;
   /** Addresses without the site's base, with a slash in front. */
@@ -14,7 +14,7 @@ export interface KeepList {
 /** Name of the service worker's file in the output. */
 export const KEEP_WORKER = 'sw.js';
 
-/** What the names of our caches begin with; behind it come version and build. */
+/** What the names of our caches begin with; behind it come version and mark. */
 const CACHE_PREFIX = 'keep|';
 
 /** File of the list of a version, without a slash in front. `prefix` stands in front of the routes of its language. */
@@ -23,14 +23,14 @@ export function keepListFile(prefix: string, scope: string): string {
 }
 
 /** Name of the cache of a version. */
-export function keepCacheName(version: string, build: string): string {
-  return `${CACHE_PREFIX}${version}|${build}`;
+export function keepCacheName(version: string, mark: string): string {
+  return `${CACHE_PREFIX}${version}|${mark}`;
 }
 
-/** Version and build of a cache; `null` for one that is none of ours. */
-export function readCacheName(name: string): { version: string; build: string } | null {
-  const [, version, build] = /^keep\|([^|]+)\|([^|]+)$/.exec(name) ?? [];
-  return version === undefined || build === undefined ? null : { version, build };
+/** Version and mark of a cache; `null` for one that is none of ours. */
+export function readCacheName(name: string): { version: string; mark: string } | null {
+  const [, version, mark] = /^keep\|([^|]+)\|([^|]+)$/.exec(name) ?? [];
+  return version === undefined || mark === undefined ? null : { version, mark };
 }
 
 /** The last entry of a cache that is whole; one that lacks it was broken off. */

@@ -57,7 +57,10 @@ export interface PageMeta {
   locale?: string;
   /** Language of the text, where the page is not translated. */
   text?: { lang: string; dir: 'ltr' | 'rtl' };
-  /** Digest of the build that made this page; data of another build is never mixed in. */
+  /**
+   * Mark of the application that rendered this page: data of another one is never mixed in. It is the same in builds
+   * that differ in their texts alone, so that these change only the pages that say them.
+   */
   build: string;
 }
 

@@ -53,9 +53,9 @@ export function pageDataPath(path: string): string {
   return `/_data${route === '/' ? '/index' : route}.json`;
 }
 
-/** Address of the page-data file of a route, base included; `build` keeps caches of other builds out. */
-export function pageDataUrl(path: string, base: string, build: string): string {
-  return `${withBase(pageDataPath(path), base)}?b=${build}`;
+/** Address of the page-data file of a route, base included. */
+export function pageDataUrl(path: string, base: string): string {
+  return withBase(pageDataPath(path), base);
 }
 
 /** Path of the list of routes of a language, without base. */

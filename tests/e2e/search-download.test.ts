@@ -52,7 +52,7 @@ describe('The files are fetched when they are wanted', () => {
       expect(request.postData()).toBeNull();
       expect(request.url()).toMatch(
         new RegExp(
-          `^${origin()}/_search/(?:search-manifest\\.json\\?b=\\w+|search-(?:doc|index|text)-\\d{8}-\\d{6}-(?:latest|site)\\.json|search-words-[\\w-]+\\.json)$`,
+          `^${origin()}/_search/(?:search-manifest\\.json|search-(?:doc|index|text)-\\d{8}-\\d{6}-(?:latest|site)\\.json|search-words-[\\w-]+\\.json)$`,
         ),
       );
       const response = await request.response();

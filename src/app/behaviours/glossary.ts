@@ -6,8 +6,8 @@ import { make } from './dom';
 let loading: Promise<GlossaryTerm[]> | null = null;
 
 /** The term that a word is a form of; `null` for a word that is no term. Rejects when the terms cannot be fetched. */
-async function findTerm(word: string, site: SiteData, build: string): Promise<GlossaryTerm | null> {
-  const known = loading ?? fetchJson<GlossaryTerm[]>(`${withBase(`/${GLOSSARY_FILE}`, site.base)}?b=${build}`);
+async function findTerm(word: string, site: SiteData): Promise<GlossaryTerm | null> {
+  const known = loading ?? fetchJson<GlossaryTerm[]>(withBase(`/${GLOSSARY_FILE}`, site.base));
   loading = known;
   known.catch(() => (loading = null));
   const wanted = word.toLowerCase();
@@ -18,8 +18,8 @@ async function findTerm(word: string, site: SiteData, build: string): Promise<Gl
 }
 
 /** What a card says of a term's link; `null` for a word that is no term. Rejects when the terms cannot be fetched. */
-export async function termCard(link: Element, site: SiteData, build: string): Promise<HTMLElement[] | null> {
-  const found = await findTerm(link.textContent, site, build);
+export async function termCard(link: Element, site: SiteData): Promise<HTMLElement[] | null> {
+  const found = await findTerm(link.textContent, site);
   if (!found) return null;
   return [
     make('strong', {}, found.term),
@@ -38,13 +38,8 @@ export interface Meaning extends Pick<GlossaryTerm, 'term' | 'text'> {
  * What a word means, and where that is explained: in the version that is searched, or in the newest release where that
  * version does not have the page. `null` for a word that is no term. Rejects when the terms cannot be fetched.
  */
-export async function meaningOf(
-  word: string,
-  site: SiteData,
-  build: string,
-  version: VersionData | null,
-): Promise<Meaning | null> {
-  const found = await findTerm(word, site, build);
+export async function meaningOf(word: string, site: SiteData, version: VersionData | null): Promise<Meaning | null> {
+  const found = await findTerm(word, site);
   const versions = site.docsSets[0]?.versions ?? [];
   const own = versions.find(({ path, name }) => path === version?.path && !found?.absentIn?.includes(name));
   const home = own ?? versions.find(({ isLast }) => isLast);

@@ -17,7 +17,7 @@ export function startSidebarRest({ site }: Surroundings): Behaviour {
   });
   return {
     onPage(_main, { page }) {
-      file = page.sidebar === undefined ? '' : `${page.sidebar}?b=${page.build}`;
+      file = page.sidebar ?? '';
     },
   };
 }

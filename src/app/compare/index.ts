@@ -11,7 +11,6 @@ import { announce } from '../announce';
 import type { AskedOptions } from '../behaviours/asked';
 import { make } from '../behaviours/dom';
 import { fetchJson } from '../fetch-json';
-import type { View } from '../router/view';
 import { markSteps } from './mark-steps';
 import { blocksOf, plainText } from './page-blocks';
 import { versionBar, type VersionBar } from './version-bar';
@@ -46,7 +45,7 @@ export function openComparison({ site, view, main, router, asked }: AskedOptions
   async function show(from: VersionData, to: VersionData): Promise<void> {
     bar.say(site.strings.shell.loading);
     try {
-      const compared = await compareTexts({ site, view, docs: docs as DocsLocation, here: from, other: to });
+      const compared = await compareTexts({ site, docs: docs as DocsLocation, here: from, other: to });
       if (!isOpen) return;
       text?.replaceChildren(...compared.root.childNodes);
       sayCount(bar, compared.stops, to, from);
@@ -94,22 +93,19 @@ interface Compared {
 /** Loads both texts as they were built and marks what came and went in that of the page. */
 async function compareTexts({
   site,
-  view,
   docs,
   here,
   other,
 }: {
   site: SiteData;
-  view: View;
   docs: DocsLocation;
   here: VersionData;
   other: VersionData;
 }): Promise<Compared> {
-  const { build } = view.page;
   const pageIn = async (version: VersionData): Promise<Page> =>
-    wholePage(await fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base, build)));
+    wholePage(await fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base)));
   const [history, before, after] = await Promise.all([
-    fetchJson<DocsHistory>(`${withBase(historyPath({ id: docs.set }, site.prefix), site.base)}?b=${build}`),
+    fetchJson<DocsHistory>(withBase(historyPath({ id: docs.set }, site.prefix), site.base)),
     pageIn(other),
     pageIn(here),
   ]);

@@ -49,8 +49,8 @@ export function showKeepEntry(menu: HTMLElement, site: SiteData, { docs }: PageM
     entry.querySelector('button')?.focus();
   }
 
-  function showKept({ bytes, build }: KeptVersion, newest: string | null): void {
-    const isOld = newest !== null && newest !== build;
+  function showKept({ bytes, mark }: KeptVersion, newest: string | null): void {
+    const isOld = newest !== null && newest !== mark;
     show(
       make('span', { class: 'keep__state' }, fill(isOld ? strings.old : strings.kept, { ...name, size: size(bytes) })),
       ...(isOld ? [button(strings.update, keep)] : []),
@@ -62,7 +62,7 @@ export function showKeepEntry(menu: HTMLElement, site: SiteData, { docs }: PageM
     const known = await keptVersion(scope);
     // Without a network there is no newer list; what is kept is what there is.
     const list = await fetchList(site, scope).catch(() => null);
-    if (known) showKept(known, list?.build ?? null);
+    if (known) showKept(known, list?.mark ?? null);
     else if (list) show(button(fill(strings.keep, { ...name, size: size(list.bytes) }), keep));
     else entry.remove();
   }

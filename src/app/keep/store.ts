@@ -8,7 +8,8 @@ const AT_ONCE = 6;
 
 /** A version that is kept. */
 export interface KeptVersion {
-  build: string;
+  /** Digest of its files when they were kept. */
+  mark: string;
   bytes: number;
 }
 
@@ -28,7 +29,7 @@ export async function keptVersion(scope: string): Promise<KeptVersion | null> {
     const known = readCacheName(name);
     if (known?.version !== scope) continue;
     const mark = await (await caches.open(name)).match(KEPT_MARK);
-    if (mark) found = { build: known.build, bytes: Number(await mark.text()) };
+    if (mark) found = { mark: known.mark, bytes: Number(await mark.text()) };
   }
   return found;
 }
@@ -42,8 +43,8 @@ export async function keepVersion(
   scope: string,
   onProgress: (done: number) => void,
 ): Promise<KeptVersion> {
-  const { files, build, bytes } = await fetchList(site, scope);
-  const name = keepCacheName(scope, build);
+  const { files, mark, bytes } = await fetchList(site, scope);
+  const name = keepCacheName(scope, mark);
   await caches.delete(name);
   const cache = await caches.open(name);
   try {
@@ -56,15 +57,15 @@ export async function keepVersion(
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if ((await fetchList(site, scope)).build !== build) throw new Error('The site was updated meanwhile.');
+    if ((await fetchList(site, scope)).mark !== mark) throw new Error('The site was updated meanwhile.');
     await cache.put(KEPT_MARK, new Response(String(bytes)));
     await navigator.serviceWorker.register(ownScript(withBase(`/${KEEP_WORKER}`, site.base)));
   } catch (error) {
     await caches.delete(name);
     throw error;
   }
-  await removeVersion(scope, build);
-  return { build, bytes };
+  await removeVersion(scope, mark);
+  return { mark, bytes };
 }
 
 /** A copy of its own: browsers refuse an answer that was redirected for a page. */
@@ -74,12 +75,12 @@ async function keepFile(cache: Cache, address: string): Promise<void> {
   await cache.put(address, new Response(await response.blob(), { headers: response.headers }));
 }
 
-/** Removes what is kept of a version, apart from one build. The worker goes with the last version. */
+/** Removes what is kept of a version, apart from one state of it. The worker goes with the last version. */
 export async function removeVersion(scope: string, apartFrom?: string): Promise<void> {
   const ours = (await caches.keys()).filter((name) => readCacheName(name) !== null);
   const gone = ours.filter((name) => {
     const known = readCacheName(name);
-    return known?.version === scope && known.build !== apartFrom;
+    return known?.version === scope && known.mark !== apartFrom;
   });
   await Promise.all(gone.map((name) => caches.delete(name)));
   if (gone.length < ours.length) return;

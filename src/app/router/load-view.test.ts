@@ -23,7 +23,7 @@ function serve(files: Record<string, unknown>) {
 }
 
 test('gives the page with its sidebar and asks for each file once', async () => {
-  const asked = serve({ '/tool/_data/b.json?b=1': PAGE, '/tool/_data/s.html?b=1': '<ul></ul>' });
+  const asked = serve({ '/tool/_data/b.json': PAGE, '/tool/_data/s.html': '<ul></ul>' });
   const load = loader();
   const view = await load('/b/', current);
   expect(view).toEqual({
@@ -37,21 +37,34 @@ test('gives the page with its sidebar and asks for each file once', async () => 
 });
 
 test('keeps the very sidebar that is shown', async () => {
-  serve({ '/tool/_data/b.json?b=1': PAGE });
+  serve({ '/tool/_data/b.json': PAGE });
   const sidebar = { file: 's.html', html: '' };
   expect((await loader()('/b', { ...current, sidebar })).sidebar).toBe(sidebar);
 });
 
-test('refuses data of another build, and asks again after a failure', async () => {
-  serve({ '/tool/_data/b.json?b=1': { ...PAGE, build: '2' } });
+test('refuses data of another application, and asks again after a failure', async () => {
+  serve({ '/tool/_data/b.json': { ...PAGE, build: '2' } });
   const load = loader();
   await expect(load('/b', current)).rejects.toThrow(StaleBuildError);
-  await expect(load('/missing', current)).rejects.toThrow('/tool/_data/missing.json?b=1 answered 404.');
-  serve({ '/tool/_data/b.json?b=1': PAGE, '/tool/_data/s.html?b=1': '' });
+  await expect(load('/missing', current)).rejects.toThrow('/tool/_data/missing.json answered 404.');
+  serve({ '/tool/_data/b.json': PAGE, '/tool/_data/s.html': '' });
   await expect(load('/b', current)).resolves.toMatchObject({ page: PAGE });
 });
 
 test('refuses a page of another language, whose shell is another one', async () => {
-  serve({ '/tool/_data/b.json?b=1': { ...PAGE, locale: 'de' }, '/tool/_data/s.html?b=1': '' });
+  serve({ '/tool/_data/b.json': { ...PAGE, locale: 'de' }, '/tool/_data/s.html': '' });
   await expect(loader()('/b', current)).rejects.toThrow(StaleBuildError);
+});
+
+test('what is fetched ahead is there for the click, and a failure ahead is tried again by it', async () => {
+  const asked = serve({ '/tool/_data/b.json': { ...PAGE, sidebar: undefined } });
+  const load = loader();
+  load.ahead('/b/');
+  load.ahead('/c');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/tool/_data/b.json', '/tool/_data/c.json']);
+  await load('/b', current);
+  expect(asked).toHaveBeenCalledTimes(2);
+  serve({ '/tool/_data/c.json': { ...PAGE, sidebar: undefined, path: '/c' } });
+  await expect(load('/c', current)).resolves.toMatchObject({ page: { path: '/c' } });
 });

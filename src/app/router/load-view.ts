@@ -6,7 +6,7 @@ import type { PageModules } from '../states/page-module';
 import { loadStyles } from './styles';
 import type { LoadedView, SidebarView, View } from './view';
 
-/** The server holds another build than this document came from. */
+/** The page was rendered by another application than this document's. */
 export class StaleBuildError extends Error {
   constructor(url: string) {
     super(`${url} belongs to another build of the site.`);
@@ -28,6 +28,8 @@ interface LoaderOptions {
 export interface LoadView {
   /** Rejects when a file is missing or of another build. */
   (route: string, current: View): Promise<LoadedView>;
+  /** Fetches a page at low priority and keeps it for the click. A failure is none: the click tries again. */
+  ahead(route: string): void;
   /** Keeps a page that is known already. */
   keep(page: Page, sidebar: SidebarView | null): void;
 }
@@ -37,16 +39,16 @@ const KEPT = 40;
 
 /** Makes the loader of this document; each file is asked for once while it is kept. */
 export function createLoader({ base, build, locale, modules, strings }: LoaderOptions): LoadView {
-  const pages = keptPromises<Page>(async (route) => {
-    const url = pageDataUrl(route, base, build);
-    const [response, { wholePage }] = await Promise.all([fetchOk(url), loadWhole()]);
+  const pages = keptPromises<Page>(async (route, priority) => {
+    const url = pageDataUrl(route, base);
+    const [response, { wholePage }] = await Promise.all([fetchOk(url, priority), loadWhole()]);
     const page = (await response.json()) as Page;
     // Another language has another shell.
     if (page.build !== build || page.locale !== locale) throw new StaleBuildError(url);
     return wholePage(page);
   });
-  const sidebars = keptPromises<SidebarView>(async (file) => {
-    const response = await fetchOk(`${withBase(`/_data/${file}`, base)}?b=${build}`);
+  const sidebars = keptPromises<SidebarView>(async (file, priority) => {
+    const response = await fetchOk(withBase(`/_data/${file}`, base), priority);
     return { file, html: await response.text() };
   });
 
@@ -61,6 +63,7 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
     return { page, mount, sidebar, arrival: null };
   }
   return Object.assign(load, {
+    ahead: (route: string) => void pages.load(normalizePath(route), 'low').catch(() => undefined),
     keep(page: Page, sidebar: SidebarView | null) {
       pages.keep(normalizePath(page.path), page);
       if (sidebar) sidebars.keep(sidebar.file, sidebar);
@@ -74,18 +77,19 @@ export const loadReact = (): Promise<typeof MountPage> => import('../states/moun
 /** What puts in what the data of pages leaves out; who stays on the page that came with the document needs none of it. */
 export const loadWhole = (): Promise<{ wholePage: (page: Page) => Page }> => import('../../shared/short-html');
 
-async function fetchOk(url: string): Promise<Response> {
-  const response = await fetch(url, { credentials: 'same-origin' });
+/** By a plain GET that the policy allows by `connect-src`: Firefox compares prefetch links with `default-src`. */
+async function fetchOk(url: string, priority: RequestPriority): Promise<Response> {
+  const response = await fetch(url, { priority });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response;
 }
 
 interface Kept<T> {
-  load(key: string): Promise<T>;
+  load(key: string, priority?: RequestPriority): Promise<T>;
   keep(key: string, value: T): void;
 }
 
-function keptPromises<T>(load: (key: string) => Promise<T>): Kept<T> {
+function keptPromises<T>(load: (key: string, priority: RequestPriority) => Promise<T>): Kept<T> {
   const kept = new Map<string, Promise<T>>();
   function add(key: string, value: Promise<T>): void {
     kept.set(key, value);
@@ -94,10 +98,10 @@ function keptPromises<T>(load: (key: string) => Promise<T>): Kept<T> {
   }
   return {
     keep: (key, value) => add(key, Promise.resolve(value)),
-    load(key) {
+    load(key, priority = 'auto') {
       const known = kept.get(key);
       if (known) return known;
-      const fresh = load(key);
+      const fresh = load(key, priority);
       add(key, fresh);
       fresh.catch(() => kept.delete(key));
       return fresh;

@@ -1,6 +1,4 @@
-import { pageDataUrl } from '../../shared/urls';
 import { linkFacts, routedUrl, routeOf } from './intercept';
-import { loadWhole } from './load-view';
 import type { Router } from './router';
 
 /** The part of the Network Information API that matters here; it is not in TypeScript's DOM types. */
@@ -26,15 +24,16 @@ export function mayFetchAhead(): boolean {
 /** What a prefetcher needs of the site and the document. */
 interface PrefetchOptions {
   base: string;
-  build: string;
   router: Router;
+  /** Fetches a page and keeps it. */
+  ahead: (route: string) => void;
 }
 
 /**
  * Fetches page data ahead of a click: at once for the link under pointer, finger or focus; when idle for links of the
  * article that come into view, once the reader has done anything at all, so that a page nobody reads costs nothing.
  */
-export function startPrefetch({ base, build, router }: PrefetchOptions): void {
+export function startPrefetch({ base, router, ahead }: PrefetchOptions): void {
   const done = new Set<string>();
   let visible = 0;
   let active = false;
@@ -45,8 +44,7 @@ export function startPrefetch({ base, build, router }: PrefetchOptions): void {
     const route = url && routeOf(url, location.origin, base);
     if (!route || done.has(route)) return false;
     done.add(route);
-    prefetchUrl(pageDataUrl(route, base, build));
-    loadWhole().catch(() => undefined);
+    ahead(route);
     return true;
   }
 
@@ -95,15 +93,6 @@ export function startPrefetch({ base, build, router }: PrefetchOptions): void {
     noteShown();
     watchPage();
   });
-}
-
-/**
- * Asks for a file at low priority, by a plain GET that the policy allows by `connect-src`: Firefox compares prefetch
- * links with `default-src`, which allows nothing. The click finds the answer in the browser's cache.
- */
-function prefetchUrl(url: string): void {
-  // A failed prefetch is no failure: the click will load the page in earnest.
-  fetch(url, { credentials: 'include', priority: 'low' }).catch(() => undefined);
 }
 
 function whenIdle(work: () => void): void {

@@ -23,7 +23,10 @@ const send = (message: FromWorker): void => self.postMessage(message);
 
 async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${new URL(url, location.href).pathname} answered ${response.status}.`);
+  const problem = `${new URL(url, location.href).pathname} answered ${response.status}.`;
+  // Files are named by the time of their build, and go with it.
+  if (response.status === 404) throw new OtherBuildError(problem);
+  if (!response.ok) throw new Error(problem);
   return response.json();
 }
 

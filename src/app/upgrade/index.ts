@@ -19,7 +19,7 @@ import { fateOf } from './pasted';
  */
 export function openUpgrade({ site, view, main, router, asked }: AskedOptions): () => void {
   const section = main.querySelector('.changes');
-  const { docs, build } = view.page;
+  const { docs } = view.page;
   if (!section || !docs) return () => undefined;
   const { versions } = docsSetById(site, docs.set);
   const to = versions.find(({ name }) => name === docs.version);
@@ -50,7 +50,7 @@ export function openUpgrade({ site, view, main, router, asked }: AskedOptions): 
   async function show(older: VersionData, newer: VersionData): Promise<void> {
     const turn = ++newest;
     try {
-      const { history, before, after } = await loadVersions(site, { set: docs?.set ?? '', build }, older, newer);
+      const { history, before, after } = await loadVersions(site, docs?.set ?? '', older, newer);
       const changes = dataChanges(before, after);
       const pasted = form.pasted();
       const fate = pasted === '' ? null : await fateOf(pasted, before, after, changes);
@@ -82,16 +82,11 @@ export function openUpgrade({ site, view, main, router, asked }: AskedOptions): 
 }
 
 /** What is known of two versions, and of the pages of all. */
-async function loadVersions(
-  site: SiteData,
-  { set, build }: { set: string; build: string },
-  older: VersionData,
-  newer: VersionData,
-) {
+async function loadVersions(site: SiteData, set: string, older: VersionData, newer: VersionData) {
   const [history, before, after] = await Promise.all([
-    fetchJson<DocsHistory>(`${withBase(historyPath({ id: set }, site.prefix), site.base)}?b=${build}`),
-    loadCommands(site, older, build),
-    loadCommands(site, newer, build),
+    fetchJson<DocsHistory>(withBase(historyPath({ id: set }, site.prefix), site.base)),
+    loadCommands(site, older),
+    loadCommands(site, newer),
   ]);
   return { history, before: before.model, after: after.model };
 }

@@ -31,7 +31,6 @@ const PAUSE = 150;
  */
 export async function openBox({ site, view, command }: BoxOptions): Promise<void> {
   await nextFrame();
-  const { build } = view.page;
   const version = versionOfPage(site, view.page);
   const pageGadget = view.page.docs?.page.split('/').at(-1) ?? '';
   const field = make('textarea', {
@@ -70,7 +69,7 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
     const chosen = versionsOf(site).find(({ name }) => name === choice.value);
     if (!chosen) return;
     try {
-      const commands = await loadCommands(site, chosen, build);
+      const commands = await loadCommands(site, chosen);
       if (turn !== newest) return;
       link.hidden = true;
       if (field.value.trim() === '') return put({ verdict: null, content: [] });
@@ -85,7 +84,7 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
       await nextTask();
       if (turn !== newest) return;
       const { verdict, content } = resultOf(text, commands, site, problems.length);
-      const others = content.length > 0 ? [comparison(text, commands, site, build)] : [];
+      const others = content.length > 0 ? [comparison(text, commands, site)] : [];
       put({ verdict, content: [...noted, ...content, ...others] });
     } catch (error) {
       console.warn('The data of the commands could not be loaded.', error);
@@ -137,7 +136,7 @@ function versionChoice(site: SiteData, version: VersionData | null): HTMLSelectE
 }
 
 /** A button for the other versions; their data is loaded only then. */
-function comparison(text: string, here: VersionCommands, site: SiteData, build: string): HTMLElement {
+function comparison(text: string, here: VersionCommands, site: SiteData): HTMLElement {
   const button = make('button', { type: 'button', class: 'button' }, strings.compare);
   const part = make('section', { class: 'workbench__part' }, make('h3', {}, strings.otherVersions), button);
   button.addEventListener('click', () => void compare());
@@ -147,7 +146,7 @@ function comparison(text: string, here: VersionCommands, site: SiteData, build: 
     const others = versionsOf(site).filter(
       ({ name, label }) => name !== here.version.name && label !== here.version.label,
     );
-    const loaded = await Promise.allSettled(others.map((version) => loadCommands(site, version, build)));
+    const loaded = await Promise.allSettled(others.map((version) => loadCommands(site, version)));
     const lines = loaded.map((one) =>
       one.status === 'fulfilled' ? inVersion(text, one.value, here) : make('p', { role: 'alert' }, strings.noData),
     );

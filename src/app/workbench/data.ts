@@ -31,21 +31,21 @@ export function versionOfPage(site: SiteData, page: PageMeta): VersionData | nul
 /** What commands of a page are explained with. Rejects when it cannot be loaded, or when the site has no versions. */
 export function loadCommandsOfPage(site: SiteData, page: PageMeta): Promise<VersionCommands> {
   const version = versionOfPage(site, page);
-  return version ? loadCommands(site, version, page.build) : Promise.reject(new Error('The site has no versions.'));
+  return version ? loadCommands(site, version) : Promise.reject(new Error('The site has no versions.'));
 }
 
 /** Loads the data of a version, once. Rejects when a file cannot be loaded; the next call tries again. */
-export function loadCommands(site: SiteData, version: VersionData, build: string): Promise<VersionCommands> {
+export function loadCommands(site: SiteData, version: VersionData): Promise<VersionCommands> {
   const known = loaded.get(version.name);
   if (known) return known;
-  const loading = load(site, version, build);
+  const loading = load(site, version);
   loaded.set(version.name, loading);
   loading.catch(() => loaded.delete(version.name));
   return loading;
 }
 
-async function load(site: SiteData, version: VersionData, build: string): Promise<VersionCommands> {
-  const url = (path: string): string => `${withBase(path, site.base)}?b=${build}`;
+async function load(site: SiteData, version: VersionData): Promise<VersionCommands> {
+  const url = (path: string): string => withBase(path, site.base);
   const [file, { gadgets }] = await Promise.all([
     fetchJson<CommandsFile>(url(`/${commandsDataFile(version.name)}`)),
     fetchJson<{ gadgets: GadgetView[] }>(url(`${version.path}/gadgets.json`)),

@@ -22,7 +22,7 @@ const STEPS = [
   {
     isOwner: (local: string) => local.startsWith(`/${SEARCH_FOLDER}/`),
     write: (contexts: readonly RenderContext[], output: FileSink) => {
-      for (const { site, plan, build } of contexts) writeSearch(site, plan, build, output);
+      for (const context of contexts) writeSearch(context, output);
     },
   },
   { isOwner: (local: string) => /\.md$|\/llms[\w-]*\.txt$/.test(local), write: writeTwins },

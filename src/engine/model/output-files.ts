@@ -11,8 +11,13 @@ export interface OutputFiles {
   add(file: string, content: string | Uint8Array): void;
   /** Copies a folder's files into the output's root. What a step of the build writes stands in their place. */
   copyFolder(folder: string): void;
-  /** Makes the folder hold what was written and nothing else. Steps that work on the folder itself come after it. */
-  settle(): void;
+  /**
+   * Makes the folder hold what was written and nothing else, but for the packed forms of files that are as they were
+   * in the output before last. Gives these files. Steps that work on the folder itself come after it.
+   */
+  settle(options: { keepPacked: boolean }): ReadonlySet<string>;
+  /** Digest of a file that was written; `undefined` for others. */
+  digestOf(file: string): string | undefined;
   /** Puts the new output in the place of the old one. Until then the old one is untouched. */
   swap(): void;
   /** Removes what was written, after a failure. */

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveDist, type Listening } from './server';
-import { swapIn, TEST_RULES, temporaryFolder } from './test-output';
+import { swapIn, temporaryFolder } from './test-output';
 
 const { folder, remove } = temporaryFolder();
 const dist = path.join(folder, 'dist');
@@ -15,7 +15,7 @@ const pageOf = (build: number): string => `<p>${`build ${build} `.repeat(400 + b
 
 function put(build: number): void {
   const pages = Object.fromEntries(NAMES.map((name) => [`${name}/index.html`, pageOf(build)]));
-  swapIn(dist, { ...pages, '404.html': 'none' }, { ...TEST_RULES, build: String(build) });
+  swapIn(dist, { ...pages, '404.html': 'none' });
 }
 
 let server: Listening;

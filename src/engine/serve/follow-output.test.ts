@@ -16,13 +16,16 @@ afterEach(() => folder.remove());
 /** All files of the current build have one word in them: the build. */
 function put(build: string): void {
   const names = Array.from({ length: 20 }, (_, index) => `${index}/index.html`);
-  swapIn(dist, Object.fromEntries(names.map((name) => [name, build])), { ...TEST_RULES, build });
+  swapIn(dist, Object.fromEntries(names.map((name) => [name, build])), {
+    ...TEST_RULES,
+    headers: { 'X-Build': build },
+  });
 }
 
 async function words(current: CurrentOutput): Promise<string[]> {
   const { files, rules } = await current();
   const bodies = [...files.values()].map(({ representations: [{ bytes }] }) => bytes.toString());
-  return [...new Set([rules.build, ...bodies])];
+  return [...new Set([rules.headers['X-Build'] ?? '', ...bodies])];
 }
 
 test('there has to be a build', async () =>

@@ -41,8 +41,10 @@ const AT_ONCE = 32;
 
 /** What tells the build in a folder from every other one; `null` when there is none. */
 export function identityOf(dist: string): string | null {
-  const found = statSync(path.join(dist, RULES_FILE), { throwIfNoEntry: false, bigint: true });
-  return found ? `${found.ino} ${found.mtimeNs} ${found.size}` : null;
+  const folder = statSync(dist, { throwIfNoEntry: false, bigint: true });
+  const rules = statSync(path.join(dist, RULES_FILE), { throwIfNoEntry: false, bigint: true });
+  // Files of an earlier build may be in this one again; each build sets the time of its folder.
+  return folder && rules ? `${folder.ino} ${folder.mtimeNs} ${rules.mtimeNs}` : null;
 }
 
 /**

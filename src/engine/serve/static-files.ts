@@ -58,11 +58,11 @@ function answer(output: Output, request: IncomingMessage, response: ServerRespon
   }
   const found = findFile(output, decoded);
   if (!found) return sendNotFound(output, decoded, request, response);
-  sendFile(request, response, found.file, { status: 200, headers: headersOf(output, found.name, target.search) });
+  sendFile(request, response, found.file, { status: 200, headers: headersOf(output, found.name) });
 }
 
-function headersOf({ rules }: Output, name: string, search: string): OutgoingHttpHeaders {
-  const caching = { 'Cache-Control': cachingOf(name, search, rules.build) };
+function headersOf({ rules }: Output, name: string): OutgoingHttpHeaders {
+  const caching = { 'Cache-Control': cachingOf(name) };
   return isDocument(name)
     ? { ...caching, ...rules.headers, ...rules.documentHeaders }
     : { ...caching, ...rules.headers };

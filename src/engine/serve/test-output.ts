@@ -7,7 +7,6 @@ import { RULES_FILE, type HostingRules } from '../render/hosts/hosting';
 /** Rules of a made-up build. */
 export const TEST_RULES: HostingRules = {
   base: '/',
-  build: 'one',
   headers: { 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: { 'Content-Security-Policy': "default-src 'none'" },
   redirects: [{ from: '/old', to: '/docs/%C3%BC?x=1#part' }],

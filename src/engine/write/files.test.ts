@@ -15,6 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RULES_FILE } from '../render/hosts/hosting';
+import { identityOf } from '../serve/output';
 import { beginOutput } from './files';
 import { isAsBuilt, outputStore } from './previous';
 
@@ -36,7 +38,7 @@ const beside = (): string[] => readdirSync(folder).sort();
 function build(files: Record<string, string>): void {
   const output = beginOutput(dist);
   for (const [file, content] of Object.entries(files)) output.add(file, content);
-  output.settle();
+  output.settle({ keepPacked: false });
   output.swap();
 }
 
@@ -166,4 +168,40 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s lea
   const ended = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
   expect(ended).toBe(signal);
   expect(beside()).toEqual(['run.mts']);
+});
+
+test('packed forms stay beside files that are as they were in the output before last, and nowhere else', () => {
+  mkdirSync(path.join(folder, 'node_modules'));
+  const packed: string[][] = [];
+  function buildPacked(files: Record<string, string>): void {
+    const output = beginOutput(dist);
+    for (const [file, content] of Object.entries(files)) output.add(file, content);
+    const kept = output.settle({ keepPacked: true });
+    packed.push([...kept]);
+    for (const file of Object.keys(files).filter((name) => !kept.has(name)))
+      for (const suffix of ['.br', '.gz']) writeFileSync(path.join(output.folder, file + suffix), `packed ${file}`);
+    output.swap();
+  }
+  const files = { 'same.html': 'a', 'changed.html': 'b', 'forged.html': 'c', 'half.html': 'd' };
+  buildPacked(files);
+  writeFileSync(path.join(dist, 'forged.html.br'), 'by hand');
+  rmSync(path.join(dist, 'half.html.gz'));
+  buildPacked(files);
+  buildPacked({ ...files, 'changed.html': 'another' });
+  expect(packed).toEqual([[], [], ['same.html']]);
+  expect(read('forged.html.br')).toBe('packed forged.html');
+  const before = beginOutput(dist);
+  for (const [file, content] of Object.entries(files)) before.add(file, content);
+  before.settle({ keepPacked: false });
+  before.swap();
+  expect(readdirSync(dist).sort()).toEqual(Object.keys(files).sort());
+});
+
+test('a build that is the same as the one before last is known as a new one', () => {
+  mkdirSync(path.join(folder, 'node_modules'));
+  const seen = ['1', '2', '1', '2'].map((text) => {
+    build({ [RULES_FILE]: text });
+    return identityOf(dist);
+  });
+  expect(new Set(seen).size).toBe(4);
 });

@@ -9,12 +9,14 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
 import type { OutputFiles } from '../model/output-files';
 import { onTermination } from '../model/termination';
+import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 import { clearLeftovers } from './leftovers';
 import { keepPrevious, outputStore, takePrevious, type Manifest, type WrittenFile } from './previous';
 
@@ -34,6 +36,7 @@ export function beginOutput(dist: string): OutputFiles {
 
   const files = new Map<string, string>();
   const copied = new Set<string>();
+  const unchanged = new Set<string>();
   const folders = new Set<string>();
   const discard = (): void => rmSync(work, { recursive: true, force: true });
   const release = onTermination(discard);
@@ -46,7 +49,7 @@ export function beginOutput(dist: string): OutputFiles {
       throw new Error(`${file} lies outside of the output.`);
     const contentDigest = digest(content);
     files.set(file, contentDigest);
-    if (isAsWritten(full, kept[file], contentDigest)) return;
+    if (isAsWritten(full, kept[file], contentDigest)) return void unchanged.add(file);
     const folder = path.dirname(full);
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
@@ -65,8 +68,17 @@ export function beginOutput(dist: string): OutputFiles {
         put(file, readFileSync(path.join(folder, file)));
       }
     },
-    settle: () => removeOthers(work, files),
+    settle({ keepPacked }) {
+      const packed = keepPacked ? withPacked(work, unchanged, kept) : new Set<string>();
+      const forms = [...packed].flatMap((file) => PACKED_SUFFIXES.map((suffix) => file + suffix));
+      removeOthers(work, new Set([...files.keys(), ...forms]));
+      return packed;
+    },
+    digestOf: (file) => files.get(file),
     swap() {
+      // Servers know a new build by the time of its folder: files in it may be those of an earlier one.
+      const now = new Date();
+      utimesSync(work, now, now);
       const manifest = manifestOf(work, files);
       const old = `${target}.${process.pid}.old`;
       if (existsSync(target)) renameSync(target, old);
@@ -100,10 +112,19 @@ function isAsWritten(full: string, known: WrittenFile | undefined, contentDigest
   return stat?.size === known.size && stat.mtimeMs === known.mtimeMs;
 }
 
+/** Files whose packed forms stand beside them as they were written. */
+function withPacked(work: string, unchanged: ReadonlySet<string>, kept: Manifest): ReadonlySet<string> {
+  return new Set(
+    [...unchanged].filter((file) =>
+      PACKED_SUFFIXES.every((suffix) => isAsWritten(path.join(work, file + suffix), kept[file + suffix], '')),
+    ),
+  );
+}
+
 /** What the output before last had and this one has not; folders that are left empty go with it. */
-function removeOthers(work: string, files: ReadonlyMap<string, string>): void {
+function removeOthers(work: string, files: ReadonlySet<string>): void {
   const needed = new Set<string>();
-  for (const file of files.keys())
+  for (const file of files)
     for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) needed.add(folder);
   const visit = (folder: string): void => {
     for (const entry of readdirSync(path.join(work, folder), { withFileTypes: true })) {

@@ -2,17 +2,23 @@ import { copyFile, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { constants, gzip, type InputType } from 'node:zlib';
-import { ANY_BUILD } from '../model/build-mark';
+import { brotliCompress, brotliDecompressSync, constants, gzip, type BrotliOptions, type InputType } from 'node:zlib';
 import { cacheFolder, digest } from '../model/cache';
 import { walk } from '../read/walk';
-import { packBrotli, replaceAll, withBuild, type PackQuality } from './brotli';
+import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 
 const packGzip = promisify<InputType, object, Buffer>(gzip);
+const packBrotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress);
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
+
+/** How small a file is made: `best` takes a tenth of a second a page, `quick` a hundredth of that. */
+export type PackQuality = 'quick' | 'best';
+
+const BROTLI_QUALITY: Record<PackQuality, number> = { quick: 5, best: constants.BROTLI_MAX_QUALITY };
+const GZIP_LEVEL: Record<PackQuality, number> = { quick: 6, best: constants.Z_BEST_COMPRESSION };
 
 /** Pictures and fonts are packed already. */
 const TEXT_FILE = /\.(?:html|css|js|json|md|xml|svg|txt|webmanifest)$/;
-const GZIP_LEVEL: Record<PackQuality, number> = { quick: 6, best: constants.Z_BEST_COMPRESSION };
 
 /** Below this a packed file is no smaller. */
 const SMALLEST_BYTES = 600;
@@ -27,8 +33,8 @@ interface PackOptions {
   folder: string;
   /** The output before, whose packed files are taken over where the file is the same. */
   before: string;
-  /** Mark of the new build. */
-  build: string;
+  /** Files whose packed forms stand beside them already, of either quality. */
+  packed: ReadonlySet<string>;
   /** `quick` takes the best form where an earlier build made it. */
   quality: PackQuality;
 }
@@ -41,10 +47,10 @@ interface Packed {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of an output. Texts are kept packed at their best (brotli 11),
- * apart from the mark of their build, so that a build compresses only what was never compressed before.
+ * Writes a `.br` and a `.gz` beside every text file of an output. What is packed at its best (brotli 11) is kept, so
+ * that a build compresses only what was never compressed before.
  */
-export async function packFiles({ folder, before, build, quality }: PackOptions): Promise<Packed> {
+export async function packFiles({ folder, before, packed, quality }: PackOptions): Promise<Packed> {
   const cache = cacheFolder('packed');
   const files = walk(folder, (file) => TEXT_FILE.test(file)).filter(
     (file) => statSync(path.join(folder, file)).size >= SMALLEST_BYTES,
@@ -53,13 +59,14 @@ export async function packFiles({ folder, before, build, quality }: PackOptions)
   const next = files.values();
   const work = async (): Promise<void> => {
     for (const file of next) {
+      if (quality === 'quick' && packed.has(file)) continue;
       const target = path.join(folder, file);
       const text = await readFile(target);
       // The output before may have been packed quickly.
       if (quality === 'quick' && (await takeOver(path.join(before, file), target, text))) continue;
       await writeFile(`${target}.gz`, await packGzip(text, { level: GZIP_LEVEL[quality] }));
-      const { packed, isFresh } = await brotliOf(text, build, cache, quality);
-      await writeFile(`${target}.br`, packed);
+      const { brotli, isFresh } = await brotliOf(text, cache, quality);
+      await writeFile(`${target}.br`, brotli);
       if (isFresh) fresh += 1;
     }
   };
@@ -72,7 +79,7 @@ export async function packFiles({ folder, before, build, quality }: PackOptions)
 async function takeOver(source: string, target: string, text: Buffer): Promise<boolean> {
   try {
     if (!(await readFile(source)).equals(text)) return false;
-    await Promise.all(['.br', '.gz'].map((suffix) => copyFile(source + suffix, target + suffix)));
+    await Promise.all(PACKED_SUFFIXES.map((suffix) => copyFile(source + suffix, target + suffix)));
     return true;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
@@ -82,20 +89,33 @@ async function takeOver(source: string, target: string, text: Buffer): Promise<b
 
 async function brotliOf(
   text: Buffer,
-  build: string,
   cache: string,
   quality: PackQuality,
-): Promise<{ packed: Buffer; isFresh: boolean }> {
-  const anyBuild = replaceAll(text, build, ANY_BUILD);
-  const kept = path.join(cache, `${digest(anyBuild)}.br`);
+): Promise<{ brotli: Buffer; isFresh: boolean }> {
+  const kept = path.join(cache, `${digest(text)}.br`);
   const found = await readKept(kept);
-  const filled = found && withBuild(found, build, text);
-  if (filled) return { packed: filled, isFresh: false };
-  if (quality === 'quick') return { packed: await packBrotli(text, quality), isFresh: true };
-  const made = await packBrotli(anyBuild);
-  await keep(kept, made);
-  // Whatever the marks are made of, the bytes that leave are right: else the text is packed as it is.
-  return { packed: withBuild(made, build, text) ?? (await packBrotli(text)), isFresh: true };
+  if (found && unpacksTo(found, text)) return { brotli: found, isFresh: false };
+  const brotli = await packBrotli(text, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality],
+      [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [BROTLI_PARAM_SIZE_HINT]: text.length,
+      // A larger window than the text would only be filled with zeros for each file.
+      [BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(text.length + 1)), 16), 22),
+    },
+  });
+  if (quality === 'best') await keep(kept, brotli);
+  return { brotli, isFresh: true };
+}
+
+/** Whether a kept form is whole. */
+function unpacksTo(packed: Buffer, text: Buffer): boolean {
+  try {
+    return brotliDecompressSync(packed).equals(text);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.match(/^(?:ERR_|Z_)/)) return false;
+    throw error;
+  }
 }
 
 async function readKept(file: string): Promise<Buffer | null> {

@@ -17,7 +17,7 @@ export const LINE = '\x7f';
 
 export interface FileHead {
   format: number;
-  /** Digest of the build; files of two builds are never mixed. */
+  /** Mark of the application that made the file and that reads it. */
   build: string;
   /** `null` for what belongs to no version. */
   version: string | null;
@@ -100,7 +100,7 @@ export interface ShownOptions {
 export interface SearchManifest {
   format: number;
   build: string;
-  /** Build time as in the file names. */
+  /** Time of the build that made the newest of the files, as in its name. */
   timestamp: string;
   options: ShownOptions;
   files: ManifestEntry[];

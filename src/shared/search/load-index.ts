@@ -11,7 +11,7 @@ import { decodeWords } from './words-file';
 export interface SearchSource {
   /** Address of the search folder, with a last slash. */
   folder: string;
-  /** Digest of the build of the page. */
+  /** Mark of the application that asks. */
   build: string;
   version: string | null;
 }
@@ -60,7 +60,7 @@ export async function loadIndex(source: SearchSource, { fetchJson, pause }: Load
       throw new OtherBuildError(`${name} belongs to build ${file.build}, this page to ${build}.`);
     return file;
   };
-  const manifest = await read<SearchManifest>(`${MANIFEST_NAME}?b=${encodeURIComponent(build)}`);
+  const manifest = await read<SearchManifest>(MANIFEST_NAME);
   const entries = entriesOf(manifest, version);
   const sets = new Map<ManifestEntry, FileSet>();
   const own = entries.filter((entry) => entry.version === version);

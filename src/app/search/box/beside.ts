@@ -17,12 +17,12 @@ export function besidePart({ base }: SiteData, body: HTMLElement): BoxPart & { e
   let shown: string | null = null;
   let stop = new AbortController();
 
-  async function look({ hit, anchor }: Entry, build: string, { signal }: AbortController): Promise<void> {
+  async function look({ hit, anchor }: Entry, { signal }: AbortController): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, REST));
     if (signal.aborted || !mayFetchAhead()) return;
     try {
       const { sectionOf } = await import('./preview');
-      const blocks = await sectionOf(pageDataUrl(hit.path, base, build), anchor, signal);
+      const blocks = await sectionOf(pageDataUrl(hit.path, base), anchor, signal);
       if (!signal.aborted) element.replaceChildren(...blocks);
     } catch {
       // Without its page the result stands alone, as on a narrow screen.
@@ -32,16 +32,16 @@ export function besidePart({ base }: SiteData, body: HTMLElement): BoxPart & { e
 
   return {
     element,
-    show({ isWide, isFresh, entries, active, searched }: BoxView) {
+    show({ isWide, isFresh, entries, active }: BoxView) {
       const entry = isWide && isFresh ? entries[active] : undefined;
-      const wanted = entry ? JSON.stringify([entry.hit.path, entry.anchor, searched.source.build]) : null;
+      const wanted = entry ? JSON.stringify([entry.hit.path, entry.anchor]) : null;
       if (wanted === shown) return;
       shown = wanted;
       stop.abort();
       stop = new AbortController();
       if (!entry) return element.remove();
       body.append(element);
-      void look(entry, searched.source.build, stop);
+      void look(entry, stop);
     },
     end: () => stop.abort(),
   };

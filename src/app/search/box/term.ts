@@ -12,10 +12,10 @@ export function termPart(site: SiteData, onGo: (href: string) => void): BoxPart 
   const element = make('div', { class: 'search__term', 'aria-live': 'polite' });
   let asked: string | null = null;
 
-  async function load(word: string, { searched: { source, version } }: BoxView, key: string): Promise<void> {
+  async function load(word: string, { searched: { version } }: BoxView, key: string): Promise<void> {
     try {
       const { meaningOf } = await import('../../behaviours/glossary');
-      const meaning = await meaningOf(word, site, source.build, version);
+      const meaning = await meaningOf(word, site, version);
       if (meaning && key === asked) element.replaceChildren(sentence(meaning));
     } catch (error) {
       // Nobody has asked for it expressly; the next query for a term tries again.

@@ -39,12 +39,11 @@ interface HostContext {
   others: readonly { site: Site; plan: RoutePlan }[];
   bundle: AppBundle;
   siteData: SiteData;
-  build: string;
 }
 
 /** Writes redirects, headers, the sitemap, records and public data: everything that is not a page. */
 export function writeHostFiles(context: HostContext, output: FileSink): void {
-  const { site, plan, others, bundle, siteData, build } = context;
+  const { site, plan, others, bundle, siteData } = context;
   const { base } = site.config;
   const languages = [{ site, plan }, ...others];
   const redirects = languages
@@ -55,7 +54,7 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
   for (const { from, to } of singleRedirects(redirects, pages))
     output.add(pageFile(from), redirectPage(to, base, absoluteUrl(site, to), shared(to)));
   const rules = hostingRules(
-    { base, build, redirects, prefixes: others.map((one) => one.site.language.prefix) },
+    { base, redirects, prefixes: others.map((one) => one.site.language.prefix) },
     {
       headers: ANSWER_HEADERS,
       documentHeaders: documentHeaders(contentSecurityPolicy(inlineScripts(bundle, siteData), site.config.embeds)),

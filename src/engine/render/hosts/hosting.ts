@@ -3,7 +3,6 @@ import type { RoutePlan } from '../../plan/plan';
 /** Rules a server needs, read by the project's own server and by the generators in `deploy/`. */
 export interface HostingRules {
   base: string;
-  build: string;
   /** Headers of every answer. */
   headers: Record<string, string>;
   /** Further headers of pages, redirects and errors. */
@@ -19,15 +18,15 @@ export const RULES_FILE = '_data/hosting.json';
 /** Where the build leaves the names of its assets and of the build's before it. */
 export const ASSETS_FILE = '_data/assets.json';
 
-/** Files with a digest in their name never change; page data is asked for with the digest of its build as its query. */
+/** Files with a digest or a time in their name never change. */
 export const IMMUTABLE = 'max-age=31536000, immutable';
-/** Pages are asked for again each time, which costs one short answer when nothing changed. */
+/** Pages and their data are asked for again each time, which costs one short answer when nothing changed. */
 export const REVALIDATE = 'no-cache';
 
 /** Files for hosts and servers, which nobody else asks for. */
 export const PRIVATE_FILES = ['.nojekyll', '_headers', '_redirects', RULES_FILE, ASSETS_FILE];
 /** Endings of the packed forms of files, which are sent in the place of these. */
-const PACKED_SUFFIXES = ['.br', '.gz'];
+export const PACKED_SUFFIXES = ['.br', '.gz'];
 
 /** Whether a file of an output may be asked for by its name. */
 export function isPublic(file: string): boolean {
@@ -40,17 +39,16 @@ export function isDocument(file: string): boolean {
   return file.endsWith('.html') && !file.startsWith('_data/');
 }
 
-/** Search files with the stamp of their build in the name. */
-const STAMPED_SEARCH_FILE = /^_search\/(?:[^/]+\/)?search-(?:doc|index|text)-/;
+/** Search files with the time of their build in the name. */
+const STAMPED_SEARCH_FILE = /^_search\/(?:[^/]+\/)?search-(?:doc|index|text|words)-/;
 
-/** How long a file may be kept, asked for with a query (`?` included). */
-export function cachingOf(file: string, search: string, build: string): string {
-  if (file.startsWith('assets/') || STAMPED_SEARCH_FILE.test(file)) return IMMUTABLE;
-  return /^_(?:data|search)\//.test(file) && search === `?b=${build}` ? IMMUTABLE : REVALIDATE;
+/** How long a file may be kept. */
+export function cachingOf(file: string): string {
+  return file.startsWith('assets/') || STAMPED_SEARCH_FILE.test(file) ? IMMUTABLE : REVALIDATE;
 }
 
 /** What the rules of a build are made from. Paths have no base. */
-interface BuildRoutes extends Pick<HostingRules, 'base' | 'build'> {
+interface BuildRoutes extends Pick<HostingRules, 'base'> {
   redirects: RoutePlan['redirects'];
   /** What stands in front of the routes of languages besides the default one: `/de`. */
   prefixes: readonly string[];
@@ -58,11 +56,11 @@ interface BuildRoutes extends Pick<HostingRules, 'base' | 'build'> {
 
 /** The rules of a build. */
 export function hostingRules(
-  { base, build, redirects, prefixes }: BuildRoutes,
+  { base, redirects, prefixes }: BuildRoutes,
   headers: Pick<HostingRules, 'headers' | 'documentHeaders'>,
 ): HostingRules {
   const targets = redirects.map(({ from, to }) => ({ from, to: encodeTarget(to) }));
-  return { base, build, ...headers, redirects: targets, ...(prefixes.length > 0 ? { prefixes } : {}) };
+  return { base, ...headers, redirects: targets, ...(prefixes.length > 0 ? { prefixes } : {}) };
 }
 
 /** The not-found page of an address: that of its language. Neither has the base or a slash in front. */

@@ -4,7 +4,6 @@ import { ruleFiles } from './rule-files';
 
 const RULES: HostingRules = {
   base: '/x/',
-  build: 'b',
   headers: { 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: { 'Content-Security-Policy': "default-src 'none'" },
   redirects: [

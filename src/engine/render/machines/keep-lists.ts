@@ -12,6 +12,8 @@ import {
   searchScope,
   stripBase,
 } from '../../../shared/urls';
+import { digest } from '../../model/cache';
+import type { OutputFiles } from '../../model/output-files';
 import type { DocsVersion } from '../../plan/docs/docs-version';
 import { PAGE_STYLES } from '../bundle/style-parts';
 import { walk } from '../../read/walk';
@@ -26,22 +28,23 @@ const FOR_OTHERS = /^(?:cards|feeds)\//;
  * Writes for each version the list of all files that reading it without a network needs. Works on the finished folder,
  * and before the assets of earlier builds are put in.
  */
-export function writeKeepLists(languages: readonly RenderContext[], folder: string): void {
+export function writeKeepLists(languages: readonly RenderContext[], output: OutputFiles): void {
+  const { folder } = output;
   const assets = walk(path.join(folder, 'assets'), (file) => !FOR_OTHERS.test(file)).map((file) => `/assets/${file}`);
   for (const context of languages) {
     for (const version of context.site.docs) {
       const scope = searchScope(version.set, version.config.name);
       const file = keepListFile(context.site.language.prefix, scope);
-      writeFileSync(path.join(folder, file), JSON.stringify(keepList(context, version, scope, folder, assets)));
+      writeFileSync(path.join(folder, file), JSON.stringify(keepList(context, version, scope, output, assets)));
     }
   }
 }
 
 function keepList(
-  { site, plan, build }: RenderContext,
+  { site, plan }: RenderContext,
   { set, config, path: home }: DocsVersion,
   scope: string,
-  folder: string,
+  { folder, digestOf }: OutputFiles,
   assets: readonly string[],
 ): KeepList {
   const pages = plan.pages.filter(({ docs }) => docs?.set === set.id && docs.version === config.name);
@@ -67,9 +70,11 @@ function keepList(
   ];
   const files = [...new Set(parts)].filter((file) => sizeOf(path.join(folder, file)) !== null);
   const documents = pages.map(({ path: route }) => pageFile(route));
-  const bytes = [...files, ...documents].reduce((sum, file) => sum + (sizeOf(path.join(folder, file)) ?? 0), 0);
+  const all = [...files.map((file) => file.slice(1)), ...documents];
+  const bytes = all.reduce((sum, file) => sum + (sizeOf(path.join(folder, file)) ?? 0), 0);
+  const mark = digest(...all.flatMap((file) => [file, digestOf(file) ?? '']));
   const addresses = pages.map(({ path: route }) => encodeURI(pageAddress(site.config, route)));
-  return { version: config.name, build, bytes, files: [...addresses, ...files] };
+  return { version: config.name, mark, bytes, files: [...addresses, ...files] };
 }
 
 /** Style sheets that a document links. */

@@ -11,12 +11,12 @@ import { defaultVersion, readSearchIndex, readSearchPages } from './load-files';
 
 const OPTIONS = {
   build: 'abc',
-  timestamp: '1700000000',
   maxHits: 12,
   highlight: true,
   vocabulary: null,
   terms: ['btf'],
 };
+const TIME = '1700000000';
 /** Sections that are sent as they are. */
 const withShortTexts = (page: SearchPage): SearchPage => ({
   ...page,
@@ -38,12 +38,11 @@ const PAGES = [...versioned('main', 1), ...versioned('latest', 2), ...POSTS];
 
 describe('buildSearchFiles', () => {
   test('names the files by time and version, and the manifest names them', () => {
-    const files = buildSearchFiles(PAGES, OPTIONS);
+    const files = buildSearchFiles(PAGES, OPTIONS)(() => TIME);
     const manifest = JSON.parse(files[0]?.content ?? '') as SearchManifest;
     expect(files[0]?.name).toBe(MANIFEST_NAME);
     expect(manifest).toMatchObject({
       build: 'abc',
-      timestamp: '1700000000',
       options: { maxHits: 12, highlight: true, suggested: [], terms: ['btf'] },
     });
     expect(files.slice(1).map((file) => file.name)).toEqual(
@@ -59,7 +58,7 @@ describe('buildSearchFiles', () => {
   });
 
   test('every file carries the build', () => {
-    for (const file of buildSearchFiles(PAGES, OPTIONS))
+    for (const file of buildSearchFiles(PAGES, OPTIONS)(() => TIME))
       expect(JSON.parse(file.content)).toMatchObject({ build: 'abc' });
   });
 
@@ -68,7 +67,7 @@ describe('buildSearchFiles', () => {
     const [page] = randomPages(4, 1);
     if (!page) throw new Error('no page');
     const long = { ...page, sections: [{ id: 's', heading: 'S', level: 2, text }] };
-    const files = buildSearchFiles([long, { ...long, version: null, kind: 'blog' }], OPTIONS);
+    const files = buildSearchFiles([long, { ...long, version: null, kind: 'blog' }], OPTIONS)(() => TIME);
     const words = files
       .filter((file) => file.name.includes('-text-'))
       .map((file) => (JSON.parse(file.content) as TextFile).sections[0]?.match(/w\d+/g)?.length);
@@ -76,7 +75,7 @@ describe('buildSearchFiles', () => {
   });
 
   test('refuses a timestamp that is no part of a file name, and a version that would hide the posts', () => {
-    expect(() => buildSearchFiles([], { ...OPTIONS, timestamp: '../x' })).toThrowErrorMatchingInlineSnapshot(
+    expect(() => buildSearchFiles(PAGES, OPTIONS)(() => '../x')).toThrowErrorMatchingInlineSnapshot(
       `[Error: The search timestamp "../x" may hold letters, digits, "_" and "-" only.]`,
     );
     expect(() => buildSearchFiles(versioned('site', 1), OPTIONS)).toThrow('A version cannot be called "site"');
@@ -88,7 +87,7 @@ describe('reading a built site', () => {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'search-'));
     mkdirSync(join(root, SEARCH_FOLDER));
-    for (const file of buildSearchFiles(PAGES, OPTIONS))
+    for (const file of buildSearchFiles(PAGES, OPTIONS)(() => TIME))
       writeFileSync(join(root, SEARCH_FOLDER, file.name), file.content);
   });
   afterEach(() => rmSync(root, { recursive: true }));

@@ -5,6 +5,7 @@ import {
   FORMAT,
   MANIFEST_NAME,
   type ManifestEntry,
+  type SearchFiles,
   type SearchManifest,
   type VocabularyFile,
 } from '../../../shared/search/files';
@@ -14,10 +15,8 @@ import { encodeWords } from '../../../shared/search/words-file';
 import { createCondenser, firstSentence } from './condense';
 
 interface SearchBuildOptions {
-  /** Digest of the build; the browser refuses files of another one. */
+  /** Mark of the application; the browser refuses files of another one. */
   build: string;
-  /** Build time as it stands in file names, letters, digits and hyphens only. */
-  timestamp: string;
   maxHits: number;
   highlight: boolean;
   /** What phrases of readers mean. */
@@ -42,17 +41,21 @@ const POST_TEXT_LENGTH = 90;
 /** Name for the files of pages without a version. */
 const UNVERSIONED = 'site';
 
+/** Files that get their names together. `timestamp` is the time of a build as it stands in file names. */
+export type SearchGroup = (timestamp: string) => SearchOutput[];
+
+/** Gives the search files their names; `timeOf` says for each group the build that made it first. */
+type NameSearchFiles = (timeOf: (group: SearchGroup) => string) => SearchOutput[];
+
 /**
- * Makes the content of every search file. Pages keep their order within a version.
- * Throws when the timestamp cannot stand in a file name or a version has the name of the unversioned part.
+ * Makes the content of every search file; their names come last, because files that a build has made before keep
+ * theirs. Pages keep their order within a version. Throws when a version has the name of the unversioned part; naming
+ * throws when the time cannot stand in a file name.
  */
-export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): SearchOutput[] {
-  const { build, timestamp, maxHits, highlight, vocabulary, terms } = options;
-  if (!/^[\w-]+$/.test(timestamp))
-    throw new Error(`The search timestamp "${timestamp}" may hold letters, digits, "_" and "-" only.`);
+export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): NameSearchFiles {
+  const { build, maxHits, highlight, vocabulary, terms } = options;
   const condensed = createCondenser();
-  const outputs: SearchOutput[] = [];
-  const entries: ManifestEntry[] = [];
+  const sets: { version: string | null; files: SearchFiles }[] = [];
   for (const [version, group] of byVersion(pages)) {
     if (version === UNVERSIONED)
       throw new Error(
@@ -67,31 +70,51 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
         page.rows.map((row) => row.name),
       ),
     }));
-    const files = encodeFiles(pagesOf, { build, version });
-    const name = (part: string): string => `search-${part}-${timestamp}-${version ?? UNVERSIONED}.json`;
-    const entry = { version, doc: name('doc'), index: name('index'), text: name('text') };
-    entries.push(entry);
-    outputs.push(
-      { name: entry.doc, content: JSON.stringify(files.doc) },
-      { name: entry.index, content: JSON.stringify(files.index) },
-      { name: entry.text, content: JSON.stringify(files.text) },
-    );
+    sets.push({ version, files: encodeFiles(pagesOf, { build, version }) });
   }
-  const words = vocabulary === null ? null : `search-words-${timestamp}-${UNVERSIONED}.json`;
-  if (vocabulary !== null && words !== null) {
-    const { suggested: _, ...searched } = vocabulary;
-    const file: VocabularyFile = { format: FORMAT, build, version: null, words: encodeWords(searched) };
-    outputs.push({ name: words, content: JSON.stringify(file) });
-  }
-  const manifest: SearchManifest = {
-    format: FORMAT,
-    build,
-    timestamp,
-    options: { maxHits, highlight, suggested: vocabulary?.suggested ?? [], terms },
-    files: entries,
-    vocabulary: words,
+  const words = vocabulary === null ? null : wordsFile(vocabulary, build);
+  return (timeOf) => {
+    const outputs: SearchOutput[] = [];
+    const times: string[] = [];
+    const add = (group: SearchGroup): string[] => {
+      const time = timeOf(group);
+      if (!/^[\w-]+$/.test(time))
+        throw new Error(`The search timestamp "${time}" may hold letters, digits, "_" and "-" only.`);
+      const files = group(time);
+      times.push(time);
+      outputs.push(...files);
+      return files.map(({ name }) => name);
+    };
+    const entries = sets.map(({ version, files: { doc, index, text } }): ManifestEntry => {
+      const names = add(grouped({ doc, index, text }, version));
+      return { version, doc: names[0] ?? '', index: names[1] ?? '', text: names[2] ?? '' };
+    });
+    const [vocabularyName = null] = words === null ? [] : add(grouped({ words }, null));
+    const manifest: SearchManifest = {
+      format: FORMAT,
+      build,
+      timestamp: times.sort().at(-1) ?? '',
+      options: { maxHits, highlight, suggested: vocabulary?.suggested ?? [], terms },
+      files: entries,
+      vocabulary: vocabularyName,
+    };
+    return [{ name: MANIFEST_NAME, content: JSON.stringify(manifest) }, ...outputs];
   };
-  return [{ name: MANIFEST_NAME, content: JSON.stringify(manifest) }, ...outputs];
+}
+
+/** Files that are named alike, by what they hold. */
+function grouped(parts: Record<string, object>, version: string | null): SearchGroup {
+  const contents = Object.entries(parts).map(([part, data]) => [part, JSON.stringify(data)] as const);
+  return (timestamp) =>
+    contents.map(([part, content]) => ({
+      name: `search-${part}-${timestamp}-${version ?? UNVERSIONED}.json`,
+      content,
+    }));
+}
+
+function wordsFile(vocabulary: SearchWords, build: string): VocabularyFile {
+  const { suggested: _, ...searched } = vocabulary;
+  return { format: FORMAT, build, version: null, words: encodeWords(searched) };
 }
 
 function shortened(page: SearchPage): SearchPage {

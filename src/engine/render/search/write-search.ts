@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { DocsLocation } from '../../../shared/page-data';
 import { pageAddress, searchScope } from '../../../shared/urls';
 import { SEARCH_FOLDER } from '../../../shared/search/files';
@@ -6,7 +8,7 @@ import type { FileSink } from '../../model/output-files';
 import { termForms } from '../../plan/glossary';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
-import { buildSearchFiles } from './build-files';
+import { buildSearchFiles, type SearchGroup } from './build-files';
 
 /** The pages of a plan as search takes them; pages without text of their own (lists) are left out. */
 function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
@@ -37,17 +39,40 @@ function timestampOf(date: Date): string {
   return date.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
 }
 
-/** Writes the search files of a build. */
-export function writeSearch(site: Site, plan: RoutePlan, build: string, output: FileSink): void {
+/** What the search files of a language are made from. */
+interface SearchContext {
+  site: Site;
+  plan: RoutePlan;
+  build: string;
+}
+
+/**
+ * Writes the search files of a build. They are named by the time of the build that made them first: those of a version
+ * in which nothing that is searched has changed since the output `before` keep their names.
+ */
+export function writeSearch({ site, plan, build }: SearchContext, output: FileSink, before?: string): void {
   const { enabled, maxHits, highlight } = site.config.search;
   if (!enabled) return;
-  const files = buildSearchFiles(searchPages(site, plan), {
+  const named = buildSearchFiles(searchPages(site, plan), {
     build,
-    timestamp: timestampOf(new Date()),
     maxHits,
     highlight,
     vocabulary: site.vocabulary,
     terms: termForms(site),
   });
-  for (const { name, content } of files) output.add(`${SEARCH_FOLDER}${site.language.prefix}/${name}`, content);
+  const folder = `${SEARCH_FOLDER}${site.language.prefix}`;
+  const earlier = before === undefined ? [] : timesIn(path.join(before, folder));
+  const now = timestampOf(new Date());
+  const isThere = ({ name, content }: { name: string; content: string }): boolean => {
+    const file = path.join(before ?? '', folder, name);
+    return existsSync(file) && readFileSync(file, 'utf8') === content;
+  };
+  const timeOf = (group: SearchGroup): string => earlier.find((time) => group(time).every(isThere)) ?? now;
+  for (const { name, content } of named(timeOf)) output.add(`${folder}/${name}`, content);
+}
+
+/** Times in the names of the search files of a folder, which may not exist. */
+function timesIn(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return [...new Set(names.flatMap((name) => /^search-[a-z]+-(\d{8}-\d{6})-/.exec(name)?.[1] ?? []))];
 }

@@ -54,7 +54,7 @@ export function startPreview(root: HTMLElement, { site }: Surroundings): () => v
 /** The first terminal with output on a gadget's page, cut to its first lines. */
 async function loadExample(href: string, base: string): Promise<HTMLElement | null> {
   const route = stripBase(href, base) ?? href;
-  const response = await fetch(pageDataUrl(route, base, document.documentElement.dataset['build'] ?? ''));
+  const response = await fetch(pageDataUrl(route, base));
   if (!response.ok) throw new Error(`The data of ${route} answered ${response.status}.`);
   const page = (await loadWhole()).wholePage((await response.json()) as Page);
   if (page.kind !== 'html') return null;
