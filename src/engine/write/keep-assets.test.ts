@@ -35,3 +35,10 @@ test('building the same again counts as one build', () => {
   build('two', 'one', ['b.js']);
   expect(build('again', 'two', ['b.js'])).toEqual(['a.js', 'b.js']);
 });
+
+test('packed forms that stay beside assets are none of their own', () => {
+  build('one', 'none', ['a.js']);
+  build('two', 'one', ['a.js', 'a.js.br', 'a.js.gz']);
+  expect(build('three', 'two', ['b.js'])).toEqual(['a.js', 'b.js']);
+  expect(JSON.parse(readFileSync(path.join(root, 'three/_data/assets.json'), 'utf8'))).toEqual([['b.js'], ['a.js']]);
+});

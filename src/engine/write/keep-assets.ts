@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from '../read/walk';
-import { ASSETS_FILE } from '../render/hosts/hosting';
+import { ASSETS_FILE, PACKED_SUFFIXES } from '../render/hosts/hosting';
 
 /** Builds whose assets stay in the output: the new one and the one before. */
 const KEPT_BUILDS = 2;
@@ -11,7 +11,7 @@ const KEPT_BUILDS = 2;
  * its files. A build with the same assets is no new one. `before` may not exist.
  */
 export function keepAssets(folder: string, before: string): void {
-  const own = walk(path.join(folder, 'assets'), () => true);
+  const own = walk(path.join(folder, 'assets'), (file) => !PACKED_SUFFIXES.some((suffix) => file.endsWith(suffix)));
   const older = readLists(before).filter((list) => list.join() !== own.join());
   const lists = [own, ...older].slice(0, KEPT_BUILDS);
   for (const file of lists.slice(1).flat()) {

@@ -16,6 +16,7 @@ import { digest } from '../../model/cache';
 import type { OutputFiles } from '../../model/output-files';
 import type { DocsVersion } from '../../plan/docs/docs-version';
 import { PAGE_STYLES } from '../bundle/style-parts';
+import { PACKED_SUFFIXES } from '../hosts/hosting';
 import { walk } from '../../read/walk';
 import type { RenderContext } from '../documents/render-site';
 
@@ -23,6 +24,8 @@ import type { RenderContext } from '../documents/render-site';
 const HEAD_BYTES = 8192;
 /** Cards and drawings of feeds are for other sites. */
 const FOR_OTHERS = /^(?:cards|feeds)\//;
+/** Browsers ask for files by their own names. */
+const isPacked = (file: string): boolean => PACKED_SUFFIXES.some((suffix) => file.endsWith(suffix));
 
 /**
  * Writes for each version the list of all files that reading it without a network needs. Works on the finished folder,
@@ -30,7 +33,9 @@ const FOR_OTHERS = /^(?:cards|feeds)\//;
  */
 export function writeKeepLists(languages: readonly RenderContext[], output: OutputFiles): void {
   const { folder } = output;
-  const assets = walk(path.join(folder, 'assets'), (file) => !FOR_OTHERS.test(file)).map((file) => `/assets/${file}`);
+  const assets = walk(path.join(folder, 'assets'), (file) => !FOR_OTHERS.test(file) && !isPacked(file)).map(
+    (file) => `/assets/${file}`,
+  );
   for (const context of languages) {
     for (const version of context.site.docs) {
       const scope = searchScope(version.set, version.config.name);
