@@ -14,8 +14,11 @@ export function startScrollRegions({ site }: Surroundings): Behaviour {
       );
       const observer = new ResizeObserver((entries) => {
         // All sizes are read before anything is written, so that layout is computed once.
-        const found = entries.map(({ target }) => ({ target, overflows: overflows(target) }));
-        for (const { target, overflows } of found) mark(target, overflows, labels.get(target as HTMLElement) ?? '');
+        const found = entries.map(({ target }) => {
+          const region = regionOf(target);
+          return { region, scrolls: overflows(region) };
+        });
+        for (const { region, scrolls } of found) mark(region, scrolls, labels.get(region) ?? '');
       });
       for (const region of regions) {
         observer.observe(region);
@@ -27,23 +30,22 @@ export function startScrollRegions({ site }: Surroundings): Behaviour {
   };
 }
 
-function overflows(target: Element): boolean {
-  const region = regionOf(target);
+function overflows(region: Element): boolean {
   return region.scrollWidth > region.clientWidth + 1 || region.scrollHeight > region.clientHeight + 1;
 }
 
-function mark(target: Element, scrolls: boolean, ownLabel: string): void {
-  const region = regionOf(target);
+function mark(region: HTMLElement, scrolls: boolean, label: string): void {
   if (!scrolls) {
     for (const name of ['tabindex', 'role', 'aria-label']) region.removeAttribute(name);
     return;
   }
   region.tabIndex = 0;
   region.setAttribute('role', 'region');
-  if (ownLabel) region.setAttribute('aria-label', ownLabel);
+  region.setAttribute('aria-label', label);
 }
 
-function regionOf(target: Element): Element & HTMLElement {
+/** The region that grew, or whose content did. */
+function regionOf(target: Element): HTMLElement {
   return target.closest<HTMLElement>(REGIONS) ?? (target as HTMLElement);
 }
 
