@@ -56,6 +56,16 @@ test.each([
 ])('flowchart %j', (body, expected) => expect(flowchart(`flowchart LR\n${body}`)).toBe(expected));
 
 test.each([
+  ['circle', ['A']],
+  ['circ', ['A']],
+  ['crossed-circle', []],
+  ['small-circle', []],
+  ['fork', []],
+])('a node of shape %s without a label shows %j', (shape, words) => {
+  expect(drawDiagram(`flowchart LR\n A@{ shape: ${shape} }`)).toMatchObject({ kind: 'drawn', words });
+});
+
+test.each([
   'graph TD;\n A-->B;',
   '---\ntitle: T\n---\nflowchart LR\n A-->B',
   '%%{init: {"theme": "dark"}}%%\nflowchart LR\n A-->B',

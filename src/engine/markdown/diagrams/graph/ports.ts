@@ -71,7 +71,7 @@ function spread(arrangement: Arrangement, side: Port[], span: Span | undefined):
     return;
   }
   side.sort((a, b) => a.toward - b.toward || a.edge - b.edge);
-  const step = Math.min(26, room / (side.length - 1 || 1));
+  const step = Math.min(26, room / (side.length - 1));
   side.forEach((port, index) => (port.cross += (index - (side.length - 1) / 2) * step));
 }
 

@@ -121,8 +121,10 @@ const BY_NAME = new Map(SHAPES.flatMap(([names, figure]) => names.split(' ').map
 
 /** Figures that have a size of their own and show no label unless they are given one. */
 const WORDLESS = new Set(
-  `sm-circ start small-circle f-circ junction filled-circle fr-circ stop framed-circle cross-circ summary crossed-
-  circle fork join hourglass collate bolt com-link lightning-bolt`.split(/\s+/),
+  [
+    'sm-circ start small-circle f-circ junction filled-circle fr-circ stop framed-circle',
+    'cross-circ summary crossed-circle fork join hourglass collate bolt com-link lightning-bolt',
+  ].flatMap((names) => names.split(' ')),
 );
 
 /** The figure of a shape's name, or undefined where there is none of that name. Bars lie across the flow. */
