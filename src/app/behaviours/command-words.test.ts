@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import { commandOf, followWords } from './command-words';
+
+// What is loaded at the first key answers it; these tests are about what is asked.
+vi.mock('../workbench/words/follow', () => ({ followLoaded: () => undefined }));
 
 const isCommand = (text: string): boolean => /^(?:sudo )?(?:ig|kubectl gadget) +[a-z]/.test(text);
 

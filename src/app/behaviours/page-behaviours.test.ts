@@ -5,6 +5,7 @@ import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import type { View } from '../router/view';
 import { storage } from '../storage';
+import { collectListeners } from '../test-listeners';
 import type { Behaviour, Surroundings } from './behaviour';
 import { startCopy } from './copy';
 import { startReaderVariables } from './reader-variables';
@@ -12,6 +13,9 @@ import { startScrollRegions } from './scroll-regions';
 import { startTabs } from './tabs';
 import { startToc } from './toc';
 import { startWrap } from './wrap';
+
+/** Waits for what loads or paints first; the limit is for what hangs. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 
 const AROUND = {
   site: { strings: en, readerVariables: { NAMESPACE: 'default', POD: 'web' } } as unknown as SiteData,
@@ -37,18 +41,29 @@ vi.stubGlobal(
     disconnect(): void {}
   },
 );
-for (const name of ['clientWidth', 'scrollWidth', 'clientHeight', 'scrollHeight'] as const)
+const NAMES = ['clientWidth', 'scrollWidth', 'clientHeight', 'scrollHeight'] as const;
+const own = NAMES.map((name) => Object.getOwnPropertyDescriptor(HTMLElement.prototype, name));
+for (const name of NAMES)
   Object.defineProperty(HTMLElement.prototype, name, {
     configurable: true,
     get(this: Element) {
       return sizes.get(this)?.[name] ?? 0;
     },
   });
+const removeListeners = collectListeners();
 const tabs = startTabs();
 const copy = startCopy(AROUND);
 const wrap = startWrap(AROUND);
 const variables = startReaderVariables(AROUND);
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => {
+  removeListeners();
+  vi.unstubAllGlobals();
+  NAMES.forEach((name, at) => {
+    const before = own[at];
+    if (before) Object.defineProperty(HTMLElement.prototype, name, before);
+    else Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -96,7 +111,7 @@ test('a tab that is chosen is chosen in all sets of its group that have it, and 
   expect(selected()).toEqual(['Linux', 'macOS', 'Linux', 'Linux']);
   all('[role="tab"]')[1]?.click();
   expect(selected()[0]).toBe('macOS');
-  await vi.waitFor(() => expect(storage.read(STORAGE_KEYS.tabGroup('os'))).toBe('macOS'));
+  await eventually(() => expect(storage.read(STORAGE_KEYS.tabGroup('os'))).toBe('macOS'));
   // A set without the choice stays as it is.
   expect(selected()).toEqual(['macOS', 'macOS', 'Linux', 'Linux']);
   expect(active()).toEqual(['macOS', 'macOS', 'Linux', 'Linux']);
@@ -181,7 +196,7 @@ test('what could not be copied is told', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
   show(copy, BLOCK);
   one('button').click();
-  await vi.waitFor(() => expect(one('button').textContent).toBe(en.article.notCopied));
+  await eventually(() => expect(one('button').textContent).toBe(en.article.notCopied));
   expect(one('button').hasAttribute('data-done')).toBe(false);
 });
 
@@ -271,12 +286,12 @@ test('the contents list marks the section that is read, and fills the column', a
   show(startToc(), html);
   expect(all('.page__toc li').length).toBe(3);
   const current = (): string[] => all('[aria-current]').map((link) => link.textContent);
-  await vi.waitFor(() => expect(current()).toEqual(['a', 'a']));
+  await eventually(() => expect(current()).toEqual(['a', 'a']));
   one('#b').dataset['top'] = '96';
   dispatchEvent(new Event('scroll'));
-  await vi.waitFor(() => expect(current()).toEqual(['b', 'b']));
+  await eventually(() => expect(current()).toEqual(['b', 'b']));
   // A heading in a closed panel is passed over.
   one('#b').setAttribute('hidden', '');
   one('#main').dispatchEvent(new Event('tabchange'));
-  await vi.waitFor(() => expect(current()).toEqual(['a', 'a']));
+  await eventually(() => expect(current()).toEqual(['a', 'a']));
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { collectListeners } from '../test-listeners';
 import { StaleBuildError } from './load-view';
 import { createRouter, type Router } from './router';
 import type { LoadedView, View } from './view';
@@ -12,7 +13,7 @@ let loads: { route: string; done: (view: LoadedView) => void; failed: (error: un
 let shown: LoadedView[];
 let offline: number;
 let router: Router;
-let listeners: [EventTarget, string, EventListenerOrEventListenerObject][];
+let removeListeners: () => void;
 
 /** A router of a fresh document, whose listeners go with the test. */
 function start(address: string, base = '/'): void {
@@ -28,23 +29,15 @@ function start(address: string, base = '/'): void {
 }
 
 beforeEach(() => {
-  [loads, shown, offline, listeners] = [[], [], 0, []];
+  [loads, shown, offline] = [[], [], 0];
   sessionStorage.clear();
   document.body.innerHTML = '';
-  for (const target of [document, window]) {
-    const add = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(
-      (name: string, listener: EventListenerOrEventListenerObject) => {
-        listeners.push([target, name, listener]);
-        add(name, listener);
-      },
-    );
-  }
+  removeListeners = collectListeners();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
+  removeListeners();
 });
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

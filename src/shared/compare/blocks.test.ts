@@ -14,6 +14,13 @@ describe('two texts', () => {
     expect(kinds([prose('a b c'), prose('z')], [prose('a b d')])).toEqual(['changed', 'removed']);
   });
 
+  test('of two that are alike the one with more words in common is the changed one', () => {
+    const before = [prose('one two three four')];
+    const after = [prose('one two five six'), prose('one two three five'), prose('nothing at all')];
+    expect(kinds(before, after)).toEqual(['added', 'changed', 'added']);
+    expect(kinds(after, before)).toEqual(['removed', 'changed', 'removed']);
+  });
+
   test('rows belong together by their names, not by their words', () => {
     const before = [row('--all Show all of them'), row('--last Show the last of them')];
     const after = [row('--all Everything'), row('--new Show the last of them')];

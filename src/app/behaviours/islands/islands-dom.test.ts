@@ -299,11 +299,11 @@ test('an address with filters fills the form; a later one brings others', () => 
 
 test('Enter opens the first that is found, when something was typed', () => {
   end = startGadgetFinder(root(FINDER), around);
-  let opened: string[] = [];
+  const opened: string[] = [];
   for (const link of all('.finder__name'))
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      opened = [...opened, link.textContent];
+      opened.push(link.textContent);
     });
   const field = one('[name="words"]');
   expect(key(field, 'Enter').defaultPrevented).toBe(true);

@@ -10,6 +10,9 @@ import { openQuery } from '../kept';
 import type { SearchState } from '../messages';
 import { openSearchDialog } from './dialog';
 
+/** Waits for what loads or paints first; the limit is for what hangs. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+
 const versions = ['v2', 'v1'].map((name) => ({
   name,
   label: `Version ${name}`,
@@ -297,7 +300,7 @@ test('a term of the glossary is explained, also in the plural', async () => {
   open();
   type('other');
   type('Gadgets');
-  await vi.waitFor(() => expect(texts('.search__term p')).toEqual([`gadget What is run. ${en.article.more}`]));
+  await eventually(() => expect(texts('.search__term p')).toEqual([`gadget What is run. ${en.article.more}`]));
   expect(meaning.mock.calls.map(([word]) => word)).toEqual(['gadgets']);
   (document.querySelector('.search__term a') as HTMLElement).dispatchEvent(
     Object.assign(new Event('click', { bubbles: true, cancelable: true }), { button: 0 }),

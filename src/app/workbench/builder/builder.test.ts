@@ -7,7 +7,8 @@ import { en } from '../../../shared/strings/en';
 import type { View } from '../../router/view';
 import { openBuilder } from './index';
 
-const VERSION = { name: 'v2', label: 'v2', path: '/docs/v2', isLast: true };
+// Data of a version is loaded once, also for other files of tests.
+const VERSION = { name: 'built', label: 'v2', path: '/docs/v2', isLast: true };
 const SITE = {
   base: '/',
   strings: en,
@@ -17,7 +18,7 @@ const VIEW = {
   page: {
     build: 'b',
     path: '/docs/v2/gadgets/trace_open',
-    docs: { set: 'default', version: 'v2', page: 'gadgets/trace_open' },
+    docs: { set: 'default', version: 'built', page: 'gadgets/trace_open' },
   },
 } as unknown as View;
 const PAGE = `<h2 id="run">Run it</h2>

@@ -44,6 +44,13 @@ test.each([
   expect(await marked(body)).not.toContain('class="term"'),
 );
 
+test('of terms that begin alike the longer one is meant', async () => {
+  const terms = ['gadget', 'gadget image'].map((name) => ({ name, forms: [name] }));
+  expect(await marked('A gadget image holds a gadget.', terms)).toBe(
+    `<p>A ${link('gadget image')} holds a ${link('gadget')}.</p>`,
+  );
+});
+
 test('no more than eight on a page', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `term${String.fromCharCode(97 + index)}`);
   const html = await marked(

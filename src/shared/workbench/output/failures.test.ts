@@ -18,6 +18,10 @@ test('one filter of several is enough', () => {
   expect(of(filters, { error: '', latency: '99' })).toBeNull();
 });
 
+test('of several filters that a row meets the first one is told', () => {
+  expect(of(['error~.', 'latency>=100'], { error: 'EPERM', latency: '100' })).toBe('error~.');
+});
+
 test('nothing is said of a field that was not printed', () => {
   expect(of(DNS, { name: 'a.' })).toBeNull();
   expect(of(['rcode!=Success'], { name: 'a.' })).toBeNull();

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '../../../shared/constants';
+import { en } from '../../../shared/strings/en';
+import { storage } from '../../storage';
+import type { Surroundings } from '../behaviour';
+import { collectListeners } from '../../test-listeners';
+import { act } from './act';
+import { startKeys } from './index';
+
+/** Waits for what loads or paints first; the limit is for what hangs. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+
+const removeListeners = collectListeners();
+startKeys({ site: { strings: en } } as unknown as Surroundings);
+
+afterAll(removeListeners);
+
+let pressed: string[];
+beforeEach(() => {
+  localStorage.clear();
+  pressed = [];
+  document.body.innerHTML = `<div class="finder__words"><input id="hidden" hidden></div><div class="sidebar__filter"><input id="filter" value="abc"></div>
+    <a class="pagination__link--next" id="next"></a><a class="pagination__link--previous" id="previous"></a>
+    <nav class="navbar"><button class="color-toggle" id="theme"></button></nav><button class="compare__next" id="change"></button>
+    <main id="main"><div data-kind="terminal" hidden><button data-action="copy" id="folded"></button></div>
+    <div data-kind="terminal"><button data-action="copy" id="copy"></button></div></main><textarea id="text"></textarea>`;
+  document.body.onclick = ({ target }) => pressed.push((target as HTMLElement).id);
+  vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockImplementation(function (this: HTMLElement) {
+    return !this.closest('[hidden]');
+  });
+});
+afterEach(() => {
+  document.querySelector('dialog')?.close();
+  vi.restoreAllMocks();
+});
+
+function key(name: string, more: KeyboardEventInit = {}, target: Element = document.body): boolean {
+  return !target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
+}
+
+test.each([
+  ['n', 'next'],
+  ['p', 'previous'],
+  ['t', 'theme'],
+  ['j', 'change'],
+  ['c', 'copy'],
+])('%s presses %s', async (name, id) => {
+  expect(key(name)).toBe(true);
+  await eventually(() => expect(pressed).toEqual([id]));
+});
+
+test('f goes to the filter that is seen, and selects what stands in it', async () => {
+  key('f');
+  await eventually(() => expect(document.activeElement?.id).toBe('filter'));
+  const { selectionStart, selectionEnd } = document.querySelector('#filter') as HTMLInputElement;
+  expect([selectionStart, selectionEnd]).toEqual([0, 3]);
+});
+
+test('keys that mean something else are left alone', () => {
+  expect(key('n', { ctrlKey: true })).toBe(false);
+  expect(key('n', { repeat: true })).toBe(false);
+  expect(key('x')).toBe(false);
+  expect(key('Enter')).toBe(false);
+  expect(key('n', {}, document.querySelector('#text') as Element)).toBe(false);
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  expect(key('n')).toBe(false);
+});
+
+test('the sheet lists the keys and switches them off, all but its own', async () => {
+  await act('?');
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  expect([...dialog.querySelectorAll('kbd')].map((one) => one.textContent).join(' ')).toBe('/ Ctrl K f n p c t j k ?');
+  const box = dialog.querySelector('input') as HTMLInputElement;
+  expect(box.checked).toBe(true);
+  box.checked = false;
+  box.dispatchEvent(new Event('change'));
+  dialog.querySelector('button')?.click();
+  expect(document.querySelector('dialog')).toBe(null);
+  await act('n');
+  expect(pressed).not.toContain('next');
+  await act('?');
+  expect((document.querySelector('dialog input') as HTMLInputElement).checked).toBe(false);
+  storage.write(STORAGE_KEYS.singleKeys, 'on');
+  await act('n');
+  expect(pressed).toContain('next');
+});

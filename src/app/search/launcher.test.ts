@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SiteData } from '../../shared/site-data';
+import { en } from '../../shared/strings/en';
+import type { Router } from '../router/router';
+import { collectListeners } from '../test-listeners';
+import * as box from './box/dialog';
+import { openQuery } from './kept';
+import { startSearch } from './launcher';
+
+/** Waits for what loads or paints first; the limit is for what hangs. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+
+const SITE = { base: '/', prefix: '', strings: en, docsSets: [] } as unknown as SiteData;
+const ROUTER = { view: { get: () => ({ page: { build: 'b' } }) } } as unknown as Router;
+
+let opened: Parameters<typeof box.openSearchDialog>[0][];
+let removeListeners: () => void;
+beforeEach(() => {
+  opened = [];
+  sessionStorage.clear();
+  localStorage.clear();
+  document.body.innerHTML =
+    '<button class="search-button"><span class="search-button__label"></span><kbd></kbd></button>';
+  vi.spyOn(box, 'openSearchDialog').mockImplementation((options) => void opened.push(options));
+  removeListeners = collectListeners();
+});
+afterEach(() => {
+  removeListeners();
+  vi.restoreAllMocks();
+});
+const button = (): HTMLButtonElement => document.querySelector('button') as HTMLButtonElement;
+function key(name: string, more: KeyboardEventInit = {}): boolean {
+  return !document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
+  );
+}
+
+test('the button opens the box once, with what is typed until it is there', async () => {
+  startSearch(SITE, ROUTER);
+  expect(button().getAttribute('aria-label')).toBe(`${en.shell.search} Ctrl+K`);
+  button().click();
+  expect(button().getAttribute('aria-label')).toBe(`${en.shell.loadingSearch} Ctrl+K`);
+  key('d');
+  key('x');
+  key('Backspace');
+  key('n');
+  key('Shift');
+  button().click();
+  await eventually(() => expect(opened.length).toBe(1));
+  expect(openQuery.read()).toBe('dn');
+  button().click();
+  await Promise.resolve();
+  expect(button().getAttribute('aria-label')).toBe(`${en.shell.search} Ctrl+K`);
+  expect(opened.length).toBe(1);
+  opened[0]?.onClose();
+  expect(openQuery.read()).toBe(null);
+  button().click();
+  await eventually(() => expect(opened.length).toBe(2));
+});
+
+test('keys open it, but none while a dialog is open', async () => {
+  startSearch(SITE, ROUTER);
+  expect(key('k')).toBe(false);
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  expect(key('k', { ctrlKey: true })).toBe(false);
+  document.querySelector('dialog')?.remove();
+  expect(key('k', { ctrlKey: true })).toBe(true);
+  await eventually(() => expect(opened.length).toBe(1));
+});
+
+test('it opens again with its text after a reload of the page', async () => {
+  openQuery.keep('disk');
+  startSearch(SITE, ROUTER);
+  await eventually(() => expect(opened.length).toBe(1));
+});
+
+test('a text is handed over', async () => {
+  startSearch(SITE, ROUTER).open('given');
+  await eventually(() => expect(openQuery.read()).toBe('given'));
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { Region } from '../../../shared/workbench/regions';
+import { neighbour } from './neighbour';
+import { rangeOf } from './text-range';
+
+const TEXT = 'one two three\nfour five\n\nsix seven eight';
+const REGIONS = [...TEXT.matchAll(/\w+/g)].map(
+  ({ index, 0: word }) => ({ offset: index, end: index + word.length }) as Region,
+);
+const at = (word: string): Region => REGIONS.find(({ offset }) => TEXT.startsWith(word, offset)) as Region;
+
+test.each([
+  ['one', 'ArrowRight', 'two'],
+  ['three', 'ArrowRight', 'four'],
+  ['two', 'ArrowLeft', 'one'],
+  ['one', 'ArrowLeft', null],
+  ['eight', 'ArrowRight', null],
+  ['three', 'ArrowDown', 'five'],
+  ['one', 'ArrowDown', 'four'],
+  ['five', 'ArrowDown', 'seven'],
+  ['eight', 'ArrowUp', 'five'],
+  ['four', 'ArrowUp', 'one'],
+  ['one', 'ArrowUp', null],
+  ['six', 'ArrowDown', null],
+  ['one', 'Enter', null],
+])('from %s, %s leads to %s', (from, key, to) => {
+  const next = neighbour(REGIONS, TEXT, at(from), key);
+  expect(next && TEXT.slice(next.offset, next.end)).toBe(to);
+});
+
+test('the first key leads to the first word, where there is one', () => {
+  expect(neighbour(REGIONS, TEXT, null, 'ArrowUp')).toBe(REGIONS[0]);
+  expect(neighbour([], TEXT, null, 'ArrowDown')).toBe(null);
+});
+
+test.each([
+  [0, 3],
+  [2, 6],
+  [4, 9],
+  [3, 4],
+])('a range from %d to %d has the text between, whatever elements it is in', (from, to) => {
+  const root = document.createElement('code');
+  root.innerHTML = '<b>one</b> <i>t<u>w</u>o</i> end';
+  expect(rangeOf(root, from, to).toString()).toBe('one two end'.slice(from, to));
+});
