@@ -5,7 +5,8 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { MUTANTS, type Mutant } from './mutants/list';
+import { MUTANTS } from './mutants/list';
+import type { Mutant } from './mutants/mutant';
 
 type Outcome = 'killed' | 'SURVIVED' | 'no longer fits the source';
 

@@ -1,14 +1,5 @@
-/** A mistake in a source file, and the tests that should notice it. */
-export interface Mutant {
-  file: string;
-  /** What is wrong afterwards. */
-  change: string;
-  /** Stands once in the file. */
-  from: string;
-  to: string;
-  /** Files and folders of tests. */
-  tests: string[];
-}
+import { BROWSER_MUTANTS } from './browser';
+import type { Mutant } from './mutant';
 
 /** Mistakes that look harmless in a diff. The first ten once went unnoticed. */
 export const MUTANTS: Mutant[] = [
@@ -39,13 +30,6 @@ export const MUTANTS: Mutant[] = [
     from: `    "base-uri 'none'",\n`,
     to: '',
     tests: ['src/engine/render/hosts'],
-  },
-  {
-    file: 'src/app/storage.ts',
-    change: 'storage that works again keeps the old value',
-    from: `        memory.delete(key);\n`,
-    to: '',
-    tests: ['src/app/storage.test.ts'],
   },
   {
     file: 'src/engine/plan/duplicates.ts',
@@ -223,48 +207,6 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/engine/render/bundle/assets.test.ts'],
   },
   {
-    file: 'src/app/router/intercept.ts',
-    change: 'a click with shift is plain',
-    from: 'click.shiftKey || ',
-    to: '',
-    tests: ['src/app/router'],
-  },
-  {
-    file: 'src/app/router/intercept.ts',
-    change: 'another query is the same page',
-    from: ' && url.search === current.search',
-    to: '',
-    tests: ['src/app/router'],
-  },
-  {
-    file: 'src/app/router/scroll.ts',
-    change: 'going back leads to the top',
-    from: 'traversal && saved !== undefined',
-    to: '!traversal && saved !== undefined',
-    tests: ['src/app/router'],
-  },
-  {
-    file: 'src/app/behaviours/islands/gadget-match.ts',
-    change: 'the last version of a gadget is too late',
-    from: 'compareVersions(version, until) > 0',
-    to: 'compareVersions(version, until) >= 0',
-    tests: ['src/app/behaviours'],
-  },
-  {
-    file: 'src/app/behaviours/tabs/tab-model.ts',
-    change: 'arrow keys go the other way from right to left',
-    from: "const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'",
-    to: "const forward = rightToLeft ? 'ArrowRight' : 'ArrowLeft'",
-    tests: ['src/app/behaviours'],
-  },
-  {
-    file: 'src/app/behaviours/not-found/near-pages.ts',
-    change: 'every path is near enough to be suggested',
-    from: 'const FAR = 0.45;',
-    to: 'const FAR = 0.95;',
-    tests: ['src/app/behaviours/not-found'],
-  },
-  {
     file: 'src/engine/check/check-prose.ts',
     change: 'a doubled word counts only where both are written alike',
     from: '([a-z]+)\\s+\\1(?![\\w-])/gi',
@@ -432,4 +374,26 @@ export const MUTANTS: Mutant[] = [
     to: '',
     tests: ['src/engine/plan'],
   },
+  {
+    file: 'src/engine/markdown/diagrams/graph/shapes.ts',
+    change: 'a crossed circle shows the name of its node',
+    from: 'summary crossed-circle fork',
+    to: 'summary fork',
+    tests: ['src/engine/markdown/diagrams/diagrams.test.ts'],
+  },
+  {
+    file: 'src/engine/markdown/html/terms.ts',
+    change: 'a term is taken for a shorter one that it begins with',
+    from: '.sort((a, b) => b.length - a.length)',
+    to: '.sort((a, b) => a.length - b.length)',
+    tests: ['src/engine/markdown/html'],
+  },
+  {
+    file: 'src/shared/commands/image.ts',
+    change: 'an image with a digest is no gadget',
+    from: "text.split('@')",
+    to: "text.split('#')",
+    tests: ['src/shared/commands'],
+  },
+  ...BROWSER_MUTANTS,
 ];
