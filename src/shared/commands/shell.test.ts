@@ -88,3 +88,13 @@ describe('a script', () => {
     ['cat <<E\nx', 'heredoc'],
   ])('%j waits for %s', (text, expected) => expect(readShell(text).unfinished).toBe(expected));
 });
+
+it.each([
+  ['a | b', [true, false]],
+  ['a |& b', [true, false]],
+  ['a || b', [false, false]],
+  ['a && b; c', [false, false, false]],
+  ['a > out; b', [true, false]],
+])('in %j it is known whose output is seen', (text, redirected) =>
+  expect(readShell(text).commands.map((command) => command.redirected)).toEqual(redirected),
+);
