@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { outsideLinks } from '../src/engine/check/outside-links';
-import { formatDiagnostics } from '../src/engine/cli/print';
+import { formatDiagnostics } from '../src/engine/model/print';
 import { CommandError } from '../src/engine/model/command-error';
 import { createProgress } from '../src/engine/model/progress';
 import { compileSites } from '../src/engine/plan/compile-site';

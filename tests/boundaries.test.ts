@@ -80,6 +80,22 @@ test('folders of the engine import only from those before them', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no two folders of the engine import each other, types included', () => {
+  const engine = path.join(ROOT, 'src/engine');
+  const arrows = new Set(
+    walk(engine, (file) => /\/.*\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((file) => {
+      const text = readFileSync(path.join(engine, file), 'utf8');
+      const [own = ''] = file.split('/');
+      return [...text.matchAll(/from '(\.[^']+)'|import\('(\.[^']+)'\)/g)]
+        .map((match) => path.posix.join(path.posix.dirname(file), match[1] ?? match[2] ?? ''))
+        .filter((target) => target.includes('/') && !target.startsWith('..') && !target.startsWith(`${own}/`))
+        .map((target) => `${own} → ${target.split('/')[0]}`);
+    }),
+  );
+  expect(arrows.size).toBeGreaterThan(20);
+  expect([...arrows].filter((arrow) => arrows.has(arrow.split(' → ').toReversed().join(' → ')))).toEqual([]);
+});
+
 test('every path named in the contributor documentation exists', () => {
   const files = [
     'README.md',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../src/engine/build';
 import { createProgress } from '../src/engine/model/progress';
 import { DiagnosticsError, type Diagnostic } from '../src/engine/model/diagnostic';
-import { byPlace } from '../src/engine/cli/print';
+import { byPlace } from '../src/engine/model/print';
 import { ROOT } from './support/site';
 
 const SITES = path.join(ROOT, 'tests/fixtures/sites');

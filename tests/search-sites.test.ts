@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { defaultVersion, readSearchIndex } from '../src/engine/render/search/load-files';
-import type { SearchIndex } from '../src/shared/search/build-index';
+import type { SearchIndex } from '../src/shared/search/search-index';
 import { search } from '../src/shared/search/search';
 import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
 

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSearchIndex } from '../src/engine/render/search/load-files';
-import type { SearchIndex } from '../src/shared/search/build-index';
+import type { SearchIndex } from '../src/shared/search/search-index';
 import { search } from '../src/shared/search/search';
 import { DIST, fileOfRoute, ROOT } from './support/site';
 

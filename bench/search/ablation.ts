@@ -1,6 +1,7 @@
 /** Our engine without one of its parts each, over the files of a built site: what the part is worth. */
 
-import { buildIndex, type SearchIndex } from '../../src/shared/search/build-index';
+import { buildIndex } from '../../src/shared/search/build-index';
+import type { SearchIndex } from '../../src/shared/search/search-index';
 import type { SearchPage } from '../../src/shared/search/model';
 import { NO_WORDS, readVocabulary } from '../../src/shared/search/vocabulary';
 import { readSearchPages, readWords } from '../../src/engine/render/search/load-files';

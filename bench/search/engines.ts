@@ -3,7 +3,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
-import type { SearchIndex } from '../../src/shared/search/build-index';
+import type { SearchIndex } from '../../src/shared/search/search-index';
 import type { SearchHit, SearchPage, SearchSection } from '../../src/shared/search/model';
 import { search } from '../../src/shared/search/search';
 

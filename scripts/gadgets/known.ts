@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { formatDiagnostics } from '../../src/engine/cli/print';
+import { formatDiagnostics } from '../../src/engine/model/print';
 import { CommandError } from '../../src/engine/model/command-error';
 import { readYaml } from '../../src/engine/read/front-matter';
 import type { Difference } from './difference';

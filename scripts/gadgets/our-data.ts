@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLMap } from 'yaml';
 import { CommandError } from '../../src/engine/model/command-error';
-import { formatDiagnostics } from '../../src/engine/cli/print';
+import { formatDiagnostics } from '../../src/engine/model/print';
 import { loadConfig } from '../../src/engine/read/config/load';
 import { versionOrder } from '../../src/engine/read/docs/version-order';
 import type { Catalogue } from '../../src/engine/read/gadgets/catalogue';

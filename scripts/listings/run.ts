@@ -1,4 +1,4 @@
-import { formatDiagnostics } from '../../src/engine/cli/print';
+import { formatDiagnostics } from '../../src/engine/model/print';
 import { UsageError } from '../../src/engine/model/command-error';
 import { scriptCommand } from '../command';
 import { checkC } from './check-c';

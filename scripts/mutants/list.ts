@@ -319,7 +319,7 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/engine/check'],
   },
   {
-    file: 'src/engine/cli/print.ts',
+    file: 'src/engine/model/print.ts',
     change: 'the caret of a scrolled line is one column off',
     from: ' + (from > 0 ? 1 : 0)',
     to: '',

@@ -1,6 +1,12 @@
 import type { Place } from '../c/tokens';
+import type { ToolCommand } from './model';
 import { stringValue, unquote } from '../tool/go-source';
-import type { Command } from './run-commands';
+
+/** A command in the making. */
+export interface Command extends Omit<ToolCommand, 'tool' | 'path'> {
+  name: string;
+  commands: Command[];
+}
 
 const DEFINE =
   /^(String|Bool|Int|Int32|Int64|Uint|Uint16|Uint32|Uint64|Float64|Duration|StringSlice|StringArray)(Var)?(P)?$/;

@@ -1,17 +1,11 @@
 import { bracketed, lineAt, splitArguments, stringValue, unquote, type GoFile } from '../tool/go-source';
 import type { Environment } from '../../../src/shared/gadgets/view';
-import { flagCall } from './flag-calls';
+import { flagCall, type Command } from './flag-calls';
 import type { GoFunction, GoModule, GoPackage } from './go-module';
 import type { ToolCommand } from './model';
 
 /** What a variable can be while the making of commands is followed. */
 type Value = Command | Command[] | string | null;
-
-/** A command in the making. */
-export interface Command extends Omit<ToolCommand, 'tool' | 'path'> {
-  name: string;
-  commands: Command[];
-}
 
 /** Follows `init` and `main` of a tool and gives the commands they make; null when there is no such tool. */
 export function toolCommands(module: GoModule, tool: Environment): ToolCommand[] | null {

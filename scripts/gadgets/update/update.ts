@@ -12,13 +12,6 @@ export interface Update {
   left: string[];
 }
 
-/** What a step of the update says: nothing, or what a writer has to do. */
-export interface Outcome {
-  done: boolean;
-  /** For a person: why nothing was written, or what is to be written in words. */
-  writer?: string;
-}
-
 /** Changes the data in memory by the differences. */
 export function planChanges(differences: readonly Difference[], tool: Tool | null, data: OurData): Update {
   const workspace = openWorkspace(data, tool);

@@ -11,6 +11,13 @@ export interface Change {
   text: string;
 }
 
+/** What a step of the update says: nothing, or what a writer has to do. */
+export interface Outcome {
+  done: boolean;
+  /** For a person: why nothing was written, or what is to be written in words. */
+  writer?: string;
+}
+
 /** The files of gadget data while they are changed. */
 export interface Workspace {
   data: OurData;

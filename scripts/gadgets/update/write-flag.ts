@@ -3,8 +3,7 @@ import type { Difference } from '../difference';
 import { entriesOf } from '../our-data';
 import { oneLine } from './new-entries';
 import { changeAt, extend, withdraw } from './spans';
-import type { Outcome } from './update';
-import { append, type Workspace } from './workspace';
+import { type Outcome, append, type Workspace } from './workspace';
 
 const FILE = '_commands.yaml';
 

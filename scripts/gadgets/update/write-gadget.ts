@@ -13,8 +13,7 @@ import {
   type GadgetWords,
 } from './new-entries';
 import { changeAt, extend, setBefore, withdraw, type Written } from './spans';
-import type { Outcome } from './update';
-import { append, type Workspace } from './workspace';
+import { type Outcome, append, type Workspace } from './workspace';
 
 /** Writes one difference of a gadget into its file. */
 export function writeGadget(difference: Difference, workspace: Workspace): Outcome {

@@ -1,18 +1,5 @@
-import type { SiteData } from '../../shared/site-data';
-import type { Router } from '../router/router';
-import type { View } from '../router/view';
 import { showFailure } from '../states/failure';
-import type { Behaviour, Surroundings } from './behaviour';
-
-/** What is opened with the address of a page. */
-export interface AskedOptions {
-  site: SiteData;
-  view: View;
-  main: HTMLElement;
-  router: Router;
-  /** What the address asks for: the name of a version, known or not. */
-  asked: string;
-}
+import type { AskedOptions, Behaviour, Surroundings } from './behaviour';
 
 /** Opens something on a page, and gives what takes it away. */
 type Open = (options: AskedOptions) => () => void;

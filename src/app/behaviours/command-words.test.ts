@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
-import { commandOf, followWords } from './command-words';
+import { commandOf } from './command-stops';
+import { followWords } from './command-words';
 
 // What is loaded at the first key answers it; these tests are about what is asked.
 vi.mock('../workbench/words/follow', () => ({ followLoaded: () => undefined }));

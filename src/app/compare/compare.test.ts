@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
-import type { AskedOptions } from '../behaviours/asked';
+import type { AskedOptions } from '../behaviours/behaviour';
 import { openComparison } from './index';
 
 /** Waits for what loads first; the limit is for what hangs. */

@@ -8,7 +8,7 @@ import type { SiteData, VersionData } from '../../shared/site-data';
 import { fill, fillCount } from '../../shared/strings/format';
 import { docPath, docsSetById, historyPath, pageDataUrl, withBase } from '../../shared/urls';
 import { announce } from '../announce';
-import type { AskedOptions } from '../behaviours/asked';
+import type { AskedOptions } from '../behaviours/behaviour';
 import { make } from '../behaviours/dom';
 import { fetchJson } from '../fetch-json';
 import { markSteps } from './mark-steps';

@@ -1,5 +1,6 @@
 import strings from 'virtual:strings/search';
-import { buildIndex, type SearchIndex } from '../../shared/search/build-index';
+import { buildIndex } from '../../shared/search/build-index';
+import type { SearchIndex } from '../../shared/search/search-index';
 import type { MarkedText, SearchHit, SearchPage } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
 import { readVocabulary, type SearchWords } from '../../shared/search/vocabulary';

@@ -5,7 +5,7 @@ import { changedPages, type DocsHistory } from '../../shared/history';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { fill } from '../../shared/strings/format';
 import { docPath, docsSetById, historyPath, withBase } from '../../shared/urls';
-import type { AskedOptions } from '../behaviours/asked';
+import type { AskedOptions } from '../behaviours/behaviour';
 import { make } from '../behaviours/dom';
 import { fetchJson } from '../fetch-json';
 import { loadCommands } from '../workbench/data';

@@ -5,7 +5,7 @@ import { MODEL } from '../../shared/commands/test-model';
 import type { GadgetView } from '../../shared/gadgets/view';
 import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
-import type { AskedOptions } from '../behaviours/asked';
+import type { AskedOptions } from '../behaviours/behaviour';
 import { openUpgrade } from './index';
 import { pastedParts } from './pasted-parts';
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../shared/errors';
 import type { CommandModel } from '../../shared/commands/model';
 import { commandOfManifest, looksLikeManifest } from '../../shared/workbench/read-manifest';
 
@@ -14,6 +15,6 @@ export async function commandsOf(text: string, model: CommandModel): Promise<{ t
     return { text: read.map((one) => one.command).join('\n'), problems: read.flatMap((one) => one.problems) };
   } catch (error) {
     // An alias that leads nowhere, or too many of them.
-    return { text: '', problems: [error instanceof Error ? error.message : String(error)] };
+    return { text: '', problems: [messageOf(error)] };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedPage } from './check-content';
+import type { CheckedPage } from './checked-pages';
 import { check, checkAll, fence, page, rules, RULES, type Source } from './test-content';
 
 describe('commands that are right', () => {

@@ -1,39 +1,13 @@
-import type { CommandModel } from '../../shared/commands/model';
-import type { ArticleSnippet, CompiledArticle } from '../markdown/article';
+import type { ArticleSnippet } from '../markdown/article';
 import { placeInSnippet } from '../markdown/text/snippets';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
-import type { FrontMatter } from '../read/documents';
-import type { ProseRules } from '../read/prose';
 import { checkFrontMatter, checkHeadings } from './check-page';
 import { checkSnippet, collectLocalImages, type SnippetFinding } from './check-snippets';
 import { proseChecker } from './check-prose';
 import { checkTables } from './check-tables';
 import { checkUniqueDescriptions } from './check-unique';
-
-/** A page as it is checked. */
-export interface CheckedPage {
-  /** Path relative to the site root. */
-  file: string;
-  kind: 'doc' | 'post';
-  /** Versions of the gadget data that the page is shown with. It must be right for all of them. */
-  versions: readonly string[];
-  /** `null` when it cannot be read; then nothing is asked of it. */
-  frontMatter: FrontMatter | null;
-  article: CompiledArticle;
-  /** The file, for places in the front matter. */
-  text: () => string;
-}
-
-/** What pages are checked against. */
-export interface ContentRules {
-  /** What the tools and gadgets of each version know. Empty for a site without gadget data. */
-  models: ReadonlyMap<string, CommandModel>;
-  /** What the language is checked for. */
-  prose: ProseRules | null;
-  /** Whether pages owe their readers a description, keywords and one main heading. */
-  houseRules: boolean;
-}
+import type { CheckedPage, ContentRules } from './checked-pages';
 
 /**
  * Checks pages against the gadget data and the house rules: commands of posts with the newest release, what they print

@@ -2,7 +2,7 @@ import type { ArticleHeading } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
 import { MAX_DESCRIPTION } from '../read/documents';
-import type { CheckedPage } from './check-content';
+import type { CheckedPage } from './checked-pages';
 
 const MIN_KEYWORDS = 3;
 const MAX_KEYWORDS = 10;

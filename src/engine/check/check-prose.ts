@@ -3,7 +3,7 @@ import type { ArticleProse } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
 import type { ProseRules } from '../read/prose';
-import type { CheckedPage } from './check-content';
+import type { CheckedPage } from './checked-pages';
 
 /** What is wrong in a text, with its offset. */
 type ProseFinding = { rule: string; message: string; hint: string; offset: number };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileDocument } from '../markdown/compile';
 import type { Diagnostic } from '../model/diagnostic';
 import { parseDocument } from '../read/documents';
-import type { CheckedPage } from './check-content';
+import type { CheckedPage } from './checked-pages';
 import { checkTables } from './check-tables';
 
 async function problemsOf(text: string): Promise<Diagnostic[]> {

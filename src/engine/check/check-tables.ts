@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic';
-import type { CheckedPage } from './check-content';
+import type { CheckedPage } from './checked-pages';
 
 /**
  * Every row of a table has as many cells as its head. A browser shows others without a word: cells that are too many

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic';
 import { placeInFrontMatter } from '../read/front-matter';
-import type { CheckedPage } from './check-content';
+import type { CheckedPage } from './checked-pages';
 
 /** No two pages of a version, and no two posts, share a description. The later file is reported once. */
 export function checkUniqueDescriptions(pages: readonly CheckedPage[]): Diagnostic[] {

@@ -1,14 +1,38 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CommandModel } from '../../shared/commands/model';
-import type { Article, ArticleStudy } from '../markdown/article';
-import type { SourceDocument } from '../read/documents';
+import type { Article, ArticleStudy, CompiledArticle } from '../markdown/article';
+import type { FrontMatter, SourceDocument } from '../read/documents';
 import { layerOf } from '../read/docs/version-order';
 import { commandModelAt } from '../read/gadgets/command-model';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
+import type { ProseRules } from '../read/prose';
 import type { Site } from '../plan/site';
-import type { CheckedPage, ContentRules } from './check-content';
+
+/** A page as it is checked. */
+export interface CheckedPage {
+  /** Path relative to the site root. */
+  file: string;
+  kind: 'doc' | 'post';
+  /** Versions of the gadget data that the page is shown with. It must be right for all of them. */
+  versions: readonly string[];
+  /** `null` when it cannot be read; then nothing is asked of it. */
+  frontMatter: FrontMatter | null;
+  article: CompiledArticle;
+  /** The file, for places in the front matter. */
+  text: () => string;
+}
+
+/** What pages are checked against. */
+export interface ContentRules {
+  /** What the tools and gadgets of each version know. Empty for a site without gadget data. */
+  models: ReadonlyMap<string, CommandModel>;
+  /** What the language is checked for. */
+  prose: ProseRules | null;
+  /** Whether pages owe their readers a description, keywords and one main heading. */
+  houseRules: boolean;
+}
 
 /** All pages of a site with the versions that show each. A post is checked with the newest release. */
 export function checkedPages(

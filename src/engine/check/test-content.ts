@@ -3,7 +3,8 @@ import type { Diagnostic } from '../model/diagnostic';
 import { parseDocument } from '../read/documents';
 import { commandModelAt } from '../read/gadgets/command-model';
 import { sampleGadgets } from '../read/gadgets/test-data';
-import { checkContent, type CheckedPage, type ContentRules } from './check-content';
+import { checkContent } from './check-content';
+import type { CheckedPage, ContentRules } from './checked-pages';
 
 const catalogue = sampleGadgets();
 const models = catalogue.versions.flatMap((version) => {

@@ -6,8 +6,8 @@ import { createProgress } from '../model/progress';
 import { addressFrom, serveDist, untilStopped } from '../serve/server';
 import { flagLines, readArguments, type Arguments, type Flags } from './arguments';
 import { githubAnnotations, jsonReport } from './machine-report';
-import { formatDiagnostics, isError, summary } from './print';
-import { NEW_USAGE } from './new-usage';
+import { formatDiagnostics, isError, summary } from '../model/print';
+import { newUsage } from './new-flags';
 import { SEARCH_FLAGS } from './search';
 
 /** A command as it is listed and run. */
@@ -166,7 +166,7 @@ export const COMMANDS = new Map<string, Command>([
     'new',
     {
       summary: 'creates a post or a page',
-      details: NEW_USAGE,
+      details: newUsage(),
       usage: 'post "Title" | page docs/…',
       flags: {},
       async run(argv) {

@@ -1,6 +1,6 @@
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
-import { formatDiagnostics } from './print';
+import { formatDiagnostics } from '../model/print';
 
 /** What the operating system refuses, and what to do. Everything else it says is a defect and keeps its stack. */
 const REFUSALS = new Map([

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../model/diagnostic';
-import { byPlace, isError, withoutDoubles } from './print';
+import { byPlace, isError, withoutDoubles } from '../model/print';
 
 /** All problems as JSON, for editors and other programs: each with its place, rule, message and hint. */
 export function jsonReport(found: readonly Diagnostic[]): string {

@@ -5,30 +5,27 @@ import { loadConfig } from '../read/config/load';
 import { findFolders } from '../read/folders';
 import { CommandError, UsageError } from '../model/command-error';
 import { readArguments } from './arguments';
-import { NEW_USAGE } from './new-usage';
-import { newPage, PAGE_FLAGS } from './new-page';
-import { newPost, POST_FLAGS } from './new-post';
-
-const KINDS = ['post', 'page'];
-const ROOT = { value: 'FOLDER', summary: 'root of a site elsewhere' };
+import { NEW_KINDS, newUsage, PAGE_FLAGS, POST_FLAGS } from './new-flags';
+import { newPage } from './new-page';
+import { newPost } from './new-post';
 
 /**
  * Creates what the arguments ask for and gives the path of the file, relative to the site root. Throws `CommandError`.
  */
 export async function createNew(args: readonly string[]): Promise<string> {
   const [kind = '', ...rest] = args;
-  if (!KINDS.includes(kind)) {
-    const near = nearest(kind, KINDS);
+  if (!NEW_KINDS.includes(kind)) {
+    const near = nearest(kind, NEW_KINDS);
     throw new UsageError(
-      `${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${NEW_USAGE}`,
+      `${kind === '' ? 'What is to be created?' : `There is nothing called "${kind}" to create.`}${near ? ` Did you mean "${near}"?` : ''}\n\n${newUsage()}`,
     );
   }
   if (kind === 'post') {
-    const read = readArguments(rest, { ...POST_FLAGS, root: ROOT });
+    const read = readArguments(rest, POST_FLAGS);
     const { root, config, folders } = await siteOf(read.values.root);
     return newPost({ root, config, folder: folders.blog ?? config.blog.path ?? 'content/blog' }, read);
   }
-  const read = readArguments(rest, { ...PAGE_FLAGS, root: ROOT });
+  const read = readArguments(rest, PAGE_FLAGS);
   const { root, config, folders } = await siteOf(read.values.root);
   return newPage({ root, config, folder: folders.docs ?? config.docs.path ?? 'content/docs' }, read);
 }

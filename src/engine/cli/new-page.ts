@@ -4,14 +4,9 @@ import type { SiteConfig } from '../read/config/schema';
 import { nearest } from '../../shared/nearest';
 import { titleOfName } from '../read/docs/doc-address';
 import { CommandError } from '../model/command-error';
-import type { Arguments, Flags } from './arguments';
+import type { Arguments } from './arguments';
 import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
-
-export const PAGE_FLAGS = {
-  title: { value: '"…"', summary: 'title of the page; made from its path when left out' },
-  description: { value: '"…"', summary: 'one sentence that search engines and cards show' },
-  layer: { value: 'NAME', summary: 'the layer that gets the page; the newest when left out' },
-} satisfies Flags;
+import type { PAGE_FLAGS } from './new-flags';
 
 /** Where the new page goes. */
 interface PageTarget {

@@ -8,15 +8,9 @@ import { freeTags, parseTags, undeclaredTag } from '../read/blog/tags';
 import type { SiteConfig } from '../read/config/schema';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { CommandError } from '../model/command-error';
-import { listOf, type Arguments, type Flags } from './arguments';
+import { listOf, type Arguments } from './arguments';
 import { descriptionOf, writeNew, yamlList, yamlText } from './new-file';
-
-export const POST_FLAGS = {
-  date: { value: '2024-01-31', summary: 'day of the post; today when left out' },
-  tags: { value: '"eBPF, DNS"', summary: 'labels of declared tags' },
-  authors: { value: 'NAMES', summary: 'ids of authors.yml; the first when left out' },
-  description: { value: '"…"', summary: 'one sentence that search engines and cards show' },
-} satisfies Flags;
+import type { POST_FLAGS } from './new-flags';
 
 /** Where the new post goes. */
 interface PostTarget {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { SearchIndex } from '../../shared/search/build-index';
+import type { SearchIndex } from '../../shared/search/search-index';
 import type { SearchHit } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
 import { UsageError } from '../model/command-error';

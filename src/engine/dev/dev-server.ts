@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
 import { ASK_PROBLEMS, ASK_UPDATE, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
-import { formatDiagnostics } from '../cli/print';
+import { formatDiagnostics } from '../model/print';
 import { PROJECT_ROOT } from '../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';

@@ -1,5 +1,5 @@
 import type { DevProblem } from '../../shared/dev-problem';
-import { codeFrame, readSource, withoutDoubles } from '../cli/print';
+import { codeFrame, readSource, withoutDoubles } from '../model/print';
 import type { Diagnostic } from '../model/diagnostic';
 import { allSites, type DevContent } from './content';
 

@@ -4,7 +4,7 @@ import { commandModel, type CommandModel, type CommandsFile } from '../../shared
 import type { GadgetView } from '../../shared/gadgets/view';
 import type { DocsHistory } from '../../shared/history';
 import { nearest, nearestPath } from '../../shared/nearest';
-import type { SearchIndex } from '../../shared/search/build-index';
+import type { SearchIndex } from '../../shared/search/search-index';
 import { commandsDataFile, decodePercent, historyPath, normalizePath, twinFile } from '../../shared/urls';
 import { CommandError } from '../model/command-error';
 import { splitFrontMatter } from '../read/front-matter';

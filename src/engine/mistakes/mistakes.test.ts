@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { githubAnnotations, jsonReport } from '../cli/machine-report';
-import { formatDiagnostics, withoutDoubles } from '../cli/print';
+import { formatDiagnostics, withoutDoubles } from '../model/print';
 import { checkSite } from '../check-site';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';

@@ -1,90 +1,11 @@
-/** The structure in memory that answers queries: an inverted index over units (page, keyword phrase, section, row). */
-
 import { sharedPrefixes } from '../edit-distance';
 import { Field, FIELD_STRIDE, UnitKind, type FieldCode, type UnitKindCode } from './fields';
 import type { SearchPage, SearchSection } from './model';
+import { createIndex, type Postings, type SearchIndex } from './search-index';
 import { stem } from './stem';
 import { chunks, fold } from './tokenize';
 import { areaGroup, headingGroup, type Vocabulary } from './vocabulary';
 import { SHARED_HEADING_PAGES, SHARED_HEADING_WORTH } from './weights';
-
-/** Where one term stands, place by place in ascending order, and how often. */
-interface Postings {
-  places: number[];
-  counts: number[];
-}
-
-export interface SearchIndex {
-  pages: SearchPage[];
-  /** First unit of each page; units of a page follow each other. */
-  firstUnit: number[];
-  unitPage: number[];
-  unitKind: UnitKindCode[];
-  /** Position among the page's sections or rows. */
-  unitItem: number[];
-  /** The section or row that a unit opens: itself, or the section whose keyword it is; -1 for the top of the page. */
-  opens: number[];
-  /** Group of areas of the vocabulary that a page belongs to; -1 for most. */
-  area: number[];
-  /** Group of headings of the vocabulary that a section belongs to, with its rows; -1 for most units. */
-  group: number[];
-  /** What the short text of a unit says of its page: little when it is a heading that many pages have. */
-  worth: number[];
-  /** Number of words in the unit's short text (title, phrase, heading, name). */
-  unitWords: number[];
-  /** Number of words in the texts of each page. */
-  pageWords: number[];
-  termIds: Map<string, number>;
-  postings: Postings[];
-  /** Words that a term joins: 2 for `tracedns`. */
-  termWords: number[];
-  /** A term as first seen, for suggestions. */
-  surfaces: string[];
-  /** Whether a term stands anywhere but in texts. */
-  strong: boolean[];
-  /** Pages on which a term stands, and those on which it names a row. */
-  termPages: number[];
-  rowPages: number[];
-  /** Pages that have a section of a heading. */
-  headingPages: Map<string, number>;
-  /** Pages by the folded, joined form of their title and of the last part of their path. */
-  byName: Map<string, number[]>;
-  sorted: string[];
-  sortedIds: number[];
-  shared: Uint8Array;
-  /** What phrases of readers mean. */
-  vocabulary: Vocabulary;
-}
-
-/** An index without pages. `vocabulary` is that of the site. */
-export function createIndex(vocabulary: Vocabulary): SearchIndex {
-  return {
-    vocabulary,
-    pages: [],
-    firstUnit: [],
-    unitPage: [],
-    unitKind: [],
-    unitItem: [],
-    opens: [],
-    area: [],
-    group: [],
-    worth: [],
-    unitWords: [],
-    pageWords: [],
-    termIds: new Map(),
-    postings: [],
-    termWords: [],
-    surfaces: [],
-    strong: [],
-    termPages: [],
-    rowPages: [],
-    headingPages: new Map(),
-    byName: new Map(),
-    sorted: [],
-    sortedIds: [],
-    shared: new Uint8Array(0),
-  };
-}
 
 /** The index of pages, ready for queries. */
 export function buildIndex(pages: Iterable<SearchPage>, vocabulary: Vocabulary): SearchIndex {

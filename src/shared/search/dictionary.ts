@@ -1,6 +1,6 @@
 /** Looks words up in the dictionary of an index: what begins with them, and what is spelled nearly like them. */
 
-import type { SearchIndex } from './build-index';
+import type { SearchIndex } from './search-index';
 import { allowedEdits, editDistance, nearTerms, sharedPrefixes } from '../edit-distance';
 import { remember } from './remember';
 import { soundOf } from './sound';

@@ -7,7 +7,7 @@
  */
 
 import type { PageKind, RowKind } from './model';
-import type { StoredWords } from './words-file';
+import type { SearchWords } from './vocabulary';
 
 /** Raised whenever a stored column changes its meaning. */
 export const FORMAT = 8;
@@ -133,4 +133,17 @@ export function slug(heading: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replace(/ /g, '-');
+}
+
+/** The words that queries are read with. */
+export type ReadingWords = Omit<SearchWords, 'suggested'>;
+
+/** These words as they are stored. */
+export interface StoredWords extends Omit<ReadingWords, 'groups' | 'languages'> {
+  /** Lines of groups: weight, what is meant, what is said. */
+  groups: string;
+  /** Lines of the words between words, a line for each language. */
+  languages: string;
+  /** Lines of a word of the site and what it is called in each language. */
+  translations: string;
 }

@@ -1,6 +1,7 @@
 /** Fetches the search files of one version and builds its index, what is needed for first answers before the rest. */
 
-import { addPage, createIndex, finish, type SearchIndex } from './build-index';
+import { addPage, finish } from './build-index';
+import { createIndex, type SearchIndex } from './search-index';
 import { decodePages, type FileSet } from './decode';
 import { entriesOf, FORMAT, MANIFEST_NAME, type DocFile, type IndexFile, type TextFile } from './files';
 import type { ManifestEntry, SearchManifest, VocabularyFile } from './files';

@@ -1,6 +1,6 @@
 /** Chooses the place that a page is opened at. */
 
-import type { SearchIndex } from './build-index';
+import type { SearchIndex } from './search-index';
 import { UnitKind } from './fields';
 import type { Scores } from './score';
 import { FIT_WORTH, PART_OF_ROW, PLACE_LEAST } from './weights';

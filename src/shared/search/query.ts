@@ -1,6 +1,6 @@
 /** Reads a query: its words as slots, and for each slot the terms of the dictionary that it may stand for. */
 
-import type { SearchIndex } from './build-index';
+import type { SearchIndex } from './search-index';
 import { conceptsOf } from './concepts';
 import { completions, isNearStop, nearestKnown, nearestName, spellings } from './dictionary';
 import { translate } from './translate';

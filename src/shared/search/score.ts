@@ -1,7 +1,7 @@
 /** Scores pages, and the units on them, for the slots of a query. */
 
 import { at } from '../at';
-import type { SearchIndex } from './build-index';
+import type { SearchIndex } from './search-index';
 import { Field, FIELD_COUNT, FIELD_STRIDE, UnitKind, type FieldCode } from './fields';
 import type { Slot } from './slots';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchIndex } from './build-index';
+import type { SearchIndex } from './search-index';
 import { search } from './search';
 import { pick, random } from './test-data';
 import { indexOf, page, PAGES, short } from './test-site';

@@ -1,7 +1,8 @@
 /** The one function that answers queries. */
 
 import { at } from '../at';
-import { joinedForm, type SearchIndex } from './build-index';
+import { joinedForm } from './build-index';
+import type { SearchIndex } from './search-index';
 import { UnitKind } from './fields';
 import type { Facet, HitPlace, PageKind, SearchAnswer, SearchHit, SearchOptions, SearchPage } from './model';
 import { markText, passageOf, type WantedTerms } from './passage';

@@ -1,7 +1,7 @@
 /** What the search says of a query itself: how it was read, and what comes near it. */
 
 import { nearTerms } from '../edit-distance';
-import type { SearchIndex } from './build-index';
+import type { SearchIndex } from './search-index';
 import { completions } from './dictionary';
 import type { Slot } from './slots';
 import { stem } from './stem';

@@ -1,6 +1,7 @@
 /** A small site, and what tests of its answers look at. */
 
-import { buildIndex, type SearchIndex } from './build-index';
+import { buildIndex } from './build-index';
+import type { SearchIndex } from './search-index';
 import type { ConceptGroup } from './concepts';
 import type { SearchHit, SearchPage } from './model';
 import { NO_WORDS, readVocabulary } from './vocabulary';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_WORDS } from './vocabulary';
-import { decodeWords, encodeWords, type ReadingWords } from './words-file';
+import type { ReadingWords } from './files';
+import { decodeWords, encodeWords } from './words-file';
 
 const { suggested: _, ...NONE } = NO_WORDS;
 

@@ -3,22 +3,8 @@
  * stands once for all languages: over brotli a tenth less.
  */
 
-import { LINE } from './files';
+import { LINE, type ReadingWords, type StoredWords } from './files';
 import type { LanguageWords } from './translate';
-import type { SearchWords } from './vocabulary';
-
-/** The words that queries are read with. */
-export type ReadingWords = Omit<SearchWords, 'suggested'>;
-
-/** These words as they are stored. */
-export interface StoredWords extends Omit<ReadingWords, 'groups' | 'languages'> {
-  /** Lines of groups: weight, what is meant, what is said. */
-  groups: string;
-  /** Lines of the words between words, a line for each language. */
-  languages: string;
-  /** Lines of a word of the site and what it is called in each language. */
-  translations: string;
-}
 
 /** Between the parts of a line. */
 const PART = '\t';

@@ -1,6 +1,8 @@
 import '../../styles/hint.css';
 import { make } from '../dom';
-import type { Asked } from './offer';
+
+/** How a reader asks what something means. */
+export type Asked = 'hover' | 'focus' | 'tap';
 
 /** What the card is about: an element, or a stretch of text. */
 interface Hint {

@@ -1,8 +1,6 @@
 import type { BrowserStrings } from '../../../shared/strings/model';
 import { showFailure } from '../../states/failure';
-
-/** How a reader asks what something means. */
-export type Asked = 'hover' | 'focus' | 'tap';
+import type { Asked } from './card';
 
 /** The pointer rests this long on a word before its card is fetched: who only passes by asks nothing. */
 export const REST_MS = 150;

@@ -7,8 +7,8 @@ import { conditionFor, filterFlag, withCondition } from '../../../shared/workben
 import { regionAt, regionsOf, type CellRegion, type Region } from '../../../shared/workbench/regions';
 import { announce } from '../../announce';
 import { make } from '../../behaviours/dom';
-import { hideHint, hideHintSoon, showHint } from '../../behaviours/hint/card';
-import { REST_MS, type Asked } from '../../behaviours/hint/offer';
+import { hideHint, hideHintSoon, showHint, type Asked } from '../../behaviours/hint/card';
+import { REST_MS } from '../../behaviours/hint/offer';
 import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
 import { loadCommandsOfPage, type VersionCommands } from '../data';
 import { cardOf } from './cards';

@@ -190,7 +190,7 @@ test.each(['pie', 'gantt', 'gitGraph', 'timeline', 'mindmap', 'journey', 'quadra
   (kind) => {
     for (const sign of [' ', '"', ':', ': ', '[', ',', '-', '%', '"a" ', 'a:::'])
       for (const start of ['a', 'x-axis', 'commit', 'merge', '"', 'a: [0.1, 0.2] '])
-        drawDiagram(`${kind}\n ${start}${sign.repeat(5_000)}]`);
+        expect(['drawn', 'refused']).toContain(drawDiagram(`${kind}\n ${start}${sign.repeat(5_000)}]`).kind);
   },
   20_000,
 );

@@ -200,7 +200,7 @@ export function tagFlow(everyTag: boolean): Construct {
   };
 }
 
-/** The same behind four and more spaces, where plain Markdown would see code. Only MDX indents what is in a tag. */
+/** Tags within a line of text. */
 export function tagText(everyTag: boolean): Construct {
   return {
     name: 'siteTagText',

@@ -1,39 +1,25 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { settleAdmonition, settleComponent } from '../admonitions';
-import type {
-  Admonition,
-  AdmonitionClose,
-  AdmonitionOpen,
-  Attribute,
-  Attributes,
-  Braces,
-  Component,
-  HtmlElement,
-} from '../nodes';
+import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Braces, Component } from '../nodes';
 import { isParent, placeOf } from '../parse';
-import { readPlainValue } from '../syntax/plain-value';
 import type { AttributeValue, TagSource } from '../syntax/tag-source';
-import { pictureOf } from './attributes';
 import { expandBraces, putTextInCode } from './braces';
 import { showFallback } from './browser-only';
 import { takeClosingLine } from './closing-line';
 import { isComponent } from './components';
 import { DEEPEST } from './depth';
 import { isClosedBy, isElement, isVoid } from './elements';
-import { isHeadElement, isHidden } from './head';
+import { isHidden } from './head';
 import { takeIdComment } from './headings';
-import { isJsx, isOneElement, readJsx } from './jsx-value';
-import { reportRefusal, rootName, type Binding } from './modules';
+import { isOneElement, readJsx } from './jsx-value';
+import { reportRefusal } from './modules';
 import type { NestContext } from './nest-context';
 import { reportDepth, reportOpen, type Open } from './open';
 import { piecesOf } from './pieces';
-import { reportAttributes, reportUnknownComponent, reportUnknownElement } from './tag-problems';
+import { attributesOf, bindingOfTag, nameOfTag, tagNode } from './tag-node';
 import { putTabLabels } from './tab-labels';
 import { fillTranslation } from './translation';
 import { report, type Place, type TreeSource } from './source';
-
-/** Attributes whose value a component shows. */
-const SHOWN = new Set(['label', 'title', 'summary', 'fallback']);
 
 /**
  * Puts the flat tree of the parser together: tags become components and elements that hold what stands between them,
@@ -107,10 +93,9 @@ class Nester {
   }
 
   private tag(tag: TagSource, place: Place, stack: Open[], append: (...nodes: RootContent[]) => void): void {
-    const name = this.nameOf(tag.name);
+    const name = nameOfTag(tag.name, this.context);
     if (tag.kind === 'close') return this.close(name, tag.name, place, stack);
-    // What stands in `<Chart.Line>` is a part of `Chart`.
-    const binding = this.context.bindings.get(tag.name) ?? this.context.bindings.get(rootName(tag.name));
+    const binding = bindingOfTag(tag.name, this.context);
     if (binding?.kind === 'partial') {
       append(...this.context.partial(binding.specifier, this.attributes(tag.attributes, place), place));
       return;
@@ -121,7 +106,8 @@ class Nester {
     }
     if (binding?.kind === 'refused') reportRefusal(this.source, binding.problem);
     const isRefused = binding?.kind === 'refused';
-    const node = isRefused ? null : this.nodeOf(name, tag, place, binding, this.isInHead(stack));
+    const attributes = isRefused ? null : this.attributes(tag.attributes, place);
+    const node = attributes && tagNode({ name, tag, place, attributes, inHead: this.isInHead(stack) }, this.context);
     if (node) append(node);
     if (tag.kind === 'self' && node?.type === 'component') this.complete(node);
     if (tag.kind !== 'open' || isVoid(name)) return;
@@ -129,61 +115,8 @@ class Nester {
     if (stack.length === DEEPEST + 1) reportDepth(this.source, place);
   }
 
-  /** Components by their own name; elements in lower case, however they are written. */
-  private nameOf(written: string): string {
-    const binding = this.context.bindings.get(written);
-    if (binding?.kind === 'component') return binding.name;
-    // Other builders read the element as their component.
-    if (written === 'head') return 'Head';
-    const lower = written.toLowerCase();
-    const isWrittenAsElement = written === lower || (written === written.toUpperCase() && isElement(lower));
-    return isWrittenAsElement ? lower : written;
-  }
-
-  private nodeOf(
-    name: string,
-    tag: TagSource,
-    place: Place,
-    binding: Binding | undefined,
-    inHead: boolean,
-  ): Component | HtmlElement | null {
-    const position = { start: place, end: place };
-    const attributes = this.attributes(tag.attributes, place);
-    if (isComponent(name)) {
-      reportAttributes(this.source, name, tag, place);
-      return { type: 'component', name, attributes, children: [], position };
-    }
-    if (isElement(name) || (inHead && isHeadElement(name)))
-      return { type: 'element', name, attributes, children: [], position };
-    // A drawing that is imported may be used as a tag.
-    if (binding?.kind === 'asset')
-      return {
-        type: 'element',
-        name: 'img',
-        attributes: pictureOf(binding.specifier, attributes),
-        children: [],
-        position,
-      };
-    if (/^[A-Z]/.test(name)) reportUnknownComponent(this.source, tag.name, place);
-    else reportUnknownElement(this.source, tag.name, place);
-    return null;
-  }
-
-  /** Attributes with the values of their names; those that a component shows may be elements. */
   private attributes(attributes: ReadonlyMap<string, AttributeValue>, place: Place): Attributes {
-    return new Map([...attributes].map(([name, value]) => [name, this.attribute(name, value, place)]));
-  }
-
-  private attribute(name: string, written: AttributeValue, place: Place): Attribute {
-    if (written.kind !== 'expression') return written;
-    const binding = this.context.bindings.get(rootName(written.source));
-    const elements = binding?.kind === 'elements' ? binding.source : written.source;
-    if (SHOWN.has(name) && isJsx(elements)) {
-      return { kind: 'nodes', nodes: this.list(readJsx(elements, place)) as PhrasingContent[] };
-    }
-    if (binding?.kind === 'refused') return { kind: 'refused', problem: binding.problem };
-    const value = readPlainValue(written.source, this.context.valueOf(place));
-    return value === undefined ? written : { kind: 'value', value };
+    return attributesOf(attributes, place, this.context, (nodes) => this.list(nodes));
   }
 
   private close(name: string, written: string, place: Place, stack: Open[]): void {

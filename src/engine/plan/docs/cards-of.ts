@@ -2,8 +2,8 @@ import { withBase } from '../../../shared/urls';
 import type { CardModel } from '../../../views';
 import { isIdentifier, markOfPage } from '../sections';
 import type { Site } from '../site';
-import type { DocEntry, DocsVersion } from './docs-version';
-import { ancestorsOf, type SidebarCategory, type SidebarItem } from './sidebar';
+import type { DocsVersion } from './docs-version';
+import { type DocEntry, ancestorsOf, type SidebarCategory, type SidebarItem } from './sidebar';
 
 /** Cards of sidebar entries; those without a page of their own lead to the first page below them. */
 export function cardsOfItems(

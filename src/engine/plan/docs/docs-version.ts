@@ -7,21 +7,7 @@ import type { Category } from '../../read/docs/category';
 import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
 import type { DocsSetConfig } from '../../read/docs/sets';
 import type { VersionSource } from '../../read/site';
-import { buildSidebar, flattenSidebar, type SidebarCategory, type SidebarItem } from './sidebar';
-
-/** A page of a version. */
-export interface DocEntry {
-  id: string;
-  /** Key in the version's files: `gadgets/trace_dns.md`. */
-  file: string;
-  document: SourceDocument;
-  /** Address below the version prefix. */
-  address: string;
-  /** Route path in canonical form, without base. */
-  path: string;
-  title: string;
-  label: string;
-}
+import { buildSidebar, flattenSidebar, type DocEntry, type SidebarCategory, type SidebarItem } from './sidebar';
 
 /** A version with its pages and its sidebar. */
 export interface DocsVersion {

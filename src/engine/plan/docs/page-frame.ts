@@ -3,8 +3,8 @@ import type { BreadcrumbModel, LinkModel, VersionBannerModel } from '../../../vi
 import type { DocsLocation } from '../../../shared/page-data';
 import type { Article } from '../../markdown/article';
 import type { Site } from '../site';
-import { homePath, type DocEntry, type DocsVersion } from './docs-version';
-import { ancestorsOf } from './sidebar';
+import { homePath, type DocsVersion } from './docs-version';
+import { type DocEntry, ancestorsOf } from './sidebar';
 import { FIRST_SET, type DocsSetConfig } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';

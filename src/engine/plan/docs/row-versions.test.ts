@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from '../../read/gadgets/catalogue';
 import { EMPTY_ARTICLE, type Article } from '../../markdown/article';
 import type { PlanContext } from '../context';
-import type { DocEntry, DocsVersion } from './docs-version';
+import type { DocsVersion } from './docs-version';
+import type { DocEntry } from './sidebar';
 import { flagVersions } from './flag-versions';
 import { rowHistory, rowVersions } from './row-versions';
 

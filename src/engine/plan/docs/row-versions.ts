@@ -3,7 +3,8 @@ import { bareName } from '../../markdown/text/code-names';
 import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import { articleOf, type PlanContext } from '../context';
-import type { DocEntry, DocsVersion } from './docs-version';
+import type { DocsVersion } from './docs-version';
+import type { DocEntry } from './sidebar';
 import { flagVersions } from './flag-versions';
 
 /** The versions that names of a page's tables came with; what has always been there is left out. */

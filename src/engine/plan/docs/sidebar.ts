@@ -1,7 +1,21 @@
 import path from 'node:path';
 import type { Category } from '../../read/docs/category';
 import { isIndex, numberPrefix } from '../../read/docs/doc-address';
-import type { DocEntry } from './docs-version';
+import type { SourceDocument } from '../../read/documents';
+
+/** A page of a version. */
+export interface DocEntry {
+  id: string;
+  /** Key in the version's files: `gadgets/trace_dns.md`. */
+  file: string;
+  document: SourceDocument;
+  /** Address below the version prefix. */
+  address: string;
+  /** Route path in canonical form, without base. */
+  path: string;
+  title: string;
+  label: string;
+}
 
 export interface SidebarLink {
   type: 'link';

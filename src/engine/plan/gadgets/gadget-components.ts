@@ -13,7 +13,8 @@ import type { Catalogue } from '../../read/gadgets/catalogue';
 import { labelsOf, type RenderContext } from '../../read/gadgets/labels';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import type { Site } from '../site';
-import type { DocEntry, DocsVersion } from '../docs/docs-version';
+import type { DocsVersion } from '../docs/docs-version';
+import type { DocEntry } from '../docs/sidebar';
 import type { PlanContext } from '../context';
 import { gadgetNameOf } from '../sections';
 

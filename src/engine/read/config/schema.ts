@@ -259,5 +259,3 @@ export type SiteConfigInput = z.input<typeof siteConfigSchema>;
 /** The configuration after defaults. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type VersionConfig = SiteConfig['docs']['versions'][number];
-
-export { defineSite } from './define-site';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
-import { addPage, createIndex, finish } from '../../../shared/search/build-index';
+import { addPage, finish } from '../../../shared/search/build-index';
+import { createIndex } from '../../../shared/search/search-index';
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { search } from '../../../shared/search/search';

@@ -2,14 +2,15 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIndex, type SearchIndex } from '../../../shared/search/build-index';
+import { buildIndex } from '../../../shared/search/build-index';
+import type { SearchIndex } from '../../../shared/search/search-index';
 import { decodePages, type FileSet } from '../../../shared/search/decode';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER } from '../../../shared/search/files';
-import type { ManifestEntry, SearchManifest, VocabularyFile } from '../../../shared/search/files';
+import type { ManifestEntry, SearchManifest, VocabularyFile, ReadingWords } from '../../../shared/search/files';
 import type { SearchPage } from '../../../shared/search/model';
 import { CommandError } from '../../model/command-error';
 import { NO_WORDS, readVocabulary } from '../../../shared/search/vocabulary';
-import { decodeWords, type ReadingWords } from '../../../shared/search/words-file';
+import { decodeWords } from '../../../shared/search/words-file';
 
 /** The manifest of a built site. Throws `CommandError` that says what to do when there is none. */
 export function readManifest(root: string): SearchManifest {

@@ -1,5 +1,6 @@
 import { boxAround, union, type Point, type Rect } from '../svg';
-import type { Layout, Route } from './layout';
+import type { Layout } from './layout';
+import type { Route } from './route';
 import type { Graph } from './model';
 
 const GAP = 40;

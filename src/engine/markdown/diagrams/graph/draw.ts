@@ -5,7 +5,8 @@ import { isAcross, toPlace, toPoint, type Place } from './axes';
 import { drawHead, insetOf, stretchOf } from './heads';
 import { EDGE_TEXT } from './arrange';
 import { inRows } from './component-rows';
-import { layoutGraph, type Layout, type Route } from './layout';
+import { layoutGraph, type Layout } from './layout';
+import type { Route } from './route';
 import type { Drawing } from '../svg';
 import type { Direction, Graph, GraphEdge } from './model';
 

@@ -5,17 +5,8 @@ import { isAcross } from './axes';
 import { arrange, EDGE_TEXT, isInside, LABEL_PAD, type Arranged } from './arrange';
 import type { Figure } from './figures';
 import { levelsOf, type Level } from './levels';
-import type { Direction, Graph, GraphEdge, Setting } from './model';
-import { routeEdges } from './route';
-
-/** An edge with the way it takes. */
-export interface Route {
-  edge: GraphEdge;
-  direction: Direction;
-  /** Alternating curve ends: the first is the start, then pairs of a straight stretch, the last is the tip. */
-  stops: Point[];
-  label: { block: TextBlock; center: Point } | null;
-}
+import type { Direction, Graph, Setting } from './model';
+import { routeEdges, type Route } from './route';
 
 /** Where everything of a graph stands. */
 export interface Layout {

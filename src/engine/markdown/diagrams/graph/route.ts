@@ -1,10 +1,19 @@
 import type { Point } from '../svg';
+import type { TextBlock } from '../text';
 import { isAcross, toPlace, toPoint, toSpan, type Span } from './axes';
 import { simplify, type Gate } from './clear-way';
-import type { Route } from './layout';
 import type { Level } from './levels';
-import type { Direction } from './model';
+import type { Direction, GraphEdge } from './model';
 import { endPoint, middle, portsOf, type Arrangement } from './ports';
+
+/** An edge with the way it takes. */
+export interface Route {
+  edge: GraphEdge;
+  direction: Direction;
+  /** Alternating curve ends: the first is the start, then pairs of a straight stretch, the last is the tip. */
+  stops: Point[];
+  label: { block: TextBlock; center: Point } | null;
+}
 
 /** Finds the way of each edge of a level: along the flow at both ends, around what stands between. */
 export function routeEdges(arrangement: Arrangement): Route[] {

@@ -2,7 +2,8 @@ import type { ArticleComponent } from '../../../markdown/article';
 import type { RenderContext } from '../../../read/gadgets/labels';
 import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../../shared/gadgets/view';
 import type { TwinLinks } from '../../article-slots';
-import type { DocEntry, DocsVersion } from '../../docs/docs-version';
+import type { DocsVersion } from '../../docs/docs-version';
+import type { DocEntry } from '../../docs/sidebar';
 import type { Site } from '../../site';
 import { gadgetNamedBy, gadgetsOf, renderContext } from '../gadget-components';
 import {

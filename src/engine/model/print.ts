@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from '../model/diagnostic';
+import type { Diagnostic } from './diagnostic';
 
 /** A message in so many files is printed once, with its first places. */
 const SHARED_FROM = 20;

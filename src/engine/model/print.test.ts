@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../model/diagnostic';
+import type { Diagnostic } from './diagnostic';
 import { codeFrame, formatDiagnostics } from './print';
 
 const problem = (file: string, line: number, message = 'is wrong'): Diagnostic => ({
