@@ -11,6 +11,7 @@ const SAMPLE = [
   '/docs/latest/gadgets/',
   '/docs/latest/gadgets/trace_dns',
   '/docs/latest/reference/run',
+  '/docs/latest/spec/operators/cli',
   '/blog',
   '/blog/tags',
   '/404',
@@ -32,8 +33,10 @@ describe('the sweep over the look of pages', () => {
 /** A page with one flaw of each kind. */
 const FLAWED = `<!doctype html><html data-live><style>
   body { margin: 0 } .narrow { width: 8em } .wide { width: 3000px; height: 1px } .pale { color: #aaa }
+  .column { width: 9em; overflow-y: auto; white-space: nowrap }
   .diagram { overflow-x: auto } pre { overflow-x: auto } .dg { display: block } td { min-width: 900px }
 </style><body><p class="narrow">There is a flag <code>--a-long-flag-name</code> here.</p>
+<div class="column">a name that no column holds</div>
 <div class="diagram"><svg class="dg" width="4000" height="80"><rect x="20" y="0" width="80" height="40" fill="red"/>
 <text x="0" y="20">wider than its box</text></svg></div>
 <table><tr id="field-x"><td>x</td><td>far away</td></tr></table>
@@ -47,7 +50,17 @@ test('finds each kind of flaw, and says where', async () => {
   try {
     const found: Sighting[] = await sweep(browser, { origin: server.origin, routes: ['/flawed'], widths: [360] });
     const rules = new Set(found.map(({ rule }) => rule));
-    expect([...rules].sort()).toEqual(['contrast', 'drawing', 'head', 'label', 'row', 'sideways', 'split', 'wrap']);
+    expect([...rules].sort()).toEqual([
+      'contrast',
+      'cut',
+      'drawing',
+      'head',
+      'label',
+      'row',
+      'sideways',
+      'split',
+      'wrap',
+    ]);
     expect(found.every(({ route }) => route === '/flawed')).toBe(true);
   } finally {
     await server.close();

@@ -121,7 +121,7 @@ describe('A picture with steps', () => {
     await page.keyboard.press('ArrowRight');
     expect(await dots.nth(1).getAttribute('aria-current')).toBe('step');
     expect(await steps.locator('li.is-lit').innerText()).toContain('Collection.');
-    const lit = steps.locator('svg .is-lit');
+    const lit = steps.locator('.diagram--wide .is-lit');
     const second = await lit.evaluateAll((parts) => parts.map((part) => part.getAttribute('data-lit')));
     expect(second.length).toBeGreaterThan(1);
     expect(second.every((numbers) => numbers?.split(' ').includes('2'))).toBe(true);
@@ -129,11 +129,37 @@ describe('A picture with steps', () => {
     expect(await steps.locator('li.is-lit').innerText()).toContain('Delivery.');
   });
 
-  test('fits a phone', async () => {
+  test('is drawn for a phone, whose letters are as large as those of the page around it', async () => {
     const page = await visit(ARCHITECTURE, { viewport: PHONE });
-    const { width = 0 } = (await page.locator('.steps svg').first().boundingBox()) ?? {};
-    expect(width).toBeGreaterThan(250);
+    const sizes = await page.locator('.steps svg').evaluateAll((drawings) =>
+      (drawings as SVGSVGElement[])
+        .filter((drawing) => drawing.getClientRects().length > 0)
+        .map((drawing) => {
+          const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
+          return scale * Number.parseFloat(getComputedStyle(drawing).fontSize);
+        }),
+    );
+    expect(sizes).toHaveLength(2);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+
+  test('opens in full as it is lit, and is enlarged there', async () => {
+    const page = await visit(ARCHITECTURE);
+    const steps = page.locator('.steps').first();
+    await steps.getByRole('button', { name: 'Step 3 of 5' }).click();
+    await steps.getByRole('button', { name: 'Open large' }).click();
+    const drawing = page.getByRole('dialog').locator('svg');
+    const before = (await drawing.boundingBox())?.width ?? 0;
+    expect(await drawing.locator('.is-lit text').allTextContents()).toContain('Enrich');
+    await page.keyboard.press('+');
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(before);
+  });
+
+  test('takes the colours that a reader has forced', async () => {
+    const page = await visit(ARCHITECTURE, { forcedColors: 'active', colorScheme: 'dark' });
+    const label = page.locator('.steps svg text').first();
+    expect(await label.evaluate((text) => getComputedStyle(text).fill)).toBe('rgb(255, 255, 255)');
   });
 });
 

@@ -114,3 +114,36 @@ export function headerPlaces(): string {
     .map((part) => `${part.textContent?.trim() || 'button'} ${Math.round(part.getBoundingClientRect().left)}`)
     .join(', ');
 }
+
+/** What is scrolled sideways or drawn, and what is only heard. */
+const SCROLLED = 'pre, svg, .table-scroll, [role="tablist"], .finder__chips, .visually-hidden';
+
+/** Words that an edge cuts off, of a box that is not meant to be scrolled sideways. */
+export function cutTexts(root: Element): Finding[] {
+  const boxes = [...root.querySelectorAll<HTMLElement>('*')].filter(
+    (box) => box.clientWidth > 0 && getComputedStyle(box).overflowX !== 'visible' && !box.closest(SCROLLED),
+  );
+  return boxes.filter(isShown).flatMap((box) => {
+    const left = box.getBoundingClientRect().left + box.clientLeft;
+    const right = left + box.clientWidth;
+    return textsIn(box).flatMap((node): Finding[] => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isCut = [...range.getClientRects()].some(
+        (line) => line.width > 0 && (line.left < left - TOLERANCE || line.right > right + TOLERANCE),
+      );
+      return isCut && node.parentElement ? [{ rule: 'cut', detail: describe(node.parentElement) }] : [];
+    });
+  });
+}
+
+function textsIn(box: HTMLElement): Node[] {
+  const texts: Node[] = [];
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if ((node.nodeValue ?? '').trim() !== '' && element && isShown(element) && !element.closest(SCROLLED))
+      texts.push(node);
+  }
+  return texts;
+}

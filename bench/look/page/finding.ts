@@ -8,6 +8,7 @@ export interface Finding {
 /** What is looked at, with what it means when it is broken. */
 export const RULES = {
   split: 'flag or identifier that breaks over two lines',
+  cut: 'words that the edge of their box cuts off',
   label: 'label of a drawing that is wider than its box',
   drawing: 'drawing that is cut off',
   row: 'row of a reference whose meaning begins outside of the screen',

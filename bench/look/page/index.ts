@@ -1,6 +1,7 @@
 import {
   coveredRows,
   cutDrawings,
+  cutTexts,
   farMeanings,
   headerPlaces,
   sidewaysScroll,
@@ -23,6 +24,7 @@ export interface Inspector {
 const inspector: Inspector = {
   layout: () => [
     ...splitWords(document),
+    ...cutTexts(document.body),
     ...wideLabels(document),
     ...cutDrawings(document),
     ...farMeanings(document),

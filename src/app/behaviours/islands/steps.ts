@@ -1,13 +1,17 @@
 import { fill } from '../../../shared/strings/format';
 import { alongRow, placeForKey } from '../../arrow-keys';
+import { showFailure } from '../../states/failure';
 import type { Surroundings } from '../behaviour';
 import { make } from '../dom';
 
 const LIT = 'is-lit';
 
-/** A picture that is stepped through: one dot a step, arrow keys between them; each lights its parts and its text. */
+/**
+ * A picture that is stepped through: one dot a step, arrow keys between them; each lights its parts and its text. The
+ * drawing that the window shows opens in full, as it is lit.
+ */
 export function startSteps(root: HTMLElement, { site }: Surroundings): void {
-  const { article: strings } = site.strings;
+  const { article: strings, shell } = site.strings;
   const items = [...root.querySelectorAll(':scope > ol > li')];
   const parts = [...root.querySelectorAll<SVGElement>('[data-lit]')];
   const dots = items.map((_, index) =>
@@ -45,6 +49,16 @@ export function startSteps(root: HTMLElement, { site }: Surroundings): void {
     show(next);
     dots[next]?.focus();
   });
-  root.prepend(group);
+
+  const open = make('button', { type: 'button', class: 'steps__open', 'aria-haspopup': 'dialog' }, strings.openLarge);
+  open.addEventListener('click', () => {
+    const drawing = [...root.querySelectorAll('svg')].find((one) => one.getClientRects().length > 0);
+    if (!drawing) return;
+    import('../zoom-drawing').then(
+      ({ openDrawing }) => openDrawing(drawing, site.strings),
+      (error: unknown) => showFailure(error, shell),
+    );
+  });
+  root.prepend(make('div', { class: 'steps__tools' }, group, open));
   show(0);
 }

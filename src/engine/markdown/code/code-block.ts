@@ -5,6 +5,7 @@ import { element, newline, text } from '../html/hast';
 import { maskVariables } from '../variables';
 import { breakOffsets, CONTINUATION, wholeLines } from '../../../shared/commands/break-command';
 import { parseFenceMeta, type FenceMeta } from './fence-meta';
+import { withLineEnds } from './long-words';
 import { markLines, type LineMarks } from './line-marks';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
 import { tokenize, type Token } from './tokens';
@@ -62,10 +63,11 @@ interface CodeLine {
 export function codeBlock(code: string, language: string, meta: string, context: CodeContext): Element {
   const options = parseFenceMeta(meta);
   const terminal = isTerminal(language, code);
-  const lines = terminal ? terminalLines(code, language, context) : codeLines(code, language, options, context);
-  const has = (name: string): boolean => lines.some((line) => line.classes.includes(name));
+  const read = terminal ? readTerminal(code, language) : [];
   // Commands alone need no bar: what they are is plain to see.
-  const isBare = terminal && options.title === null && !has('is-output');
+  const isBare = terminal && options.title === null && read.every(({ kind }) => kind !== 'output');
+  const lines = terminal ? terminalLines(read, isBare, context) : codeLines(code, language, options, context);
+  const has = (name: string): boolean => lines.some((line) => line.classes.includes(name));
   return element(
     'div',
     {
@@ -136,14 +138,14 @@ function lineClasses(marks: LineMarks | undefined): string[] {
 
 /**
  * Commands are highlighted together, so that quotes and heredocs that span lines keep their colour. Long ones go on to
- * further lines.
+ * further lines; where commands stand alone, their lines wrap, and their long words with them.
  */
-function terminalLines(code: string, language: string, context: CodeContext): CodeLine[] {
-  const lines = readTerminal(code, language);
+function terminalLines(lines: readonly TerminalLine[], isBare: boolean, context: CodeContext): CodeLine[] {
   const commands = lines.filter((line) => line.kind === 'command');
   const masked = maskVariables(commands.map((line) => line.text).join('\n'), context.variables);
   const tokens = tokenize(context.highlighter, masked.text, 'bash');
   const whole = wholeLines(commands.map((line) => line.text));
+  const elementsOf = (some: readonly Token[]): ElementContent[] => tokenElements(some, masked.unmask);
   let command = 0;
   return lines.map((line, index): CodeLine => {
     if (line.kind === 'output') return outputLine(line, lines[index - 1]);
@@ -152,7 +154,7 @@ function terminalLines(code: string, language: string, context: CodeContext): Co
     const breaks = whole[at] ? breakOffsets(line.text, line.prompt.length) : [];
     const pieces = tokensBetween(tokens[at] ?? [], breaks).flatMap((piece, index) => [
       ...(index === 0 ? [] : [element('span', { className: ['cont'] }, [text(CONTINUATION)])]),
-      ...tokenElements(piece, masked.unmask),
+      ...(isBare ? withLineEnds(piece, elementsOf) : elementsOf(piece)),
     ]);
     return { classes: ['is-command'], children: [...prompt, ...pieces] };
   });

@@ -96,7 +96,7 @@ function steps(state: HtmlState, toHast: State, node: Component): Element {
     });
   }
   return element('div', { className: ['steps'], dataIsland: 'steps' }, [
-    ...(drawn ? [drawn] : []),
+    ...(drawn ?? []),
     ...blockChildren(toHast, node),
   ]);
 }

@@ -7,8 +7,8 @@ const LONGEST_UNBROKEN = 32;
 /** Where a longer word may go on to the next line: behind what separates its parts. */
 const PARTS = /[^/,=:|?&]*[/,=:|?&]+|[^/,=:|?&]+/g;
 
-/** Where a part that is still too long may: behind its dots. */
-const DOTTED = /[^.]*\.+|[^.]+/g;
+/** Where a part that is still too long may: behind its dots and low lines. */
+const SMALLER_PARTS = /[^._]*[._]+|[^._]+/g;
 
 /**
  * Inline code. Short code without spaces stays on one line. Of longer code each word does, or, of a long word, each
@@ -26,10 +26,10 @@ export function longestPart(value: string): number {
   return Math.max(0, ...parts.map((part) => part.length));
 }
 
-/** Parts of a long word; of one that is a dotted name, the names in it. */
-function partsOf(word: string): string[] {
+/** Parts of a long word, between which a line may end; of a part that is too long itself, the names in it. */
+export function partsOf(word: string, longest = LONGEST_UNBROKEN): string[] {
   const parts = word.match(PARTS) ?? [];
-  return parts.flatMap((part) => (part.length <= LONGEST_UNBROKEN ? [part] : (part.match(DOTTED) ?? [])));
+  return parts.flatMap((part) => (part.length <= longest ? [part] : (part.match(SMALLER_PARTS) ?? [])));
 }
 
 /** Parts of a word: elements do not break, texts may. */

@@ -31,6 +31,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'stacked-tables', marks: ['is-stacked'] },
   { name: 'listed-tables', marks: ['is-wide'] },
   { name: 'article', marks: ['class="sidebar', 'class="page '] },
+  { name: 'changes', marks: ['class="changes'] },
   { name: 'tabs', marks: ['class="tabs'] },
   { name: 'notes', marks: ['class="admonition'] },
   { name: 'code', marks: ['class="code-block', 'reader-var'] },
