@@ -306,5 +306,10 @@ test('a term of the glossary is explained, also in the plural', async () => {
     Object.assign(new Event('click', { bubbles: true, cancelable: true }), { button: 0 }),
   );
   expect(visited[0]).toContain('/docs/v2/gadget');
+  open();
+  type('gadget');
+  await eventually(() => expect(texts('.search__term p').length).toBe(1));
+  type('gadget x');
+  expect(texts('.search__term p')).toEqual([]);
   vi.unstubAllGlobals();
 });
