@@ -1,9 +1,27 @@
 import path from 'node:path';
 import { slug } from 'github-slugger';
-import { printBook } from './book/print-book';
+import { printBook, printingChromium } from './book/print-book';
+import { versionNamed } from './offline/exported-version';
 import { writeCopy } from './offline/write-copy';
 import { siteData } from './plan/site-data';
 import { readHeads } from './read/site';
+
+/** What is exported of a built site: names of versions. */
+interface Exports {
+  offline?: string | undefined;
+  pdf?: string | undefined;
+}
+
+/**
+ * Checks what can be checked before the build, which would be in vain otherwise. Throws `UsageError` for an unknown
+ * version and `CommandError` where a book is to be printed and no Chromium is found.
+ */
+export async function checkExports(root: string, { offline, pdf }: Exports): Promise<void> {
+  const [head] = await readHeads(root);
+  const site = siteData(head);
+  for (const name of [offline, pdf]) if (name !== undefined) versionNamed(site, name);
+  if (pdf !== undefined) printingChromium();
+}
 
 /**
  * Writes a version as a zip to read without the site, into `exports/` or the file

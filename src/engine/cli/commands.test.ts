@@ -1,4 +1,8 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { COMMANDS, commandOf, usage } from './commands';
 
@@ -31,6 +35,19 @@ test.each([[['--root', '/nowhere', 'dns'], 'There are no search files in "/nowhe
     await expect(commandOf('search').run(args)).rejects.toBeInstanceOf(CommandError);
   },
 );
+
+test.each(['--offline', '--pdf'])('%s of an unknown version is refused before anything is built', async (flag) => {
+  const root = mkdtempSync(path.join(tmpdir(), 'exports-'));
+  try {
+    cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/layers'), root, { recursive: true });
+    await expect(commandOf('build').run([root, flag, 'newest'])).rejects.toThrow(
+      new UsageError('There is no version "newest". Versions: latest, v2, v1.'),
+    );
+    expect(existsSync(path.join(root, 'dist'))).toBe(false);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
 
 test('problems of a command are printed relative to its root', async () => {
   await expect(commandOf('check').run(['/nowhere/at-all'])).rejects.toThrow('There is no folder /nowhere/at-all.');

@@ -85,8 +85,9 @@ function toMachine(
 }
 
 async function build(root: string, { values, given }: BuildArguments): Promise<number> {
-  // Whoever has no Chromium is told before the build.
-  if (values.pdf !== undefined) (await import('../book/print-book')).printingChromium();
+  const { offline, pdf } = values;
+  if (offline !== undefined || pdf !== undefined)
+    await (await import('../export')).checkExports(root, { offline, pdf });
   const { buildSite } = await import('../build');
   const progress = createProgress();
   const start = performance.now();
@@ -109,14 +110,14 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
   progress.note(
     warnings.length > 0 ? `${done}; ${summary(warnings)}, which do not stop a build without --strict` : done,
   );
-  if (values.offline !== undefined) {
+  if (offline !== undefined) {
     const { exportCopy } = await import('../export');
-    progress.note(await exportCopy(root, distOf(root), values.offline));
+    progress.note(await exportCopy(root, distOf(root), offline));
   }
-  if (values.pdf !== undefined) {
+  if (pdf !== undefined) {
     const { exportBook } = await import('../export');
-    progress.note(`Printing ${values.pdf} as a book, which takes a minute or two`);
-    progress.note(await exportBook(root, distOf(root), values.pdf));
+    progress.note(`Printing ${pdf} as a book, which takes a minute or two`);
+    progress.note(await exportBook(root, distOf(root), pdf));
   }
   return 0;
 }

@@ -9,7 +9,7 @@ import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
 import { sharedConfig } from '../render/bundle/config';
 import type { SiteModules } from '../render/bundle/vite-plugin';
-import { listen, urlOf, type Address } from '../serve/server';
+import { listen, urlOf, type Address, type Listening } from '../serve/server';
 import { answer } from './answer';
 import { allSites, loadContent, type DevContent } from './content';
 import { makeFiles } from './made-files';
@@ -17,15 +17,39 @@ import { browserProblems } from './problems';
 import { possibleFolders } from '../read/folders';
 import { watchSite } from './watch';
 
+/** The development server as it runs. */
+interface DevServer {
+  url: string;
+  close: () => Promise<void>;
+}
+
 /** Browsers ask for the page and show it before the texts are looked at, which takes the processor that they need. */
 const CHECK_AFTER_MS = 150;
 
 /**
  * Serves the site while it is written. Pages are rendered when they are asked for; a saved file is read, compiled and
  * planned anew with what depends on it, and browsers that show it take the new text in without a reload. Problems stand
- * in the terminal and over the page they belong to. Throws `DiagnosticsError` for a site that cannot be read at all.
+ * in the terminal and over the page they belong to. Throws `CommandError` for an address that is taken, before the site
+ * is read, and `DiagnosticsError` for a site that cannot be read at all.
  */
-export async function startDev(root: string, address: Address): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startDev(root: string, address: Address): Promise<DevServer> {
+  let handle: RequestListener = (_, response) => void response.writeHead(503, { 'Retry-After': '1' }).end('Starting.');
+  const listening = await listen((request, response) => handle(request, response), address);
+  const setHandler = (next: RequestListener): void => void (handle = next);
+  try {
+    return await writeAt(root, address, { listening, setHandler });
+  } catch (error) {
+    await listening.close();
+    throw error;
+  }
+}
+
+/** Reads the site and answers with it on a server that listens already. */
+async function writeAt(
+  root: string,
+  address: Address,
+  { listening, setHandler }: { listening: Listening; setHandler: (handler: RequestListener) => void },
+): Promise<DevServer> {
   const progress = createProgress();
   let content = await loadContent(root, progress);
   let modules = modulesOf(content);
@@ -34,13 +58,11 @@ export async function startDev(root: string, address: Address): Promise<{ url: s
   let states = 0;
   const changed = { content: -Infinity, modules: -Infinity };
   // The bundler's own socket shares the server, so that one port is all that has to be free.
-  let handle: RequestListener = (_, response) => void response.writeHead(503, { 'Retry-After': '1' }).end('Starting.');
-  const listening = await listen((request, response) => handle(request, response), address);
   const vite = await createVite(devConfig(content.site.config.base, () => modules, root, listening.server));
   const made = makeFiles();
-  handle = (request, response) => {
+  setHandler((request, response) => {
     vite.middlewares(request, response, () => void answer({ vite, content, made }, request, response));
-  };
+  });
   /** Takes newly found problems in the place of the last ones of their kind. */
   const tell = (kind: keyof FoundProblems, found: readonly Diagnostic[]): void => {
     problems[kind] = found;

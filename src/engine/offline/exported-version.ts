@@ -18,20 +18,24 @@ interface VersionRecords {
   versions: { name: string; docs: { path: string }[] }[];
 }
 
+/** The version of a name. Throws `UsageError` that names all versions for an unknown one. */
+export function versionNamed({ docsSets }: Pick<SiteData, 'docsSets'>, name: string): VersionData {
+  const versions = docsSets[0]?.versions ?? [];
+  const version = versions.find((one) => one.name === name);
+  if (version) return version;
+  const names = versions.map((one) => one.name);
+  const near = nearest(name, names);
+  throw new UsageError(
+    `There is no version "${name}".${near ? ` Did you mean "${near}"?` : ''} Versions: ${names.join(', ') || 'none'}.`,
+  );
+}
+
 /** Finds a version in a built site. Throws `UsageError` that names all versions for an unknown one. */
 export function exportedVersion(
   { dist, site }: { dist: string; site: Pick<SiteData, 'base' | 'docsSets'> },
   name: string,
 ): ExportedVersion {
-  const versions = site.docsSets[0]?.versions ?? [];
-  const version = versions.find((one) => one.name === name);
-  if (!version) {
-    const names = versions.map((one) => one.name);
-    const near = nearest(name, names);
-    throw new UsageError(
-      `There is no version "${name}".${near ? ` Did you mean "${near}"?` : ''} Versions: ${names.join(', ') || 'none'}.`,
-    );
-  }
+  const version = versionNamed(site, name);
   const readData = (file: string): unknown => JSON.parse(readFileSync(path.join(dist, '_data', file), 'utf8'));
   const { paths } = readData('routes.json') as { paths: string[] };
   const { versions: records } = (readData('docs-versions.json') as Record<string, VersionRecords>)[FIRST_SET] ?? {};
