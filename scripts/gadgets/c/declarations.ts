@@ -14,7 +14,7 @@ export interface Variable extends Place {
   name: string;
   type: NamedType;
   isConstant: boolean;
-  /** The value it begins with; null when it cannot be computed or there is none. */
+  /** The value it begins with, 0 when none is written; null when it cannot be computed. */
   value: bigint | null;
   /** For a map: types by the words `key` and `value`. */
   map: Readonly<Record<string, NamedType>>;

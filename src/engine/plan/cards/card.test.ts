@@ -35,6 +35,16 @@ test.each([
   expect(svg).not.toMatch(/<text|font-family|NaN|undefined/);
 });
 
+/** `vitest -u` draws them anew where a change is meant. */
+test.each([
+  ['page', { ...page, title: 'Run', text: 'One.' }],
+  ['post', { ...post, eyebrow: 'Blog', title: 'Gadgets', text: 'Words in a row, enough of them to fill two lines.' }],
+  ['identifier', { ...page, title: 'trace_tcpconnect_and_more', identifier: true, text: 'Flags.' }],
+])('the card of a %s is the picture it was', async (name, card) => {
+  const svg = drawCard(card, 'Site');
+  await expect(`${svg.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot(`fixtures/${name}.svg`);
+});
+
 test('cards differ where what they show differs', () => {
   const cards = [page, post, { ...page, title: 'Other' }, { ...page, mark: 'spec' as const }].map((card) =>
     drawCard(card, 'Site'),

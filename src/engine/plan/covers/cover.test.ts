@@ -23,6 +23,19 @@ test.each(NAMES)('the cover with the mark %s is well-formed and shows it', (mark
   expect(svg).toContain('aria-hidden="true"');
 });
 
+/** One of each composition, drawn so that what varies shows: `vitest -u` draws them anew where a change is meant. */
+test.each([
+  ['trace', ['trace', 'spec', 'api', 'start']],
+  ['measure', ['profile', 'top', 'spec']],
+  ['layers', ['gadgets', 'spec', 'api', 'start']],
+  ['terminal', ['develop', 'api']],
+  ['cluster', ['security', 'start']],
+  ['route', ['project', 'blog', 'spec', 'api', 'start', 'top']],
+] as const)('the cover that shows a %s is the picture it was', async (name, marks) => {
+  const svg = drawCover({ seed: `/blog/2026/11/${name}`, marks, palette: PAPER_PALETTE });
+  await expect(`${svg.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot(`fixtures/${name}.svg`);
+});
+
 test('what a post is about decides what its picture is of', () => {
   const drawings = (['trace', 'profile', 'gadgets', 'develop', 'security', 'project'] as const).map((mark) =>
     drawCover({ seed: 'same', marks: [mark], palette: PAPER_PALETTE }).replace(/ d="[^"]*"/g, ''),

@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readDeclarations, type Declarations } from './declarations';
+import { preprocess } from './preprocess';
+import { builtIn, wordsType, type NamedType } from './types';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'c-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const KEPT = new Set(['KEPT']);
+
+function tokensOf(text: string, headers: Record<string, string> = {}): ReturnType<typeof preprocess> {
+  for (const [name, content] of Object.entries({ ...headers, 'a.c': text })) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
+  return preprocess(root, 'a.c', (name, quoted) => (quoted && name in headers ? name : null), KEPT);
+}
+const expanded = (text: string, headers?: Record<string, string>): string =>
+  tokensOf(text, headers)
+    .map((token) => token.text)
+    .join(' ');
+const declared = (text: string): Declarations => readDeclarations(tokensOf(text), KEPT);
+
+describe('before the compiler', () => {
+  test.each([
+    ['of two branches one', '#if 0\na\n#else\nb\n#endif\nc', 'b c'],
+    ['of three branches the first that holds', '#if 0\na\n#elif 1\nb\n#elif 1\nc\n#else\nd\n#endif', 'b'],
+    ['a branch in one that does not count', '#if 0\n#if 1\na\n#endif\nb\n#endif\nc', 'c'],
+    ['what is defined', '#define X\n#ifdef X\na\n#endif\n#ifndef X\nb\n#endif', 'a'],
+    ['what is no longer defined', '#define X 1\nX\n#undef X\nX', '1 X'],
+    ['a definition that does not count', '#if 0\n#define X 1\n#endif\nX', 'X'],
+    ['a macro with arguments', '#define ADD(a, b) a + b\nADD(1, (2, 3))', '1 + ( 2 , 3 )'],
+    ['a macro without its bracket', '#define ADD(a) a\nADD', 'ADD'],
+    ['a name before a bracket', '#define PAIR (1)\nPAIR', '( 1 )'],
+    ['pasted names', '#define NAME(a) bell_##a\nNAME(x)', 'bell_x'],
+    ['a pasted argument as it is written', '#define Y z\n#define NAME(a) a##_1 a\nNAME(Y)', 'Y_1 z'],
+    ['pasted to nothing', '#define NAME(a) x##a y\nNAME()', 'x y'],
+    ['more arguments', '#define CALL(f, ...) f(__VA_ARGS__)\nCALL(g, 1, 2)', 'g ( 1 , 2 )'],
+    ['itself only once', '#define A A + B\n#define B A\nA', 'A + A'],
+    ['calls that are kept', '#define KEPT(a) gone\nKEPT(1);', 'KEPT ( 1 ) ;'],
+    ['a long line', '#define X 1 + \\\n  2\nX', '1 + 2'],
+    ['comments', 'a /* b\nc */ d // e\nf', 'a d f'],
+    ['text that looks like a comment', '"/* a */" \'"\'', '"/* a */" \'"\''],
+  ])('%s', (_, text, expected) => expect(expanded(text)).toBe(expected));
+
+  test('headers of the tool are read once, those of the system not', () =>
+    expect(expanded('#include "b.h"\n#include "b.h"\n#include <b.h>\nX', { 'b.h': '#define X 1\nb' })).toBe('b 1'));
+
+  test('lines are those of the file, behind comments and long lines too', () => {
+    const tokens = tokensOf('/* a\n*/ one\n#define X \\\n 1\nX\n"a"\nlast');
+    expect(tokens.map(({ text, line }) => [text, line])).toEqual([
+      ['one', 2],
+      ['1', 5],
+      ['"a"', 6],
+      ['last', 7],
+    ]);
+  });
+});
+
+/** A type as a person would write it. */
+function shown({ type }: NamedType): string {
+  if (type.kind === 'int') return `${type.signed ? 's' : 'u'}${type.size * 8}`;
+  if (type.kind === 'array') return `${shown(type.of)}[${type.count ?? '?'}]`;
+  if (type.kind === 'struct' || type.kind === 'union')
+    return `{${(type.members ?? []).map((member) => `${member.name}:${shown(member.type)}`).join(' ')}}`;
+  if (type.kind === 'enum') return `enum ${type.signed ? 's' : 'u'}${type.size * 8}`;
+  return type.kind;
+}
+
+describe('declarations', () => {
+  test.each([
+    ['__u32 a, b;', 'a:u32 b:u32'],
+    ['unsigned long a; short int b; unsigned char c; char d;', 'a:u64 b:s16 c:u8 d:char'],
+    ['__u32 *a; __u8 b;', 'a:pointer b:u8'],
+    ['__u8 a[4]; __u8 b[2][3]; __u8 c[];', 'a:u8[4] b:u8[3][2] c:u8[?]'],
+    ['int (*call)(int x); bool b;', 'call:pointer b:bool'],
+    ['__u32 a : 3;', 'a:u32'],
+    ['struct { __u8 x; } inner;', 'inner:{x:u8}'],
+    ['union { __u8 x; __u16 y; };', ':{x:u8 y:u16}'],
+    ['__u8 a __attribute__((aligned(8)));', 'a:u8'],
+    ['const volatile __u64 a;', 'a:u64'],
+  ])('the members %s', (members, expected) => {
+    const type = declared(`struct s { ${members} };`).scope.types.get('struct s');
+    if (!type) throw new Error('The struct is declared.');
+    expect(shown({ names: [], type })).toBe(`{${expected}}`);
+  });
+
+  test.each([
+    ['{ A, B = 4, C }', ['A=0', 'B=4', 'C=5'], 'enum u32'],
+    ['{ A = -1, B }', ['A=-1', 'B=0'], 'enum s32'],
+    ['{ A = 0xffffffff }', ['A=4294967295'], 'enum u32'],
+    ['{ A = 0x100000000 }', ['A=4294967296'], 'enum u64'],
+    ['{ A = 255 } __attribute__((packed))', ['A=255'], 'enum u8'],
+    ['{ A = 256 } __attribute__((packed))', ['A=256'], 'enum u16'],
+    ['{ A = 65535 } __attribute__((packed))', ['A=65535'], 'enum u16'],
+    ['{ A = 65536 } __attribute__((packed))', ['A=65536'], 'enum u32'],
+    ['{ A = OTHER, B }', ['A=null', 'B=null'], 'enum u32'],
+    [': unsigned short { A = 1 }', ['A=1'], 'enum u16'],
+  ])('enum e %s', (text, values, expected) => {
+    const type = declared(`enum e ${text};`).scope.types.get('enum e');
+    if (type?.kind !== 'enum') throw new Error('The enum is declared.');
+    expect(type.values?.map(({ name, value }) => `${name}=${value}`)).toEqual(values);
+    expect(shown({ names: [], type })).toBe(expected);
+  });
+
+  test('names of types are kept on the way to what they stand for', () => {
+    const { scope } = declared('typedef __u64 time_ns; typedef time_ns stamp; struct s { stamp at; };');
+    const type = scope.types.get('struct s');
+    const [member] = type?.kind === 'struct' ? (type.members ?? []) : [];
+    expect(member?.type.names).toEqual(expect.arrayContaining(['stamp', 'time_ns']));
+    expect(member && shown(member.type)).toBe('u64');
+  });
+
+  test('variables have their values, and calls their arguments; functions are left out', () => {
+    const { calls, variables, sections } = declared(
+      [
+        'const volatile int size = 2 * 8;',
+        'static __u32 other;',
+        'KEPT(open, struct a, 1 + 2);',
+        'SEC("tp/open")',
+        'int handle(void *ctx) { int inner = 1; return 0; }',
+        'const bool last = true;',
+      ].join('\n'),
+    );
+    expect([...variables.values()].map(({ name, isConstant, value, line }) => [name, isConstant, value, line])).toEqual(
+      [
+        ['size', true, 16n, 1],
+        ['other', false, 0n, 2],
+        ['last', false, 1n, 6],
+      ],
+    );
+    expect(calls).toEqual([{ name: 'KEPT', args: ['open', 'struct a', '1 + 2'], file: 'a.c', line: 3 }]);
+    expect(sections.map(({ name }) => name)).toEqual(['tp/open']);
+  });
+});
+
+test('a prototype is no variable, and a map has the types it names', () => {
+  const { variables } = declared(
+    'int probe(int x); struct { __uint(type, 1); __type(key, __u32); __type(value, struct door *); } doors SEC(".maps");',
+  );
+  expect([...variables.keys()]).toEqual(['doors']);
+  const map = variables.get('doors')?.map ?? {};
+  expect(Object.entries(map).map(([word, type]) => `${word} ${shown(type)}`)).toEqual(['key u32', 'value pointer']);
+});
+
+test.each([
+  ['u8', 1, false],
+  ['__s16', 2, true],
+  ['uint32_t', 4, false],
+  ['int64_t', 8, true],
+  ['size_t', 8, false],
+  ['pid_t', 4, true],
+])('%s has %d bytes', (name, size, signed) => expect(builtIn(name)).toEqual({ kind: 'int', size, signed }));
+
+test.each([
+  [['unsigned', 'long', 'long'], 8, false],
+  [['unsigned'], 4, false],
+  [['long', 'int'], 8, true],
+  [['unsigned', 'short'], 2, false],
+  [['signed', 'char'], 1, true],
+  [['unsigned', '__int128'], 16, false],
+])('%j is a type of %d bytes', (words, size, signed) =>
+  expect(wordsType(words)).toEqual({ kind: 'int', size, signed }),
+);
+
+test('a word of another kind is no type of the compiler', () => {
+  expect(builtIn('door')).toBeNull();
+  expect(wordsType(['unsigned', 'door'])).toBeNull();
+});
