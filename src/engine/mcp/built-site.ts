@@ -5,9 +5,10 @@ import type { GadgetView } from '../../shared/gadgets/view';
 import type { DocsHistory } from '../../shared/history';
 import { nearest, nearestPath } from '../../shared/nearest';
 import type { SearchIndex } from '../../shared/search/search-index';
-import { commandsDataFile, decodePercent, historyPath, normalizePath, twinFile } from '../../shared/urls';
+import { commandsDataFile, decodePercent, historyPath, normalizePath, stripBase, twinFile } from '../../shared/urls';
 import { CommandError } from '../model/command-error';
 import { splitFrontMatter } from '../read/front-matter';
+import { RULES_FILE, type HostingRules } from '../render/hosts/hosting';
 import { readSearchIndex } from '../render/search/load-files';
 
 /** A question that the built site cannot answer. The message says why, and what could be asked instead. */
@@ -39,6 +40,7 @@ interface SitePage {
 export class BuiltSite {
   readonly versions: readonly VersionRecord[];
   private readonly dist: string;
+  private readonly base: string;
   private readonly indexes = new Map<string, SearchIndex>();
   private readonly knowledge = new Map<string, VersionKnowledge>();
 
@@ -50,6 +52,7 @@ export class BuiltSite {
       throw new CommandError(`There is no built site in ${dist}. Build it first: npm run build.`);
     const sets = this.readJson<Record<string, { versions: VersionRecord[] }>>('_data/docs-versions.json');
     this.versions = sets['default']?.versions ?? [];
+    this.base = this.readJson<HostingRules>(RULES_FILE).base;
   }
 
   /** The version of a name; the newest release without one. Throws `QuestionError` that names all versions. */
@@ -85,7 +88,7 @@ export class BuiltSite {
   page(address: string, version: VersionRecord): SitePage {
     const found = this.pageIn(address, version);
     if (found) return found;
-    const wanted = routeOf(address, version);
+    const wanted = this.routeOf(address, version);
     const near = nearestPath(
       wanted,
       version.docs.map((doc) => doc.path),
@@ -96,7 +99,7 @@ export class BuiltSite {
 
   /** The same; `null` when the version does not have the page. */
   pageIn(address: string, version: VersionRecord): SitePage | null {
-    const route = routeOf(address, version);
+    const route = this.routeOf(address, version);
     const file = path.join(this.dist, twinFile(route));
     if (!file.startsWith(this.dist + path.sep) || !existsSync(file)) return null;
     return { path: route, text: splitFrontMatter(readFileSync(file, 'utf8')).body.trim() };
@@ -112,23 +115,25 @@ export class BuiltSite {
     return readFileSync(path.join(this.dist, `${version.path}/llms.txt`.slice(1)), 'utf8');
   }
 
+  /** Route path of an address. A page of another version is meant in the one that is asked for. */
+  private routeOf(address: string, version: VersionRecord): string {
+    const written = decodePercent(
+      address
+        .trim()
+        .replace(/^https?:\/\/[^/]+/, '')
+        .replace(/[?#].*$/s, ''),
+    ).replace(/\.md$/, '');
+    if (!written.startsWith('/')) return normalizePath(`${version.path}/${written}`);
+    // Lists and pages give addresses with the base of the site, the search gives routes.
+    const bare = stripBase(written, this.base) ?? written;
+    const docs = version.path.slice(0, -version.name.length);
+    const below = bare.startsWith(docs) ? bare.slice(docs.length).replace(/^[^/]*\/?/, '') : null;
+    return normalizePath(below === null ? bare : `${version.path}/${below}`);
+  }
+
   private readJson<T>(file: string): T {
     return JSON.parse(readFileSync(path.join(this.dist, file), 'utf8')) as T;
   }
-}
-
-/** Route path of an address. A page of another version is meant in the one that is asked for. */
-function routeOf(address: string, version: VersionRecord): string {
-  const bare = decodePercent(
-    address
-      .trim()
-      .replace(/^https?:\/\/[^/]+/, '')
-      .replace(/[?#].*$/s, ''),
-  ).replace(/\.md$/, '');
-  if (!bare.startsWith('/')) return normalizePath(`${version.path}/${bare}`);
-  const docs = version.path.slice(0, -version.name.length);
-  const below = bare.startsWith(docs) ? bare.slice(docs.length).replace(/^[^/]*\/?/, '') : null;
-  return normalizePath(below === null ? bare : `${version.path}/${below}`);
 }
 
 function kept<T>(known: Map<string, T>, key: string, make: () => T): T {

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtOrchard } from '../../test-orchard';
+import { BuiltSite, QuestionError } from '../built-site';
+import { checkCommandTool, explainCommandTool } from './commands';
+import { lookupTool } from './lookup';
+import { listPagesTool, readPageTool } from './pages';
+import { searchTool } from './search';
+import { compareVersionsTool } from './versions';
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = new BuiltSite((await builtOrchard()).dist);
+}, 120_000);
+
+/** Answers to read in `fixtures/`; `vitest -u` writes them anew where a change is meant. */
+describe('the answer', () => {
+  test.each([
+    ['gadget', lookupTool, { name: 'trace_bind' }],
+    ['flag-of-gadget', lookupTool, { name: 'ignore-errors', gadget: 'trace_bind' }],
+    ['flag-of-tools', lookupTool, { name: '-F' }],
+    ['field', lookupTool, { name: 'qr', version: 'v0.44.1' }],
+    ['field-with-unit', lookupTool, { name: 'latency_ns_raw' }],
+    ['shared-flag', lookupTool, { name: 'pid' }],
+    ['versions', compareVersionsTool, { from: 'v0.44.1', to: 'latest' }],
+    ['same-version', compareVersionsTool, { from: 'latest', to: 'latest' }],
+    ['page-changed', compareVersionsTool, { page: 'guides/prune', from: 'v0.45.0', to: 'latest' }],
+    ['page-same', compareVersionsTool, { page: 'guides/prune', from: 'v0.44.1', to: 'v0.45.0' }],
+    ['page-gone', compareVersionsTool, { page: 'guides/gone', from: 'v0.45.0', to: 'latest' }],
+    ['page-new', compareVersionsTool, { page: 'guides/gone', from: 'latest', to: 'v0.45.0' }],
+    ['command-mended', checkCommandTool, { command: '$ sudo ig run trace_dns --pahts' }],
+    ['command-right', checkCommandTool, { command: 'ig run trace_bind' }],
+    ['command-explained', explainCommandTool, { command: 'kubectl gadget run trace_dns -F qr==R --fields name,qr' }],
+    ['pages', listPagesTool, { version: 'v0.44.1' }],
+    ['section', readPageTool, { page: 'guides/plant', section: 'Light & shade' }],
+    ['search', searchTool, { query: 'plant', limit: 2 }],
+    ['search-row', searchTool, { query: 'ignore-errors' }],
+  ])('%s is as it was', (name, tool, input) =>
+    expect(`${tool.answer(site, input)}\n`).toMatchFileSnapshot(`fixtures/${name}.txt`),
+  );
+});
+
+test.each([
+  'guides/prune',
+  '/docs/v0.44.1/guides/prune',
+  '/trees/docs/main/guides/prune#when',
+  'https://orchard.example.org/trees/docs/v0.44.1/guides/prune.md?x=1',
+])('the page %s is read in the version asked for', (page) => {
+  const { path, text } = site.page(page, site.version('v0.45.0'));
+  expect(path).toBe('/docs/v0.45.0/guides/prune');
+  expect(text).toMatch(/^# Prune\n/);
+});
+
+test('a section of an address is read, and a post whatever the version is', () => {
+  expect(readPageTool.answer(site, { page: 'guides/plant#water' })).toMatch(
+    /^Page: \/docs\/latest\/guides\/plant\n\n## Water\n/,
+  );
+  expect(readPageTool.answer(site, { page: '/blog/2024/01/first', version: 'v0.44.1' })).toMatch(/^# First leaf\n/);
+});
+
+test.each([
+  [
+    lookupTool,
+    { name: 'pid', gadget: 'trace_dsn' },
+    'There is no gadget "trace_dsn" in latest. Did you mean "trace_dns"? Gadgets: trace_bind, trace_dns.',
+  ],
+  [lookupTool, { name: '--pahts' }, 'latest knows no gadget, flag or field "--pahts". Did you mean "--paths"?'],
+  [
+    lookupTool,
+    { name: 'xyzzy', gadget: 'trace_dns' },
+    'latest knows no gadget, flag or field "xyzzy" of trace_dns. The tool "search" finds what is spelt otherwise.',
+  ],
+  [
+    compareVersionsTool,
+    { from: 'v0.44', to: 'latest' },
+    'There is no version "v0.44". Versions: latest, main, v0.45.0, v0.44.1.',
+  ],
+  [
+    compareVersionsTool,
+    { page: 'guides/plan', from: 'v0.45.0', to: 'latest' },
+    'There is no page "guides/plan" in latest. Did you mean "/docs/latest/guides/plant"?',
+  ],
+  [
+    readPageTool,
+    { page: '../../../_data/routes' },
+    'There is no page "../../../_data/routes" in latest. The tools "search" and "list_pages" find pages.',
+  ],
+  [
+    readPageTool,
+    { page: 'guides/plant', section: 'Wate' },
+    'The page /docs/latest/guides/plant has no section "Wate". Did you mean "Water"? Sections: Plant a tree; Water; Light & shade.',
+  ],
+  [checkCommandTool, { command: 'ls -l' }, 'There is no call of kubectl gadget, ig or gadgetctl in "ls -l".'],
+  [explainCommandTool, { command: 'ls -l' }, 'There is no call of kubectl gadget, ig or gadgetctl in "ls -l".'],
+])('%o %j is answered with what could be asked', (tool, input, message) => {
+  expect(() => tool.answer(site, input)).toThrow(new QuestionError(message));
+});
+
+test('a folder without a site says what to do', () =>
+  expect(() => new BuiltSite('/nowhere')).toThrow(
+    'There is no built site in /nowhere. Build it first: npm run build.',
+  ));
+
+test.each([
+  [{ query: 'a', limit: 50 }, true],
+  [{ query: 'a', limit: 51 }, false],
+  [{ query: 'a', limit: 1 }, true],
+  [{ query: 'a', limit: 0 }, false],
+  [{ query: ' ' }, false],
+])('a search for %j is a legal question: %s', (input, isLegal) =>
+  expect(searchTool.input.safeParse(input).success).toBe(isLegal),
+);
+
+test.each([
+  [readPageTool, { page: ' ' }],
+  [readPageTool, { page: 'a', section: ' ' }],
+  [lookupTool, { name: '' }],
+  [lookupTool, { name: 'a', gadget: '' }],
+  [checkCommandTool, { command: ' ' }],
+])('nothing is no question', (tool, input) => {
+  expect(tool.input.safeParse(input).success).toBe(false);
+  const filled = Object.fromEntries(Object.keys(input).map((key) => [key, 'x']));
+  expect(tool.input.safeParse(filled).success).toBe(true);
+});

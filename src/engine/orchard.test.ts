@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { builtOrchard } from './test-orchard';
+
+/** The build bundles an application where no build has before. */
+const PATIENCE = 120_000;
+
+let dist = '';
+beforeAll(async () => {
+  ({ dist } = await builtOrchard());
+}, PATIENCE);
+
+/** What differs from build to build, or with every change of the application, is no part of a file's meaning. */
+function settled(text: string): string {
+  return text
+    .replace(/\b\d{8}-\d{6}\b/g, 'TIME')
+    .replace(/("build":"|data-build="|\?b=)\w+/g, '$1BUILD')
+    .replace(/"bytes":\d+/g, '"bytes":0')
+    .replace(/'sha256-[^']*'/g, "'sha256-HASH'")
+    .replace(/assets\/cards\/\w+\.png/g, 'assets/cards/HASH.png')
+    .replace(/(assets\/[\w-]+?)-[\w-]{8,10}\.(js|css|woff2)/g, '$1-HASH.$2');
+}
+const read = (file: string): string => settled(readFileSync(path.join(dist, file), 'utf8'));
+
+/** `vitest -u` writes what is expected anew where a change is meant. */
+const holds = (name: string, text: string): Promise<void> =>
+  expect(text).toMatchFileSnapshot(`fixtures/orchard.out/${name}`);
+
+test('a build writes these files', async () => {
+  const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => settled(path.relative(dist, path.join(entry.parentPath, entry.name))))
+    .filter((name) => !name.startsWith('assets/'));
+  await holds('files.txt', `${names.sort().join('\n')}\n`);
+});
+
+test.each([
+  'sitemap.xml',
+  'robots.txt',
+  '_redirects',
+  '_headers',
+  'llms.txt',
+  'blog/atom.xml',
+  'blog/rss.xml',
+  'blog/feed.json',
+  'docs/changes.xml',
+  'docs/index.html',
+  'old/plant/index.html',
+  'de/old/plant/index.html',
+  '_data/blog.json',
+  '_data/blog-list.json',
+  '_data/blog-tags.json',
+  '_data/docs-versions.json',
+  '_data/glossary.json',
+  '_data/history.json',
+  '_data/hosting.json',
+  '_data/i18n.json',
+  '_data/routes-de.json',
+  '_data/site-metadata.json',
+  '_data/sidebar-docs-v0.44.1.html',
+  '_data/de/docs/latest/guides/plant.json',
+  '_data/docs/v0.44.1/guides/prune.json',
+  '_data/blog/2024/02/second.json',
+  '_search/search-manifest.json',
+])('the file %s is as it was', (file) => holds(file, read(file)));
+
+test.each([
+  'docs/v0.45.0.md',
+  'docs/latest/llms.txt',
+  'docs/latest/guides/plant.md',
+  'docs/latest/guides.md',
+  'docs/latest/gadgets/trace_bind.md',
+  'de/docs/latest/guides/plant.md',
+  'blog/2024/02/second.md',
+])('the text for programs %s is as it was', (file) => holds(file.replace(/md$/, 'txt'), read(file)));
+
+test.each([
+  'docs/latest/guides/plant',
+  'docs/v0.44.1/guides/gone',
+  'de/docs/latest/guides/plant',
+  'blog/2024/02/second',
+  'blog/2025/03/third',
+  'blog/tags/oak',
+])('the head of %s is as it was', async (route) => {
+  const [head = ''] = /<head>[\s\S]*<\/head>/.exec(read(`${route}/index.html`)) ?? [];
+  // Scripts belong to the application.
+  const lines = head.replace(/<script>[\s\S]*?<\/script>\n?/g, '').replaceAll('><', '>\n<');
+  await holds(`${route}.head.html`, `${lines}\n`);
+});
+
+test('a copy to keep names the pages of its version, their data and the sidebar, and nothing of another version', () => {
+  const { files } = JSON.parse(read('_data/keep-v0.44.1.json')) as { files: string[] };
+  const own = files.filter((file) => !file.startsWith('/assets/'));
+  expect(own).toMatchInlineSnapshot(`
+    [
+      "/docs/v0.44.1/gadgets/",
+      "/docs/v0.44.1/gadgets/trace_bind",
+      "/docs/v0.44.1/gadgets/trace_dns",
+      "/docs/v0.44.1/guides/below",
+      "/docs/v0.44.1/guides/gone",
+      "/docs/v0.44.1/guides/plant",
+      "/docs/v0.44.1/guides/prune",
+      "/docs/v0.44.1",
+      "/docs/v0.44.1/guides/",
+      "/_data/docs/v0.44.1/gadgets.json",
+      "/_data/docs/v0.44.1/gadgets/trace_bind.json",
+      "/_data/docs/v0.44.1/gadgets/trace_dns.json",
+      "/_data/docs/v0.44.1/guides/below.json",
+      "/_data/docs/v0.44.1/guides/gone.json",
+      "/_data/docs/v0.44.1/guides/plant.json",
+      "/_data/docs/v0.44.1/guides/prune.json",
+      "/_data/docs/v0.44.1.json",
+      "/_data/docs/v0.44.1/guides.json",
+      "/_data/sidebar-docs-v0.44.1.html",
+      "/_search/search-manifest.json",
+      "/_search/search-doc-TIME-v0.44.1.json",
+      "/_search/search-index-TIME-v0.44.1.json",
+      "/_search/search-text-TIME-v0.44.1.json",
+      "/_search/search-doc-TIME-site.json",
+      "/_search/search-index-TIME-site.json",
+      "/_search/search-text-TIME-site.json",
+      "/_data/commands-v0.44.1.json",
+      "/docs/v0.44.1/gadgets.json",
+      "/_data/routes.json",
+      "/_data/glossary.json",
+    ]
+  `);
+});
