@@ -1,4 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../model/cache';
@@ -34,3 +36,49 @@ test('a site that cannot be read leaves the port free, so that the command ends'
   await expect(startDev(UNREADABLE, { host: '127.0.0.1', port })).rejects.toBeInstanceOf(DiagnosticsError);
   expect((await take(port)).port).toBe(port);
 });
+
+test(
+  'a site is answered with while it is written, and says that it starts until then',
+  { timeout: 120_000 },
+  async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));
+    closing.push(() => rmSync(root, { recursive: true, force: true }));
+    cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/locales'), root, { recursive: true });
+    const { port, free } = await take();
+    await free();
+    const started = startDev(root, { host: '127.0.0.1', port });
+    const origin = `http://127.0.0.1:${port}`;
+    const early = await fetch(`${origin}/docs/latest/guides/plant`);
+    expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '1']);
+    const { url, close } = await started;
+    closing.unshift(close);
+    expect(url).toBe(`${origin}/`);
+
+    const get = async (address: string): Promise<{ status: number; text: string }> => {
+      const response = await fetch(origin + address);
+      return { status: response.status, text: await response.text() };
+    };
+    const plant = await get('/docs/latest/guides/plant');
+    expect(plant.status).toBe(200);
+    expect(plant.text).toContain('<h1');
+    expect((await get('/de/docs/latest/guides/plant')).text).toContain('lang="de"');
+    expect((await get('/no/such/page')).status).toBe(404);
+    for (const file of [
+      '/sitemap.xml',
+      '/blog/feed.json',
+      '/docs/latest/guides/plant.md',
+      '/_search/search-manifest.json',
+    ])
+      expect((await get(file)).status, file).toBe(200);
+
+    const file = path.join(root, 'docs/v1/guides/prune.md');
+    const other = path.join(root, 'docs/v2/guides/prune.md');
+    for (const one of [file, other]) writeFileSync(one, `${readFileSync(one, 'utf8')}\nA sentence of the orchard.\n`);
+    await expect
+      .poll(async () => (await get('/docs/latest/guides/prune')).text, { timeout: 60_000 })
+      .toContain('A sentence of the orchard.');
+    await expect
+      .poll(async () => (await get('/docs/latest/guides/prune.md')).text)
+      .toContain('A sentence of the orchard.');
+  },
+);
