@@ -1,7 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/engine/model/command-error';
 import { runGadgets } from './run';
+import { copyFixture, PROGRAM } from './test-copies';
 
 describe('the command', () => {
   const root = path.resolve(import.meta.dirname, '../..');
@@ -22,5 +24,82 @@ describe('the command', () => {
     [['diff', '.', '--version', 'v9'], /The site has no version v9/],
   ])('%j fails in one line', async (argv, message) => {
     await expect(runGadgets(argv, root, silent)).rejects.toThrow(message);
+  });
+});
+
+describe('with a checkout and a site', () => {
+  const { folder, tool, site, seed } = copyFixture();
+  async function run(...argv: string[]): Promise<{ code: number; printed: string }> {
+    let printed = '';
+    const code = await runGadgets([...argv, '--version', 'v3'], site(), (text) => void (printed += text));
+    return { code, printed };
+  }
+  const data = (): string => readFileSync(path.join(site(), 'content/gadgets/watch_door.yaml'), 'utf8');
+  const addShoes = (): void => seed(PROGRAM, 'void *secret;', 'void *secret;\n\t__u16 shoes;');
+
+  test('no difference is said with what was compared', async () =>
+    expect(await run('diff', tool())).toEqual({
+      code: 0,
+      printed: '2 gadgets and 5 commands compared with v3, 0 differences\n',
+    }));
+
+  test('a difference has its places, and fails the command', async () => {
+    addShoes();
+    const { code, printed } = await run('diff', tool());
+    expect(code).toBe(1);
+    expect(printed).toMatchInlineSnapshot(`
+      "new       watch_door: field door.shoes is in v3, not in our data (u16)
+                gadgets/watch_door/program.bpf.c:16
+      2 gadgets and 5 commands compared with v3, 1 difference
+      "
+    `);
+    const { differences } = JSON.parse((await run('diff', tool(), '--json')).printed) as { differences: unknown[] };
+    expect(differences).toMatchObject([{ state: 'new', owner: 'watch_door', name: 'door.shoes', tool: 'u16' }]);
+  });
+
+  test('a difference that is meant is counted, one that is gone is named, and none of these where no gadget is read', async () => {
+    const known = (name: string): string =>
+      `  - { version: v3, owner: watch_door, name: ${name}, reason: as the house wants it }\n`;
+    writeFileSync(
+      path.join(site(), 'content/gadgets/_known.yaml'),
+      `known:\n${known('door.shoes')}${known('door.gloves')}`,
+    );
+    addShoes();
+    expect((await run('diff', tool())).printed).toBe(
+      'outdated  content/gadgets/_known.yaml: watch_door: door.gloves is no difference any more\n' +
+        '2 gadgets and 5 commands compared with v3, 0 differences, 1 more are meant\n',
+    );
+    const help = path.join(folder(), 'help.txt');
+    writeFileSync(help, 'Open\n\nUsage:\n  ig house door NAME [flags]\n\nFlags:\n      --bell string   which bell\n');
+    const { printed } = await run('diff', help);
+    expect(printed).not.toContain('outdated');
+    expect(printed).toMatch(/\n0 gadgets and 1 command compared with v3, \d differences\n$/);
+  });
+
+  test('what cannot be read is told of', async () => {
+    seed(PROGRAM, '__u32 steps, stairs', 'strange_t steps, stairs');
+    expect((await run('diff', tool())).printed).toMatch(
+      /^not read {2}watch_door: the type of steps is not known\n {10}gadgets\/watch_door\/program\.bpf\.c:\d+\n/,
+    );
+  });
+
+  test('an update writes the data, a dry one only says so', async () => {
+    addShoes();
+    const before = data();
+    expect((await run('update', tool(), '--dry-run')).printed).toMatch(
+      /^would write .*\nfor a writer .*\n1 files would/,
+    );
+    expect(data()).toBe(before);
+    expect(await run('update', tool())).toEqual({
+      code: 0,
+      printed: [
+        'written     watch_door: field door.shoes is in v3, not in our data (u16)',
+        'for a writer watch_door: field door.shoes is in v3, not in our data (u16): its meaning',
+        '1 files changed: content/gadgets/watch_door.yaml',
+        '',
+      ].join('\n'),
+    });
+    expect(data()).toContain('shoes');
+    expect((await run('update', tool())).printed).toBe('0 files changed\n');
   });
 });

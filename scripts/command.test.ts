@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { scriptCommand } from './command';
+
+const command = scriptCommand('npm run greet', { name: { value: 'NAME', summary: 'whom' } }, async (call) => {
+  call.print(`${call.values.name} at ${call.root}, ${call.positionals.join('+')}`);
+  return 3;
+});
+
+async function run(...argv: string[]): Promise<{ code: number; printed: string }> {
+  let printed = '';
+  const code = await command(argv, '/site', (text) => void (printed += text));
+  return { code, printed };
+}
+
+test('a command gets what it was called with, and gives its exit code', async () =>
+  expect(await run('--name', 'Ada', 'x', 'y')).toEqual({ code: 3, printed: 'Ada at /site, x+y' }));
+
+test('its help lists its flags and is no failure', async () =>
+  expect(await run('--help', '--name', 'Ada')).toEqual({
+    code: 0,
+    printed: 'npm run greet\n\n  --name NAME  whom\n  --help       prints this\n',
+  }));
