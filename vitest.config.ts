@@ -51,7 +51,13 @@ export default defineConfig({
         plugins: [strings],
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'content/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'deploy/**/*.test.ts',
+          ],
           environment: 'node',
           // A thread keeps the modules it has loaded: most files test parts of the same engine.
           pool: 'threads',

@@ -18,9 +18,13 @@ export function git(root: string, ...args: string[]): string {
 
 /** Files below a root that are not as the last commit has them, new ones too. */
 function changedFiles(root: string): string[] {
-  const lines = git(root, 'status', '--porcelain', '--untracked-files=all', '--no-renames', '--', '.').split('\n');
+  // Without -z, names with a space come in quotes.
+  const status = git(root, 'status', '--porcelain', '-z', '--untracked-files=all', '--no-renames', '--', '.');
   const below = git(root, 'rev-parse', '--show-prefix').trim();
-  return lines.filter(Boolean).map((line) => line.slice(3).slice(below.length));
+  return status
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3).slice(below.length));
 }
 
 /** Refuses work that would be mixed with changes nobody has committed. Throws `CommandError` that names them. */

@@ -23,16 +23,15 @@ function settled(text: string): string {
 }
 const read = (file: string): string => settled(readFileSync(path.join(dist, file), 'utf8'));
 
-/** `vitest -u` writes what is expected anew where a change is meant. */
-const holds = (name: string, text: string): Promise<void> =>
-  expect(text).toMatchFileSnapshot(`fixtures/orchard.out/${name}`);
+/** What is expected of a file, to read beside the site; `vitest -u` writes it anew where a change is meant. */
+const expected = (name: string): string => `fixtures/orchard.out/${name}`;
 
 test('a build writes these files', async () => {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => settled(path.relative(dist, path.join(entry.parentPath, entry.name))))
     .filter((name) => !name.startsWith('assets/'));
-  await holds('files.txt', `${names.sort().join('\n')}\n`);
+  await expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot(expected('files.txt'));
 });
 
 test.each([
@@ -63,7 +62,7 @@ test.each([
   '_data/docs/v0.44.1/guides/prune.json',
   '_data/blog/2024/02/second.json',
   '_search/search-manifest.json',
-])('the file %s is as it was', (file) => holds(file, read(file)));
+])('the file %s is as it was', (file) => expect(read(file)).toMatchFileSnapshot(expected(file)));
 
 test.each([
   'docs/v0.45.0.md',
@@ -73,7 +72,9 @@ test.each([
   'docs/latest/gadgets/trace_bind.md',
   'de/docs/latest/guides/plant.md',
   'blog/2024/02/second.md',
-])('the text for programs %s is as it was', (file) => holds(file.replace(/md$/, 'txt'), read(file)));
+])('the text for programs %s is as it was', (file) =>
+  expect(read(file)).toMatchFileSnapshot(expected(file.replace(/md$/, 'txt'))),
+);
 
 test.each([
   'docs/latest/guides/plant',
@@ -86,7 +87,7 @@ test.each([
   const [head = ''] = /<head>[\s\S]*<\/head>/.exec(read(`${route}/index.html`)) ?? [];
   // Scripts belong to the application.
   const lines = head.replace(/<script>[\s\S]*?<\/script>\n?/g, '').replaceAll('><', '>\n<');
-  await holds(`${route}.head.html`, `${lines}\n`);
+  await expect(`${lines}\n`).toMatchFileSnapshot(expected(`${route}.head.html`));
 });
 
 test('a copy to keep names the pages of its version, their data and the sidebar, and nothing of another version', () => {

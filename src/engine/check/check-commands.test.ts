@@ -18,6 +18,8 @@ describe('commands that are right', () => {
     'docker run -ti --rm --privileged -v /:/host --pid=host ghcr.io/inspektor-gadget/ig:%IG_TAG% run trace_exec:%IG_TAG%',
     'sudo ig run registry.example.org/my/gadget:v3 --some-flag',
     'sudo ig image build -t mygadget:dev . && sudo ig run mygadget:dev --own-flag --verify-image=false',
+    'sudo ig image build --tag=mygadget:dev . && sudo ig run mygadget:dev --own-flag --verify-image=false',
+    'sudo ig image tag other:v1 mygadget:dev && sudo ig run mygadget:dev --own-flag --verify-image=false',
     'sudo ig run tcpdump:%IG_TAG% --pf "tcp port 80" -o pcap-ng | tcpdump -nvr -',
     'kubectl gadget run -f manifest.yaml --detach',
     'kubectl gadget deploy --daemon-config=config.yaml --node-selector kubernetes.io/hostname=a',

@@ -30,3 +30,9 @@ test('a site without a glossary has no terms', () => {
   expect(readGlossary(root, null)).toEqual({ terms: [], problems: [] });
   expect(readGlossary(root, 'elsewhere')).toEqual({ terms: [], problems: [] });
 });
+
+test('one letter is no term', () => {
+  const written = (term: string): string => `  - { term: ${term}, text: A letter., page: concepts }\n`;
+  expect(read(written('ab')).problems).toEqual([]);
+  expect(read(written('a')).problems).toMatchObject([{ line: 2, severity: 'error' }]);
+});

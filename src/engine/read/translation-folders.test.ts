@@ -126,3 +126,16 @@ test('posts and by-lines are translated in the folder of the blog', async () => 
     { title: 'Ah', path: '/fr/blog/2024/01/a', authors: [{ name: 'Anne' }], document: { language: 'fr' } },
   ]);
 });
+
+test('a post without an original is an error in a folder of our own, and a warning in one of another tool', async () => {
+  const site = await french({
+    'docs/a.md': page('A'),
+    'blog/2024-01-02-one.md': page('One'),
+    'i18n/fr/blog/2024-01-02-none.md': page('Rien'),
+    'i18n/fr/docusaurus-plugin-content-blog/2024-01-02-other.md': page('Autre'),
+  });
+  expect(site.problems.map(({ file, severity }) => `${severity} ${file}`).sort()).toEqual([
+    'error i18n/fr/blog/2024-01-02-none.md',
+    'warning i18n/fr/docusaurus-plugin-content-blog/2024-01-02-other.md',
+  ]);
+});

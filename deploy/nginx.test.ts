@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { HostingRules } from '../src/engine/render/hosts/hosting';
+import { nginxConfig, nginxMain } from './nginx';
+
+const RULES: HostingRules = {
+  base: '/',
+  build: 'b1',
+  headers: { 'X-Content-Type-Options': 'nosniff' },
+  documentHeaders: { 'Referrer-Policy': 'same-origin' },
+  redirects: [
+    { from: '/docs', to: '/docs/latest' },
+    { from: '/ask', to: '/find?by=name#list' },
+    { from: '/c++', to: '/cost-$5' },
+    { from: '/old/*', to: '/new/*' },
+    { from: '/up/*', to: '/*' },
+  ],
+};
+
+/** To read in `fixtures/`; `vitest -u` writes them anew where a change is meant. */
+test.each([
+  ['root', RULES, { folder: '/srv/site', port: 8080, brotli: false }],
+  ['base', { ...RULES, base: '/tool/v1.0/', prefixes: ['/de'] }, { folder: '/srv/"a"', port: 80, brotli: true }],
+])('the rules of a site become the configuration %s', (name, rules, options) =>
+  expect(`${nginxConfig(rules, options)}\n`).toMatchFileSnapshot(`fixtures/${name}.conf`),
+);
+
+test('a container has a whole configuration', () =>
+  expect(nginxMain('server {\n}')).toMatchFileSnapshot('fixtures/container.conf'));

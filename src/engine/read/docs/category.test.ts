@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nameCategory, readCategory, translateCategory, type Category } from './category';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'category-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function read(text: string): Category {
+  writeFileSync(path.join(root, '_category_.yaml'), text);
+  return readCategory(root, '_category_.yaml', []);
+}
+
+const ORIGINAL = (): Category =>
+  read('label: Guides\nposition: 2\ndescription: All.\nlink: { type: generated-index, title: All guides, slug: /g }\n');
+
+test('the line of the link is that of its id or slug, the first where it has none', () => {
+  expect(read('label: A\nlink:\n  type: doc\n  id: a/b\n').linkLine).toBe(4);
+  expect(read('label: A\nlink:\n  type: generated-index\n  "slug": /g\n').linkLine).toBe(4);
+  expect(read('label: A\n').linkLine).toBe(1);
+});
+
+test('a category in another language has its own words, and the place and address of the original', () => {
+  const own = read('label: Anleitungen\nposition: 9\nlink: { type: generated-index, title: Alle Anleitungen }\n');
+  expect(translateCategory(ORIGINAL(), own)).toMatchObject({
+    label: 'Anleitungen',
+    position: 2,
+    description: 'All.',
+    link: { type: 'generated-index', title: 'Alle Anleitungen', slug: '/g' },
+  });
+  expect(translateCategory(ORIGINAL(), read('description: Alle.\n'))).toMatchObject({
+    label: 'Guides',
+    description: 'Alle.',
+    link: { title: 'All guides' },
+  });
+  expect(translateCategory(undefined, own)).toBe(own);
+});
+
+test('words that are kept apart name the category and its page', () => {
+  const named = nameCategory(
+    ORIGINAL(),
+    { label: 'Anleitungen', title: 'Alle', description: 'Was zu tun ist.' },
+    'x.json',
+  );
+  expect(named).toMatchObject({
+    label: 'Anleitungen',
+    position: 2,
+    link: { title: 'Alle', description: 'Was zu tun ist.', slug: '/g' },
+  });
+  expect(nameCategory(ORIGINAL(), {}, 'x.json')).toEqual(ORIGINAL());
+  expect(nameCategory(undefined, { label: 'Neu', title: 'x' }, 'x.json')).toEqual({
+    label: 'Neu',
+    collapsible: true,
+    collapsed: true,
+    file: 'x.json',
+    linkLine: 1,
+  });
+});
