@@ -1,5 +1,6 @@
 import { BROWSER_MUTANTS } from './browser';
 import type { Mutant } from './mutant';
+import { TOOL_MUTANTS } from './tools';
 
 /** Mistakes that look harmless in a diff. The first ten once went unnoticed. */
 export const MUTANTS: Mutant[] = [
@@ -396,4 +397,5 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/shared/commands'],
   },
   ...BROWSER_MUTANTS,
+  ...TOOL_MUTANTS,
 ];

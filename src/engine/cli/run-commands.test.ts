@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PROJECT_ROOT } from '../model/cache';
+import { commandOf } from './commands';
+
+let root = '';
+let said = { out: '', err: '' };
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  said = { out: '', err: '' };
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said.out += String(text))));
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((said.err += String(text))));
+  vi.stubEnv('CI', '');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const useSite = (name: string): void =>
+  cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites', name), root, { recursive: true });
+
+describe('check', () => {
+  test('of a sound site says so and ends well', async () => {
+    useSite('layers');
+    expect(await commandOf('check').run([root])).toBe(0);
+    expect(said.err).toMatch(/^Checking the content: .*\n/);
+    expect(said.err).toMatch(/\nNo problem found\.\n$/);
+    expect(said.out).toBe('');
+  });
+
+  test('tells a person where problems are, with paths below the site, and fails', async () => {
+    useSite('warnings');
+    expect(await commandOf('check').run([root])).toBe(1);
+    expect(said.err).toMatch(/\ndocs\/index\.md\n {2}5:3 error /);
+    expect(said.err).toContain('The link leads to "/docs/nowhere", and there is no such page.');
+    expect(said.err).not.toContain(`${root}/docs`);
+  });
+
+  test('gives programs JSON or annotations on standard output alone', async () => {
+    useSite('warnings');
+    expect(await commandOf('check').run([root, '--json'])).toBe(1);
+    expect(JSON.parse(said.out)).toMatchObject({ errors: 4, warnings: 0 });
+    expect(said.err).not.toContain('nowhere');
+    said.out = '';
+    expect(await commandOf('check').run([root, '--format', 'github'])).toBe(1);
+    expect(said.out).toMatch(/^::error file=docs\/index\.md,line=5,col=3,title=/);
+    said.out = '';
+    useSite('layers');
+    rmSync(path.join(root, 'docs'), { recursive: true });
+    rmSync(path.join(root, 'src'), { recursive: true });
+    expect(await commandOf('check').run([root, '--format', 'github'])).toBe(0);
+    expect(said.out).toBe('');
+    await expect(commandOf('check').run([root, '--format', 'gitlab'])).rejects.toThrow(
+      '--format is "gitlab"; there is only github.',
+    );
+  });
+
+  test('a configuration that cannot be read is told of in the same forms', async () => {
+    useSite('bad-config');
+    await expect(commandOf('check').run([root])).rejects.toThrow(/^site\.config\.ts\n {2}3:3 error /);
+    expect(await commandOf('check').run([root, '--json'])).toBe(1);
+    expect(JSON.parse(said.out)).toHaveProperty('problems');
+  });
+});
+
+describe('build', { timeout: 120_000 }, () => {
+  const build = (...argv: string[]): Promise<number> => commandOf('build').run([root, '--no-compress', ...argv]);
+
+  test('says what it has written, and with which problems', async () => {
+    useSite('warnings');
+    expect(await build()).toBe(0);
+    expect(said.err).toMatch(/^Building the site of .*\n/);
+    expect(said.err).toMatch(
+      /\nDone: \d+ pages in \d+\.\d s, \d+ MB at most, written to .*dist\/; 0 errors, 4 warnings, which do not stop/,
+    );
+    expect(readFileSync(path.join(root, 'dist/404.html'), 'utf8')).toContain('<!DOCTYPE html>');
+    expect(existsSync(path.join(root, 'dist/404.html.br'))).toBe(false);
+  });
+
+  test('is strict where it is asked to be, or where CI is', async () => {
+    useSite('warnings');
+    await expect(build('--strict')).rejects.toThrow('The link leads to "/docs/nowhere"');
+    vi.stubEnv('CI', 'true');
+    await expect(build()).rejects.toThrow('The link leads to "/docs/nowhere"');
+    expect(existsSync(path.join(root, 'dist'))).toBe(false);
+  });
+
+  test('packs what it writes, and builds what it can where it is lenient', async () => {
+    useSite('layers');
+    writeFileSync(path.join(root, 'content/docs/v1/bad.md'), '# Bad\n\n<Tabs>\n');
+    await expect(commandOf('build').run([root])).rejects.toThrow('content/docs/v1/bad.md');
+    expect(await commandOf('build').run([root, '--lenient', '--json'])).toBe(0);
+    expect(JSON.parse(said.out)).toMatchObject({ errors: 0 });
+    expect(existsSync(path.join(root, 'dist/404.html.br'))).toBe(true);
+  });
+});
+
+test('a port that cannot be is told of before the build', async () => {
+  useSite('layers');
+  vi.stubEnv('PORT', 'x');
+  await expect(commandOf('start').run([root])).rejects.toThrow('PORT is "x".');
+  expect(existsSync(path.join(root, 'dist'))).toBe(false);
+});
+
+test('a new post is created in the site that is named', async () => {
+  useSite('warnings');
+  expect(await commandOf('new').run(['post', 'A title', '--root', root])).toBe(0);
+  expect(said.out).toMatch(/^Created \S*blog\/\S*a-title\.md\n$/);
+});
