@@ -21,7 +21,6 @@ test.each([
 
 test('one step is the largest width', () => expect(widthsFor(2000, { ...settings, steps: 1 })).toEqual([1030]));
 
-/** Prepares the pictures of `docs/a.md` in a root of its own. */
 /** What is known of pictures. */
 interface Prepared {
   attributes: string[];
@@ -30,7 +29,12 @@ interface Prepared {
   severities: string[];
 }
 
-async function prepare(sources: string[], config = {}): Promise<Prepared> {
+/** Prepares the pictures of `docs/a.md`, each 2 by 1, in a root of its own; the writer may want another size. */
+async function prepare(
+  sources: string[],
+  config = {},
+  size: { width: number | null; height: number | null } = { width: null, height: null },
+): Promise<Prepared> {
   const root = mkdtempSync(path.join(tmpdir(), 'images-'));
   const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
     .png()
@@ -42,7 +46,7 @@ async function prepare(sources: string[], config = {}): Promise<Prepared> {
   const problems: Diagnostic[] = [];
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T', ...config }), problems);
   const images = sources.map((source, index) => ({
-    image: { source, alt: 'x', title: null, width: null, height: null, eager: false, line: index + 1, column: 1 },
+    image: { source, alt: 'x', title: null, ...size, eager: false, line: index + 1, column: 1 },
     file: 'docs/a.md',
   }));
   await store.prepare(images);
@@ -85,4 +89,36 @@ test.each([
 test('a picture that cannot be read fails a site with house rules only', async () => {
   expect((await prepare(['text.png'])).severities).toEqual(['warning']);
   expect((await prepare(['text.png'], { houseRules: true })).severities).toEqual(['error']);
+});
+
+test.each([
+  [100, null, 'width="100" height="50"'],
+  [null, 30, 'width="60" height="30"'],
+  [100, 20, 'width="100" height="20"'],
+  [null, null, 'width="2" height="1"'],
+])('a picture wanted %j by %j has its proportion where one side is left open', async (width, height, expected) =>
+  expect((await prepare(['a.png'], {}, { width, height })).attributes[0]).toContain(expected),
+);
+
+test('a picture of another host is asked for when the reader wants it, in the size it is given', async () => {
+  const { attributes } = await prepare(['https://example.org/a&b.png'], {}, { width: 40, height: null });
+  expect(attributes[0]).toContain('data-embed="https://example.org/a&amp;b.png" data-kind="img" data-width="40"');
+  expect(attributes[0]).not.toContain('data-height');
+});
+
+test('an animation stays one file, with the height of a frame', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'animation-'));
+  const frame = { width: 4, height: 3, channels: 4 as const };
+  const pixels = Buffer.concat([Buffer.alloc(48, 200), Buffer.alloc(48, 50)]);
+  const bytes = await sharp(pixels, { raw: { ...frame, height: 6, pageHeight: 3 } })
+    .gif()
+    .toBuffer();
+  mkdirSync(path.join(root, 'docs'));
+  writeFileSync(path.join(root, 'docs/a.gif'), bytes);
+  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }), []);
+  const size = { width: null, height: null };
+  const image = { source: 'a.gif', alt: 'x', title: null, ...size, eager: false, line: 1, column: 1 };
+  await store.prepare([{ image, file: 'docs/a.md' }]);
+  rmSync(root, { recursive: true });
+  expect(store.html(image, 'docs/a.md')).toMatch(/src="\/assets\/images\/a-\w+\.gif" width="4" height="3"/);
 });

@@ -190,7 +190,8 @@ async function measure(source: string, settings: SiteConfig['images']): Promise<
   const head = await readHead(bytes);
   if ('problem' in head) return head.problem;
   const { width, height, pages } = head;
-  const frame = pages > 1 ? Math.round(height / pages) : height;
+  // The frames of an animation are read as one picture, below each other.
+  const frame = Math.round(height / pages);
   const { name, ext } = path.parse(source);
   const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(bytes, String(settings.quality), SCALER).slice(0, 8)}`;
   // Drawings scale by themselves, and an animation would lose its frames.
