@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,6 +44,30 @@ test('days come from the history of the repository; without one there are none',
   const changes = lastChanges(path.resolve(import.meta.dirname, '../..'));
   expect(changes.get('content/gadgets/_common.yaml')).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(lastChanges(empty).size).toBe(0);
+});
+
+test('a file has the day of its last change, by its path below the site, which may be a folder of the repository', () => {
+  const git = (day: string, ...args: string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
+      cwd: empty,
+      env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+    });
+  const write = (file: string, text: string): void => writeFileSync(path.join(empty, 'site/content', file), text);
+  mkdirSync(path.join(empty, 'site/content'), { recursive: true });
+  git('2026-01-01', 'init', '-q');
+  for (const [day, name] of [
+    ['2026-01-02', 'äpfel und b.md'],
+    ['2026-01-03', 'c.md'],
+    ['2026-01-04', 'c.md'],
+  ] as const) {
+    write(name, day);
+    git(day, 'add', '-A');
+    git(day, 'commit', '-qm', day);
+  }
+  expect(Object.fromEntries(lastChanges(path.join(empty, 'site')))).toEqual({
+    'content/äpfel und b.md': '2026-01-02',
+    'content/c.md': '2026-01-04',
+  });
 });
 
 test('a page is thin without running text and without data; headings do not count', () => {

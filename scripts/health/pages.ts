@@ -19,11 +19,15 @@ const THIN_WORDS = 80;
 
 /** Days of the last change of each file by `git log`; empty where there is no repository. */
 export function lastChanges(root: string): Map<string, string> {
-  const log = spawnSync('git', ['log', '--format=%x00%cs', '--name-only', '--relative', '--', 'content'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
+  const log = spawnSync(
+    'git',
+    ['-c', 'core.quotePath=false', 'log', '--format=%x00%cs', '--name-only', '--relative', '--', 'content'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    },
+  );
   const days = new Map<string, string>();
   if (log.status !== 0) return days;
   for (const commit of log.stdout.split('\0').slice(1)) {
