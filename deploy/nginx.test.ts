@@ -4,7 +4,6 @@ import { nginxConfig, nginxMain } from './nginx';
 
 const RULES: HostingRules = {
   base: '/',
-  build: 'b1',
   headers: { 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: { 'Referrer-Policy': 'same-origin' },
   redirects: [
