@@ -48,8 +48,10 @@ describe('the folders of another tool', () => {
   const dist = path.join(folder, 'dist');
   beforeAll(() => diagnose(path.join(SITES, 'docusaurus'), dist));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const main = (route: string): string =>
-    /<main[\s\S]*<\/main>/.exec(readFileSync(path.join(dist, route, 'index.html'), 'utf8'))?.[0] ?? '';
+  const main = (route: string): string => {
+    const file = path.join(dist, route, 'index.html');
+    return existsSync(file) ? (/<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : '';
+  };
 
   test.each([
     ['a contents list', /<ul class="toc-inline">.*?href="#tabs-with-elements"/s],
@@ -63,6 +65,15 @@ describe('the folders of another tool', () => {
     ['what is folded', /<details open>\s*<summary>Folded<\/summary>\s*<p>Inside of it/],
     ['the cards of its category', /class="[^"]*card[^"]*"[^>]*href="\/docs\/guides\/first"/],
   ])('a page shows %s', (_, expected) => expect(main('docs/guides/everything')).toMatch(expected));
+
+  test('a category may name a page of its folder by the end of its id', () => {
+    expect(main('docs/plugins')).toBe('');
+    expect(main('docs/plugins/overview')).toMatch(
+      /Hello <em>plugin<\/em>.*<a href="\/docs\/plugins\/other">Named from/s,
+    );
+  });
+
+  test('the fields of an older post say who wrote it', () => expect(main('blog/2024/03/older')).toContain('Jo Doe'));
 
   test('a link of the file system is a page', () =>
     expect(main('docs/guides/notes')).toMatch(/<h1>Notes from elsewhere<\/h1>.*A link of the file system/s));

@@ -35,8 +35,7 @@ export async function planSites(
 /** Every problem of a planned site. `strict` makes errors of those that only warn otherwise. */
 export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diagnostic[] {
   return sites.flatMap(({ context: { site, articles, problems }, plan }) => [
-    ...(site.config.houseRules ? site.problems.map(withHouseRules) : site.problems),
-    ...problems,
+    ...[...site.problems, ...problems].map((problem) => (site.config.houseRules ? withHouseRules(problem) : problem)),
     ...ownProblems(site, [
       ...plan.problems,
       ...missingTruncate(site.blog?.posts ?? [], articles, strict && site.config.houseRules ? 'error' : 'warning'),
@@ -46,9 +45,16 @@ export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diag
   ]);
 }
 
-/** Fields that nothing reads: trees of other builders have many, and where each page has to have some, it is a mistake. */
-const UNKNOWN_FIELDS = new Set(['front-matter/unknown', 'yaml/unknown']);
+/** What trees of other builders have much of, and what is a mistake where pages are written for this one alone. */
+const HOUSE_RULES = new Set([
+  'front-matter/unknown',
+  'yaml/unknown',
+  'markdown/unknown-element',
+  'markdown/unknown-attribute',
+  'markdown/embed',
+  'image/remote',
+]);
 
 function withHouseRules(problem: Diagnostic): Diagnostic {
-  return UNKNOWN_FIELDS.has(problem.rule) ? { ...problem, severity: 'error' } : problem;
+  return HOUSE_RULES.has(problem.rule) ? { ...problem, severity: 'error' } : problem;
 }

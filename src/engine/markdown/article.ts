@@ -28,6 +28,8 @@ export interface ArticleImage {
   height: number | null;
   /** Near the top of the page, so it is not loaded lazily. */
   eager: boolean;
+  /** Stands in a link, so it can be none itself. */
+  linked: boolean;
   line: number;
   column: number;
 }

@@ -16,7 +16,9 @@ const ARTICLE: Article = {
     { target: 'v/%IG_TAG%', ...place },
     { target: 'b?x&y="', ...place },
   ],
-  images: [{ source: 'a.png', alt: '%IG_TAG%', title: null, width: null, height: null, eager: false, ...place }],
+  images: [
+    { source: 'a.png', alt: '%IG_TAG%', title: null, width: null, height: null, eager: false, linked: false, ...place },
+  ],
   components: [{ name: 'GadgetGlance', attributes: { name: 'x' }, ...place }],
 };
 

@@ -7,6 +7,7 @@ import { admonitionEnd, admonitionFlow } from './syntax/admonition';
 import { bracesFlow, bracesText } from './syntax/braces';
 import { dialectFromMarkdown } from './syntax/from-tokens';
 import { htmlBeforeFence, htmlFlowBesideComponents, PLAIN_HTML_FLOW } from './syntax/html-flow';
+import { jsxFlow } from './syntax/jsx-flow';
 import { moduleFlow } from './syntax/module';
 import { tagFlow, tagText } from './syntax/tag';
 import { componentNames } from './tree/components';
@@ -24,9 +25,9 @@ const E = 'e'.charCodeAt(0);
 function dialect(mdx: boolean, hasIndentedCode: boolean): Extension {
   return {
     flow: {
-      [LESS]: [tagFlow(mdx), htmlBeforeFence, htmlFlowBesideComponents],
+      [LESS]: [mdx ? jsxFlow : tagFlow, htmlBeforeFence, htmlFlowBesideComponents],
       [COLON]: [admonitionFlow, admonitionEnd],
-      [BRACE]: bracesFlow(mdx),
+      [BRACE]: mdx ? jsxFlow : bracesFlow,
       [I]: moduleFlow(mdx),
       [E]: moduleFlow(mdx),
     },

@@ -68,7 +68,12 @@ function fileRoute({ file, contentPath, routeOfFile }: LinkingPage, target: stri
   const own = resolveFile(contentPath, target);
   const candidates = target.startsWith('/')
     ? [bare, ...belowFolder(bare)]
-    : [...(own === null ? [] : [own]), ...belowFolder(path.posix.join(path.posix.dirname(file), target)), bare];
+    : [
+        ...(own === null ? [] : [own]),
+        ...belowFolder(path.posix.join(path.posix.dirname(file), target)),
+        bare,
+        ...belowFolder(bare),
+      ];
   return candidates
     .flatMap((candidate) => [candidate, candidate.replace(/\.mdx?$/, '.md'), candidate.replace(/\.mdx?$/, '.mdx')])
     .map(routeOfFile)

@@ -46,7 +46,7 @@ async function prepare(
   const problems: Diagnostic[] = [];
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T', ...config }), problems);
   const images = sources.map((source, index) => ({
-    image: { source, alt: 'x', title: null, ...size, eager: false, line: index + 1, column: 1 },
+    image: { source, alt: 'x', title: null, ...size, eager: false, linked: false, line: index + 1, column: 1 },
     file: 'docs/a.md',
   }));
   await store.prepare(images);
@@ -101,7 +101,7 @@ test.each([
 );
 
 test('a picture of another host is asked for when the reader wants it, in the size it is given', async () => {
-  const { attributes } = await prepare(['https://example.org/a&b.png'], {}, { width: 40, height: null });
+  const { attributes } = await prepare(['https://example.org/a&b.png'], { embeds: ['*'] }, { width: 40, height: null });
   expect(attributes[0]).toContain('data-embed="https://example.org/a&amp;b.png" data-kind="img" data-width="40"');
   expect(attributes[0]).not.toContain('data-height');
 });
@@ -117,8 +117,19 @@ test('an animation stays one file, with the height of a frame', async () => {
   writeFileSync(path.join(root, 'docs/a.gif'), bytes);
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }), []);
   const size = { width: null, height: null };
-  const image = { source: 'a.gif', alt: 'x', title: null, ...size, eager: false, line: 1, column: 1 };
+  const image = { source: 'a.gif', alt: 'x', title: null, ...size, eager: false, linked: false, line: 1, column: 1 };
   await store.prepare([{ image, file: 'docs/a.md' }]);
   rmSync(root, { recursive: true });
   expect(store.html(image, 'docs/a.md')).toMatch(/src="\/assets\/images\/a-\w+\.gif" width="4" height="3"/);
+});
+
+test.each([
+  [false, ['*'], /^<span class="embed embed--image" data-embed="https:\/\/e\.org\/a\.png"/],
+  [false, [], /^<a href="https:\/\/e\.org\/a\.png">A badge<\/a>$/],
+  [true, ['*'], /^A badge$/],
+  [true, [], /^A badge$/],
+])('a picture of another host (in a link: %j, allowed: %j) is %s', (linked, embeds, expected) => {
+  const store = createImageStore('/nowhere', null, siteConfigSchema.parse({ title: 'T', embeds }), []);
+  const picture = { source: 'https://e.org/a.png', alt: 'A badge', title: null, width: null, height: null };
+  expect(store.html({ ...picture, eager: false, linked, line: 1, column: 1 }, 'docs/a.md')).toMatch(expected);
 });

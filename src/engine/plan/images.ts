@@ -88,8 +88,9 @@ export function createImageStore(
           if (!isAllowedHost(image.source, config.embeds))
             problems.push({
               ...place,
+              severity: 'warning',
               rule: 'image/remote',
-              message: `The image "${image.source}" is loaded from another site.`,
+              message: `The image "${image.source}" is loaded from another site, so the page only links to it.`,
               hint: 'Put the file beside the page and link it by its relative path, or allow the host in "embeds" of site.config.ts.',
             });
           continue;
@@ -123,7 +124,7 @@ export function createImageStore(
       }
     },
     html(image, file) {
-      if (isRemote(image.source)) return remoteImage(image);
+      if (isRemote(image.source)) return remoteImage(image, isAllowedHost(image.source, config.embeds));
       const alt = `alt="${escapeAttribute(image.alt)}"`;
       const title = image.title === null ? '' : ` title="${escapeAttribute(image.title)}"`;
       const found = known.get(locate(image.source, file));
@@ -156,11 +157,13 @@ function locatePublic(root: string, folder: string, address: string): string {
   return address.startsWith(`/${folder}/`) && !existsSync(file) ? path.join(root, address) : file;
 }
 
-/** A picture of another site: a link that a behaviour turns into the picture when a reader asks for it. */
-function remoteImage({ source, alt, width, height }: ArticleImage): string {
+/** A picture of another site: a link that a behaviour turns into the picture when a reader asks for it and may. */
+function remoteImage({ source, alt, width, height, linked }: ArticleImage, isAllowed: boolean): string {
   const address = escapeAttribute(source.startsWith('//') ? `https:${source}` : source);
   const size = (width === null ? '' : ` data-width="${width}"`) + (height === null ? '' : ` data-height="${height}"`);
   const label = escapeText(alt.trim() === '' ? address : alt);
+  if (linked) return label;
+  if (!isAllowed) return `<a href="${address}">${label}</a>`;
   return `<span class="embed embed--image" data-embed="${address}" data-kind="img"${size}><a class="embed__link" href="${address}">${label}</a></span>`;
 }
 

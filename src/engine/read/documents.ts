@@ -16,7 +16,7 @@ const date = z
 
 /** An author described in the page itself. */
 const inlineAuthor = z.looseObject({
-  name: z.string(),
+  name: stringOrNumber,
   title: z.string().optional(),
   description: z.string().optional(),
   url: z.string().optional(),
@@ -54,6 +54,11 @@ const frontMatterSchema = z.object({
       z.array(z.union([z.string(), inlineAuthor])),
     ])
     .optional(),
+  /** One author, as older posts of other builders describe theirs. */
+  author: stringOrNumber.optional(),
+  author_title: z.string().optional(),
+  author_url: z.string().optional(),
+  author_image_url: z.string().optional(),
   date: date.optional(),
   image: z.string().optional(),
   hide_title: z.boolean().optional(),

@@ -5,14 +5,14 @@ import path from 'node:path';
 type Included = { ok: true; file: string; text: string } | { ok: false; problem: string };
 
 /**
- * Reads files that Markdown files name, relative to themselves or from the root as `@site/…`. Nothing outside of the
+ * Reads files that Markdown files name, relative to themselves or from the root as `@site/…` or `/…`. Nothing outside of the
  * root is read, links followed.
  */
 export function includesOf(root: string): (from: string, specifier: string) => Included {
   return (from, specifier) => {
-    const target = specifier.startsWith('@site/')
-      ? path.join(root, specifier.slice('@site/'.length))
-      : path.resolve(root, path.dirname(from), specifier);
+    const fromRoot = /^(?:@site)?\/(.*)$/s.exec(specifier)?.[1];
+    const target =
+      fromRoot !== undefined ? path.join(root, fromRoot) : path.resolve(root, path.dirname(from), specifier);
     const file = path.relative(root, target).split(path.sep).join('/');
     if (file.startsWith('../') || path.isAbsolute(file)) return { ok: false, problem: 'it lies outside of the site' };
     if (!existsSync(target) || !statSync(target).isFile()) return { ok: false, problem: 'there is no such file' };

@@ -14,6 +14,7 @@ import {
   attributeValue,
   blockChildren,
   componentNode,
+  inLink,
   linkSlot,
   type HtmlState,
 } from './state';
@@ -124,7 +125,11 @@ function link(state: HtmlState, toHast: State, node: Component): Element {
   const id = attributeText(state, node, 'id', place);
   if (id !== null) state.ids.push(id);
   const href = target === '' ? undefined : linkSlot(state, target, place);
-  return element('a', { id: id ?? undefined, href }, toHast.all(node as never) as ElementContent[]);
+  return element(
+    'a',
+    { id: id ?? undefined, href },
+    inLink(state, () => toHast.all(node as never) as ElementContent[]),
+  );
 }
 
 /** The contents of the page in its text. The list is filled when all headings are known. */

@@ -32,16 +32,21 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
     const played = { controls: true, preload: 'metadata', src: linkSlot(state, source, place) };
     return node.name === 'video' ? element('video', { className: ['video'], ...played }) : element('audio', played);
   }
-  if (!isAllowedHost(source, state.embeds)) {
+  const isAllowed = isAllowedHost(source, state.embeds);
+  if (!isAllowed) {
     report(state.source, place, {
       rule: 'markdown/embed',
-      message: `<${node.name}> shows "${source}", and the configuration allows no embeds of that host.`,
+      severity: 'warning',
+      message: `<${node.name}> shows "${source}", and the configuration allows no embeds of that host, so the page only links to it.`,
       hint: `Add "${hostOf(source)}" to "embeds" in site.config.ts, or link to it.`,
     });
   }
   return element(
     'figure',
-    { className: ['embed'], dataEmbed: source, dataKind: isMedia(node.name) ? 'video' : node.name },
+    {
+      className: ['embed'],
+      ...(isAllowed ? { dataEmbed: source, dataKind: isMedia(node.name) ? 'video' : node.name } : {}),
+    },
     [
       element('a', { className: ['embed__link'], href: linkSlot(state, watchAddress(source), place) }, [
         element('span', { className: ['embed__title'] }, [text(title)]),

@@ -26,7 +26,7 @@ import { component } from './component';
 import { element, text, TRUNCATE, visitElements } from './hast';
 import { heading } from './heading';
 import { rawElement } from './raw-element';
-import { imageNode, linkSlot, namedCode, type HtmlState } from './state';
+import { imageNode, inLink, linkSlot, namedCode, type HtmlState } from './state';
 import { table } from './table';
 
 /** Handlers of the node kinds that this site renders its own way. */
@@ -64,7 +64,7 @@ export function handlers(state: HtmlState): Handlers {
 
 function link(state: HtmlState, toHast: State, node: Nodes, url: string, title: string | null | undefined): Element {
   const href = linkSlot(state, url, placeOf(node));
-  const children = toHast.all(node as Parameters<State['all']>[0]) as ElementContent[];
+  const children = inLink(state, () => toHast.all(node as Parameters<State['all']>[0]) as ElementContent[]);
   return element('a', { href, ...(title && { title }) }, children);
 }
 

@@ -3,15 +3,23 @@ import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
-import { attributesOf, holdsPhrasing, isBlock, isVoid, takesAttribute } from '../tree/elements';
+import { attributesOf, holdsPhrasing, isBlock, isDrawn, isVoid, takesAttribute } from '../tree/elements';
 import { report } from '../tree/source';
+import { runsCode } from '../tree/tag-problems';
 import { embed, isMedia } from './embed';
 import { element, inOneLine, text } from './hast';
-import { attributeText, attributeValue, imageNode, linkSlot, type HtmlState } from './state';
+import { svgElement } from './svg-element';
+import { attributeText, attributeValue, imageNode, inLink, linkSlot, type HtmlState } from './state';
 
 /** Elements that HTML no longer has, or that are parts of the page itself, and their replacements. */
 const REPLACED: ReadonlyMap<string, string> = new Map([
   ...['article', 'aside', 'footer', 'header', 'hgroup', 'main', 'nav'].map((name): [string, string] => [name, 'div']),
+  // Without scripts of the content's own a form does nothing; its words are content all the same.
+  ['button', 'span'],
+  ['fieldset', 'div'],
+  ['form', 'div'],
+  ['label', 'span'],
+  ['legend', 'div'],
   ['big', 'span'],
   ['center', 'div'],
   ['font', 'span'],
@@ -44,12 +52,15 @@ const KEPT: ReadonlyMap<string, string> = new Map([
 
 /** An element that the content writes itself. */
 export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): ElementContent[] {
+  if (isDrawn(node.name)) return svgElement(state, toHast, node);
   const place = placeOf(node);
   reportAttributes(state, node);
   if (node.name === 'source') return [];
+  if (node.name === 'input') return checkbox(state, node);
   if (node.name === 'img') return [image(state, node)];
   if (node.name === 'iframe' || isMedia(node.name)) return [embed(state, node)];
-  const content = isVoid(node.name) ? [] : contentOf(toHast, node);
+  const read = (): ElementContent[] => contentOf(toHast, node);
+  const content = isVoid(node.name) ? [] : node.name === 'a' ? inLink(state, read) : read();
   const children = node.name === 'summary' ? inOneLine(content) : content;
   const properties = keptProperties(state, node);
   if (node.name === 'a') {
@@ -61,6 +72,20 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
   if (typeof properties['id'] === 'string') state.ids.push(properties['id']);
   const made = element(tagNameOf(node), properties, children);
   return [node.name === 'table' ? element('div', { className: ['table-scroll'] }, [made]) : made];
+}
+
+/** A box that is ticked or not, as a sign: nobody can tick it. Other fields show nothing. */
+function checkbox(state: HtmlState, node: HtmlElement): ElementContent[] {
+  const place = placeOf(node);
+  const isBox = /^(?:checkbox|radio)$/.test(attributeText(state, node, 'type', place) ?? '');
+  if (isBox) return [text(node.attributes.has('checked') || node.attributes.has('defaultChecked') ? '☑' : '☐')];
+  report(state.source, place, {
+    rule: 'markdown/unknown-element',
+    severity: 'warning',
+    message: '<input> is left out: a page has nothing to type into.',
+    hint: 'Write what it is for as text.',
+  });
+  return [];
 }
 
 /** The element that is written: a paragraph cannot hold blocks, so one that does becomes a `div`. */
@@ -103,7 +128,7 @@ function reportAttributes(state: HtmlState, node: HtmlElement): void {
   for (const name of node.attributes.keys()) {
     const lower = name.toLowerCase();
     if (takesAttribute(node.name, lower)) continue;
-    const runs = /^on|^srcdoc$|^formaction$|^dangerously|^\.\.\.$|^ref$/.test(lower);
+    const runs = runsCode(name);
     report(state.source, placeOf(node), {
       rule: 'markdown/unknown-attribute',
       severity: runs ? 'error' : 'warning',

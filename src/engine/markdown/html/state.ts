@@ -53,6 +53,8 @@ export interface HtmlState extends HtmlOptions {
   named: Set<InlineCode>;
   names: string[];
   tabs: number;
+  /** Links that are open around what is rendered. */
+  openLinks: number;
   /** A heading was seen, so what follows is likely below the fold. */
   belowFold: boolean;
 }
@@ -85,8 +87,24 @@ export function imageNode(
   place: Place,
 ): ElementContent {
   const eager = state.images.length === 0 && !state.belowFold;
-  state.images.push({ width: null, height: null, ...image, eager, line: place.line, column: place.column });
+  state.images.push({
+    width: null,
+    height: null,
+    ...image,
+    eager,
+    linked: state.openLinks > 0,
+    line: place.line,
+    column: place.column,
+  });
   return text(slot('I', state.images.length - 1));
+}
+
+/** The content of a link: pictures in it know that they are in one. */
+export function inLink(state: HtmlState, content: () => ElementContent[]): ElementContent[] {
+  state.openLinks += 1;
+  const made = content();
+  state.openLinks -= 1;
+  return made;
 }
 
 /** Registers a generated part and gives the slot that stands for it. */

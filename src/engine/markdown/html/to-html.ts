@@ -33,6 +33,7 @@ export function treeToHtml(
     named: new Set(),
     names: [],
     tabs: 0,
+    openLinks: 0,
     belowFold: false,
   };
   const rendered = toHast(tree, {

@@ -7,6 +7,7 @@ import {
   consumeLineEnding,
   DOUBLE_QUOTE,
   factoryRestOfLine,
+  isEnd,
   HASH,
   OPEN_BRACE,
   SINGLE_QUOTE,
@@ -29,7 +30,7 @@ const ONE_TEXT = /^(['"])(?:\\.|(?!\1)[^\\])*\1\s*$/;
  * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments, texts in quotes and, in lines of
  * their own, texts between backticks are taken, which mean nothing in plain Markdown. `{#id}` is the id of a heading and is left alone.
  */
-function readBraces(
+export function readBraces(
   context: TokenizeContext,
   effects: Effects,
   ok: State,
@@ -39,6 +40,9 @@ function readBraces(
   const reader = new BraceReader();
   /** What stands in braces that begin with a quote. */
   let quoted: string | null = null;
+  /** Whether the braces begin a line, where a text between backticks may be all that it holds. */
+  const beginsLine = options.flow || markdownLineEnding(context.previous);
+  let isTemplate = false;
   return start;
 
   function start(code: Code): State | undefined {
@@ -54,7 +58,8 @@ function readBraces(
     if (code === HASH) return nok(code);
     // Text between backticks that has its lines to itself is what components of code hold.
     if (!options.expressions && (code === SINGLE_QUOTE || code === DOUBLE_QUOTE)) quoted = '';
-    const isTaken = options.expressions || quoted !== null || (options.flow && code === BACKTICK);
+    isTemplate = !options.expressions && beginsLine && code === BACKTICK;
+    const isTaken = options.expressions || quoted !== null || isTemplate;
     if (code !== SLASH) return isTaken ? inside(code) : nok(code);
     reader.take(code);
     effects.consume(code);
@@ -98,21 +103,20 @@ function readBraces(
   function done(code: Code): State | undefined {
     effects.exit('bracesData');
     effects.exit('braces');
-    return ok(code);
+    return isTemplate && !options.flow && !isEnd(code) ? nok(code) : ok(code);
   }
 }
 
-/** Braces that have their lines to themselves. */
-export function bracesFlow(expressions: boolean): Construct {
-  return {
-    name: 'bracesFlow',
-    concrete: true,
-    tokenize(effects, ok, nok) {
-      const after = factoryRestOfLine(effects, ok, nok);
-      return readBraces(this, effects, after, nok, { expressions, flow: true });
-    },
-  };
-}
+/** Braces that have their lines to themselves, in plain Markdown. In a paragraph they are text of it. */
+export const bracesFlow: Construct = {
+  name: 'bracesFlow',
+  concrete: true,
+  tokenize(effects, ok, nok) {
+    if (this.interrupt) return nok;
+    const after = factoryRestOfLine(effects, ok, nok);
+    return readBraces(this, effects, after, nok, { expressions: false, flow: true });
+  },
+};
 
 /** Braces in running text. */
 export function bracesText(expressions: boolean): Construct {

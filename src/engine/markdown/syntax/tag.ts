@@ -1,5 +1,5 @@
 import { factorySpace } from 'micromark-factory-space';
-import { markdownLineEnding, markdownLineEndingOrSpace, markdownSpace } from 'micromark-util-character';
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import { isBlock } from '../tree/elements';
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types';
 import { BraceReader } from './brace-reader';
@@ -9,6 +9,7 @@ import {
   DOUBLE_QUOTE,
   EQUALS,
   GREATER,
+  isEnd,
   LESS,
   OPEN_BRACE,
   SINGLE_QUOTE,
@@ -43,7 +44,7 @@ const isAttributeCode = (code: Code): boolean => isNameCode(code) || code === CO
  * Reads one tag. `everyTag` takes all of them, as MDX does; otherwise only those that plain Markdown cannot read
  * itself: components, whose names begin with a capital, and elements with `{…}` among their attributes.
  */
-function readTag(
+export function readTag(
   context: TokenizeContext,
   effects: Effects,
   ok: State,
@@ -168,8 +169,8 @@ function readTag(
   function continueTag(code: Code): State | undefined {
     if (code === null) return nok(code);
     if (markdownLineEnding(code)) {
-      // A blank line ends a paragraph, and a tag with it; only a value in braces goes on behind it.
-      if (!options.flow || mode !== 'braces') return nok(code);
+      // A blank line ends a paragraph, and a tag with it; only a value in braces goes on behind it, and all of JSX.
+      if (!options.flow || (mode !== 'braces' && !options.everyTag)) return nok(code);
       consumeLineEnding(effects, code);
       return nextLine;
     }
@@ -178,27 +179,25 @@ function readTag(
   }
 }
 
-/** Tags that have their line to themselves. */
-export function tagFlow(everyTag: boolean): Construct {
-  return {
-    name: 'siteTagFlow',
-    concrete: true,
-    tokenize(effects, ok, nok) {
-      const context = this;
-      return tag;
+/** Tags that have their line to themselves, in plain Markdown. */
+export const tagFlow: Construct = {
+  name: 'siteTagFlow',
+  concrete: true,
+  tokenize(effects, ok, nok) {
+    const context = this;
+    return tag;
 
-      function tag(code: Code): State | undefined {
-        return readTag(context, effects, after, nok, { everyTag, flow: true })(code);
-      }
+    function tag(code: Code): State | undefined {
+      return readTag(context, effects, after, nok, { everyTag: false, flow: true })(code);
+    }
 
-      function after(code: Code): State | undefined {
-        if (code !== null && markdownSpace(code)) return factorySpace(effects, after, 'whitespace')(code);
-        if (code === LESS) return tag(code);
-        return code === null || markdownLineEndingOrSpace(code) ? ok(code) : nok(code);
-      }
-    },
-  };
-}
+    function after(code: Code): State | undefined {
+      if (code !== null && markdownSpace(code)) return factorySpace(effects, after, 'whitespace')(code);
+      if (code === LESS) return tag(code);
+      return isEnd(code) ? ok(code) : nok(code);
+    }
+  },
+};
 
 /** Tags within a line of text. */
 export function tagText(everyTag: boolean): Construct {

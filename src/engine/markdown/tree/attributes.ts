@@ -1,6 +1,10 @@
-import type { Attribute, Attributes } from '../nodes';
+import type { PhrasingContent } from 'mdast';
+import type { Attribute, Attributes, Component } from '../nodes';
 import type { PlainValue } from '../syntax/plain-value';
 import { textOf } from '../text/node-text';
+
+/** Attributes whose value a component shows. */
+export const SHOWN = new Set(['label', 'title', 'summary', 'fallback', 'children']);
 
 /**
  * Value of an attribute: `true` without one, `undefined` when it is missing or written as none, `null` when it is code.
@@ -39,4 +43,14 @@ export function pictureOf(specifier: string, attributes: Attributes): Attributes
     return value ? [[name, value] as const] : [];
   });
   return new Map<string, Attribute>([['src', { kind: 'text', text: specifier }], ['alt', alt], ...size]);
+}
+
+/** Content that is written as an attribute, `children={…}`, stands where content between the tags would. */
+export function takeChildren(component: Component): void {
+  const written = component.attributes.get('children');
+  if (written === undefined || component.children.length > 0) return;
+  const text = attributeAsText(component.attributes, 'children');
+  const children: PhrasingContent[] =
+    written.kind === 'nodes' ? written.nodes : text === null ? [] : [{ type: 'text', value: text }];
+  if (children.length > 0) component.children = [{ type: 'paragraph', children }];
 }

@@ -36,5 +36,12 @@ export const isInlineComponent = (name: string): boolean => INLINE.has(name);
 /** Whether a component needs a line of its own. */
 export const isBlockComponent = (name: string): boolean => COMPONENTS.has(name) && !INLINE.has(name);
 
+/** Attributes that every component takes: their content, and what only concerns React or the look. */
+const OF_ALL = new Set(['children', 'key', 'className', 'style']);
+
+/** Whether a component takes an attribute. */
+export const takesOfComponent = (name: string, attribute: string): boolean =>
+  OF_ALL.has(attribute) || componentAttributes(name).includes(attribute);
+
 /** Names of the attributes that a component takes. */
 export const componentAttributes = (name: string): readonly string[] => COMPONENTS.get(name) ?? [];

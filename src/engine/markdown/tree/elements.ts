@@ -12,6 +12,7 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['big', []],
   ['blockquote', ['cite']],
   ['br', ['clear']],
+  ['button', ['type', 'disabled']],
   ['caption', []],
   ['center', []],
   ['cite', []],
@@ -26,10 +27,12 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['dl', []],
   ['dt', []],
   ['em', []],
+  ['fieldset', ['disabled']],
   ['figcaption', []],
   ['figure', []],
   ['font', ['color', 'size', 'face']],
   ['footer', []],
+  ['form', ['action', 'method']],
   ['h1', []],
   ['h2', []],
   ['h3', []],
@@ -45,8 +48,11 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
     ['src', 'width', 'height', 'allow', 'allowfullscreen', 'frameborder', 'referrerpolicy', 'scrolling', 'sandbox'],
   ],
   ['img', ['src', 'alt', 'width', 'height', 'border', 'srcset', 'sizes', 'decoding', 'fetchpriority']],
+  ['input', ['type', 'checked', 'defaultchecked', 'disabled', 'readonly', 'value', 'placeholder']],
   ['ins', ['cite', 'datetime']],
   ['kbd', []],
+  ['label', ['for', 'htmlfor']],
+  ['legend', []],
   ['li', ['value']],
   ['main', []],
   ['mark', []],
@@ -109,13 +115,21 @@ const GLOBAL = new Set([
   'name',
 ]);
 
-const VOID = new Set(['br', 'col', 'hr', 'img', 'source', 'wbr']);
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
+
+/** Elements of drawings that content may hold. */
+const DRAWN = new Set(
+  (
+    'svg g path circle ellipse line polyline polygon rect text tspan title desc defs symbol use marker pattern ' +
+    'clipPath mask linearGradient radialGradient stop'
+  ).split(' '),
+);
 
 /** Elements that begin a block: inside of a paragraph they end it. */
 const BLOCK = new Set(
   (
-    'address article aside audio blockquote caption center colgroup dd details div dl dt figcaption figure footer h1 h2 ' +
-    'h3 h4 h5 h6 header hgroup hr iframe li main nav ol p pre section summary table tbody td tfoot th thead tr ul video'
+    'address article aside audio blockquote caption center colgroup dd details div dl dt fieldset figcaption figure ' +
+    'footer form h1 h2 h3 h4 h5 h6 header hgroup hr iframe legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul video'
   ).split(' '),
 );
 
@@ -145,6 +159,9 @@ export const elementNames = (): string[] => [...ELEMENTS.keys()];
 
 /** Whether content may write an element; the name in lower case. */
 export const isElement = (name: string): boolean => ELEMENTS.has(name);
+
+/** Whether an element is one of a drawing, `<svg>` among them. */
+export const isDrawn = (name: string): boolean => DRAWN.has(name);
 
 /** Whether an element has no content. */
 export const isVoid = (name: string): boolean => VOID.has(name);

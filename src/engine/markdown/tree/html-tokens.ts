@@ -3,7 +3,7 @@ import { readTagSource, type TagSource } from '../syntax/tag-source';
 
 /** A piece of raw HTML. `offset` is where it begins. */
 type HtmlToken =
-  | { kind: 'tag'; tag: TagSource; offset: number }
+  | { kind: 'tag'; tag: TagSource; written: string; offset: number }
   /** `written` is the text with its character references. */
   | { kind: 'text'; text: string; written: string; offset: number }
   /** `isOpen`: a comment without an end, which goes on to the end of the page. */
@@ -27,7 +27,7 @@ export function htmlTokens(html: string): HtmlToken[] {
       tokens.push({ kind: 'comment', text: comment ?? piece, isOpen, offset });
     } else if (/^<\/?[A-Za-z]/.test(piece)) {
       const tag = readTagSource(piece, decodeHTMLAttribute);
-      tokens.push({ kind: 'tag', tag, offset });
+      tokens.push({ kind: 'tag', tag, written: piece, offset });
       if (tag.kind === 'open' && RAW_TEXT.has(tag.name.toLowerCase())) skipTo = closingOf(html, tag.name, offset);
     } else {
       tokens.push({ kind: 'text', text: decodeHTML(piece), written: piece, offset });

@@ -142,7 +142,9 @@ function bindingOf({ local, imported }: ImportedName, specifier: string): Bindin
   }
   const raw = /^!!?raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^!*(.+)\?raw$/.exec(specifier)?.[1];
   if (raw !== undefined) return { kind: 'text', specifier: raw };
-  if (/\.mdx?$/.test(specifier)) return { kind: 'partial', specifier };
+  // The contents list of a file that is put in is made with that of its page.
+  if (/\.mdx?$/.test(specifier))
+    return imported === 'toc' ? { kind: 'value', value: [] } : { kind: 'partial', specifier };
   if (specifier.endsWith('.json')) return imported === null ? { kind: 'json', specifier } : null;
   if (specifier.endsWith('.txt')) return { kind: 'text', specifier };
   return ASSET.test(specifier) ? { kind: 'asset', specifier } : null;

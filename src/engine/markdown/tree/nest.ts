@@ -2,23 +2,27 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { settleAdmonition, settleComponent } from '../admonitions';
 import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Braces, Component } from '../nodes';
 import { isParent, placeOf } from '../parse';
-import type { AttributeValue, TagSource } from '../syntax/tag-source';
+import type { AttributeValue } from '../syntax/tag-source';
+import { takeChildren } from './attributes';
 import { expandBraces, putTextInCode } from './braces';
 import { showFallback } from './browser-only';
 import { takeClosingLine } from './closing-line';
 import { isComponent } from './components';
 import { DEEPEST } from './depth';
-import { isClosedBy, isElement, isVoid } from './elements';
-import { isHidden } from './head';
+import { isClosedBy, isDrawn, isElement, isVoid } from './elements';
+import { isHeadElement, isHidden } from './head';
 import { takeIdComment } from './headings';
 import { isOneElement, readJsx } from './jsx-value';
+import { HOLDS_TEXT, inParagraph } from './loose-text';
 import { reportRefusal } from './modules';
 import type { NestContext } from './nest-context';
-import { reportDepth, reportOpen, type Open } from './open';
-import { piecesOf } from './pieces';
+import { isOpen, reportDepth, reportOpen, type Open, type TagList } from './open';
+import { piecesOf, type TagPiece } from './pieces';
 import { attributesOf, bindingOfTag, nameOfTag, tagNode } from './tag-node';
+import { reportUnknownComponent, reportUnknownElement } from './tag-problems';
 import { putTabLabels } from './tab-labels';
 import { fillTranslation } from './translation';
+import { pairedTags, readUnknownTag, writtenTag } from './unknown-tags';
 import { report, type Place, type TreeSource } from './source';
 
 /**
@@ -36,6 +40,8 @@ class Nester {
   private readonly endedEarly = new WeakMap<Open[], string[]>();
   /** The list that is read stands in what describes the document, not in the page. */
   private inHead = false;
+  /** The same for a drawing. */
+  private inDrawing = false;
 
   constructor(context: NestContext) {
     this.context = context;
@@ -43,7 +49,7 @@ class Nester {
   }
 
   /** The children of one parent. */
-  list(nodes: readonly RootContent[]): RootContent[] {
+  list(nodes: readonly RootContent[], isInline = false): RootContent[] {
     const out: RootContent[] = [];
     const stack: Open[] = [];
     const append = (...added: RootContent[]): void => {
@@ -51,11 +57,13 @@ class Nester {
       if (holder) (holder.children as RootContent[]).push(...added);
       else out.push(...added);
     };
-    for (const piece of nodes.flatMap((node) => piecesOf(node, this.context))) {
-      if (piece.type === 'tagSource') this.tag(piece.tag, piece.place, stack, append);
+    const pieces = nodes.flatMap((node) => piecesOf(node, this.context));
+    const paired = pairedTags(pieces);
+    for (const piece of pieces) {
+      if (piece.type === 'tagSource') this.tag(piece, { stack, append, paired, isInline });
       else if (piece.type === 'admonitionOpen') this.openAdmonition(piece, stack, append);
       else if (piece.type === 'admonitionClose') this.closeAdmonition(piece, stack);
-      else if (piece.type === 'braces') append(...this.braces(piece, stack));
+      else if (piece.type === 'braces') append(...inParagraph(this.braces(piece, stack), isInline, stack));
       else {
         const open = stack.findLast((one) => one.kind === 'admonition');
         const close = piece.type === 'list' && open ? takeClosingLine(piece, open.colons) : null;
@@ -70,11 +78,17 @@ class Nester {
   private inner(node: RootContent, stack: readonly Open[]): RootContent {
     if (node.type === 'heading') takeIdComment(node);
     if (!isParent(node)) return node;
-    const before = this.inHead;
+    const { inHead, inDrawing } = this;
     this.inHead = this.isInHead(stack);
-    node.children = this.list(node.children as RootContent[]) as typeof node.children;
-    this.inHead = before;
+    this.inDrawing = this.isInDrawing(stack);
+    node.children = this.list(node.children as RootContent[], HOLDS_TEXT.has(node.type)) as typeof node.children;
+    this.inHead = inHead;
+    this.inDrawing = inDrawing;
     return node;
+  }
+
+  private isInDrawing(stack: readonly Open[]): boolean {
+    return this.inDrawing || isOpen('svg', stack);
   }
 
   private isInHead(stack: readonly Open[]): boolean {
@@ -92,9 +106,11 @@ class Nester {
     return expandBraces(node, this.context);
   }
 
-  private tag(tag: TagSource, place: Place, stack: Open[], append: (...nodes: RootContent[]) => void): void {
+  private tag(piece: TagPiece, list: TagList): void {
+    const { tag, place } = piece;
+    const { stack, append } = list;
     const name = nameOfTag(tag.name, this.context);
-    if (tag.kind === 'close') return this.close(name, tag.name, place, stack);
+    if (tag.kind === 'close' && !this.isStray(name, piece, list)) return this.close(name, tag.name, place, stack);
     const binding = bindingOfTag(tag.name, this.context);
     if (binding?.kind === 'partial') {
       append(...this.context.partial(binding.specifier, this.attributes(tag.attributes, place), place));
@@ -104,6 +120,7 @@ class Nester {
       this.endedEarly.set(stack, [...(this.endedEarly.get(stack) ?? []), open.name]);
       stack.pop();
     }
+    if (binding === undefined && !this.isKnown(name, stack)) return this.unknown(name, piece, list);
     if (binding?.kind === 'refused') reportRefusal(this.source, binding.problem);
     const isRefused = binding?.kind === 'refused';
     const attributes = isRefused ? null : this.attributes(tag.attributes, place);
@@ -113,6 +130,28 @@ class Nester {
     if (tag.kind !== 'open' || isVoid(name)) return;
     stack.push({ kind: 'tag', name, written: tag.name, node, place });
     if (stack.length === DEEPEST + 1) reportDepth(this.source, place);
+  }
+
+  /** Whether a page may hold a tag of that name where it stands. */
+  private isKnown(name: string, stack: readonly Open[]): boolean {
+    if (isComponent(name) || isElement(name) || name === 'svg') return true;
+    return (isDrawn(name) && this.isInDrawing(stack)) || (isHeadElement(name) && this.isInHead(stack));
+  }
+
+  /** Whether a closing tag of an unknown name closes nothing, so that it can only be text. */
+  private isStray(name: string, piece: TagPiece, { stack, paired }: TagList): boolean {
+    return /^[a-z]/.test(name) && !this.isKnown(name, stack) && !paired.has(piece) && !isOpen(name, stack);
+  }
+
+  /** A tag that is no component and no element which pages may hold. */
+  private unknown(name: string, piece: TagPiece, { stack, append, paired, isInline }: TagList): void {
+    const { tag, place } = piece;
+    const fate = readUnknownTag(name, piece, paired, this.isInDrawing(stack));
+    if (/^[A-Z]/.test(name) && fate === 'refused') reportUnknownComponent(this.source, tag.name, place);
+    else reportUnknownElement(this.source, tag.name, place, fate);
+    if (fate === 'text') append(writtenTag(piece, isInline));
+    else if (tag.kind === 'open' && !isVoid(name))
+      stack.push({ kind: 'tag', name, written: tag.name, node: null, place });
   }
 
   private attributes(attributes: ReadonlyMap<string, AttributeValue>, place: Place): Attributes {
@@ -152,6 +191,7 @@ class Nester {
 
   /** What can be said of a component only when all that stands in it is known. */
   private complete(component: Component): void {
+    takeChildren(component);
     if (component.name === 'CodeBlock') putTextInCode(component, this.context);
     const read = (said: ReadonlyMap<string, AttributeValue>): Attributes => this.attributes(said, placeOf(component));
     if (component.name === 'Tabs') putTabLabels(component, read);

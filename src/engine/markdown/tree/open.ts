@@ -1,7 +1,9 @@
+import type { RootContent } from 'mdast';
 import type { Admonition, Component, HtmlElement } from '../nodes';
 import { isComponent } from './components';
 import { DEEPEST } from './depth';
 import { endIsOptional, isBlock } from './elements';
+import type { TagPiece } from './pieces';
 import { isTold, report, type Place, type TreeSource } from './source';
 
 /** A tag or a line of an admonition that waits for its end. `node` is `null` for what is not shown. */
@@ -9,6 +11,19 @@ export type Open = { place: Place } & (
   | { kind: 'tag'; name: string; written: string; node: Component | HtmlElement | null }
   | { kind: 'admonition'; written: string; colons: number; node: Admonition }
 );
+
+/** The list that a tag stands in. */
+export interface TagList {
+  stack: Open[];
+  append: (...nodes: RootContent[]) => void;
+  /** Tags of the list that have their counterpart in it. */
+  paired: ReadonlySet<TagPiece>;
+  isInline: boolean;
+}
+
+/** Whether a tag of a name is open. */
+export const isOpen = (name: string, stack: readonly Open[]): boolean =>
+  stack.some((open) => open.kind === 'tag' && open.name === name);
 
 /** Reports what is never closed. Several of one name in each other are one mistake. */
 export function reportOpen(source: TreeSource, open: readonly Open[]): void {

@@ -8,12 +8,21 @@ import { placeIn, report, type Place, type TreeSource } from './source';
 import { splitParagraph } from './split-paragraph';
 
 /** A node of the flat tree, or a tag that was found in it. */
-type Piece = RootContent | { type: 'tagSource'; tag: TagSource; place: Place };
+export type Piece = RootContent | TagPiece;
+
+/** A tag, with how it is written. */
+export interface TagPiece {
+  type: 'tagSource';
+  tag: TagSource;
+  written: string;
+  place: Place;
+}
 
 /** A node as it is, or the tags, texts and comments that it is made of. */
 export function piecesOf(node: RootContent, context: NestContext): Piece[] {
   if (node.type === 'tag') {
-    const tag = { type: 'tagSource' as const, tag: readTagSource(node.value), place: placeOf(node) };
+    const { value: written } = node;
+    const tag = { type: 'tagSource' as const, tag: readTagSource(written), written, place: placeOf(node) };
     return /^<\/?>$/.test(node.value) ? [] : [tag];
   }
   if (node.type === 'html') return htmlPieces(node.value, node, context.source);
@@ -32,7 +41,7 @@ function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
     const place = (): Place => placeIn(node, html, token.offset);
     if (token.kind === 'tag') {
       if (isVerbatim(token.tag.name)) verbatim += token.tag.kind === 'open' ? 1 : token.tag.kind === 'close' ? -1 : 0;
-      return [{ type: 'tagSource', tag: token.tag, place: place() }];
+      return [{ type: 'tagSource', tag: token.tag, written: token.written, place: place() }];
     }
     // Space between tags of blocks means nothing, but in preformatted text.
     if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];

@@ -2,18 +2,15 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { Attribute, Attributes, Component, HtmlElement } from '../nodes';
 import { readPlainValue } from '../syntax/plain-value';
 import type { AttributeValue, TagSource } from '../syntax/tag-source';
-import { pictureOf } from './attributes';
+import { pictureOf, SHOWN } from './attributes';
 import { isComponent } from './components';
-import { isElement } from './elements';
+import { isDrawn, isElement } from './elements';
 import { isHeadElement } from './head';
 import { isJsx, readJsx } from './jsx-value';
 import { rootName, type Binding } from './modules';
 import type { NestContext } from './nest-context';
-import { reportAttributes, reportUnknownComponent, reportUnknownElement } from './tag-problems';
+import { reportAttributes, reportUnknownComponent } from './tag-problems';
 import type { Place } from './source';
-
-/** Attributes whose value a component shows. */
-const SHOWN = new Set(['label', 'title', 'summary', 'fallback']);
 
 /** A tag that opens something, with its name as `nameOfTag` gives it and its attributes as `attributesOf` does. */
 interface OpeningTag {
@@ -52,13 +49,13 @@ export function tagNode(
     reportAttributes(source, name, tag, place);
     return { type: 'component', name, attributes, ...rest };
   }
-  if (isElement(name) || (inHead && isHeadElement(name))) return { type: 'element', name, attributes, ...rest };
+  if (isElement(name) || isDrawn(name) || (inHead && isHeadElement(name)))
+    return { type: 'element', name, attributes, ...rest };
   const binding = bindingOfTag(tag.name, context);
   // A drawing that is imported may be used as a tag.
   if (binding?.kind === 'asset')
     return { type: 'element', name: 'img', attributes: pictureOf(binding.specifier, attributes), ...rest };
-  if (/^[A-Z]/.test(name)) reportUnknownComponent(source, tag.name, place);
-  else reportUnknownElement(source, tag.name, place);
+  reportUnknownComponent(source, tag.name, place);
   return null;
 }
 

@@ -1,18 +1,27 @@
 import { nearest } from '../../../shared/nearest';
 import type { TagSource } from '../syntax/tag-source';
-import { componentAttributes, componentNames } from './components';
+import { componentAttributes, componentNames, takesOfComponent } from './components';
 import { elementNames } from './elements';
 import { report, type Place, type TreeSource } from './source';
+import type { UnknownTag } from './unknown-tags';
 
-/** Reports the attributes that a component does not take. */
+/** Whether an attribute hands code to its element. */
+export const runsCode = (attribute: string): boolean =>
+  /^on|^srcdoc$|^formaction$|^dangerously|^\.\.\.$|^ref$/.test(attribute.toLowerCase());
+
+/** Reports the attributes that a component does not take. House rules make errors of all of them. */
 export function reportAttributes(source: TreeSource, name: string, tag: TagSource, place: Place): void {
   const known = componentAttributes(name);
   for (const attribute of tag.attributes.keys()) {
-    if (known.includes(attribute)) continue;
+    if (takesOfComponent(name, attribute)) continue;
     const near = nearest(attribute, known);
+    const runs = runsCode(attribute);
     report(source, place, {
       rule: 'markdown/unknown-attribute',
-      message: `<${name}> takes no attribute "${attribute}".`,
+      severity: runs ? 'error' : 'warning',
+      message: runs
+        ? `<${name} ${attribute}> would run code; content never does.`
+        : `<${name}> takes no attribute "${attribute}", so it is left out.`,
       hint: near ? `Did you mean "${near}"?` : known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.',
     });
   }
@@ -29,12 +38,22 @@ export function reportUnknownComponent(source: TreeSource, name: string, place: 
   });
 }
 
-/** Reports an element that content may not write. */
-export function reportUnknownElement(source: TreeSource, name: string, place: Place): void {
+/** What is said of an element that pages may not hold, by what becomes of it. */
+const WORDS: Record<UnknownTag, (name: string) => string> = {
+  refused: (name) => `The element <${name}> is not allowed in content.`,
+  'left out': (name) => `<${name}> is left out: it is none of the elements that content may hold here.`,
+  unwrapped: (name) => `There is no element <${name}> in content: what stands in it is shown without it.`,
+  text: (name) => `There is no element <${name}> in content, so it is shown as text.`,
+};
+
+/** Reports an element that content may not write. House rules make errors of all that is told of it. */
+export function reportUnknownElement(source: TreeSource, name: string, place: Place, fate: UnknownTag): void {
   const near = name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined;
+  const literal = fate === 'left out' ? 'Remove it.' : `For literal text write \`<${name}>\` as code.`;
   report(source, place, {
     rule: 'markdown/unknown-element',
-    message: `The element <${name}> is not allowed in content.`,
-    hint: `${near ? `Did you mean <${near}>? ` : ''}For literal text write \`<${name}>\` as code.`,
+    severity: fate === 'refused' ? 'error' : 'warning',
+    message: WORDS[fate](name),
+    hint: `${near ? `Did you mean <${near}>? ` : ''}${literal}`,
   });
 }

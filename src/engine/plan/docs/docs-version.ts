@@ -7,7 +7,14 @@ import type { Category } from '../../read/docs/category';
 import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
 import type { DocsSetConfig } from '../../read/docs/sets';
 import type { VersionSource } from '../../read/site';
-import { buildSidebar, flattenSidebar, type DocEntry, type SidebarCategory, type SidebarItem } from './sidebar';
+import {
+  buildSidebar,
+  flattenSidebar,
+  linkedDoc,
+  type DocEntry,
+  type SidebarCategory,
+  type SidebarItem,
+} from './sidebar';
 
 /** A version with its pages and its sidebar. */
 export interface DocsVersion {
@@ -159,8 +166,8 @@ function reportUnknownLinks(
   problems: Diagnostic[],
 ): void {
   const ids = docs.map((doc) => doc.id);
-  for (const { file, link, linkLine } of categories.values()) {
-    if (link?.type !== 'doc' || ids.includes(link.id)) continue;
+  for (const [folder, { file, link, linkLine }] of categories) {
+    if (link?.type !== 'doc' || linkedDoc(docs, folder, link.id)) continue;
     if (problems.some((known) => known.file === file && known.rule === 'category/unknown-doc')) continue;
     const near = nearest(link.id, ids);
     problems.push({

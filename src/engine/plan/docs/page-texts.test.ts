@@ -59,7 +59,19 @@ test('words of an article are what readers see: no addresses, no values of varia
     ...EMPTY_ARTICLE,
     html: `<p>Run <a title="a > b" href="${slot('L', 0)}">it</a> at ${slot('V', 0)}.</p>\n${slot('C', 0)}${slot('I', 0)}`,
     variables: ['IG_TAG'],
-    images: [{ source: 'a.png', alt: 'A', title: null, width: null, height: null, eager: false, line: 1, column: 1 }],
+    images: [
+      {
+        source: 'a.png',
+        alt: 'A',
+        title: null,
+        width: null,
+        height: null,
+        eager: false,
+        linked: false,
+        line: 1,
+        column: 1,
+      },
+    ],
   };
   expect(articleWords(article, ['<dl><dt>--all</dt></dl>'])).toBe('Run it at %IG_TAG%. --alla.png A');
 });

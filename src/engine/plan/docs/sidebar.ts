@@ -112,6 +112,12 @@ function linkItem(doc: DocEntry): SidebarLink {
   };
 }
 
+/** The page that a category names by its id, or by the last part of it where the page is one of its own folder. */
+export function linkedDoc(docs: readonly DocEntry[], folder: string, id: string): DocEntry | undefined {
+  const local = docs.find((doc) => dirOf(doc.file) === folder && path.posix.basename(doc.id) === id);
+  return docs.find((doc) => doc.id === id) ?? local;
+}
+
 function categoryItem(
   folder: string,
   docs: DocEntry[],
@@ -122,10 +128,7 @@ function categoryItem(
   const name = path.posix.basename(folder);
   const index = docs.find((doc) => dirOf(doc.file) === folder && isIndex(doc.id));
   const generated = category?.link?.type === 'generated-index' ? category.link : null;
-  const docLink =
-    category?.link?.type === 'doc'
-      ? docs.find((doc) => doc.id === (category.link?.type === 'doc' ? category.link.id : ''))
-      : undefined;
+  const docLink = category?.link?.type === 'doc' ? linkedDoc(docs, folder, category.link.id) : undefined;
   const landing = docLink ?? index;
   const label = category?.label ?? index?.label ?? numberPrefix(name).rest;
   const address = (

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../read-text';
 import type { MarkName } from '../../../shared/marks';
-import { parseDocument, type SourceDocument } from '../documents';
+import { parseDocument, type FrontMatter, type InlineAuthor, type SourceDocument } from '../documents';
 import { isPage, walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
 import { lastReadings, lastResults } from '../../model/last-results';
@@ -175,7 +175,7 @@ function readPost(
       const own = place.openTags ? tagNamed(tag) : undefined;
       return registry.tags.find(({ slug }) => slug === own?.slug) ?? own;
     }),
-    authors: (frontMatter.authors ?? []).flatMap((entry) => {
+    authors: (frontMatter.authors ?? onlyAuthor(frontMatter)).flatMap((entry) => {
       if (authors === null || typeof entry !== 'string') return [inlineAuthor(entry)];
       const author = authors.get(entry);
       if (!author) report('authors', entry, unknownAuthor(entry, authors));
@@ -183,6 +183,12 @@ function readPost(
     }),
     unlisted: frontMatter.unlisted ?? false,
   };
+}
+
+/** The author whom the fields of older posts describe. */
+function onlyAuthor({ author, author_title: title, author_url: url }: FrontMatter): InlineAuthor[] {
+  if (author === undefined) return [];
+  return [{ name: author, ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) }];
 }
 
 /** The tags of a post, each once, whatever spellings it uses. `unknown` gives one for a spelling that has none, or not. */
