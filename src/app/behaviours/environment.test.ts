@@ -27,10 +27,9 @@ beforeEach(() => {
   vi.spyOn(environment, 'applyEnvironment').mockImplementation((_, page, main) =>
     Promise.resolve(void told.push(['apply', page.path, main.localName])),
   );
-  vi.spyOn(line, 'toggleEnvironment').mockImplementation(({ line: element, page }) => {
-    told.push(['toggle', element.className, page.path]);
-    return Promise.resolve();
-  });
+  vi.spyOn(line, 'toggleEnvironment').mockImplementation(
+    ({ line: element, page }) => void told.push(['toggle', element.className, page.path]),
+  );
 });
 afterEach(() => {
   end?.();

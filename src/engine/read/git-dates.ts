@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { digest, openCache } from '../model/cache';
 import { moduleFingerprint } from '../model/import-graph';
 
@@ -22,6 +24,21 @@ export function lastCommitDates(root: string): Map<string, string> {
     if (!(error instanceof Error && ('status' in error || 'code' in error))) throw error;
     return new Map();
   }
+}
+
+/**
+ * Day (ISO) on which a file came: of the first commit that has it, or of its own time where no commit has. Other
+ * builders take it for posts that say no date.
+ */
+export function firstDay(root: string, file: string): string {
+  try {
+    const days = git(root, 'log', '--follow', '--format=%cI', '--', file).split('\n').filter(Boolean);
+    const first = days.at(-1);
+    if (first !== undefined) return first.slice(0, 10);
+  } catch (error) {
+    if (!(error instanceof Error && ('status' in error || 'code' in error))) throw error;
+  }
+  return statSync(path.join(root, file)).mtime.toISOString().slice(0, 10);
 }
 
 /** Digest of the code that reads the history. */

@@ -9,6 +9,8 @@ const content = (): Node[] => [make('a', { href: '#a', id: 'first' }, 'A'), make
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // Test files share one window, which another one may have left scrolled.
+  window.scrollTo(0, 0);
   document.body.innerHTML = '<main id="main"><a id="word" href="#x">word</a><a id="other" href="#y">other</a></main>';
   HTMLElement.prototype.showPopover ??= () => undefined;
 });

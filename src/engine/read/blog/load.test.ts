@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
-import { parseBlog, type Blog } from './load';
+import { loadBlog, parseBlog, type Blog } from './load';
 
 const AUTHORS = 'team:\n  name: The team\n  description: Writes.\n';
 const TAGS = 'e-bpf:\n  label: eBPF\n  description: About it.\ndns:\n  label: DNS\n  mark: trace\n  aliases: [names]\n';
@@ -63,6 +66,32 @@ test('a missing date, a wrong date and a taken address are errors', () => {
       "content/blog/2024-01-03-b.md:1:1 /blog/same is already the address of content/blog/2024-01-02-a.md. Give one of the two another slug.",
     ]
   `);
+});
+
+test('a post without a date stands under the day its file came, where that is known, and is told of', () => {
+  const problems: Diagnostic[] = [];
+  const files = { 'undated.md': post(''), 'lost.md': post('') };
+  const place = { folder: 'blog', base: '/blog', openTags: true, days: { 'undated.md': '2024-05-06' } };
+  const { posts } = parseBlog(new Map(Object.entries(files)), place, problems);
+  expect(posts.map(({ path, date }) => [path, date.day])).toEqual([['/blog/2024/05/undated', '2024-05-06']]);
+  expect(problems.map(({ file, severity, message }) => `${file} ${severity} ${message}`)).toEqual([
+    'blog/undated.md warning The post has no date. It stands under 2024-05-06, the day its file came.',
+    'blog/lost.md error The post has no date.',
+  ]);
+});
+
+test('the day of a file is looked for where a blog is not held to the rules of this house', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'blog-'));
+  try {
+    mkdirSync(path.join(root, 'blog'));
+    writeFileSync(path.join(root, 'blog/undated.md'), post(''));
+    utimesSync(path.join(root, 'blog/undated.md'), new Date('2024-04-05T00:00:00Z'), new Date('2024-04-05T00:00:00Z'));
+    const days = (openTags: boolean): string[] =>
+      loadBlog(root, { folder: 'blog', base: '/blog', openTags }, []).posts.map(({ date }) => date.day);
+    expect([days(true), days(false)]).toEqual([['2024-04-05'], []]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test('a blog may leave tags open: those of posts alone are warnings, and tags like the declared ones', () => {

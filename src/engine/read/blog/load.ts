@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { firstDay } from '../git-dates';
 import { readText } from '../read-text';
 import type { MarkName } from '../../../shared/marks';
 import { parseDocument, type FrontMatter, type InlineAuthor, type SourceDocument } from '../documents';
@@ -60,6 +61,8 @@ interface BlogPlace {
   addresses?: 'month' | 'day';
   /** Whether posts may have tags that `tags.yml` does not declare; each of them is a warning then. */
   openTags?: boolean;
+  /** Days of posts that say none themselves, by path below the folder; each of them is a warning then. */
+  days?: Readonly<Record<string, string>>;
 }
 
 export const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
@@ -72,11 +75,10 @@ export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[])
     ...walkContent(root, place.folder, isPage, problems),
     ...[...AUTHOR_FILES, ...TAG_FILES].filter((name) => existsSync(path.join(directory, name))),
   ];
-  return parseBlog(
-    new Map(names.map((name) => [name, readText(root, `${place.folder}/${name}`, problems)])),
-    place,
-    problems,
-  );
+  const sources = new Map(names.map((name) => [name, readText(root, `${place.folder}/${name}`, problems)]));
+  const undated = place.openTags ? names.filter((name) => isUndated(name, sources.get(name) ?? '')) : [];
+  const days = Object.fromEntries(undated.map((name) => [name, firstDay(root, `${place.folder}/${name}`)]));
+  return parseBlog(sources, undated.length > 0 ? { ...place, days } : place, problems);
 }
 
 /** What is as it was is the same object, so that the steps behind see that nothing of it changed. */
@@ -126,6 +128,13 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   return { posts, authors: collectAuthors(authors, posts) };
 }
 
+/** Whether neither the head of a post nor the name of its file says a date. */
+function isUndated(name: string, text: string): boolean {
+  return (
+    isPage(name) && parsePostName(name).date === null && parseDocument(text, name, []).frontMatter.date === undefined
+  );
+}
+
 interface PostContext {
   place: BlogPlace;
   /** `null` without `authors.yml`. */
@@ -151,16 +160,18 @@ function readPost(
   ): void => void problems.push({ file, ...placeInFrontMatter(text, field, value), ...problem });
   const { date: fileDate, name } = parsePostName(contentPath);
   const written = frontMatter.date ?? fileDate;
-  const date = written === null ? null : parsePostDate(written);
-  if (!date) {
+  const first = written === null ? place.days?.[contentPath] : undefined;
+  const date = parsePostDate(written ?? first ?? '');
+  if (!date || first !== undefined) {
+    const known = first === undefined ? '' : ` It stands under ${first}, the day its file came.`;
     report('date', '', {
       rule: 'blog/date',
-      severity: 'error',
-      message: written === null ? 'The post has no date.' : `"${written}" is no date.`,
+      severity: date ? 'warning' : 'error',
+      message: written === null ? `The post has no date.${known}` : `"${written}" is no date.`,
       hint: 'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.',
     });
-    return null;
   }
+  if (!date) return null;
   const address = postAddress(frontMatter.slug, date.day, name, place.addresses);
   return {
     file,
