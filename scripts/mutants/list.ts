@@ -324,7 +324,7 @@ export const MUTANTS: Mutant[] = [
     change: 'the caret of a scrolled line is one column off',
     from: ' + (from > 0 ? 1 : 0)',
     to: '',
-    tests: ['src/engine/cli'],
+    tests: ['src/engine/model/print.test.ts'],
   },
   {
     file: 'src/engine/markdown/text/table-rows.ts',
