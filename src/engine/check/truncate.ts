@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic';
 import type { Article } from '../markdown/article';
-import type { Post } from '../read/blog/load';
+import type { Post } from '../read/blog/post';
 
 /** Posts that do not say where their excerpt ends. Lists then show the first paragraph only. */
 export function missingTruncate(

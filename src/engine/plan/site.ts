@@ -1,7 +1,7 @@
 import type { Article } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
-import type { Post } from '../read/blog/load';
+import type { Post } from '../read/blog/post';
 import type { SiteSource } from '../read/site';
 import { buildVersion, type DocsVersion, type PageTitles } from './docs/docs-version';
 import type { LocaleData } from '../../shared/site-data';

@@ -4,7 +4,7 @@ import { renderBlogPostPage } from '../../../views';
 import { longDate } from '../../../views/dates';
 import { relatedPosts } from './related';
 import { authorLinks, blogSidebarName, type PlacedPost, postLink, readingMinutes, tagLinks } from './post-models';
-import type { Post } from '../../read/blog/load';
+import type { Post } from '../../read/blog/post';
 import { drawCover } from '../covers/cover';
 import { PAGE_PALETTE } from '../covers/palette';
 import type { Diagnostic } from '../../model/diagnostic';

@@ -2,7 +2,7 @@ import { withBase } from '../../../shared/urls';
 import type { BlogRoutesModel, BlogSidebarModel, LinkModel, PostLinkModel, PostModel } from '../../../views';
 import type { PostSummary } from '../../../shared/page-data';
 import type { Author } from '../../read/blog/authors';
-import type { Post } from '../../read/blog/load';
+import type { Post } from '../../read/blog/post';
 import type { Tag } from '../../read/blog/tags';
 import type { Article } from '../../markdown/article';
 import { type Site, untranslatedIn } from '../site';

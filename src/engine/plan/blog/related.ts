@@ -1,7 +1,7 @@
 import { stem } from '../../../shared/search/stem';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { lastResults } from '../../model/last-results';
-import type { Post } from '../../read/blog/load';
+import type { Post } from '../../read/blog/post';
 
 /** Related posts shown below a post. */
 const RELATED_POSTS = 3;

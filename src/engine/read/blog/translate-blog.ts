@@ -7,7 +7,8 @@ import { translate, withoutOriginal } from '../translation';
 import { blogTranslations, type TranslationFolder } from '../translation-folders';
 import { isPage, walkContent } from '../walk';
 import { parseAuthors, type Author } from './authors';
-import { AUTHOR_FILES, TAG_FILES, type Blog, type Post } from './load';
+import { AUTHOR_FILES, TAG_FILES, type Blog } from './load';
+import type { Post } from './post';
 import { parseTags, type Tag } from './tags';
 
 /** Where the blog of another language is. */

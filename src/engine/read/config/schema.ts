@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
+import { docsSchema } from './docs-schema';
+import { baseRoute, slug } from './field-types';
+import { navbarItem } from './navbar-schema';
 
-const slug = z.string().regex(/^[A-Za-z0-9._-]+$/, 'may hold letters, digits, dot, dash and underscore');
-const routePath = z.string().regex(/^\//, 'starts with a slash');
-/** Other routes are put below it. */
-const baseRoute = z
-  .string()
-  .regex(/^(?:\/[A-Za-z0-9._~-]+)+$/, 'starts with a slash and does not end in one, as in "/docs"');
-/** The same, or the root of the site, which is the empty route. */
-const docsBase = z
-  .string()
-  .regex(/^(?:\/|(?:\/[A-Za-z0-9._~-]+)+)$/, 'starts with a slash and does not end in one, as in "/docs"')
-  .transform((base) => (base === '/' ? '' : base));
 /** An address of this site that another one takes the place of. */
 const redirectSource = z
   .string()
@@ -19,78 +11,8 @@ const redirectSource = z
     /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*]*|\/[^?#*]+\/\*)$/,
     'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part',
   );
-const position = z.enum(['left', 'right']).default('left');
 
-const navbarItem = z.discriminatedUnion('type', [
-  /** A link inside the site (`to`). */
-  z.strictObject({
-    type: z.literal('link'),
-    label: z.string(),
-    to: routePath,
-    activeBase: routePath.optional(),
-    position,
-  }),
-  /** The first page of a sidebar, in the version the reader prefers. */
-  z.strictObject({
-    type: z.literal('docSidebar'),
-    label: z.string(),
-    docsSet: slug.default('default'),
-    sidebar: slug,
-    position,
-  }),
-  /** One page, in the version the reader prefers. */
-  z.strictObject({
-    type: z.literal('doc'),
-    label: z.string(),
-    docsSet: slug.default('default'),
-    doc: z.string(),
-    position,
-  }),
-  /** Shown below the docs path only; keeps the page where the version has it, the query and the hash. */
-  z.strictObject({ type: z.literal('docsVersionDropdown'), docsSet: slug.default('default'), position }),
-  /** Shown with two or more locales. */
-  z.strictObject({ type: z.literal('localeDropdown'), position }),
-  z.strictObject({ type: z.literal('repository'), label: z.string(), href: z.url(), position }),
-  z.strictObject({ type: z.literal('colorMode'), position }),
-  z.strictObject({ type: z.literal('search'), position }),
-]);
-
-const version = z.strictObject({
-  /** Name in the URL; also the folder of the layer unless `servesLayer` names another. */
-  name: slug,
-  label: z.string().optional(),
-  /** Decides the banner: `latest` and `supported` show none. */
-  status: z.enum(['latest', 'supported', 'unmaintained', 'unreleased']),
-  /** The layer whose pages are served, when the version has no folder of its own (`latest`). */
-  servesLayer: slug.optional(),
-  /** Replacements of `%NAME%` in the pages of this version. */
-  variables: z
-    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'may hold upper-case letters, digits and underscore'), z.string())
-    .default({}),
-});
-
-/** What every docs set may say. */
-const docsFields = {
-  /** Name of the set where several are told apart; the language's word for documentation when left out. */
-  label: z.string().optional(),
-  /** Folder of the pages, relative to the site root; `content/docs` or `docs` when left out. */
-  path: z.string().optional(),
-  sidebar: slug.default('mainSidebar'),
-  /**
-   * Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers.
-   */
-  layers: z.array(slug).default([]),
-  /** Versions in the order of the dropdown. */
-  versions: z.array(version).default([]),
-  /** Put before a file's path to edit it; no edit link when left out. */
-  editUrl: z.url().optional(),
-  /**
-   * Form for a new issue; pages then carry a link that fills in page and version. `title` and `body` are added to it.
-   */
-  issueUrl: z.url().optional(),
-};
-
-/** The whole of `site.config.ts`. The comments here are its documentation. */
+/** The whole of `site.config.ts`. The comments here, in `docs-schema.ts` and in `navbar-schema.ts` are its documentation. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
@@ -152,25 +74,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** The documentation. Its id for `docsSet` of navbar items is `default`. */
-  docs: z
-    .strictObject({
-      ...docsFields,
-      /** `/` puts the pages at the root of the site; a page of `content/pages` or a post then may not want their address. */
-      base: docsBase.default('/docs'),
-      /** Further documentation with versions, layers and a sidebar of its own, for example of another tool. */
-      sets: z
-        .array(
-          z.strictObject({
-            /** Named by `docsSet` of navbar items; the folder is `content/<id>` or `<id>` where `path` is left out. */
-            id: slug,
-            base: baseRoute,
-            ...docsFields,
-          }),
-        )
-        .default([]),
-    })
-    .prefault({}),
+  docs: docsSchema,
   blog: z
     .strictObject({
       path: z.string().optional(),

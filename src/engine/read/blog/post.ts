@@ -1,0 +1,129 @@
+import type { MarkName } from '../../../shared/marks';
+import type { Diagnostic } from '../../model/diagnostic';
+import { parseDocument, type FrontMatter, type InlineAuthor, type SourceDocument } from '../documents';
+import { placeInFrontMatter } from '../front-matter';
+import { isPage } from '../walk';
+import { inlineAuthor, unknownAuthor, type Author } from './authors';
+import { parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
+import { tagNamed, undeclaredTag, type Tag, type TagRegistry } from './tags';
+
+/** A post as read: everything but its text is decided. */
+export interface Post {
+  /** Path relative to the site root. */
+  file: string;
+  /** Path below the blog folder. */
+  contentPath: string;
+  document: SourceDocument;
+  title: string;
+  /** Route path. */
+  path: string;
+  date: PostDate;
+  tags: Tag[];
+  authors: Author[];
+  /** Marks of its subjects, the main one first. */
+  marks: readonly [MarkName, ...MarkName[]];
+  /** Has a page, but no list, feed or sitemap names it. */
+  unlisted: boolean;
+}
+
+/** Where a blog is. */
+export interface BlogPlace {
+  /** Relative to the site root. */
+  folder: string;
+  /** Route path of the list. */
+  base: string;
+  /** What an address names of the date. */
+  addresses?: 'month' | 'day';
+  /** Whether posts may have tags that `tags.yml` does not declare; each of them is a warning then. */
+  openTags?: boolean;
+  /** Days of posts that say none themselves, by path below the folder; each of them is a warning then. */
+  days?: Readonly<Record<string, string>>;
+}
+
+/** Whether neither the head of a post nor the name of its file says a date. */
+export function isUndated(name: string, text: string): boolean {
+  return (
+    isPage(name) && parsePostName(name).date === null && parseDocument(text, name, []).frontMatter.date === undefined
+  );
+}
+
+interface PostContext {
+  place: BlogPlace;
+  /** `null` without `authors.yml`. */
+  authors: ReadonlyMap<string, Author> | null;
+  registry: TagRegistry;
+  problems: Diagnostic[];
+}
+
+/** A post, or nothing for drafts and for posts whose date is missing or wrong. */
+export function readPost(
+  text: string,
+  contentPath: string,
+  { place, authors, registry, problems }: PostContext,
+): Omit<Post, 'marks'> | null {
+  const file = `${place.folder}/${contentPath}`;
+  const document = parseDocument(text, file, problems);
+  const { frontMatter } = document;
+  if (frontMatter.draft) return null;
+  const report = (
+    field: string,
+    value: string,
+    problem: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>,
+  ): void => void problems.push({ file, ...placeInFrontMatter(text, field, value), ...problem });
+  const { date: fileDate, name } = parsePostName(contentPath);
+  const written = frontMatter.date ?? fileDate;
+  const first = written === null ? place.days?.[contentPath] : undefined;
+  const date = parsePostDate(written ?? first ?? '');
+  if (!date || first !== undefined) {
+    const known = first === undefined ? '' : ` It stands under ${first}, the day its file came.`;
+    report('date', '', {
+      rule: 'blog/date',
+      severity: date ? 'warning' : 'error',
+      message: written === null ? `The post has no date.${known}` : `"${written}" is no date.`,
+      hint: 'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.',
+    });
+  }
+  if (!date) return null;
+  const address = postAddress(frontMatter.slug, date.day, name, place.addresses);
+  return {
+    file,
+    contentPath,
+    document,
+    date,
+    title: frontMatter.title ?? name.replace(/[-_]/g, ' '),
+    path: address === '' ? place.base : `${place.base}/${address}`,
+    tags: readTags(frontMatter.tags ?? [], registry, (tag) => {
+      const severity = place.openTags ? ('warning' as const) : ('error' as const);
+      report('tags', tag, { ...undeclaredTag(tag, registry), severity });
+      const own = place.openTags ? tagNamed(tag) : undefined;
+      return registry.tags.find(({ slug }) => slug === own?.slug) ?? own;
+    }),
+    authors: (frontMatter.authors ?? onlyAuthor(frontMatter)).flatMap((entry) => {
+      if (authors === null || typeof entry !== 'string') return [inlineAuthor(entry)];
+      const author = authors.get(entry);
+      if (!author) report('authors', entry, unknownAuthor(entry, authors));
+      return author ? [author] : [];
+    }),
+    unlisted: frontMatter.unlisted ?? false,
+  };
+}
+
+/** The author whom the fields of older posts describe. */
+function onlyAuthor({ author, author_title: title, author_url: url }: FrontMatter): InlineAuthor[] {
+  if (author === undefined) return [];
+  return [{ name: author, ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) }];
+}
+
+/** The tags of a post, each once, whatever spellings it uses. `unknown` gives one for a spelling that has none, or not. */
+function readTags(
+  spellings: readonly string[],
+  registry: TagRegistry,
+  unknown: (spelling: string) => Tag | undefined,
+): Tag[] {
+  const found = new Map<string, Tag>();
+  for (const spelling of spellings) {
+    const tag = registry.find(spelling) ?? unknown(spelling);
+    if (tag) found.set(tag.slug, tag);
+  }
+  return [...found.values()];
+}
