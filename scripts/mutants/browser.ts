@@ -31,17 +31,17 @@ export const BROWSER_MUTANTS: Mutant[] = [
     tests: ['src/app/router'],
   },
   {
-    file: 'src/app/behaviours/islands/gadget-match.ts',
+    file: 'src/app/behaviours/islands/finder/gadget-match.ts',
     change: 'the last version of a gadget is too late',
     from: 'compareVersions(version, until) > 0',
     to: 'compareVersions(version, until) >= 0',
     tests: ['src/app/behaviours'],
   },
   {
-    file: 'src/app/behaviours/tabs/tab-model.ts',
+    file: 'src/app/arrow-keys.ts',
     change: 'arrow keys go the other way from right to left',
-    from: "const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight'",
-    to: "const forward = rightToLeft ? 'ArrowRight' : 'ArrowLeft'",
+    from: 'return rightToLeft ?',
+    to: 'return !rightToLeft ?',
     tests: ['src/app/behaviours'],
   },
   {

@@ -42,8 +42,8 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/plan/redirects.ts',
     change: 'a chain of redirects is followed for one hop',
-    from: 'endOf(after, next, paths);',
-    to: 'after;',
+    from: 'after === undefined ? to : endOf(after, rules, paths)',
+    to: 'after ?? to',
     tests: ['src/engine/plan/redirects.test.ts'],
   },
   {
@@ -126,8 +126,8 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/plan/blog/related.ts',
     change: 'a rare tag counts no more than a common one',
-    from: 'Math.log((posts.length + 1) / (counts.get(slug) ?? 1))',
-    to: '1',
+    from: 'weight * Math.log(all.length / count)',
+    to: 'weight',
     tests: ['src/engine/plan/blog/related.test.ts'],
   },
   {
@@ -147,8 +147,8 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/plan/redirects.ts',
     change: 'a redirect from the address of a page is kept',
-    from: '    if (paths.has(from)) {',
-    to: "    if (paths.has(written.from) && from === '') {",
+    from: 'if (taken !== undefined) {',
+    to: 'if (taken !== undefined && isPattern(rule)) {',
     tests: ['src/engine/plan/redirects.test.ts'],
   },
   {
@@ -203,7 +203,7 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/render/bundle/assets.ts',
     change: 'imports of imports are not preloaded',
-    from: `      visit(chunk.imports);\n`,
+    from: `    chunk.imports?.forEach(visit);\n`,
     to: '',
     tests: ['src/engine/render/bundle/assets.test.ts'],
   },
@@ -273,8 +273,8 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/render/search/condense.ts',
     change: 'words of the start are sent again with the rest',
-    from: 'new Set([...termsOf(start), ...known])',
-    to: 'new Set(known)',
+    from: 'new Set(termsOf(start))',
+    to: 'new Set()',
     tests: ['src/engine/render/search'],
   },
   {

@@ -167,10 +167,11 @@ test('conditions of a filter are added, changed and removed one by one', async (
   // One without a value is none yet.
   expect(values()[1]).toEqual(['fname', '==', '']);
   expect(document.activeElement).toBe(rows()[1]?.querySelector('select'));
-  expect(written(dialog)).toMatch(/--filter 'error_raw<7'$/);
+  choose(control(rows()[0] as Element, 'Comparison'), '>');
+  expect(written(dialog)).toMatch(/--filter 'error_raw>7'$/);
   choose(control(rows()[1] as Element, 'Value'), 'x');
   choose(control(rows()[1] as Element, 'Field'), 'error');
-  expect(written(dialog)).toMatch(/--filter 'error_raw<7,error==x'$/);
+  expect(written(dialog)).toMatch(/--filter 'error_raw>7,error==x'$/);
 });
 
 test('a condition on a field that is not known keeps it; a filter in another form is a text', async () => {
