@@ -18,8 +18,14 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return found;
 }
 
+/** A hint that names the candidate which is meant, or says `otherwise` when none is near enough. */
+export function nearestHint(name: string, candidates: Iterable<string>, otherwise: string): string {
+  const near = nearest(name, candidates);
+  return near ? `Did you mean "${near}"?` : otherwise;
+}
+
 /**
- * The same for paths. Of paths with as many parts, each part has to be near: a long folder that is right does not make
+ * The same as `nearest` for paths. Of paths with as many parts, each part has to be near: a long folder that is right does not make
  * two different pages alike.
  */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {

@@ -83,32 +83,25 @@ export interface Admonition extends Parent {
   data?: Data;
 }
 
+/** Nodes that stand where blocks stand. */
+interface OwnBlocks {
+  component: Component;
+  element: HtmlElement;
+  admonition: Admonition;
+  truncate: Truncate;
+  tag: Tag;
+  braces: Braces;
+  moduleLines: ModuleLines;
+  admonitionOpen: AdmonitionOpen;
+  admonitionClose: AdmonitionClose;
+}
+
 declare module 'mdast' {
-  interface BlockContentMap {
-    component: Component;
-    element: HtmlElement;
-    admonition: Admonition;
-    truncate: Truncate;
-    tag: Tag;
-    braces: Braces;
-    moduleLines: ModuleLines;
-    admonitionOpen: AdmonitionOpen;
-    admonitionClose: AdmonitionClose;
-  }
+  interface BlockContentMap extends OwnBlocks {}
+  interface RootContentMap extends OwnBlocks {}
   interface PhrasingContentMap {
     element: HtmlElement;
     tag: Tag;
     braces: Braces;
-  }
-  interface RootContentMap {
-    component: Component;
-    element: HtmlElement;
-    admonition: Admonition;
-    truncate: Truncate;
-    tag: Tag;
-    braces: Braces;
-    moduleLines: ModuleLines;
-    admonitionOpen: AdmonitionOpen;
-    admonitionClose: AdmonitionClose;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '../../shared/nearest';
+import { nearestHint } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
 import { number, readYaml, splitFrontMatter } from './front-matter';
@@ -155,8 +155,7 @@ function unknownFields(yaml: string, file: string): Diagnostic[] {
   return yaml.split('\n').flatMap((line, index) => {
     const name = /^([A-Za-z_][\w-]*)\s*:/.exec(line)?.[1];
     if (name === undefined || known.includes(name)) return [];
-    const near = nearest(name, known);
-    const hint = near ? `Did you mean "${near}"?` : `Fields that are read: ${known.join(', ')}.`;
+    const hint = nearestHint(name, known, `Fields that are read: ${known.join(', ')}.`);
     return [
       {
         file,

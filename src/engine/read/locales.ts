@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { localePrefix } from '../../shared/urls';
 import type { LocaleData } from '../../shared/site-data';
-import { nearest } from '../../shared/nearest';
+import { nearestHint } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SiteConfig } from './config/schema';
 import type { SiteStrings } from './strings';
@@ -119,16 +119,13 @@ function localItem(item: NavbarItem, say: (text: string) => string, route: (targ
 function unknownTexts(configuration: ReadonlyMap<string, string>, texts: Set<string>, file: string): Diagnostic[] {
   return [...configuration.keys()]
     .filter((text) => !texts.has(text))
-    .map((text) => {
-      const near = nearest(text, texts);
-      return {
-        file,
-        line: 1,
-        column: 1,
-        rule: 'strings/unknown-text',
-        severity: 'warning' as const,
-        message: `configuration: site.config.ts does not hold the text "${text}".`,
-        hint: near === undefined ? 'Write it as it stands there.' : `Did you mean "${near}"?`,
-      };
-    });
+    .map((text) => ({
+      file,
+      line: 1,
+      column: 1,
+      rule: 'strings/unknown-text',
+      severity: 'warning' as const,
+      message: `configuration: site.config.ts does not hold the text "${text}".`,
+      hint: nearestHint(text, texts, 'Write it as it stands there.'),
+    }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '../../shared/nearest';
+import { nearest, nearestHint } from '../../shared/nearest';
 
 /** Something wrong with a value, in words. */
 interface SchemaProblem {
@@ -51,12 +51,8 @@ function meantFields(issue: z.core.$ZodIssue, schema: z.core.$ZodType, value: un
 }
 
 function unknownField(name: string, parent: string, known: string[]): { message: string; hint: string } {
-  const near = nearest(name, known);
-  const hint = near
-    ? `Did you mean "${near}"?`
-    : known.length > 0
-      ? `Fields: ${known.join(', ')}.`
-      : 'Remove it, or correct its name.';
+  const fields = known.length > 0 ? `Fields: ${known.join(', ')}.` : 'Remove it, or correct its name.';
+  const hint = nearestHint(name, known, fields);
   return { message: `There is no field "${parent ? `${parent}.` : ''}${name}".`, hint };
 }
 

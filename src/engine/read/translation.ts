@@ -1,4 +1,4 @@
-import { nearest } from '../../shared/nearest';
+import { nearestHint } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import type { FrontMatter, SourceDocument } from './documents';
 
@@ -33,7 +33,6 @@ export function translate(original: SourceDocument, translation: SourceDocument,
  * folder of another builder, which is silent about it, it is only a warning.
  */
 export function withoutOriginal(file: string, name: string, known: readonly string[], isForeign: boolean): Diagnostic {
-  const near = nearest(name, known);
   return {
     file,
     line: 1,
@@ -41,6 +40,6 @@ export function withoutOriginal(file: string, name: string, known: readonly stri
     rule: 'i18n/no-original',
     severity: isForeign ? 'warning' : 'error',
     message: `"${name}" translates nothing: the default language has no such file.`,
-    hint: near === undefined ? 'Name it like the file it translates.' : `Did you mean "${near}"?`,
+    hint: nearestHint(name, known, 'Name it like the file it translates.'),
   };
 }

@@ -5,7 +5,7 @@ import type { HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { attributesOf, holdsPhrasing, isBlock, isDrawn, isVoid, takesAttribute } from '../tree/elements';
 import { report } from '../tree/source';
-import { runsCode } from '../tree/tag-problems';
+import { reportAttribute } from '../tree/tag-problems';
 import { embed, isMedia } from './embed';
 import { element, inOneLine, text } from './hast';
 import { svgElement } from './svg-element';
@@ -128,15 +128,8 @@ function reportAttributes(state: HtmlState, node: HtmlElement): void {
   for (const name of node.attributes.keys()) {
     const lower = name.toLowerCase();
     if (takesAttribute(node.name, lower)) continue;
-    const runs = runsCode(name);
-    report(state.source, placeOf(node), {
-      rule: 'markdown/unknown-attribute',
-      severity: runs ? 'error' : 'warning',
-      message: runs
-        ? `<${node.name} ${name}> would run code; content never does.`
-        : `<${node.name}> takes no attribute "${name}" in content, so it is left out.`,
-      hint: `Attributes: ${attributesOf(node.name).join(', ')}.`,
-    });
+    const hint = `Attributes: ${attributesOf(node.name).join(', ')}.`;
+    reportAttribute(state.source, placeOf(node), { tag: node.name, attribute: name, where: ' in content', hint });
   }
 }
 

@@ -2,8 +2,7 @@ import type { ElementContent, Properties } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import type { HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
-import { report } from '../tree/source';
-import { runsCode } from '../tree/tag-problems';
+import { reportAttribute, runsCode } from '../tree/tag-problems';
 import { element } from './hast';
 import { attributeValue, type HtmlState } from './state';
 
@@ -37,7 +36,7 @@ export function svgElement(state: HtmlState, toHast: State, node: HtmlElement): 
     const value = property === undefined ? null : attributeValue(state, node, name, place);
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
     if (property === undefined || (text !== null && !staysInside(property, text)))
-      reportAttribute(state, node, name, plain);
+      reportUnlessSilent(state, node, name, plain);
     else if (text !== null) properties[property] = text;
   }
   if (typeof properties['id'] === 'string') state.ids.push(properties['id']);
@@ -54,15 +53,10 @@ function staysInside(property: string, value: string): boolean {
   return [...value.matchAll(/url\(\s*["']?(.)/gi)].every(([, first]) => first === '#');
 }
 
-function reportAttribute(state: HtmlState, node: HtmlElement, name: string, plain: string): void {
-  const runs = runsCode(name);
-  if (!runs && SILENT.test(plain)) return;
-  report(state.source, placeOf(node), {
-    rule: 'markdown/unknown-attribute',
-    severity: runs ? 'error' : 'warning',
-    message: runs
-      ? `<${node.name} ${name}> would run code; content never does.`
-      : `<${node.name}> takes no attribute "${name}" in content, so it is left out.`,
-    hint: 'A drawing may say its shapes, texts and colours: viewBox, d, points, transform, fill, stroke and their like.',
-  });
+const HINT =
+  'A drawing may say its shapes, texts and colours: viewBox, d, points, transform, fill, stroke and their like.';
+
+function reportUnlessSilent(state: HtmlState, node: HtmlElement, name: string, plain: string): void {
+  if (runsCode(name) || !SILENT.test(plain))
+    reportAttribute(state.source, placeOf(node), { tag: node.name, attribute: name, where: ' in content', hint: HINT });
 }

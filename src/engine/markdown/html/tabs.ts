@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { Component } from '../nodes';
-import { nearest } from '../../../shared/nearest';
+import { nearestHint } from '../../../shared/nearest';
 import { placeOf } from '../parse';
 import { attributeAsText } from '../tree/attributes';
 import { isTold, report, type Place } from '../tree/source';
@@ -74,11 +74,10 @@ function reportValues(state: HtmlState, items: readonly Component[], wanted: str
     known.add(value);
   }
   if (wanted === null || known.size === 0 || known.has(wanted)) return;
-  const near = nearest(wanted, known);
   report(state.source, place, {
     rule: 'markdown/tab-value',
     message: `defaultValue: there is no tab "${wanted}".`,
-    hint: near === undefined ? `Values: ${[...known].join(', ')}.` : `Did you mean "${near}"?`,
+    hint: nearestHint(wanted, known, `Values: ${[...known].join(', ')}.`),
   });
 }
 

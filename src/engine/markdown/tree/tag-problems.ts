@@ -1,4 +1,4 @@
-import { nearest } from '../../../shared/nearest';
+import { nearest, nearestHint } from '../../../shared/nearest';
 import type { TagSource } from '../syntax/tag-source';
 import { componentAttributes, componentNames, takesOfComponent } from './components';
 import { elementNames } from './elements';
@@ -9,22 +9,37 @@ import type { UnknownTag } from './unknown-tags';
 export const runsCode = (attribute: string): boolean =>
   /^on|^srcdoc$|^formaction$|^dangerously|^\.\.\.$|^ref$/.test(attribute.toLowerCase());
 
-/** Reports the attributes that a component does not take. House rules make errors of all of them. */
+/** Reports the attributes that a component does not take. */
 export function reportAttributes(source: TreeSource, name: string, tag: TagSource, place: Place): void {
   const known = componentAttributes(name);
   for (const attribute of tag.attributes.keys()) {
     if (takesOfComponent(name, attribute)) continue;
-    const near = nearest(attribute, known);
-    const runs = runsCode(attribute);
-    report(source, place, {
-      rule: 'markdown/unknown-attribute',
-      severity: runs ? 'error' : 'warning',
-      message: runs
-        ? `<${name} ${attribute}> would run code; content never does.`
-        : `<${name}> takes no attribute "${attribute}", so it is left out.`,
-      hint: near ? `Did you mean "${near}"?` : known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.',
-    });
+    const takes = known.length > 0 ? `Attributes: ${known.join(', ')}.` : 'It takes none.';
+    reportAttribute(source, place, { tag: name, attribute, hint: nearestHint(attribute, known, takes) });
   }
+}
+
+/** An attribute as it is written, and what may stand in its place. */
+interface WrittenAttribute {
+  tag: string;
+  attribute: string;
+  /** Said behind the attribute: where it is that the tag does not take it. */
+  where?: string;
+  hint: string;
+}
+
+/** Reports an attribute that its tag does not take. House rules make an error of it. */
+export function reportAttribute(source: TreeSource, place: Place, written: WrittenAttribute): void {
+  const { tag, attribute, where = '', hint } = written;
+  const runs = runsCode(attribute);
+  report(source, place, {
+    rule: 'markdown/unknown-attribute',
+    severity: runs ? 'error' : 'warning',
+    message: runs
+      ? `<${tag} ${attribute}> would run code; content never does.`
+      : `<${tag}> takes no attribute "${attribute}"${where}, so it is left out.`,
+    hint,
+  });
 }
 
 /** Reports a component that there is not. */

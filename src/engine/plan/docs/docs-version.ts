@@ -2,7 +2,7 @@ import type { VersionConfig } from '../../read/config/schema';
 import type { SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
 import { lastResults } from '../../model/last-results';
-import { nearest } from '../../../shared/nearest';
+import { nearestHint } from '../../../shared/nearest';
 import type { Category } from '../../read/docs/category';
 import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
 import type { DocsSetConfig } from '../../read/docs/sets';
@@ -169,7 +169,6 @@ function reportUnknownLinks(
   for (const [folder, { file, link, linkLine }] of categories) {
     if (link?.type !== 'doc' || linkedDoc(docs, folder, link.id)) continue;
     if (problems.some((known) => known.file === file && known.rule === 'category/unknown-doc')) continue;
-    const near = nearest(link.id, ids);
     problems.push({
       file,
       line: linkLine,
@@ -177,10 +176,7 @@ function reportUnknownLinks(
       rule: 'category/unknown-doc',
       severity: 'error',
       message: `link: there is no page with the id "${link.id}".`,
-      hint:
-        near === undefined
-          ? 'The id is the path of a page below the version, without extension.'
-          : `Did you mean "${near}"?`,
+      hint: nearestHint(link.id, ids, 'The id is the path of a page below the version, without extension.'),
     });
   }
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../../shared/nearest';
+import { nearestHint } from '../../../shared/nearest';
 import type { ConfigProblem } from '../../read/config/field-place';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
@@ -30,8 +30,5 @@ export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
 
 function knownPages(version: DocsVersion, address: string): string {
   const addresses = version.docs.map((doc) => doc.address);
-  const near = nearest(address, addresses);
-  return near === undefined
-    ? `Pages: ${addresses.filter(Boolean).slice(0, LISTED).join(', ')}.`
-    : `Did you mean "${near}"?`;
+  return nearestHint(address, addresses, `Pages: ${addresses.filter(Boolean).slice(0, LISTED).join(', ')}.`);
 }

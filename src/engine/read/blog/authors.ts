@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearest } from '../../../shared/nearest';
+import { nearestHint } from '../../../shared/nearest';
 import type { InlineAuthor } from '../documents';
 import { readYaml } from '../front-matter';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -65,11 +65,10 @@ export function unknownAuthor(
   id: string,
   authors: ReadonlyMap<string, Author>,
 ): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
-  const near = nearest(id, authors.keys());
   return {
     rule: 'blog/unknown-author',
     severity: 'error',
     message: `There is no author "${id}" in authors.yml.`,
-    hint: near ? `Did you mean "${near}"?` : `Authors: ${[...authors.keys()].join(', ') || 'none'}.`,
+    hint: nearestHint(id, authors.keys(), `Authors: ${[...authors.keys()].join(', ') || 'none'}.`),
   };
 }

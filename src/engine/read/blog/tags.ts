@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MarkName, MARKS } from '../../../shared/marks';
-import { nearest } from '../../../shared/nearest';
+import { nearestHint } from '../../../shared/nearest';
 import { readYaml } from '../front-matter';
 import type { Diagnostic } from '../../model/diagnostic';
 
@@ -131,14 +131,15 @@ export function undeclaredTag(
   spelling: string,
   registry: TagRegistry,
 ): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
-  const near = nearest(spelling, registry.spellings);
   return {
     rule: 'blog/unknown-tag',
     severity: 'error',
     message: `The tag "${spelling}" is not declared in tags.yml.`,
-    hint: near
-      ? `Did you mean "${near}"?`
-      : 'Declare it in tags.yml with a label and a description, or use one that is there.',
+    hint: nearestHint(
+      spelling,
+      registry.spellings,
+      'Declare it in tags.yml with a label and a description, or use one that is there.',
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../read-text';
 import { z } from 'zod';
-import { nearest } from '../../../shared/nearest';
+import { nearestHint } from '../../../shared/nearest';
 import { readDocument, type SourceDocument } from '../documents';
 import { configDiagnostics } from '../config/field-place';
 import { readYaml } from '../front-matter';
@@ -156,7 +156,6 @@ function readRemoved(root: string, base: string, below: VersionFiles, problems: 
   }
   const known = [...below.pages.keys()].map((name) => name.replace(/\.mdx?$/, ''));
   for (const name of result.data.removed.filter((page) => !known.includes(page))) {
-    const near = nearest(name, known);
     const line = text.split('\n').findIndex((row) => row.includes(name)) + 1;
     problems.push({
       file,
@@ -165,7 +164,7 @@ function readRemoved(root: string, base: string, below: VersionFiles, problems: 
       rule: 'versions/removed-unknown',
       severity: 'error',
       message: `removed: no older layer has the page "${name}".`,
-      hint: near ? `Did you mean "${near}"?` : 'Write the path below the layer, without extension.',
+      hint: nearestHint(name, known, 'Write the path below the layer, without extension.'),
     });
   }
   return result.data.removed;

@@ -1,4 +1,4 @@
-import { nearest } from '../../../../shared/nearest';
+import { nearestHint } from '../../../../shared/nearest';
 import { DiagramError, quoted } from '../problem';
 import { weekdayOf } from './axis-text';
 import { DAY, parseTime, writeTime, type Time } from './dates';
@@ -85,11 +85,10 @@ class Scheduler {
   private find(id: string, line: number): number {
     const index = this.byId.get(id);
     if (index !== undefined) return index;
-    const near = nearest(id, [...this.byId.keys()]);
     throw new DiagramError(
       line,
       `There is no task ${quoted(id)}.`,
-      near ? `Did you mean "${near}"?` : 'Write an id in front of the dates of the task that is meant.',
+      nearestHint(id, [...this.byId.keys()], 'Write an id in front of the dates of the task that is meant.'),
     );
   }
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../../../shared/nearest';
+import { nearestHint } from '../../../../shared/nearest';
 import { DiagramError } from '../problem';
 import type { Arguments } from './arguments';
 
@@ -84,10 +84,12 @@ export class History {
     const { line } = given;
     const id = given.get('id') ?? '';
     const picked = this.byKey.get(id);
-    const near = nearest(id, [...this.byKey.keys()]);
     const wrong = (message: string, hint: string): DiagramError => new DiagramError(line, message, hint);
     if (!picked || id === '')
-      throw wrong(`There is no commit "${id}".`, near ? `Did you mean "${near}"?` : 'Write: cherry-pick id: "name"');
+      throw wrong(
+        `There is no commit "${id}".`,
+        nearestHint(id, [...this.byKey.keys()], 'Write: cherry-pick id: "name"'),
+      );
     const parent = given.get('parent');
     if (picked.branch === this.current)
       throw wrong(`The commit "${id}" is on "${this.current}" already.`, 'Check another branch out first.');
@@ -104,11 +106,10 @@ export class History {
   private known(name: string, line: number): string | null {
     const head = this.heads.get(name);
     if (head !== undefined) return head;
-    const near = nearest(name, [...this.heads.keys()]);
     throw new DiagramError(
       line,
       `There is no branch "${name}".`,
-      near ? `Did you mean "${near}"?` : `Write "branch ${name}" first.`,
+      nearestHint(name, [...this.heads.keys()], `Write "branch ${name}" first.`),
     );
   }
 
