@@ -64,6 +64,16 @@ test('imports point one way', () => {
   expect(wrong).toEqual([]);
 });
 
+test('the engine takes of the views what their index gives', () => {
+  const engine = path.join(ROOT, 'src/engine');
+  const wrong = walk(engine, (file) => /\.tsx?$/.test(file)).flatMap((file) =>
+    [...readFileSync(path.join(engine, file), 'utf8').matchAll(/from '[./]*\/(views\/[^']*)'/g)].map(
+      ([, target = '']) => `${file} imports ${target}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 const STEPS = ['model', 'read', 'markdown', 'plan', 'check', 'render', 'write'];
 
 test('folders of the engine import only from those before them', () => {

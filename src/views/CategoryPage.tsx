@@ -1,7 +1,7 @@
 import type { CardModel, CategoryPageModel } from './model';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { Mark } from './parts/Mark';
-import { Pagination } from './parts/Pagination';
+import { DocsPagination } from './parts/Pagination';
 import { Title } from './parts/Title';
 import { VersionBanner } from './parts/VersionBanner';
 import { useStrings } from './strings';
@@ -32,7 +32,6 @@ export function CardGrid({ page: cards }: { page: readonly CardModel[] }) {
 
 /** Landing page of a sidebar category that has no page of its own. */
 export function CategoryPage({ page }: { page: CategoryPageModel }) {
-  const { page: strings } = useStrings();
   return (
     <div className="page page--category">
       <div className="page__main">
@@ -41,13 +40,7 @@ export function CategoryPage({ page }: { page: CategoryPageModel }) {
         <Title title={page.title} identifier={false} mark={page.mark} />
         {page.description !== '' && <p className="page__lead">{page.description}</p>}
         <CardGrid page={page.cards} />
-        <Pagination
-          label={strings.docsPagination}
-          previous={page.previous}
-          previousLabel={strings.previous}
-          next={page.next}
-          nextLabel={strings.next}
-        />
+        <DocsPagination page={page} />
       </div>
     </div>
   );

@@ -2,16 +2,14 @@ import type { DocPageModel } from './model';
 import { Breadcrumbs } from './parts/Breadcrumbs';
 import { PageFacts } from './parts/PageFacts';
 import { PageMeta } from './parts/PageMeta';
-import { Pagination } from './parts/Pagination';
+import { DocsPagination } from './parts/Pagination';
 import { Title } from './parts/Title';
 import { TocAside, TocDisclosure } from './parts/Toc';
 import { languageOf, UntranslatedNote } from './parts/Untranslated';
 import { VersionBanner } from './parts/VersionBanner';
-import { useStrings } from './strings';
 
 /** A documentation page: where you are, what it says, where to go on. */
 export function DocPage({ page }: { page: DocPageModel }) {
-  const { page: strings } = useStrings();
   return (
     <div className="page">
       <div className="page__main">
@@ -30,13 +28,7 @@ export function DocPage({ page }: { page: DocPageModel }) {
           {page.changesHtml !== null && <div dangerouslySetInnerHTML={{ __html: page.changesHtml }} />}
         </article>
         <PageMeta editUrl={page.editUrl} issueUrl={page.issueUrl} lastUpdated={null} markdown={page.markdown} />
-        <Pagination
-          label={strings.docsPagination}
-          previous={page.previous}
-          previousLabel={strings.previous}
-          next={page.next}
-          nextLabel={strings.next}
-        />
+        <DocsPagination page={page} />
       </div>
       <TocAside entries={page.toc} />
     </div>

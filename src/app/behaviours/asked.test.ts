@@ -8,10 +8,7 @@ import type { View } from '../router/view';
 import * as upgrade from '../upgrade';
 import { startAsked } from './asked';
 import type { Surroundings } from './behaviour';
-
-/** Waits for what loads first; the limit is for what hangs. */
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+import { eventually, settled } from '../test-document';
 
 let told: string[];
 let url: Surroundings['router']['url'];

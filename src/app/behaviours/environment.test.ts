@@ -10,9 +10,7 @@ import * as environment from '../workbench/environment/apply';
 import * as line from '../workbench/environment/line';
 import type { Surroundings } from './behaviour';
 import { startEnvironment } from './environment';
-
-/** Waits for what loads first; the limit is for what hangs. */
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+import { eventually } from '../test-document';
 
 const PAGE = { path: '/docs/a' };
 let told: unknown[];

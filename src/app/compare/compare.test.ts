@@ -4,9 +4,7 @@ import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import type { AskedOptions } from '../behaviours/behaviour';
 import { openComparison } from './index';
-
-/** Waits for what loads first; the limit is for what hangs. */
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+import { eventually } from '../test-document';
 
 const versions = ['v3', 'latest', 'v2', 'v1'].map((name) => ({
   name,

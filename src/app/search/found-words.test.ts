@@ -5,6 +5,7 @@ import { createStore } from '../router/store';
 import type { Router } from '../router/router';
 import { hitHref, startMarks } from './found-words';
 import * as highlight from './highlight';
+import { eventually } from '../test-document';
 
 let marked: string[];
 let unmarked: number;
@@ -30,8 +31,6 @@ function routerAt(href: string): Router & { replaced: string[] } {
     replaced: string[];
   };
 }
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
-
 test.each([
   [{ path: '/docs/a', anchor: null }, '', '/base/docs/a'],
   [{ path: '/docs/a', anchor: 'b c' }, 'slow disk', '/base/docs/a?q=slow+disk#b%20c'],

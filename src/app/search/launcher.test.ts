@@ -7,9 +7,7 @@ import { collectListeners } from '../test-listeners';
 import * as box from './box/dialog';
 import { openQuery } from './kept';
 import { startSearch } from './launcher';
-
-/** Waits for what loads or paints first; the limit is for what hangs. */
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+import { eventually } from '../test-document';
 
 const SITE = { base: '/', prefix: '', strings: en, docsSets: [] } as unknown as SiteData;
 const ROUTER = { view: { get: () => ({ page: { build: 'b' } }) } } as unknown as Router;

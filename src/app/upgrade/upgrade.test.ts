@@ -8,9 +8,7 @@ import { en } from '../../shared/strings/en';
 import type { AskedOptions } from '../behaviours/behaviour';
 import { openUpgrade } from './index';
 import { pastedParts } from './pasted-parts';
-
-/** Waits for what loads first; the limit is for what hangs. */
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+import { eventually } from '../test-document';
 
 // Data of a version is loaded once, also for other files of tests.
 const versions = ['new', 'new-too', 'old'].map((name) => ({

@@ -7,9 +7,7 @@ import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import type { View } from '../router/view';
 import { openBox } from './box';
-
-/** Waits for what loads or paints first; the limit is for what hangs. */
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+import { eventually } from '../test-document';
 
 const versions = ['v2', 'v1'].map((name) => ({
   name,

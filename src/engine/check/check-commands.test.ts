@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckedPage } from './checked-pages';
-import { check, checkAll, fence, page, rules, RULES, type Source } from './test-content';
+import { check, fence, page } from './test-content';
 
 describe('commands that are right', () => {
   const commands: string[] = [
@@ -195,87 +194,5 @@ describe('commands that are wrong', () => {
     const found = await check(page(fence('bash', command)));
     expect(found.map((one) => ({ rule: one.rule, message: one.message }))).toEqual([{ rule, message }]);
     expect(found[0]?.hint ?? '').toContain(hint);
-  });
-
-  it('are found at their place, in lists and inline code as well', async () => {
-    const body =
-      'Text.\n\n- Run it:\n\n  ```console\n  $ sudo ig run \\\n      trace_dns:%IG_TAG% --pahts\n  ```\n\nOr `ig run trace_dns --pahts` here.\n';
-    expect((await check(page(body))).map((one) => [one.line, one.column])).toEqual([
-      [13, 26],
-      [16, 22],
-    ]);
-    expect(page(body).text.split('\n')[12]?.slice(25)).toBe('--pahts');
-  });
-
-  it('have no written-out tag in other code either', async () => {
-    const manifest =
-      'apiVersion: 1\nkind: instance-spec\nimage: trace_open:latest\nother: ghcr.io/inspektor-gadget/ig:v0.46.0\nown: registry.example.org/trace_open:v1';
-    expect((await check(page(fence('yaml', manifest)))).map((one) => [one.line, one.column, one.rule])).toEqual([
-      [10, 8, 'command/tag'],
-      [11, 8, 'command/tag'],
-    ]);
-  });
-
-  it('are reported with the versions that are wrong, when others are right', async () => {
-    const found = await check(
-      page(fence('bash', 'sudo ig run tcpdump:%IG_TAG%'), { versions: ['v0.44.1', 'v0.45.0'] }),
-    );
-    expect(found.map((one) => one.message)).toEqual([
-      'The gadget "tcpdump" is not in v0.44.1. (this file is used by v0.44.1)',
-    ]);
-  });
-
-  it('is shown by a post as some version printed it', async () => {
-    const printed = 'RUNTIME.CONTAINERNAME  COMM  PID  TID  FD  FNAME  FPATH  ERROR  MODE';
-    const shown = (header: string, kind: CheckedPage['kind']): Source =>
-      page(fence('console', `$ sudo ig run trace_open:%IG_TAG% --host\n${header}`), { kind });
-    expect(await rules(shown(printed, 'doc'))).toEqual(['output/columns']);
-    expect(await rules(shown(printed, 'post'))).toEqual([]);
-    expect(await rules(shown(printed.replace('FPATH', 'NEVER'), 'post'))).toEqual(['output/columns']);
-  });
-
-  it('may be history', async () => {
-    const old = 'kubectl gadget trace dns';
-    expect(await rules(page(fence('bash', old, ' historical'), { kind: 'post' }))).toEqual([]);
-    expect(await rules(page(`Then it was \`${old}\`.`))).toEqual([]);
-    expect(await rules(page('The tool says `ig must be run as root`.'))).toEqual([]);
-  });
-});
-
-describe('commands are found wherever a terminal is shown', () => {
-  const wrong = 'sudo ig run trace_nonsense:%IG_TAG% --nope';
-  const tabs = (inner: string): string => `<Tabs>\n<TabItem value="a">\n${inner}</TabItem>\n</Tabs>\n`;
-  const cases: [where: string, body: string, line: number, column: number][] = [
-    ['console with a prompt', fence('console', `$ ${wrong}`), 8, 15],
-    ['bash without a prompt', fence('bash', wrong), 8, 13],
-    ['bash with a prompt', fence('bash', `$ ${wrong}`), 8, 15],
-    ['shell with a prompt and output', fence('shell', `$ ${wrong}\nCOMM PID`), 8, 15],
-    ['shell-session', fence('shell-session', `$ ${wrong}`), 8, 15],
-    ['shellsession', fence('shellsession', `$ ${wrong}`), 8, 15],
-    ['no language and a prompt', fence('', `$ ${wrong}`), 8, 15],
-    ['console with an indented prompt', fence('console', `  $ ${wrong}`), 8, 17],
-    ['bash right below a tag', tabs(fence('bash', wrong)), 10, 13],
-    [
-      'bash right below a tag, tabs in a list',
-      `- Text\n\n  ${fence('bash', `  ${wrong}`).replace('\n```\n', '\n  ```\n')}`,
-      10,
-      15,
-    ],
-  ];
-  it.each(cases)('%s', async (_where, body, line, column) => {
-    const found = await check(page(body));
-    expect(found.map((one) => [one.message, one.line, one.column])).toEqual([
-      ['There is no gadget "trace_nonsense".', line, column],
-    ]);
-  });
-
-  it('also in quotes, with variables and tabs before them', async () => {
-    const body = `> \`\`\`console\n> $ ig run %POD% ; ${wrong}\n> \`\`\`\n`;
-    expect((await check(page(body))).map((one) => [one.line, one.column])).toEqual([[8, 32]]);
-  });
-
-  it('with the versions of the page and without gadget data', async () => {
-    const source = page(fence('bash', wrong));
-    expect(await checkAll([source], { ...RULES, models: new Map() })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { TocEntry as ViewEntry } from '../../views/model';
+import type { TocEntry as ViewEntry } from '../../views';
 import type { TocEntry } from '../markdown/article';
 
 /** Nests a flat contents list: each deeper entry below the last higher one. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NO_WORDS } from '../../shared/search/vocabulary';
 import { PROJECT_ROOT } from '../model/cache';
 import { readSearchWords } from './vocabulary';
 
@@ -22,16 +23,11 @@ test('concepts and errors are one vocabulary', () =>
     read('concepts:\n  - { says: [a], means: [b] }\nerrors:\n  - { says: [c], means: [d], weight: 0.5 }\n'),
   ).toEqual({
     words: {
+      ...NO_WORDS,
       groups: [
         { says: ['a'], means: ['b'] },
         { says: ['c'], means: ['d'], weight: 0.5 },
       ],
-      fillers: [],
-      common: [],
-      headings: [],
-      areas: [],
-      suggested: [],
-      languages: [],
     },
     problems: [],
   }));

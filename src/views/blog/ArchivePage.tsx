@@ -1,4 +1,4 @@
-import { monthName } from '../dates';
+import { monthName } from '../../shared/dates';
 import type { ArchivePageModel } from '../model';
 import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';

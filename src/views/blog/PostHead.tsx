@@ -1,5 +1,5 @@
 import { fillCount } from '../../shared/strings/format';
-import { longDate } from '../dates';
+import { longDate } from '../../shared/dates';
 import { useStrings } from '../strings';
 
 /** Picture of a post, drawn in the page so that it takes its colours. */

@@ -1,4 +1,4 @@
-import { longDate, shortDate } from '../dates';
+import { longDate, shortDate } from '../../shared/dates';
 import type { PostLinkModel } from '../model';
 import { useStrings } from '../strings';
 

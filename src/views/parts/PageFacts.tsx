@@ -1,6 +1,6 @@
 import type { PageAge } from '../../shared/history';
 import { fill } from '../../shared/strings/format';
-import { mediumDate } from '../dates';
+import { mediumDate } from '../../shared/dates';
 import { useStrings } from '../strings';
 import { CopyMarkdown } from './MarkdownActions';
 

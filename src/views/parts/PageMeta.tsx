@@ -1,4 +1,4 @@
-import { longDate } from '../dates';
+import { longDate } from '../../shared/dates';
 import { useStrings } from '../strings';
 import { CopyMarkdown, OpenMarkdown } from './MarkdownActions';
 

@@ -1,4 +1,5 @@
 import type { LinkModel } from '../model';
+import { useStrings } from '../strings';
 
 interface PaginationProps {
   label: string;
@@ -26,5 +27,19 @@ export function Pagination({ label, previous, previousLabel, next, nextLabel }: 
         </a>
       )}
     </nav>
+  );
+}
+
+/** The same below a page of the documentation, in the order of its sidebar. */
+export function DocsPagination({ page }: { page: { previous: LinkModel | null; next: LinkModel | null } }) {
+  const { page: strings } = useStrings();
+  return (
+    <Pagination
+      label={strings.docsPagination}
+      previous={page.previous}
+      previousLabel={strings.previous}
+      next={page.next}
+      nextLabel={strings.next}
+    />
   );
 }

@@ -7,9 +7,7 @@ import type { Surroundings } from '../behaviour';
 import { collectListeners } from '../../test-listeners';
 import { act } from './act';
 import { startKeys } from './index';
-
-/** Waits for what loads or paints first; the limit is for what hangs. */
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+import { eventually } from '../../test-document';
 
 const removeListeners = collectListeners();
 startKeys({ site: { strings: en } } as unknown as Surroundings);

@@ -7,6 +7,7 @@ import { PAINTED_CLASSES } from '../../render/feeds/diagram-file';
 import { walk } from '../../read/walk';
 import { COLUMN } from './graph/draw';
 import { drawDiagram } from './index';
+import { classOf, elements, textOf } from './test-drawing';
 import { textWidth } from './text';
 
 /** Every diagram of the site by its file. */
@@ -21,16 +22,6 @@ function drawn(source: string): Element {
   if (result.kind === 'refused') throw new Error(`${result.problem.line}: ${result.problem.message}`);
   return result.svg;
 }
-
-const elements = (node: Element): Element[] =>
-  node.children.flatMap((child) => (child.type === 'element' ? [child, ...elements(child)] : []));
-
-const classOf = (node: Element): string => String(node.properties['className'] ?? '');
-
-const textOf = (node: Element): string =>
-  node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('');
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -11,6 +11,7 @@ import { drawDiagram } from './index';
 import { readSource } from './source';
 import { mermaidFacts, ownFacts } from './test-facts';
 import { dice, pick } from './test-sources';
+import { classOf, elements, textOf } from './test-drawing';
 import { textWidth } from './text';
 
 beforeAll(() => mermaid.initialize({ startOnLoad: false, securityLevel: 'loose' }));
@@ -21,16 +22,6 @@ const fixtures = readdirSync(FOLDER).flatMap((kind) =>
     (file) => [`${kind}/${file}`, readFileSync(path.join(FOLDER, kind, file), 'utf8')] as const,
   ),
 );
-
-const elements = (node: Element): Element[] =>
-  node.children.flatMap((child) => (child.type === 'element' ? [child, ...elements(child)] : []));
-
-const classOf = (node: Element): string => String(node.properties['className'] ?? '');
-
-const textOf = (node: Element): string =>
-  node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('');
 
 function drawings(source: string): { label: string; all: Element[] } {
   const result = drawDiagram(source);

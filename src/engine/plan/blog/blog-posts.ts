@@ -1,7 +1,7 @@
 import { fillCount } from '../../../shared/strings/format';
 import { twinFile, withBase } from '../../../shared/urls';
 import { renderBlogPostPage } from '../../../views';
-import { longDate } from '../../../views/dates';
+import { longDate } from '../../../shared/dates';
 import { relatedPosts } from './related';
 import { authorLinks, blogSidebarName, type PlacedPost, postLink, readingMinutes, tagLinks } from './post-models';
 import type { Post } from '../../read/blog/post';

@@ -1,18 +1,16 @@
-import { siteLocales } from '../../read/locales';
-import { en } from '../../../shared/strings/en';
 /** Test data: a site of nothing but posts, planned in memory. */
 
 import { parseBlog } from '../../read/blog/load';
-import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema';
+import type { SiteConfigInput } from '../../read/config/schema';
 import { createImageStore } from '../images';
 import { createFileStore } from '../linked-files';
 import { compileDocument } from '../../markdown/compile';
 import { compileSettings } from '../compile-site';
-import { sectionsOf } from '../../read/sections';
 import type { SiteSource } from '../../read/site';
 import { settleSite, type Site } from '../site';
 import type { PlanContext } from '../context';
 import { planRoutes, type RoutePlan } from '../plan';
+import { emptySource } from '../test-source';
 
 /** Files of a blog folder by path below it: `authors.yml`, `tags.yml` and posts; `dates` are those of last changes. */
 export async function planTestBlog(
@@ -20,27 +18,18 @@ export async function planTestBlog(
   config: Partial<SiteConfigInput> = {},
   dates: SiteSource['dates'] = new Map(),
 ): Promise<{ site: Site; plan: RoutePlan; context: PlanContext }> {
-  const settings = siteConfigSchema.parse({
+  const { problems, ...empty } = emptySource({
     title: 'Test site',
     tagline: 'A site.',
     url: 'https://example.org',
     ...config,
   });
-  const problems: SiteSource['problems'] = [];
+  const settings = { ...empty.config, blog: { ...empty.config.blog, title: empty.config.blog.title || 'Blog' } };
   const source: SiteSource = {
-    root: '/nowhere',
-    config: { ...settings, blog: { ...settings.blog, title: settings.blog.title || 'Blog' } },
-    strings: en,
-    language: siteLocales(settings, null)[0],
-    folders: { docs: null, sets: {}, blog: 'blog', pages: null, gadgets: null, i18n: null, site: null, public: null },
-    versions: [],
-    gadgets: null,
-    vocabulary: null,
-    prose: null,
-    sections: sectionsOf({}),
-    glossary: [],
+    ...empty,
+    config: settings,
+    folders: { ...empty.folders, blog: 'blog' },
     blog: parseBlog(new Map(Object.entries(files)), { folder: 'blog', base: settings.blog.base }, problems),
-    pages: [],
     dates,
     problems,
   };

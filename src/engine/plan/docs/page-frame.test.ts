@@ -1,10 +1,8 @@
-import { siteLocales } from '../../read/locales';
-import { en } from '../../../shared/strings/en';
 import { expect, test } from 'vitest';
-import { siteConfigSchema, type SiteConfigInput } from '../../read/config/schema';
+import type { SiteConfigInput } from '../../read/config/schema';
 import { parseDocument } from '../../read/documents';
-import { sectionsOf } from '../../read/sections';
 import type { Site } from '../site';
+import { emptySource } from '../test-source';
 import { buildVersion } from './docs-version';
 import { FIRST_SET } from '../../read/docs/sets';
 import { addressesOf, bannerOf, breadcrumbs, editUrl, neighbours } from './page-frame';
@@ -25,7 +23,8 @@ const CONFIG: SiteConfigInput = {
 };
 
 function makeSite(): Site {
-  const config = siteConfigSchema.parse(CONFIG);
+  const source = emptySource(CONFIG);
+  const { config } = source;
   const page = (file: string, head = ''): [string, ReturnType<typeof parseDocument>] => [
     file,
     parseDocument(`---\n${head}\n---\n`, `docs/v1/${file}`, []),
@@ -48,34 +47,8 @@ function makeSite(): Site {
       [],
     ),
   );
-  return {
-    root: '/nowhere',
-    config,
-    strings: en,
-    language: siteLocales(config, null)[0],
-    folders: {
-      docs: 'docs',
-      sets: { default: 'docs' },
-      blog: null,
-      pages: null,
-      gadgets: null,
-      i18n: null,
-      site: null,
-      public: null,
-    },
-    docs,
-    versions: [],
-    gadgets: null,
-    vocabulary: null,
-    prose: null,
-
-    sections: sectionsOf({}),
-    glossary: [],
-    blog: null,
-    pages: [],
-    dates: new Map(),
-    problems: [],
-  };
+  const folders = { ...source.folders, docs: 'docs', sets: { default: 'docs' } };
+  return { ...source, folders, docs };
 }
 
 const site = makeSite();

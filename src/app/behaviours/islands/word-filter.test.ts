@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { one } from '../../test-document';
+import { root, shown, type } from './test-islands';
+import { startWordFilter } from './word-filter';
+
+let end: (() => void) | void;
+afterEach(() => {
+  end?.();
+  end = undefined;
+});
+
+test('a list is filtered by words, by parts of names and by what else is known of an entry', () => {
+  end = startWordFilter(
+    root(`<input type="search"><ul><li data-about="disk io" data-name="x">trace_open</li><li data-about="" data-name="y">Other</li>
+      <li data-about="" data-name="z" hidden>More</li></ul><p data-none="Nothing for {query}."></p>`),
+  );
+  type('trace open');
+  expect(shown('li')).toEqual(['x']);
+  type('io-DISK');
+  expect(shown('li')).toEqual(['x']);
+  type('more');
+  expect(shown('li')).toEqual(['z']);
+  type(' nope ');
+  expect(shown('li')).toEqual([]);
+  expect(one('[data-none]').textContent).toBe('Nothing for nope.');
+  type('');
+  expect(shown('li')).toEqual(['x', 'y']);
+  expect(one('[data-none]').textContent).toBe('');
+});
+
+test('words that were typed before are filtered by at once', () => {
+  end = startWordFilter(
+    root(`<input type="search" value="b"><i data-about="" data-name="x">a</i><p data-none=""></p>`),
+  );
+  expect(shown('i')).toEqual([]);
+});

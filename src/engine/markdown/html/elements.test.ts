@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { compile } from '../test-compile';
+
+test.each([
+  ['a <foo> b', 'warning'],
+  ['a <foo>b</foo>', 'warning'],
+  ['a </foo> b', 'warning'],
+  ['<style>a {}</style>', 'warning'],
+  ['<noscript>Words</noscript>', 'error'],
+  ['<script>x</script>', 'error'],
+])('an element that there is not, %j, is a %s', async (text, severity) => {
+  const { diagnostics } = await compile(text);
+  expect(diagnostics.map((found) => [found.rule, found.severity])).toEqual([['markdown/unknown-element', severity]]);
+});
+
+test.each([
+  ['<Tabs group="x">\n\n<TabItem value="a">\n\nx\n\n</TabItem>\n</Tabs>', ['warning']],
+  ['<Details onClick={() => run()}>\n\nx\n\n</Details>', ['error']],
+  ['<Details key="a" style={{color: "red"}}>\n\nx\n\n</Details>', []],
+])('an attribute that a component does not take, %j, is told of as %j', async (text, severities) => {
+  expect((await compile(text, 'x.mdx')).diagnostics.map(({ severity }) => severity)).toEqual(severities);
+});
+
+test('an element that there is not takes no words with it', async () => {
+  const text = `Run \`tool <a>\` as tool <subject> in <space name="a">, <own-note>with **words** in it</own-note>.
+
+<path-to-values.yaml>
+
+<own-box>
+
+Words in a box.
+
+</own-box>
+
+| Option | Meaning |
+| --- | --- |
+| one | behind the <body/> tag, </unopened> |
+
+Set token=<YOUR_TOKEN> of a Promise<T>.
+`;
+  const { html } = await compile(text);
+  expect(html.replace(/<[^>]*>/g, '').replace(/\n+/g, '\n')).toBe(
+    [
+      'Run tool &lt;a> as tool &lt;subject> in &lt;space name="a">, with words in it.',
+      '&lt;path-to-values.yaml>',
+      'Words in a box.',
+      'Option',
+      'Meaning',
+      'one',
+      'behind the &lt;body/> tag, &lt;/unopened>',
+      'Set token=&lt;YOUR_TOKEN> of a Promise&lt;T>.',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['<path onClick={() => 1} />', 'error'],
+  ['<use href="https://example.com/a.svg#b" />', 'warning'],
+  ['<path fill="url(https://example.com/a)" />', 'warning'],
+  ['<path mask="url(#a) url(//example.com)" />', 'warning'],
+  ['<animate dur="1s" />', 'warning'],
+  ['<foreignObject width="1" />', 'warning'],
+  ['<path ping="x" />', 'warning'],
+])('of a drawing %j is told of as %j, and is not on the page', async (text, severity) => {
+  const { diagnostics, html } = await compile(`<svg viewBox="0 0 1 1">${text}</svg>\n`, 'x.mdx');
+  expect(diagnostics.map((found) => found.severity)).toEqual([severity]);
+  expect(html).toMatch(/^(?:<p>)?<svg viewBox="0 0 1 1">(?:<(?:path|use)\/>)?<\/svg>(?:<\/p>)?$/);
+});
+
+test.each(['<title>x</title>', '<path d="M0 0" />', '<text>x</text>'])(
+  '%j outside of a drawing is unknown',
+  async (text) => {
+    expect((await compile(text)).diagnostics.map(({ rule }) => rule)).toEqual(['markdown/unknown-element']);
+  },
+);
