@@ -88,6 +88,36 @@ describe('the folders of another tool', () => {
   });
 });
 
+describe('folders with lists of their pages', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fixture-'));
+  const dist = path.join(folder, 'dist');
+  beforeAll(() => diagnose(path.join(SITES, 'moved'), dist));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const linksOf = (route: string): string[] => {
+    const html = readFileSync(path.join(dist, route, 'index.html'), 'utf8');
+    const article = html.slice(html.indexOf('<div class="prose"'), html.indexOf('</main>'));
+    return [...article.matchAll(/<a href="(\/[^"]*)"/g)].flatMap(([, href]) => href ?? []);
+  };
+
+  test('what a list excludes or does not include is no page, and nothing else is left out', () => {
+    const isBuilt = (route: string): boolean => existsSync(path.join(dist, route, 'index.html'));
+    const built = ['docs', 'docs/guides/plant', 'docs/_kept', 'community/rules', 'blog/2024/02/harvest'];
+    const left = ['docs/guides/soil.partial', 'docs/old/page', 'community/other', 'blog/2024/01/later'];
+    expect([...built, ...left].filter(isBuilt)).toEqual(built);
+  });
+
+  test.each([
+    ['docs', ['/community/rules', '/community/rules#first', '/blog/2024/02/harvest#when', '/de/docs']],
+    ['docs/guides/plant', ['/community/rules']],
+    ['community/rules', ['/docs', '/blog/2024/02/harvest']],
+    ['blog/2024/02/harvest', ['/docs/guides/plant', '/community/rules']],
+    ['de/docs', ['/de/community/rules', '/de/community/rules', '/de/blog/2024/02/harvest']],
+    ['de/community/rules', ['/de/docs']],
+  ])('links by file of %s lead into the other parts of the site', (route, expected) =>
+    expect(linksOf(route).slice(0, expected.length)).toEqual(expected),
+  );
+});
+
 test('a failed build leaves the last good output as it was', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fixture-'));
   const dist = path.join(folder, 'dist');

@@ -34,13 +34,16 @@ export async function planSites(
 
 /** Every problem of a planned site. `strict` makes errors of those that only warn otherwise. */
 export function problemsOf(sites: readonly PlannedSite[], strict: boolean): Diagnostic[] {
+  const plans = sites.map(({ plan }) => plan);
   return sites.flatMap(({ context: { site, articles, problems }, plan }) => [
     ...[...site.problems, ...problems].map((problem) => (site.config.houseRules ? withHouseRules(problem) : problem)),
     ...ownProblems(site, [
       ...plan.problems,
       ...missingTruncate(site.blog?.posts ?? [], articles, strict && site.config.houseRules ? 'error' : 'warning'),
       // Where a whole folder is missing, so is what most links lead to.
-      ...(site.problems.some(({ rule }) => rule === 'site/no-folder') ? [] : linkProblems(site, plan, strict)),
+      ...(site.problems.some(({ rule }) => rule === 'site/no-folder')
+        ? []
+        : linkProblems(site, plan, { strict, others: plans.filter((other) => other !== plan) })),
     ]),
   ]);
 }

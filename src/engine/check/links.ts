@@ -8,6 +8,8 @@ import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
 /** What links may lead to besides pages. */
 interface LinkTargets {
   pages: PlannedPage[];
+  /** Pages of other languages, whose own links are not looked at. */
+  elsewhere?: readonly PlannedPage[];
   /** Links of the configuration, which stand on every page. */
   everywhere?: readonly OutgoingLink[];
   redirects: readonly RedirectRule[];
@@ -20,8 +22,11 @@ interface LinkTargets {
  * versions use is reported once, with the versions in which it is broken.
  */
 export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'): Diagnostic[] {
-  const pages = new Map(targets.pages.map((page) => [normalizePath(page.path), page]));
-  const names = [...pages.keys()];
+  const byPath = (page: PlannedPage) => [normalizePath(page.path), page] as const;
+  const own = new Map(targets.pages.map(byPath));
+  const others = (targets.elsewhere ?? []).map(byPath);
+  const pages = new Map([...others, ...own]);
+  const names = [...own.keys(), ...others.map(([name]) => name)];
   const found = new Map<
     string,
     { link: OutgoingLink; rule: string; message: string; hint: string; contexts: Set<string> }

@@ -12,13 +12,18 @@ const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 
 /**
  * Problems of links, redirects and duplicate routes: warnings as specified, errors where the configuration or the
- * command asks for it.
+ * command asks for it. `others` are the plans of the other languages.
  */
-export function linkProblems(site: Site, plan: RoutePlan, strict: boolean): Diagnostic[] {
+export function linkProblems(
+  site: Site,
+  plan: RoutePlan,
+  { strict, others }: { strict: boolean; others: readonly RoutePlan[] },
+): Diagnostic[] {
   const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
   const links = checkLinks(
     {
       pages: plan.pages,
+      elsewhere: others.flatMap(({ pages }) => pages),
       everywhere: configLinks(site.root, site.config),
       redirects: plan.redirects,
       hasFile: (file) => hasFile(site, file),

@@ -49,7 +49,7 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
   const local = (route: string): Resolved => to(localRoute(site.config, site.language.prefix, route));
   if (link.kind === 'site') return local(link.path);
   if (link.kind === 'relative') return to(relativeRoute(page, link.path));
-  const route = fileRoute(page, link.file);
+  const route = fileRoute(page, link.file) ?? sourceRoute(page, link.file);
   if (route !== undefined) return to(route);
   return link.file.startsWith('/')
     ? local(link.file)
@@ -74,9 +74,27 @@ function fileRoute({ file, contentPath, routeOfFile }: LinkingPage, target: stri
         bare,
         ...belowFolder(bare),
       ];
+  return firstRoute(candidates, routeOfFile);
+}
+
+/**
+ * Route of a source file anywhere in the site: relative to the page's own file, else to the one that this translates;
+ * with a slash in front, from the root.
+ */
+function sourceRoute({ file, route, routeOfSource, originalOf }: LinkingPage, target: string): string | undefined {
+  if (target.startsWith('/')) return firstRoute([path.posix.normalize(target.slice(1))], routeOfSource);
+  const places = [file, originalOf(route) ?? file];
+  return firstRoute(
+    places.map((place) => path.posix.join(path.posix.dirname(place), target)),
+    routeOfSource,
+  );
+}
+
+/** The first route of files, whichever of the two endings of pages they have. */
+function firstRoute(candidates: readonly string[], routeOf: (file: string) => string | undefined): string | undefined {
   return candidates
     .flatMap((candidate) => [candidate, candidate.replace(/\.mdx?$/, '.md'), candidate.replace(/\.mdx?$/, '.mdx')])
-    .map(routeOfFile)
+    .map(routeOf)
     .find((route) => route !== undefined);
 }
 

@@ -12,6 +12,7 @@ import type { Article, ArticleStudy } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
 import { settleSite } from './site';
+import { sourceRoutes } from './source-routes';
 import type { CompileSettings } from '../markdown/compile';
 import { compileAll } from '../markdown/compile-all';
 
@@ -79,7 +80,7 @@ export async function compileSites(
   const [first, ...others] = sources;
   const shared = new Map<string, Article>();
   const studies = new Map<string, ArticleStudy>();
-  const contexts: PlanContext[] = [];
+  const contexts: Omit<PlanContext, 'sources'>[] = [];
   let fresh = 0;
   const imageProblems: Diagnostic[] = [];
   const images = createImageStore(first.root, first.folders.public, first.config, imageProblems);
@@ -124,7 +125,11 @@ export async function compileSites(
   step.end(`${shared.size} articles, ${fresh} compiled, ${shared.size - fresh} from the cache`);
   const [context, ...more] = contexts;
   if (!context) throw new Error('A site has at least its default language.');
-  return [context, ...more];
+  const complete = (one: Omit<PlanContext, 'sources'>): PlanContext => ({
+    ...one,
+    sources: sourceRoutes(one.site, [context.site, ...more.map(({ site }) => site)]),
+  });
+  return [complete(context), ...more.map(complete)];
 }
 
 /**

@@ -1,29 +1,38 @@
 import type { LookUp } from '../model/last-results';
 import { termPlace, type TermPlace } from './glossary';
-import type { Site } from './site';
+import type { PlanContext } from './context';
 
 /** Where the pages are that an article leads to by something else than their address. */
 export interface LinkTargets {
   /** Route path of a source file below the same content folder. */
   routeOfFile: (file: string) => string | undefined;
+  /** Route path of any source file of the site, by its path relative to the root. */
+  routeOfSource: (file: string) => string | undefined;
+  /** The file of the default language that the page at a route shows or is a translation of. */
+  originalOf: (route: string) => string | undefined;
   /** Whether a path is the route of a page beside which the article stands, in its version. */
   hasRoute: (path: string) => boolean;
   /** Where a term is explained. */
   placeOfTerm: (name: string) => TermPlace | null;
 }
 
-/** An address with its hash; `undefined` where there is no such page. */
+/** An address with its hash, or a file; `undefined` where there is no such page. */
 type Target = string | undefined;
 
-/** All kinds of targets as one look-up by name, so that what an article asked for can be asked again. */
+/**
+ * All kinds of targets as one look-up by name, so that what an article asked for can be asked again. `set` and `version` are
+ * those of the page, `null` for posts.
+ */
 export function lookUpTargets(
-  site: Site,
+  { site, sources }: Pick<PlanContext, 'site' | 'sources'>,
   { routeOfFile, hasRoute }: Pick<LinkTargets, 'routeOfFile' | 'hasRoute'>,
-  version: string | null,
+  { set, version }: { set: string | null; version: string | null },
 ): LookUp<Target> {
   return (name) => {
     if (name.startsWith('file:')) return routeOfFile(name.slice('file:'.length));
     if (name.startsWith('route:')) return hasRoute(name.slice('route:'.length)) ? name : undefined;
+    if (name.startsWith('source:')) return sources.routeOf(name.slice('source:'.length), set);
+    if (name.startsWith('original:')) return sources.originalOf(name.slice('original:'.length));
     const place = termPlace(site, name.slice('term:'.length), version);
     return place === null ? undefined : `${place.path}#${place.hash ?? ''}`;
   };
@@ -33,6 +42,8 @@ export function lookUpTargets(
 export function targetsOf(lookUp: LookUp<Target>): LinkTargets {
   return {
     routeOfFile: (file) => lookUp(`file:${file}`),
+    routeOfSource: (file) => lookUp(`source:${file}`),
+    originalOf: (route) => lookUp(`original:${route}`),
     hasRoute: (path) => lookUp(`route:${path}`) !== undefined,
     placeOfTerm(name) {
       const [path, hash = ''] = lookUp(`term:${name}`)?.split('#') ?? [];

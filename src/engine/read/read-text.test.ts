@@ -6,7 +6,8 @@ import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { readYaml } from './front-matter';
 import { readText } from './read-text';
-import { isPage, walk, walkContent } from './walk';
+import { isPage } from './page-filter';
+import { walk, walkContent } from './walk';
 
 let root = '';
 beforeEach(() => {

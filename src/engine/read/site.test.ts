@@ -8,6 +8,7 @@ import type { AppData } from '../../shared/site-data';
 import { siteConfigSchema, type SiteConfig } from './config/schema';
 import { siteLocales } from './locales';
 import { lastCommitDates } from './git-dates';
+import { emptyLists } from './empty-lists';
 import { findFolders, missingFolders } from './folders';
 import { loadSites } from './site';
 import { siteData } from '../plan/site-data';
@@ -41,6 +42,22 @@ test('a folder that the configuration names and the site does not have is an err
   ]);
   mkdirSync(path.join(root, 'handbook'));
   expect(missingFolders(config, findFolders(root, config))).toEqual([]);
+});
+
+test('lists of pages that leave none are an error at the list; a folder without Markdown has none to leave', () => {
+  for (const folder of ['docs/v1/guides', 'blog']) mkdirSync(path.join(root, folder), { recursive: true });
+  const lists = { docs: { layers: ['v1'], include: ['guides/*.mdx'] }, blog: { exclude: ['**'] } };
+  const config = siteConfigSchema.parse({ title: 'T', ...lists });
+  const told = () => emptyLists(root, config, findFolders(root, config)).map(({ keys, message }) => [keys, message]);
+  expect(told()).toEqual([]);
+  writeFileSync(path.join(root, 'docs/v1/guides/a.md'), 'Text.');
+  writeFileSync(path.join(root, 'blog/2024-01-01-b.md'), 'Text.');
+  expect(told()).toEqual([
+    [['docs', 'include'], 'docs.include leaves no page in docs/.'],
+    [['blog', 'exclude'], 'blog.exclude leaves no page in blog/.'],
+  ]);
+  writeFileSync(path.join(root, 'docs/v1/guides/a.mdx'), 'Text.');
+  expect(told()).toHaveLength(1);
 });
 
 test('a root without anything that becomes a page is an error, which names the folders that are looked for', async () => {

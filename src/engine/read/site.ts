@@ -21,6 +21,8 @@ import { loadStrings } from './strings';
 import { docsSets, type DocsSetConfig, type PlacedSet } from './docs/sets';
 import { readLayers, type VersionFiles } from './docs/layers';
 import { versionOrder } from './docs/version-order';
+import { emptyLists } from './empty-lists';
+import { pageFilter } from './page-filter';
 import { findFolders, missingFolders, pageFolders, type SiteFolders } from './folders';
 
 /** A React page of the site. */
@@ -141,7 +143,7 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
     vocabulary: words.words,
     prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
-    blog: folders.blog === null ? null : loadBlog(root, place, problems),
+    blog: folders.blog === null ? null : loadBlog(root, place, problems, pageFilter(config.blog)),
     dates,
   };
 }
@@ -157,7 +159,12 @@ function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
   const versions = docsSets(head.config).flatMap((placed) => loadDocs(root, placed, { ...head, problems }));
   const blog =
     first.blog && folder !== null
-      ? translateBlog(root, first.blog, { folder, language: locale.code, prefix }, problems)
+      ? translateBlog(
+          root,
+          first.blog,
+          { folder, language: locale.code, prefix, pages: pageFilter(head.config.blog) },
+          problems,
+        )
       : first.blog && moveBlog(first.blog, prefix);
   const own = problems.filter(({ file }) => folder !== null && file.startsWith(`${folder}/`));
   return { ...first, ...head, versions, blog, prose: null, problems: [...head.problems, ...own] };
@@ -170,7 +177,10 @@ function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
 export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]> {
   const written = await loadConfig(root);
   const folders = findFolders(root, written);
-  const problems = configDiagnostics(root, missingFolders(written, folders));
+  const problems = configDiagnostics(root, [
+    ...missingFolders(written, folders),
+    ...emptyLists(root, written, folders),
+  ]);
   const pages = folders.pages === null ? [] : findPages(root, folders.pages);
   const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
     const own: Diagnostic[] = language.isDefault ? problems : [];
@@ -219,7 +229,7 @@ function loadDocs(
     isDefault || language.folder === null
       ? {}
       : { translation: { language: locale.code, folder: language.folder, set: set.id } };
-  const layers = readLayers(root, folder, set.layers, problems, { keys, ...translation });
+  const layers = readLayers(root, folder, set.layers, problems, { keys, pages: pageFilter(set), ...translation });
   const versions: VersionConfig[] =
     set.versions.length > 0 ? set.versions : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
   return versions.flatMap((version) => {

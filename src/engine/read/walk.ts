@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
+import { isMarkdown } from './page-filter';
 
 /**
  * Files below a folder, relative to it, with forward slashes, sorted. Names that begin with a dot are left out, links
@@ -20,6 +21,7 @@ export function walkContent(
   accept: (file: string) => boolean,
   problems: Diagnostic[],
 ): string[] {
+  const isMisnamed = (name: string): boolean => couldBePage(name) && accept(withPageEnding(name));
   const found = explore(path.join(root, folder), (name) => accept(name) || isMisnamed(name));
   const problem = (name: string, words: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>): Diagnostic => ({
     file: path.posix.join(folder, name),
@@ -58,8 +60,8 @@ const MARKDOWN = /\.(?:md(x?)|markdown|mdown|mkdn?)$/i;
 const withPageEnding = (name: string): string =>
   name.replace(MARKDOWN, (_, x: string | undefined) => `.md${x?.toLowerCase() ?? ''}`);
 
-/** Whether a file would be a page if it ended as one. */
-const isMisnamed = (name: string): boolean => MARKDOWN.test(name) && !isPage(name) && isPage(withPageEnding(name));
+/** Whether a file is Markdown that does not end as pages do. */
+const couldBePage = (name: string): boolean => MARKDOWN.test(name) && !isMarkdown(name);
 
 interface Explored {
   files: string[];
@@ -92,9 +94,4 @@ function explore(folder: string, accept: (file: string) => boolean): Explored {
   visit('', [realpathSync(folder)]);
   found.files.sort();
   return found;
-}
-
-/** Markdown pages; files and folders whose name begins with an underscore are partials and are left out. */
-export function isPage(file: string): boolean {
-  return /\.mdx?$/.test(file) && !/(^|\/)_/.test(file);
 }

@@ -40,7 +40,7 @@ export function placePost(
   const article = articleOf(context, post.file);
   const data = article.components.length > 0 ? site.gadgets : null;
   const inputs = [siteFrame(context), post, article, data, site.dates.get(post.file)];
-  const targets = lookUpTargets(site, { routeOfFile, hasRoute: () => false }, null);
+  const targets = lookUpTargets(context, { routeOfFile, hasRoute: () => false }, { set: null, version: null });
   return lastPlaced(post.path, inputs, targets, (lookUp) => fillPost(context, post, article, targetsOf(lookUp)));
 }
 

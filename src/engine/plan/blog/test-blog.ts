@@ -8,6 +8,7 @@ import { compileDocument } from '../../markdown/compile';
 import { compileSettings } from '../compile-site';
 import type { SiteSource } from '../../read/site';
 import { settleSite, type Site } from '../site';
+import { sourceRoutes } from '../source-routes';
 import type { PlanContext } from '../context';
 import { planRoutes, type RoutePlan } from '../plan';
 import { emptySource } from '../test-source';
@@ -47,6 +48,7 @@ export async function planTestBlog(
     images: createImageStore(site.root, null, settings, problems),
     files: createFileStore(site.root),
     studies: new Map(),
+    sources: sourceRoutes(site, [site]),
     socialImages: new Map(),
     fresh: articles.size,
     problems: [],

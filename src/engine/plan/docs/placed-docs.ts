@@ -60,12 +60,12 @@ export function placeDoc(
     hasCards ? JSON.stringify(docCards(site, version, doc)) : null,
   ];
   const targets = lookUpTargets(
-    site,
+    context,
     {
       routeOfFile: (file) => version.byFile.get(file)?.path,
       hasRoute: (route) => routesOf(version).has(normalizePath(route)),
     },
-    nameOf(version),
+    { set: version.set.id, version: nameOf(version) },
   );
   return lastPlaced(doc.path, inputs, targets, (lookUp) =>
     fillArticle(context, version, doc, since, targetsOf(lookUp)),

@@ -98,7 +98,15 @@ test('the sidebar follows positions, then names; folders take label and place fr
   const version = buildVersion(
     {
       config: { name: 'v1', status: 'latest', variables: {} },
-      set: { id: 'default', base: '/docs', sidebar: 'mainSidebar', layers: ['v1'], versions: [] },
+      set: {
+        id: 'default',
+        base: '/docs',
+        include: [],
+        exclude: [],
+        sidebar: 'mainSidebar',
+        layers: ['v1'],
+        versions: [],
+      },
       path: '/docs/v1',
       files: files ?? { pages: new Map(), categories: new Map(), drafts: new Set() },
     },

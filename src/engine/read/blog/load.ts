@@ -4,7 +4,8 @@ import type { Diagnostic } from '../../model/diagnostic';
 import { lastReadings, lastResults } from '../../model/last-results';
 import { firstDay } from '../git-dates';
 import { readText } from '../read-text';
-import { isPage, walkContent } from '../walk';
+import { isMarkdown, isPage, type PageFilter } from '../page-filter';
+import { walkContent } from '../walk';
 import { parseAuthors, type Author } from './authors';
 import { isUndated, readPost, type BlogPlace, type Post } from './post';
 import { countTags, freeTags, marksOfTags, parseTags, type TagRegistry } from './tags';
@@ -23,11 +24,14 @@ type BlogSources = ReadonlyMap<string, string>;
 export const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
 export const TAG_FILES = ['tags.yml', 'tags.yaml'];
 
-/** Reads the blog of a site root. All problems go to `problems`; a post that cannot be placed is left out. */
-export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[]): Blog {
+/**
+ * Reads the blog of a site root, of which `pages` says what is a post. All problems go to `problems`; a post that cannot
+ * be placed is left out.
+ */
+export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[], pages: PageFilter = isPage): Blog {
   const directory = path.join(root, place.folder);
   const names = [
-    ...walkContent(root, place.folder, isPage, problems),
+    ...walkContent(root, place.folder, pages, problems),
     ...[...AUTHOR_FILES, ...TAG_FILES].filter((name) => existsSync(path.join(directory, name))),
   ];
   const sources = new Map(names.map((name) => [name, readText(root, `${place.folder}/${name}`, problems)]));
@@ -42,7 +46,7 @@ const lastTags = lastReadings<TagRegistry>();
 const lastRead = lastReadings<Omit<Post, 'marks'> | null>();
 const lastPosts = lastResults<Post>();
 
-/** The same from texts in memory. */
+/** The same from texts in memory, all Markdown among which is posts. */
 export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diagnostic[]): Blog {
   const yaml = (names: string[]): { text: string; file: string } | null => {
     const name = names.find((candidate) => sources.has(candidate));
@@ -62,7 +66,7 @@ export function parseBlog(sources: BlogSources, place: BlogPlace, problems: Diag
   // Of tags that cannot be read, nothing can be said to be unknown.
   const registry = problems.slice(before).some(({ rule }) => rule.startsWith('yaml/')) ? freeTags() : declared;
   const beforePosts = problems.length;
-  const read = [...sources.keys()].filter(isPage).flatMap((contentPath) => {
+  const read = [...sources.keys()].filter(isMarkdown).flatMap((contentPath) => {
     const text = sources.get(contentPath) ?? '';
     const inputs = [text, JSON.stringify(place), authors, registry];
     const post = lastRead(`${place.folder}/${contentPath}`, inputs, problems, (own) =>

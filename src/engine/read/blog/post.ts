@@ -2,7 +2,7 @@ import type { MarkName } from '../../../shared/marks';
 import type { Diagnostic } from '../../model/diagnostic';
 import { parseDocument, type FrontMatter, type InlineAuthor, type SourceDocument } from '../documents';
 import { placeInFrontMatter } from '../front-matter';
-import { isPage } from '../walk';
+import { isMarkdown } from '../page-filter';
 import { inlineAuthor, unknownAuthor, type Author } from './authors';
 import { parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
 import { tagNamed, undeclaredTag, type Tag, type TagRegistry } from './tags';
@@ -43,7 +43,9 @@ export interface BlogPlace {
 /** Whether neither the head of a post nor the name of its file says a date. */
 export function isUndated(name: string, text: string): boolean {
   return (
-    isPage(name) && parsePostName(name).date === null && parseDocument(text, name, []).frontMatter.date === undefined
+    isMarkdown(name) &&
+    parsePostName(name).date === null &&
+    parseDocument(text, name, []).frontMatter.date === undefined
   );
 }
 

@@ -5,7 +5,8 @@ import { readDocument } from '../documents';
 import { readText } from '../read-text';
 import { translate, withoutOriginal } from '../translation';
 import { blogTranslations, type TranslationFolder } from '../translation-folders';
-import { isPage, walkContent } from '../walk';
+import type { PageFilter } from '../page-filter';
+import { walkContent } from '../walk';
 import { parseAuthors, type Author } from './authors';
 import { AUTHOR_FILES, TAG_FILES, type Blog } from './load';
 import type { Post } from './post';
@@ -18,6 +19,8 @@ interface TranslatedBlogPlace {
   language: string;
   /** Put in front of all addresses. */
   prefix: string;
+  /** Which files are posts. */
+  pages: PageFilter;
 }
 
 /**
@@ -25,9 +28,9 @@ interface TranslatedBlogPlace {
  * same name. Tags and authors take names and descriptions from the `tags.yml` and `authors.yml` there.
  */
 export function translateBlog(root: string, blog: Blog, place: TranslatedBlogPlace, problems: Diagnostic[]): Blog {
-  const { folder, language, prefix } = place;
+  const { folder, prefix } = place;
   return blogTranslations(root, folder).reduce(
-    (known, own) => translateFolder(root, known, own, language, problems),
+    (known, own) => translateFolder(root, known, own, place, problems),
     moveBlog(blog, prefix),
   );
 }
@@ -36,10 +39,10 @@ function translateFolder(
   root: string,
   blog: Blog,
   { folder, isForeign }: TranslationFolder,
-  language: string,
+  { language, pages }: TranslatedBlogPlace,
   problems: Diagnostic[],
 ): Blog {
-  const files = walkContent(root, folder, isPage, problems);
+  const files = walkContent(root, folder, pages, problems);
   const known = blog.posts.map((post) => post.contentPath);
   for (const file of files)
     if (!known.includes(file)) problems.push(withoutOriginal(`${folder}/${file}`, file, known, isForeign));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseRoute, slug } from './field-types';
+import { baseRoute, pagePatterns, slug } from './field-types';
 
 /** The same as a base route, or the root of the site, which is the empty route. */
 const docsBase = z
@@ -27,6 +27,7 @@ const docsFields = {
   label: z.string().optional(),
   /** Folder of the pages, relative to the site root; `content/docs` or `docs` when left out. */
   path: z.string().optional(),
+  ...pagePatterns,
   sidebar: slug.default('mainSidebar'),
   /**
    * Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers.

@@ -31,6 +31,14 @@ test.each([
     ['docs.base: "/docs/" is not legal. | Starts with a slash and does not end in one, as in "/docs".'],
   ],
   [
+    { title: 'T', docs: { exclude: ['/drafts/**', 'drafts/'] }, blog: { include: ['!old.md'] } },
+    [
+      'docs.exclude.0: "/drafts/**" is not legal. | Is a pattern of paths below the folder, as in "**/*.partial.mdx" or "drafts/**", without "!", "/" or "./" in front and "/" at its end.',
+      'docs.exclude.1: "drafts/" is not legal. | Is a pattern of paths below the folder, as in "**/*.partial.mdx" or "drafts/**", without "!", "/" or "./" in front and "/" at its end.',
+      'blog.include.0: "!old.md" is not legal. | Is a pattern of paths below the folder, as in "**/*.partial.mdx" or "drafts/**", without "!", "/" or "./" in front and "/" at its end.',
+    ],
+  ],
+  [
     { title: 'T', blog: { base: '/' } },
     ['blog.base: "/" is not legal. | Starts with a slash and does not end in one, as in "/docs".'],
   ],

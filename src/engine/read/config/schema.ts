@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
 import { docsSchema } from './docs-schema';
-import { baseRoute, slug } from './field-types';
+import { baseRoute, pagePatterns, slug } from './field-types';
 import { navbarItem } from './navbar-schema';
 
 /** An address of this site that another one takes the place of. */
@@ -78,6 +78,7 @@ export const siteConfigSchema = z.strictObject({
   blog: z
     .strictObject({
       path: z.string().optional(),
+      ...pagePatterns,
       base: baseRoute.default('/blog'),
       /** Name of the blog; the language's word for it when left out. */
       title: z.string().default(''),

@@ -6,7 +6,8 @@ import { nearestHint } from '../../../shared/nearest';
 import { readDocument, type SourceDocument } from '../documents';
 import { configDiagnostics } from '../config/field-place';
 import { readYaml } from '../front-matter';
-import { isPage, walkContent } from '../walk';
+import { isMarkdown, isPage, type PageFilter } from '../page-filter';
+import { walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
 import { translate, withoutOriginal } from '../translation';
 import { docsTranslations, readCategoryWords, type TranslatedLayer } from '../translation-folders';
@@ -35,6 +36,8 @@ export interface VersionFiles {
 interface LayerOptions {
   /** Names that lead to the set in the configuration. */
   keys?: readonly string[];
+  /** Which files are pages; those of a folder without lists when left out. */
+  pages?: PageFilter;
   /** The language to read the pages in: its code and its folder. */
   translation?: { language: string; folder: string; set: string };
 }
@@ -49,7 +52,7 @@ export function readLayers(
   folder: string,
   layers: readonly string[],
   problems: Diagnostic[],
-  { keys = ['docs'], translation }: LayerOptions = {},
+  { keys = ['docs'], pages = isPage, translation }: LayerOptions = {},
 ): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
@@ -74,12 +77,12 @@ export function readLayers(
       );
       continue;
     }
-    const own = readFolder(root, base, problems);
+    const own = readFolder(root, base, pages, problems);
     below = stack(below, own, readRemoved(root, base, below, problems));
     if (translation) {
       const { language, folder: own, set } = translation;
       const isNewest = index >= layers.length - 1;
-      below = translated(root, below, language, { language: own, set, layer, isNewest }, problems);
+      below = translated(root, below, language, { language: own, set, layer, isNewest, pages }, problems);
     }
     stacked.set(layer, below);
   }
@@ -94,7 +97,7 @@ function translated(
   root: string,
   files: VersionFiles,
   language: string,
-  layer: TranslatedLayer,
+  layer: TranslatedLayer & { pages: PageFilter },
   problems: Diagnostic[],
 ): VersionFiles {
   const pages = new Map(files.pages);
@@ -105,7 +108,7 @@ function translated(
       if (word) categories.set(folder, nameCategory(categories.get(folder), word, file));
     }
   for (const { folder, isForeign } of docsTranslations(root, layer)) {
-    const own = readFolder(root, folder, problems);
+    const own = readFolder(root, folder, layer.pages, problems);
     for (const [file, document] of own.pages) {
       const original = files.pages.get(file);
       if (original) pages.set(file, translate(original, document, language));
@@ -127,14 +130,14 @@ function foldersOf({ pages, categories }: VersionFiles): Set<string> {
   return folders;
 }
 
-function readFolder(root: string, base: string, problems: Diagnostic[]): VersionFiles {
+function readFolder(root: string, base: string, isPage: PageFilter, problems: Diagnostic[]): VersionFiles {
   const pages = new Map<string, SourceDocument>();
   const categories = new Map<string, Category>();
   const drafts = new Set<string>();
   const isRead = (name: string): boolean => isPage(name) || /(^|\/)_category_\.(ya?ml|json)$/.test(name);
   for (const file of walkContent(root, base, isRead, problems)) {
     const full = path.posix.join(base, file);
-    if (isPage(file)) {
+    if (isMarkdown(file)) {
       const document = readDocument(root, full, problems);
       if (document.frontMatter.draft) drafts.add(file);
       else pages.set(file, document);
