@@ -3,6 +3,9 @@ import { compile } from './test-compile';
 
 test.each([
   ['<Unknown />', 'markdown/unknown-tag', 1, 1],
+  ['<Mermaid />', 'markdown/mermaid', 1, 1],
+  ['text\n\n<Mermaid value={draw()} />', 'markdown/expression', 3, 1],
+  ['text\n\n<Mermaid value={`\n\nnothing`} />', 'markdown/diagram', 3, 1],
   ['text\n\n<script>x</script>', 'markdown/unknown-element', 3, 1],
   ['<p onclick="x">a</p>', 'markdown/unknown-attribute', 1, 1],
   ['<Tabs>\n\n<TabItem value="a">', 'markdown/unclosed-tag', 1, 1],

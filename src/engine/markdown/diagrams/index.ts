@@ -15,7 +15,7 @@ import { drawState } from './state/draw';
 import { drawClasses } from './tables/class';
 import { drawEntities } from './tables/entities';
 import { drawTimeline } from './timeline/draw';
-import { textAt, type Drawing } from './svg';
+import { textAt, type Drawing, type DrawingLink } from './svg';
 import { plainLabel, setText } from './text';
 import { drawChart } from './xychart/draw';
 import { digest } from '../../model/cache';
@@ -23,6 +23,7 @@ import { openPackedCache } from '../../model/packed-cache';
 import { moduleFingerprint } from '../../model/import-graph';
 
 export type { DiagramProblem } from './problem';
+export type { DrawingLink } from './svg';
 
 /** What came of drawing a diagram: the drawing, or what its source lacks. */
 type DiagramResult =
@@ -33,6 +34,8 @@ type DiagramResult =
       narrow: Element | null;
       label: string;
       words: string[];
+      /** Links of its parts, in the order of the source. */
+      links: readonly DrawingLink[];
     }
   | { kind: 'refused'; problem: DiagramProblem };
 
@@ -105,7 +108,7 @@ function draw(text: string): DiagramResult {
     const narrow =
       widthOf(svg) <= FITS_A_PHONE ? null : svgOf(withTitle(kind.draw(source, NARROW_COLUMN), title), label);
     const isWorthIt = narrow !== null && widthOf(narrow) < widthOf(svg) * WORTH_DRAWING_TWICE;
-    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words };
+    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words, links: drawing.links ?? [] };
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
     const { line, message, hint } = error;

@@ -4,19 +4,19 @@ import { codeBlock } from '../code/code-block';
 import { fenceMetaProblem } from '../code/fence-meta';
 import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
-import { drawDiagram } from '../diagrams';
+import { drawDiagram, type DrawingLink } from '../diagrams';
 import type { Component } from '../nodes';
 import { placeOf } from '../parse';
 import { report, type Place } from '../tree/source';
 import { element, text } from './hast';
-import { attributeText, attributeValue, type HtmlState } from './state';
+import { attributeText, attributeValue, linkSlot, type HtmlState } from './state';
 
 /** A fence: a diagram, or two of them where a phone has one of its own, or a block of code. */
 export function fence(state: HtmlState, node: Code): Element | Element[] {
   const place = placeOf(node);
   reportOpenFence(state, node);
   const language = node.lang ?? '';
-  if (language === 'mermaid') return diagram(state, node.value, place);
+  if (language === 'mermaid') return diagram(state, node, place);
   reportLanguage(state, language, place);
   reportMeta(state, node);
   return codeBlock(node.value, language, node.meta ?? '', state);
@@ -74,16 +74,43 @@ function reportLanguage(state: HtmlState, language: string, place: Place): void 
   });
 }
 
-function diagram(state: HtmlState, source: string, place: Place): Element | Element[] {
-  const drawn = drawDiagram(source);
+function diagram(state: HtmlState, { value, data }: Code, place: Place): Element | Element[] {
+  const drawn = drawDiagram(value);
+  const isTag = data?.ofTag ?? false;
+  const placeAt = (line: number): Place => ({ line: place.line + (isTag ? 0 : line), column: place.column });
   if (drawn.kind === 'drawn') {
-    const { svg, narrow } = drawn;
-    if (!narrow) return figure(svg, LARGE_ON_A_PHONE, 'everywhere');
-    return [figure(svg, LARGE, 'wide'), figure(narrow, LARGE_ON_A_PHONE, 'narrow')];
+    const { svg, narrow, links } = drawn;
+    const below = links.length === 0 ? [] : [linksOfParts(state, links, placeAt)];
+    if (!narrow) return [figure(svg, LARGE_ON_A_PHONE, 'everywhere'), ...below];
+    return [figure(svg, LARGE, 'wide'), figure(narrow, LARGE_ON_A_PHONE, 'narrow'), ...below];
   }
   const { line, message, hint } = drawn.problem;
-  report(state.source, { line: place.line + line, column: place.column }, { rule: 'markdown/diagram', message, hint });
-  return element('pre', {}, [element('code', {}, [text(source)])]);
+  report(state.source, placeAt(line), {
+    rule: 'markdown/diagram',
+    message: isTag ? `Line ${line} of the diagram: ${message}` : message,
+    hint,
+  });
+  return element('pre', {}, [element('code', {}, [text(value)])]);
+}
+
+/** Links of the parts of a drawing, a line for each part. */
+function linksOfParts(state: HtmlState, links: readonly DrawingLink[], placeAt: (line: number) => Place): Element {
+  const parts = [...new Set(links.map(({ of }) => of))];
+  return element(
+    'ul',
+    {},
+    parts.map((part) =>
+      element('li', {}, [
+        text(`${part.replace(/\n/g, ' ')}: `),
+        ...links
+          .filter(({ of }) => of === part)
+          .flatMap((link, index) => [
+            ...(index === 0 ? [] : [text(', ')]),
+            element('a', { href: linkSlot(state, link.target, placeAt(link.line)) }, [text(link.text)]),
+          ]),
+      ]),
+    ),
+  );
 }
 
 /** From these widths on a drawing is shown smaller than it is drawn: on a laptop, and with too small letters on a phone. */

@@ -14,6 +14,7 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['Translate', ['id', 'description', 'values']],
   ['BrowserOnly', ['fallback']],
   ['Head', []],
+  ['Mermaid', ['value', 'chart']],
   ['ThemedImage', ['sources', 'alt', 'title', 'className', 'width', 'height', 'style']],
   ['GadgetGlance', ['name']],
   ['GadgetParameters', ['name']],

@@ -44,7 +44,7 @@ export function readDialect(
   const root = readTree(text, source, { readInclude, frontMatter, page: source.file }, []);
   markOpenFences(root, text);
   const head = readHead(root, source);
-  root.children = alertsToAdmonitions(settleComponents(root.children));
+  root.children = alertsToAdmonitions(settleComponents(root.children, source));
   return { root, head };
 }
 

@@ -3,6 +3,8 @@ import type { Component } from '../nodes';
 import { isParent } from '../parse';
 import { attributeAsText } from './attributes';
 import { isBlock } from './elements';
+import { mermaidFence } from './mermaid';
+import type { TreeSource } from './source';
 
 /** Nodes whose children are blocks. */
 const OF_BLOCKS = new Set<string>(['blockquote', 'listItem', 'admonition', 'component']);
@@ -16,18 +18,19 @@ const TRANSPARENT = new Set(['Translate', 'BrowserOnly']);
 
 /**
  * Puts plain nodes in the place of the components that only stand for them: headings for `<Heading>`, their content
- * for `<Translate>` and `<BrowserOnly>`, nothing for `<Head>`, whose words were read.
+ * for `<Translate>` and `<BrowserOnly>`, fences for `<Mermaid>`, nothing for `<Head>`, whose words were read.
  */
-export function settleComponents(nodes: readonly RootContent[], ofBlocks = true): RootContent[] {
+export function settleComponents(nodes: readonly RootContent[], source: TreeSource, ofBlocks = true): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     if (isParent(node)) {
-      const children = settleComponents(node.children as RootContent[], OF_BLOCKS.has(node.type));
+      const children = settleComponents(node.children as RootContent[], source, OF_BLOCKS.has(node.type));
       node.children = children as typeof node.children;
     }
     // A paragraph that held nothing but blocks is none.
     if (node.type === 'paragraph' && node.children.length > 0 && node.children.every(isBlockNode)) return node.children;
     if (node.type !== 'component') return [node];
     if (node.name === 'Head') return [];
+    if (node.name === 'Mermaid') return mermaidFence(node, source);
     if (node.name === 'Heading') return [headingOf(node)];
     if (!TRANSPARENT.has(node.name)) return [node];
     return ofBlocks ? inParagraphs(node.children as RootContent[]) : node.children;

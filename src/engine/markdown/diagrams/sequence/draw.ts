@@ -17,7 +17,7 @@ export function drawSequence(source: DiagramSource, column: number): Drawing {
     if (width(drawing) <= column - 4) break;
   }
   if (!best) throw new Error('A sequence has at least one setting.');
-  return { ...best, title: sequence.title };
+  return { ...best, title: sequence.title, links: sequence.links };
 }
 
 const width = ({ bounds }: Drawing): number => bounds.right - bounds.left;

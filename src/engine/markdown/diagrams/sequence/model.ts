@@ -1,4 +1,5 @@
 import type { Head } from '../graph/model';
+import type { DrawingLink } from '../svg';
 
 export interface Participant {
   id: string;
@@ -32,4 +33,6 @@ export interface Sequence {
   participants: Map<string, Participant>;
   boxes: { title: string; ids: string[] }[];
   steps: Step[];
+  /** Links of participants, which stand below the drawing. */
+  links: DrawingLink[];
 }

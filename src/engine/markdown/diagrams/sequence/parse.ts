@@ -4,6 +4,7 @@ import { statementLines, type DiagramSource, type Line } from '../source';
 import { plainLabel } from '../text';
 import { withoutColour } from './box-title';
 import type { Sequence } from './model';
+import { checkProperties, participantLine, readLink, readLinks } from './links';
 import { ARROWS, PARTS, statementsOf } from './statements';
 
 const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]?)\s*([^:]+?)\s*:(.*)$/i;
@@ -16,7 +17,7 @@ export function parseSequence(source: DiagramSource): Sequence {
 }
 
 class SequenceReader {
-  private readonly sequence: Sequence = { title: '', participants: new Map(), boxes: [], steps: [] };
+  private readonly sequence: Sequence = { title: '', participants: new Map(), boxes: [], steps: [], links: [] };
   private readonly open: { word: string; line: number }[] = [];
   private number: { next: number; step: number } | null = null;
 
@@ -38,11 +39,14 @@ class SequenceReader {
   end(): Sequence {
     const open = this.open.at(-1);
     if (open) throw new DiagramError(open.line, `"${open.word}" is not closed.`, 'Write "end" on a line of its own.');
-    return this.sequence;
+    const { participants, links } = this.sequence;
+    const named = links.map((link) => ({ ...link, of: participants.get(link.of)?.label ?? link.of }));
+    return { ...this.sequence, links: named };
   }
 
   private statement(word: string, rest: string, line: Line): boolean {
     const { steps } = this.sequence;
+    if (ABOUT_PARTICIPANTS.has(word) && this.aboutParticipant(word, rest, line)) return true;
     if (
       MESSAGE.test(line.text) &&
       !/^(?:note|loop|alt|else|opt|par|and|critical|option|break|rect|box|participant|actor|create)$/.test(word)
@@ -70,11 +74,6 @@ class SequenceReader {
       case 'title':
         this.sequence.title = plainLabel(rest.replace(/^:/, ''));
         return true;
-      case 'links':
-      case 'link':
-      case 'properties':
-      case 'details':
-        return /^[^:]+:/.test(rest);
       default:
         return this.block(word, rest, line);
     }
@@ -143,6 +142,25 @@ class SequenceReader {
     return true;
   }
 
+  /** `links A: {…}`, `link A: label @ address`, `properties A: {…}`, `details A: element`. */
+  private aboutParticipant(word: string, rest: string, line: Line): boolean {
+    const found = participantLine(rest);
+    if (!found) return false;
+    const id = this.participant(found.id, line);
+    if (word === 'properties') checkProperties(found.said, line);
+    else if (word === 'details')
+      throw new DiagramError(
+        line.number,
+        '"details" names an element of another page.',
+        `Remove the line, or write "links ${id}: {"Label": "https://example.org"}".`,
+      );
+    else {
+      const links = word === 'link' ? [readLink(found.said, line)] : readLinks(found.said, line);
+      this.sequence.links.push(...links.map((link) => ({ of: id, ...link, line: line.number })));
+    }
+    return true;
+  }
+
   private autonumber(rest: string, { number }: Line): boolean {
     const match = /^(?:(off)|(\d+(?:\.\d+)?)?(?:\s+(\d+(?:\.\d+)?))?)$/.exec(rest);
     if (!match)
@@ -170,5 +188,8 @@ class SequenceReader {
     return true;
   }
 }
+
+/** Words of lines that say more of a participant. */
+const ABOUT_PARTICIPANTS = new Set(['links', 'link', 'properties', 'details']);
 
 const messageText = (text: string): string => plainLabel(text.trim().replace(/^(?:no)?wrap:/, ''));
