@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SiteData } from '../../../shared/site-data';
+import { en } from '../../../shared/strings/en';
+import { createStore } from '../../router/store';
+import type { View } from '../../router/view';
+import type { Surroundings } from '../behaviour';
+import { startIslands } from './index';
+import { startPreview } from './finder/preview';
+import { pressReplay } from './replay';
+
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
+const AROUND = {
+  site: { base: '/tool/', strings: en } as unknown as SiteData,
+  router: { url: createStore(new URL(location.href)) },
+} as unknown as Surroundings;
+
+let watched: Set<Element>;
+let margin: string | undefined;
+let come: (isIntersecting: boolean) => void;
+let end: (() => void) | void;
+beforeEach(() => {
+  watched = new Set();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(
+        call: (entries: { isIntersecting: boolean; target: Element }[]) => void,
+        options: { rootMargin: string },
+      ) {
+        margin = options.rootMargin;
+        come = (isIntersecting) => call([...watched].map((target) => ({ isIntersecting, target })));
+      }
+      observe(element: Element): void {
+        watched.add(element);
+      }
+      unobserve(element: Element): void {
+        watched.delete(element);
+      }
+      disconnect(): void {
+        watched.clear();
+      }
+    },
+  );
+});
+afterEach(() => {
+  end?.();
+  end = undefined;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const one = <T extends HTMLElement = HTMLElement>(selector: string): T => document.querySelector<T>(selector) as T;
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+function show(html: string): void {
+  document.body.innerHTML = `<main>${html}</main>`;
+  end = startIslands(AROUND).onPage(document.body.firstElementChild as HTMLElement, {} as View);
+}
+
+const TERMINAL = `<div class="code-block"><pre><code><span class="line is-command">$ run</span>
+<span class="line is-output">one</span>
+<span class="line is-output">two</span></code></pre></div>`;
+
+test('an island comes to life when it comes near, once, and not before', async () => {
+  show(`<div data-island="replay">${TERMINAL}</div><div data-island="of-another-build"></div>`);
+  expect(margin).toBe('600px');
+  come(false);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(one('[data-ready]')).toBe(null);
+  const both = [...watched];
+  come(true);
+  expect(watched.size).toBe(0);
+  await eventually(() => expect(one('[data-island="replay"]').dataset['ready']).toBe(''));
+  both.forEach((root) => watched.add(root));
+  come(true);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(all('.terminals__play')).toHaveLength(1);
+  expect(one('[data-island="of-another-build"]').dataset['ready']).toBe(undefined);
+});
+
+test('an island that has left the page meanwhile stays as it is, one that fails is told', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show('<div data-island="replay"></div>');
+  const root = one('[data-island]');
+  come(true);
+  root.remove();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(root.dataset['ready']).toBe(undefined);
+  show('<div data-island="gadget-finder"></div>');
+  vi.spyOn(HTMLElement.prototype, 'querySelector').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  come(true);
+  await eventually(() => expect(warn.mock.calls[0]?.[0]).toBe('The island "gadget-finder" could not be loaded.'));
+});
+
+test.each(['rows', 'steps', 'scenes', 'word-filter', 'folds'])('there is an island "%s"', async (name) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show(`<div data-island="${name}"></div>`);
+  come(true);
+  await eventually(() => expect(one('[data-island]').dataset['ready']).toBe(''));
+});
+
+test('an example plays line by line, pauses, goes on, and can be played again', async () => {
+  document.body.innerHTML = `${TERMINAL}<button>${en.article.replay}</button>`;
+  const button = one('button');
+  const press = (): void => pressReplay(button, one('.code-block'), en);
+  const waiting = (): string[] => all('.is-waiting').map((line) => line.textContent);
+  await import('./replay-player');
+  vi.useFakeTimers();
+  press();
+  await vi.dynamicImportSettled();
+  expect([waiting(), button.textContent]).toEqual([['one', 'two'], en.article.pause]);
+  vi.advanceTimersByTime(1099);
+  expect(waiting()).toEqual(['one', 'two']);
+  vi.advanceTimersByTime(1);
+  expect(waiting()).toEqual(['two']);
+  press();
+  expect(button.textContent).toBe(en.article.goOn);
+  vi.advanceTimersByTime(10_000);
+  expect(waiting()).toEqual(['two']);
+  press();
+  expect([waiting(), button.textContent]).toEqual([[], en.article.pause]);
+  vi.advanceTimersByTime(10_000);
+  expect(button.textContent).toBe(en.article.replay);
+  press();
+  expect(waiting()).toEqual(['one', 'two']);
+  vi.advanceTimersByTime(10_000);
+  expect([waiting(), button.textContent]).toEqual([[], en.article.replay]);
+});
+
+test('terminals that are used together are played together', async () => {
+  show(`<div data-island="replay">${TERMINAL}${TERMINAL.replaceAll('one', 'three')}</div>`);
+  come(true);
+  await eventually(() => expect(one('.terminals__play')).not.toBe(null));
+  one('.terminals__play').click();
+  // What is typed first stands there; all that follows waits.
+  await eventually(() => expect(all('.is-waiting')).toHaveLength(5));
+  expect(one('.is-command').classList.contains('is-waiting')).toBe(false);
+});
+
+function preview(answer: (url: string) => Response): { asked: string[]; over: (id: string) => void } {
+  const asked: string[] = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    return Promise.resolve(answer(url));
+  });
+  const row = (name: string): string =>
+    `<div class="finder__row" data-name="${name}"><a class="finder__name" id="${name}" href="/tool/docs/${name}">${name}</a></div>`;
+  document.body.innerHTML = `<div id="root">${row('a')}${row('b')}<p id="beside"></p><div class="finder__preview" hidden></div></div>`;
+  end = startPreview(one('#root'), AROUND);
+  return { asked, over: (id) => void one(`#${id}`).dispatchEvent(new Event('pointerover', { bubbles: true })) };
+}
+const lines = Array.from({ length: 9 }, (_, at) => `<span class="line is-output">row ${at}</span>\n`).join('');
+const page = (terminal: string): Response => Response.json({ kind: 'html', html: `<p>Text</p>${terminal}` });
+const EXAMPLE = `<div class="code-block" data-kind="terminal"><span class="line is-command">$ first</span>
+<span class="line is-command">$ run</span>
+<span class="line is-output is-head">HEAD</span>
+${lines}<span class="line is-command">$ more</span></div>`;
+
+test('a row on which the pointer rests shows the first rows that its gadget prints', async () => {
+  vi.useFakeTimers();
+  const { asked, over } = preview(() => page(EXAMPLE));
+  over('a');
+  vi.advanceTimersByTime(119);
+  over('beside');
+  vi.advanceTimersByTime(500);
+  expect(asked).toEqual([]);
+  over('b');
+  vi.advanceTimersByTime(120);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^\/tool\/.*docs.*b/);
+  await vi.waitFor(() => expect(one('.finder__preview').hidden).toBe(false));
+  expect(one('.finder__preview-title a').getAttribute('href')).toBe('/tool/docs/b');
+  expect(one('.finder__example p').textContent).toBe('$ run');
+  expect(one('.finder__example pre').textContent.split('\n')).toEqual([
+    'HEAD',
+    ...Array.from({ length: 6 }, (_, at) => `row ${at}`),
+  ]);
+  over('b');
+  vi.advanceTimersByTime(200);
+  expect(asked).toHaveLength(1);
+});
+
+test('a gadget without an example says so; data that does not come changes nothing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let status = 200;
+  vi.useFakeTimers();
+  const { over } = preview(() => (status === 200 ? page('') : new Response('', { status })));
+  over('a');
+  vi.advanceTimersByTime(200);
+  await vi.waitFor(() => expect(one('.finder__preview').textContent).toBe(`a${en.finder.noExample}`));
+  status = 503;
+  over('b');
+  vi.advanceTimersByTime(200);
+  await vi.waitFor(() => expect(String(warn.mock.calls[0]?.[1])).toMatch(/The data of \/docs\/b answered 503\./));
+  expect(one('.finder__preview-title').textContent).toBe('a');
+});
