@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawDiagram } from './index';
 
-test.each([
+/** Sources that are refused: the line, and some of what is said. */
+const REFUSALS: [source: string, line: number, message: RegExp][] = [
   ['flowchar LR\n A --> B', 1, /"flowchar"/],
   ['', 1, /of which kind/],
   ['\n\nunknownDiagram\n', 3, /"unknownDiagram"/],
@@ -91,10 +92,40 @@ test.each([
   ['%% c\npie\n "a" : 1\n "b" : -1', 4, /-1 is below 0/],
   ['pie showData\n a : 1', 2, /"a : 1" is no slice/],
   ['erDiagram\n A {\n only\n }', 3, /no attribute/],
-])('%j is refused in line %i', (source, line, message) => {
+  ['flowchart LR\n A --> end', 2, /word of the language/],
+  ['flowchart LR\n subgraph x["T"\n A\n end', 2, /"\]" was expected/],
+  ['flowchart LR\n subgraph x["T"] more\n A\n end', 2, /end of the line/],
+  ['flowchart LR\n A -->|x B', 2, /"\|" was expected/],
+  ['flowchart LR\n A -- x', 2, /does not end/],
+  ['flowchart LR\n A e1@ B', 2, /expected/],
+  ['flowchart LR\n A[/x]', 2, /was expected after the label/],
+  ['flowchart LR\n A@{ shape: cyl', 2, /"}" was expected/],
+  ['flowchart LR\n A@{ shape: [ }', 2, /cannot be read/],
+  ['---\ntitle: [\n---\nflowchart LR\n A', 1, /no YAML/],
+  ['sequenceDiagram\n participant', 2, /no name/],
+  ['sequenceDiagram\n autonumber x', 2, /cannot count/],
+  ['stateDiagram LR\n A', 1, /"LR"/],
+  ['stateDiagram-v2\n A\n }', 3, /closes no state/],
+  ['stateDiagram-v2\n note right of A\n x', 2, /not closed/],
+  ['classDiagram\n class A\n }', 3, /closes nothing/],
+  ['erDiagram\n A {\n int id', 2, /not closed/],
+  ['gitGraph\n cherry-pick', 2, /no commit ""/],
+  ['mindmap XY\n root', 1, /"XY"/],
+];
+
+test.each(REFUSALS)('%j is refused in line %i', (source, line, message) => {
   const result = drawDiagram(source);
   if (result.kind === 'drawn') throw new Error('It was drawn.');
   expect(result.problem.line).toBe(line);
   expect(result.problem.message).toMatch(message);
-  expect(result.problem.hint).not.toBe('');
+});
+
+test('what is said of each tells what is wrong and how it is mended', async () => {
+  const said = REFUSALS.map(([source]) => {
+    const result = drawDiagram(source);
+    if (result.kind === 'drawn') return '';
+    const { line, message, hint } = result.problem;
+    return `${source}\n=> ${line}: ${message}\n   ${hint}\n`;
+  });
+  await expect(said.join('\n')).toMatchFileSnapshot('refusals.txt');
 });

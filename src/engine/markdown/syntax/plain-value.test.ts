@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { readPlainValue, readValueWithElements, WrittenElement, type PlainValue } from './plain-value';
+
+const NAMES: Record<string, PlainValue> = {
+  tag: 'v1',
+  'page.title': 'T',
+  'list.0': 'first',
+  'map.a-b': 1,
+  n: 2,
+  no: null,
+};
+const read = (source: string): PlainValue | undefined => readPlainValue(source, (path) => NAMES[path.join('.')]);
+
+test.each<[string, PlainValue]>([
+  [`"a"`, 'a'],
+  [`'it\\'s "so"'`, `it's "so"`],
+  ['"a\\n\\t\\r\\\\\\q"', 'a\n\t\r\\q'],
+  ['`two\nlines`', 'two\nlines'],
+  ['`v ${tag}, ${ n }`', 'v v1, 2'],
+  ['`$5 {x} $`', '$5 {x} $'],
+  ['"${tag}"', '${tag}'],
+  ['12', 12],
+  ['-1.5e3', -1500],
+  ['+.5', 0.5],
+  ['2.', 2],
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['undefined', null],
+  [' /* why */ 1 // so\n', 1],
+  ['[]', []],
+  ['[1, "a", [true],]', [1, 'a', [true]]],
+  ['{}', {}],
+  [`{a: 1, 'b c': 2, "d": [3], e-f: 4, tag,}`, { a: 1, 'b c': 2, d: [3], 'e-f': 4, tag: 'v1' }],
+  ['tag', 'v1'],
+  ['page.title', 'T'],
+  ["page['title']", 'T'],
+  ['list[0]', 'first'],
+  ['map["a-b"]', 1],
+  ['no', null],
+  ["require('./a.png')", './a.png'],
+  ['require( "@site/a.png" ).default', '@site/a.png'],
+  ['useBaseUrl(`/img/a.svg`)', '/img/a.svg'],
+  [`translate({message: 'Words', id: 'x'})`, 'Words'],
+])('%s is %j', (source, value) => {
+  expect(read(source)).toEqual(value);
+});
+
+test.each([
+  '',
+  '"a',
+  '"a\\',
+  '"a" b',
+  '1 + 1',
+  '1px',
+  '--1',
+  'true.x',
+  'unknown',
+  'run()',
+  'tag()',
+  'tag[0](x)',
+  '[1 2]',
+  '[1',
+  '[,]',
+  '[run()]',
+  '{a 1}',
+  '{a: 1 b: 2}',
+  '{a: run()}',
+  '{unknown}',
+  '{a: 1',
+  '{1 + 1: 2}',
+  '{__proto__: 1}',
+  '{"__proto__": {"a": 1}}',
+  '`${run()}`',
+  '`${no}`',
+  '`${[1]}`',
+  '`${tag x}`',
+  '`${tag',
+  "require('a' + 'b')",
+  'require(`a${tag}`)',
+  "require('./a.png').width",
+  "require('!!raw-loader!./a.js')",
+  "require('./a.js?raw')",
+  'translate({id: "x"})',
+  'translate({message: 1})',
+  'translate("x")',
+  'translate(null)',
+  'translate({message: "x"}',
+  '<b>x</b>',
+  '() => 1',
+])('%s is no plain value', (source) => expect(read(source)).toBe(undefined));
+
+test('values in each other are read fifty deep', () => {
+  const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  expect(read(deep(50))).toBeDefined();
+  expect(read(deep(51))).toBe(undefined);
+  expect(read(`[${deep(49)}, ${deep(49)}]`)).toBeDefined();
+});
+
+test('elements stand where values may, as they are written', () => {
+  const source = '{label: <b>Linux</b>, value: ["x", <i/>]}';
+  const endOf = (start: number): number =>
+    source.indexOf(source.startsWith('<b', start) ? '</b>' : '/>', start) + (source.startsWith('<b', start) ? 4 : 2);
+  expect(readValueWithElements(source, endOf)).toEqual({
+    label: new WrittenElement('<b>Linux</b>'),
+    value: ['x', new WrittenElement('<i/>')],
+  });
+  expect(readValueWithElements('tag', () => 0)).toBe(undefined);
+});
