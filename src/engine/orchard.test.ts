@@ -23,6 +23,9 @@ function settled(text: string): string {
 }
 const read = (file: string): string => settled(readFileSync(path.join(dist, file), 'utf8'));
 
+/** A tag in each line, so that a change is seen where it is. */
+const lined = (html: string): string => html.replaceAll('><', '>\n<');
+
 /** What is expected of a file, to read beside the site; `vitest -u` writes it anew where a change is meant. */
 const expected = (name: string): string => `fixtures/orchard.out/${name}`;
 
@@ -86,8 +89,45 @@ test.each([
 ])('the head of %s is as it was', async (route) => {
   const [head = ''] = /<head>[\s\S]*<\/head>/.exec(read(`${route}/index.html`)) ?? [];
   // Scripts belong to the application.
-  const lines = head.replace(/<script>[\s\S]*?<\/script>\n?/g, '').replaceAll('><', '>\n<');
-  await expect(`${lines}\n`).toMatchFileSnapshot(expected(`${route}.head.html`));
+  await expect(`${lined(head.replace(/<script>[\s\S]*?<\/script>\n?/g, ''))}\n`).toMatchFileSnapshot(
+    expected(`${route}.head.html`),
+  );
+});
+
+test.each(['docs/latest/guides/plant', 'de/docs/v0.44.1/guides/prune', 'blog/2024/02/second'])(
+  'what is around the article of %s is as it was',
+  async (route) => {
+    const [body = ''] = /<body[\s\S]*<\/body>/.exec(read(`${route}/index.html`)) ?? [];
+    const around = body
+      .replace(/(<main\b[^>]*>)[\s\S]*<\/main>/, '$1</main>')
+      .replace(/<script>[\s\S]*?<\/script>\n?/g, '');
+    await expect(`${lined(around)}\n`).toMatchFileSnapshot(expected(`${route}.frame.html`));
+  },
+);
+
+test.each([
+  '404',
+  'blog',
+  'blog/2024/02/second',
+  'blog/2025/03/third',
+  'blog/archive',
+  'blog/authors',
+  'blog/page/2',
+  'blog/tags',
+  'blog/tags/oak',
+  'de/docs/v0.44.1/guides/plant',
+  'docs/latest',
+  'docs/latest/gadgets',
+  'docs/latest/gadgets/trace_bind',
+  'docs/latest/gadgets/trace_dns',
+  'docs/latest/guides',
+  'docs/latest/guides/plant',
+  'docs/main/guides/below',
+  'docs/v0.44.1/guides/gone',
+])('the page %s is as it was', async (route) => {
+  const file = route === '404' ? '404.html' : `${route}/index.html`;
+  const [main = ''] = /<main\b[\s\S]*<\/main>/.exec(read(file)) ?? [];
+  await expect(`${lined(main)}\n`).toMatchFileSnapshot(expected(`${route}.page.html`));
 });
 
 test('a copy to keep names the pages of its version, their data and the sidebar, and nothing of another version', () => {
