@@ -11,11 +11,21 @@ describe('files that are put in', () => {
       '---\ntitle: x\n---\nFirst see [a](../a.md) and ![i](./i.png).\n\n<Tabs>\n<TabItem value="1">one</TabItem>\n</Tabs>\n',
     'docs/parts/_far.mdx': '[a](a.md) [i](_steps.mdx) [b](./b.md)\n',
     'docs/parts/_loop.mdx': "import Loop from './_loop.mdx';\n\n<Loop />\n",
+    'docs/parts/_one.mdx': `import Two from './_two.mdx';\n\n${'<Two />\n\n'.repeat(30)}`,
+    'docs/parts/_two.mdx': `import One from './_one.mdx';\n\n${'<One />\n\n'.repeat(30)}`,
+    ...Object.fromEntries(
+      Array.from({ length: 9 }, (_, index) => [
+        `docs/parts/_many${index}.mdx`,
+        `import More from './_many${index + 1}.mdx';\n\n${'<More />\n\n'.repeat(30)}`,
+      ]),
+    ),
+    'docs/parts/_many9.mdx': 'Words.\n',
     'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
     'docs/parts/_pictures.mdx':
       "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
     'docs/tool.json': '{"version": "1.2", "links": {"home": "/start"}, "list": ["a", "b"]}',
     'docs/broken.json': '{',
+    'docs/parts/_deep.md': '> '.repeat(3000) + 'x',
     'docs/notes.txt': 'Noted.\n',
     'i18n/de/code.json': '{"greet": {"message": "Hallo {name}"}, "As written": {"message": "Wie gesagt"}}',
     'examples/a.go': 'package main\n',
@@ -80,6 +90,27 @@ import notes from './notes.txt';
     ]);
   });
 
+  test('files that put each other in say so once for each tag', async () => {
+    const { diagnostics } = await compileIn("import One from './parts/_one.mdx';\n\n<One />\n");
+    expect(new Set(diagnostics.map(({ message }) => message))).toEqual(
+      new Set([
+        'The file "./_one.mdx" cannot be put in: it includes docs/parts/_two.mdx, which includes it.',
+      ]),
+    );
+  });
+
+  test('files that multiply are read until they are too much, which is told once', async () => {
+    const { diagnostics } = await compileIn("import Many from './parts/_many0.mdx';\n\n<Many />\n");
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'docs/page.mdx puts in more than 500 files, or 2 MB of text.',
+    ]);
+  });
+
+  test('a file that is nested too deeply is told of where it is put in', async () => {
+    const article = await compileIn("import Deep from './parts/_deep.md';\n\n<Deep />\n");
+    expect(article.diagnostics).toMatchObject([{ rule: 'markdown/too-deep', file: 'docs/parts/_deep.md', line: 1 }]);
+  });
+
   test('words of code are those of the language of the page', async () => {
     const text = '<Translate id="greet" values={{name: "Ada"}}>Hello</Translate>, <Translate>As written</Translate>.';
     const inGerman = await compileDocument(parseDocument(text, 'i18n/de/docs/page.mdx', []), settings, read);
@@ -120,6 +151,8 @@ import notes from './notes.txt';
   test.each([
     ["import A from './missing.mdx';\n\n<A />", 'markdown/include', 3],
     ["import A from './parts/_loop.mdx';\n\n<A />", 'markdown/include', 3],
+    ["import A from './page.mdx';\n\n<A />", 'markdown/include', 3],
+    ["import A from './parts/_two.mdx';\n\n<A />", 'markdown/include', 3],
     ["import A from './component';\n\n<A />", 'markdown/import', 1],
     ['export const a = run();', 'markdown/export', 1],
   ])('%j is %s', async (text, rule, line) => {

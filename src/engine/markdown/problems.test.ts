@@ -42,6 +42,7 @@ test.each([
   ['- '.repeat(500) + 'x', 'markdown/too-deep'],
   ['<div>\n\n'.repeat(200) + 'x', 'markdown/too-deep'],
   [':::note\n'.repeat(100), 'markdown/too-deep'],
+  ['*'.repeat(3000) + 'a' + '*'.repeat(3000), 'markdown/too-deep'],
   ['</div></div>', 'markdown/unopened-tag'],
   ['text <div> more', 'markdown/unclosed-tag'],
   ['<details><summary>x</summary>\n\nrest', 'markdown/unclosed-tag'],

@@ -44,13 +44,12 @@ export function codeFrame(source: string, line: number, column: number): string 
   return rows.join('\n');
 }
 
-/** The text of a file below a root; `null` where there is none. */
+/** The text of a file below a root; `null` where it cannot be read, which the problem itself then tells of. */
 export function readSource(root: string, file: string): string | null {
   try {
     return readFileSync(path.join(root, file), 'utf8');
-  } catch (error) {
-    if (['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
+  } catch {
+    return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { digest } from '../model/cache';
 import { moduleFingerprint } from '../model/import-graph';
@@ -29,6 +29,7 @@ const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?-{3,}[ \t]*(?:\r
 const SYNTAX_HINTS: Record<string, string> = {
   DUPLICATE_KEY: 'Keep one of the two.',
   TAB_AS_INDENT: 'Indent with spaces.',
+  RESOURCE_EXHAUSTION: 'Use fewer levels.',
 };
 
 /** Splits a Markdown file. A first line other than `---` means no front matter. A byte order mark goes away. */
@@ -96,7 +97,7 @@ function parseYaml(text: string, file: string, firstLine: number): ParsedYaml {
     column,
     rule: 'yaml/syntax',
     severity: 'error',
-    message: `The YAML cannot be read: ${quote ? `The quote ${quote} is never closed` : error.message}`,
+    message: `The YAML cannot be read: ${quote ? `The quote ${quote} is never closed` : sayingOf(error)}`,
     hint: quote
       ? `Write ${quote} at the end of the value.`
       : (SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon, a hash or a leading bracket.'),
@@ -106,6 +107,11 @@ function parseYaml(text: string, file: string, firstLine: number): ParsedYaml {
   if ('value' in read) return { value: read.value, problems, place };
   const { offset, ...words } = read;
   return { value: null, problems: [{ file, ...at(offset), rule: 'yaml/alias', severity: 'error', ...words }], place };
+}
+
+/** What the parser says; where it ran out of stack, what that comes from. */
+function sayingOf({ code, message }: YAMLParseError): string {
+  return code === 'RESOURCE_EXHAUSTION' ? 'It is nested too deeply' : message;
 }
 
 /** The quote that is still open where the parser gave up: it names the end of the text, which is far from the mistake. */

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../model/diagnostic';
+import { readText } from './read-text';
 
 /** A file that another one puts in, or what is wrong with it. */
 type Included = { ok: true; file: string; text: string } | { ok: false; problem: string };
@@ -18,6 +20,10 @@ export function includesOf(root: string): (from: string, specifier: string) => I
     if (!existsSync(target) || !statSync(target).isFile()) return { ok: false, problem: 'there is no such file' };
     if (path.relative(realpathSync(root), realpathSync(target)).startsWith('..'))
       return { ok: false, problem: 'it is a link to a file outside of the site' };
-    return { ok: true, file, text: readFileSync(target, 'utf8').replace(/\r\n?/g, '\n') };
+    const problems: Diagnostic[] = [];
+    const text = readText(root, file, problems);
+    const wrong = problems.find(({ severity }) => severity === 'error');
+    if (wrong) return { ok: false, problem: `${file}:${wrong.line}:${wrong.column}: ${wrong.message.replace(/\.$/, '')}` };
+    return { ok: true, file, text: text.replace(/\r\n?/g, '\n') };
   };
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { isOutOfStack } from '../../../shared/errors';
 import { nearest } from '../../../shared/nearest';
 import { drawFlowchart } from './flowchart/draw';
 import { drawGantt } from './gantt/draw';
@@ -110,11 +111,18 @@ function draw(text: string): DiagramResult {
     const isWorthIt = narrow !== null && widthOf(narrow) < widthOf(svg) * WORTH_DRAWING_TWICE;
     return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words, links: drawing.links ?? [] };
   } catch (error) {
+    if (isOutOfStack(error)) return { kind: 'refused', problem: TOO_LARGE };
     if (!(error instanceof DiagramError)) throw error;
     const { line, message, hint } = error;
     return { kind: 'refused', problem: { line, message, hint } };
   }
 }
+
+const TOO_LARGE: DiagramProblem = {
+  line: 1,
+  message: 'The diagram is too large, or nested too deeply, to be drawn.',
+  hint: 'Divide it into several.',
+};
 
 function unknownKind({ kind, headLine }: DiagramSource): DiagramError {
   const near = nearest(kind, DIAGRAM_KINDS);

@@ -129,3 +129,8 @@ test('what is said of each tells what is wrong and how it is mended', async () =
   });
   await expect(said.join('\n')).toMatchFileSnapshot('refusals.txt');
 });
+
+test('a diagram that is too large to be laid out is refused', () => {
+  const chain = Array.from({ length: 20_000 }, (_, index) => `N${index}`).join(' --> ');
+  expect(drawDiagram(`flowchart LR\n ${chain}`)).toMatchObject({ kind: 'refused', problem: { line: 1 } });
+});

@@ -5,7 +5,7 @@ import { alertsToAdmonitions } from '../admonitions';
 import { decodePercent } from '../../../shared/urls';
 import type { Attribute, Attributes } from '../nodes';
 import type { NameValue, PlainValue } from '../syntax/plain-value';
-import { isTooDeep } from './depth';
+import { isTooDeep, refuseDeepTree } from './depth';
 import { readHead, type DocumentHead } from './head';
 import { openMdxBlocks } from './mdx-blocks';
 import { takeModules, type Binding } from './modules';
@@ -27,8 +27,8 @@ interface DialectTree {
   head: DocumentHead | null;
 }
 
-/** Partials in partials; more is most likely a circle. */
-const DEEPEST_INCLUDE = 10;
+/** What a page may put in, counted each time: ten files that put the next one in twice are a thousand. */
+const MOST_INCLUDES = { files: 500, characters: 2_000_000 };
 
 /**
  * Reads the body of a Markdown file as a tree: components, elements and admonitions hold what stands in them, other
@@ -40,9 +40,10 @@ export function readDialect(
   readInclude: ReadInclude,
   frontMatter: PlainValue = {},
 ): DialectTree {
-  const text = isTooDeep(body, source) ? '' : body;
-  const root = readTree(text, source, { readInclude, frontMatter, page: source.file }, []);
-  markOpenFences(root, text);
+  const files = { readInclude, frontMatter, page: source.file, putIn: { files: 0, characters: 0 } };
+  const root = readTree(body, source, files, []);
+  refuseDeepTree(root, source);
+  markOpenFences(root, body);
   const head = readHead(root, source);
   root.children = alertsToAdmonitions(settleComponents(root.children, source));
   return { root, head };
@@ -54,25 +55,35 @@ interface PageFiles {
   frontMatter: PlainValue;
   /** The page's own file. */
   page: string;
+  /** What was put in so far. */
+  putIn: { files: number; characters: number };
+}
+
+/** A file that is put in, and the attributes of the tag that does so. */
+interface PutIn {
+  file: string;
+  props: Attributes;
 }
 
 /** The flat tree of a file. A page with imports or exports is MDX whatever it is called, as it is for its writers. */
-function parseFile(body: string, source: TreeSource): Root {
+function parseFile(text: string, source: TreeSource): Root {
+  const body = isTooDeep(text, source) ? '' : text;
   const root = source.parse(body, source.mdx);
+  refuseDeepTree(root, source);
   const opened = openMdxBlocks(root, body);
   if (opened !== body) return source.parse(opened, true);
   const isMdx = source.mdx || !root.children.some(({ type }) => type === 'moduleLines');
   return isMdx ? root : source.parse(body, true);
 }
 
-/** `putIn` are the attributes of the tags that put this file in, the outermost first. */
-function readTree(body: string, source: TreeSource, files: PageFiles, putIn: readonly Attributes[]): Root {
+/** `putIn` are this file and those that put it in, the outermost first; none for the page itself. */
+function readTree(body: string, source: TreeSource, files: PageFiles, putIn: readonly PutIn[]): Root {
   const { readInclude, frontMatter } = files;
   const root = parseFile(body, source);
   const include = (specifier: string, place: Place): { file: string; text: string } | null => {
     const found = readInclude(source.file, specifier);
-    if (found.ok && putIn.length < DEEPEST_INCLUDE) return found;
-    const problem = found.ok ? 'it includes itself, or files ten deep' : found.problem;
+    const problem = found.ok ? circleOf(found.file, [files.page, ...putIn.map(({ file }) => file)]) : found.problem;
+    if (found.ok && problem === null) return found;
     report(source, place, {
       rule: 'markdown/include',
       message: `The file "${specifier}" cannot be put in: ${problem}.`,
@@ -82,15 +93,15 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
   };
   const partial = (specifier: string, props: Attributes, place: Place): RootContent[] => {
     const found = include(specifier, place);
-    if (found === null) return [];
+    if (found === null || !hasRoom(files, found.text, source, place)) return [];
     const inner: TreeSource = { ...source, file: found.file, mdx: found.file.endsWith('.mdx') };
-    const tree = readTree(withoutFrontMatter(found.text), inner, files, [...putIn, props]);
+    const tree = readTree(withoutFrontMatter(found.text), inner, files, [...putIn, { file: found.file, props }]);
     const isBeside = (target: string): boolean => readInclude(found.file, target).ok;
     moveTargets(tree, found.file, source.file, isBeside);
     placeAt(tree, place);
     return tree.children;
   };
-  const props = putIn.at(-1) ?? null;
+  const props = putIn.at(-1)?.props ?? null;
   const valuesAt = (bindings: ReadonlyMap<string, Binding>, place: Place): NameValue => {
     const text = (specifier: string): string => include(specifier, place)?.text ?? '';
     const json = (specifier: string): PlainValue => readJson(text(specifier), specifier, source, place);
@@ -101,6 +112,32 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
   const valueOf = (place: Place): NameValue => valuesAt(bindings, place);
   root.children = nest(root.children, { source, bindings, valueOf, partial, translation });
   return root;
+}
+
+/** Why a file cannot stand in those around it, the outermost first; `null` where it can. */
+function circleOf(file: string, around: readonly string[]): string | null {
+  const at = around.lastIndexOf(file);
+  if (at < 0) return null;
+  return at === around.length - 1 ? 'it includes itself' : `it includes ${around.slice(at + 1).join(', ')}, which includes it`;
+}
+
+/** Counts a file that is put in. The first one that is too much for the page is reported, and none after it is read. */
+function hasRoom({ page, putIn }: PageFiles, text: string, source: TreeSource, place: Place): boolean {
+  const wasFull = isFull(putIn);
+  putIn.files += 1;
+  putIn.characters += text.length;
+  if (!isFull(putIn)) return true;
+  if (!wasFull)
+    report(source, place, {
+      rule: 'markdown/include',
+      message: `${page} puts in more than ${MOST_INCLUDES.files} files, or ${MOST_INCLUDES.characters / 1e6} MB of text.`,
+      hint: 'Put fewer of them in; files that put in others count each time.',
+    });
+  return false;
+}
+
+function isFull({ files, characters }: PageFiles['putIn']): boolean {
+  return files > MOST_INCLUDES.files || characters > MOST_INCLUDES.characters;
 }
 
 function readJson(text: string, specifier: string, source: TreeSource, place: Place): PlainValue {
