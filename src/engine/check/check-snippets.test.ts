@@ -14,6 +14,8 @@ describe('commands are found wherever a terminal is shown', () => {
     ['shellsession', fence('shellsession', `$ ${wrong}`), 8, 15],
     ['no language and a prompt', fence('', `$ ${wrong}`), 8, 15],
     ['console with an indented prompt', fence('console', `  $ ${wrong}`), 8, 17],
+    ['a code component', `<CodeBlock language="bash">${wrong}</CodeBlock>\n`, 7, 40],
+    ['behind watch', fence('bash', `watch -n 1 ${wrong}`), 8, 24],
     ['bash right below a tag', tabs(fence('bash', wrong)), 10, 13],
     [
       'bash right below a tag, tabs in a list',

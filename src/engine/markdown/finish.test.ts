@@ -17,7 +17,16 @@ const ARTICLE: Article = {
     { target: 'b?x&y="', ...place },
   ],
   images: [
-    { source: 'a.png', alt: '%IG_TAG%', title: null, width: null, height: null, eager: false, linked: false, ...place },
+    {
+      source: 'a.png',
+      alt: '%IG_TAG%',
+      title: 'Of %IG_TAG%',
+      width: null,
+      height: null,
+      eager: false,
+      linked: false,
+      ...place,
+    },
   ],
   components: [{ name: 'GadgetGlance', attributes: { name: 'x' }, ...place }],
 };
@@ -26,13 +35,13 @@ test('every slot is filled, each filler is asked once, and all ids are known and
   const asked: string[] = [];
   const finished = finishArticle(ARTICLE, {
     link: ({ target }) => (asked.push(target), `/${target}`),
-    image: ({ source, alt }) => `<img src="${source}" alt="${alt}">`,
+    image: ({ source, alt, title }) => `<img src="${source}" alt="${alt}" title="${title}">`,
     component: ({ name }) => `<dl id="part">${name}</dl>`,
     since: (name) => ` <small>${name} v1</small>`,
     variables: { IG_TAG: 'v1' },
   });
   expect({ ...finished, html: finished.html() }).toEqual({
-    html: '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a><img src="a.png" alt="v1"><dl id="part">GadgetGlance</dl><code>--x</code> <small>--x v1</small></p>',
+    html: '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a><img src="a.png" alt="v1" title="Of v1"><dl id="part">GadgetGlance</dl><code>--x</code> <small>--x v1</small></p>',
     excerpt: '<a href="/b?x&amp;y=&quot;">',
     toc: [{ id: 'install-v1-1', html: 'Install v1', text: 'Install v1', level: 2 }],
     ids: ['install-v1', 'install-v1-1', 'part'],

@@ -44,7 +44,7 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     L: article.links.map((link) =>
       escapeAttribute(fillers.link({ ...link, target: fillVariables(link.target, variables) })),
     ),
-    I: article.images.map((image) => fillers.image({ ...image, alt: fillVariables(image.alt, variables) })),
+    I: article.images.map((image) => fillers.image(withVariables(image, variables))),
     C: components,
     V: article.variables.map((name) => escapeAttribute(variables[name] ?? '').replace(/>/g, '&gt;')),
     H: ids,
@@ -64,6 +64,11 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     })),
     ids: [...article.ids, ...ids, ...generated],
   };
+}
+
+function withVariables(image: ArticleImage, variables: Readonly<Record<string, string>>): ArticleImage {
+  const filled = (text: string): string => fillVariables(text, variables);
+  return { ...image, alt: filled(image.alt), title: image.title === null ? null : filled(image.title) };
 }
 
 /** Ids of the headings whose ids depend on variables, by slot. They keep out of the way of all other ids. */

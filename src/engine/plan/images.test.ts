@@ -106,6 +106,15 @@ test('a picture of another host is asked for when the reader wants it, in the si
   expect(attributes[0]).not.toContain('data-height');
 });
 
+test.each(['javascript:alert(1)', ' JavaScript:x', 'data:image/png;base64,AAAA', 'vbscript:x'])(
+  'a picture at %j is its text alone: nothing links to an address that may be code',
+  async (source) => {
+    const { attributes, found } = await prepare([source], { embeds: ['*'] });
+    expect(found).toEqual(['1 image/remote']);
+    expect(attributes[0]).not.toMatch(/href|data-embed|src/);
+  },
+);
+
 test('an animation stays one file, with the height of a frame', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'animation-'));
   const frame = { width: 4, height: 3, channels: 4 as const };

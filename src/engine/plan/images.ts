@@ -70,7 +70,7 @@ export function createImageStore(
     if (bare.startsWith('@site/')) return path.join(root, bare.slice('@site/'.length));
     return bare.startsWith('/') ? publicFile(bare) : path.join(root, path.dirname(file), bare);
   };
-  const isRemote = (source: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(source);
+  const isRemote = (source: string): boolean => /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source);
 
   return {
     async prepare(images) {
@@ -84,6 +84,16 @@ export function createImageStore(
             message: `The image "${image.source}" has no alternative text.`,
             hint: 'Write what it shows: ![what it shows](path).',
           });
+        if (isRemote(image.source) && !isWebAddress(image.source)) {
+          problems.push({
+            ...place,
+            severity: 'warning',
+            rule: 'image/remote',
+            message: `The image "${image.source.slice(0, 60)}" is neither a file nor an https address, so the page only shows its text.`,
+            hint: 'Put the file beside the page and link it by its relative path.',
+          });
+          continue;
+        }
         if (isRemote(image.source)) {
           if (!isAllowedHost(image.source, config.embeds))
             problems.push({
@@ -157,12 +167,17 @@ function locatePublic(root: string, folder: string, address: string): string {
   return address.startsWith(`/${folder}/`) && !existsSync(file) ? path.join(root, address) : file;
 }
 
+/** Whether an address is one of the web: nothing else of other sites is linked to. */
+function isWebAddress(source: string): boolean {
+  return /^(?:https?:)?\/\//i.test(source);
+}
+
 /** A picture of another site: a link that a behaviour turns into the picture when a reader asks for it and may. */
 function remoteImage({ source, alt, width, height, linked }: ArticleImage, isAllowed: boolean): string {
   const address = escapeAttribute(source.startsWith('//') ? `https:${source}` : source);
   const size = (width === null ? '' : ` data-width="${width}"`) + (height === null ? '' : ` data-height="${height}"`);
-  const label = escapeText(alt.trim() === '' ? address : alt);
-  if (linked) return label;
+  const label = escapeText(alt.trim() === '' ? source.slice(0, 60) : alt);
+  if (linked || !isWebAddress(source)) return label;
   if (!isAllowed) return `<a href="${address}">${label}</a>`;
   return `<span class="embed embed--image" data-embed="${address}" data-kind="img"${size}><a class="embed__link" href="${address}">${label}</a></span>`;
 }

@@ -23,6 +23,9 @@ const WRAPPERS: ReadonlySet<string> = new Set([
   'time',
   'nohup',
   'exec',
+  'timeout',
+  'watch',
+  '-n',
   'command',
   'then',
   'do',
@@ -46,7 +49,7 @@ export function findInvocation(command: ShellCommand, model: CommandModel): Invo
 
 function fromWords(words: readonly Word[], start: number, model: CommandModel): Invocation | null {
   let index = start;
-  while (index < words.length && isWrapper(words[index])) index += words[index]?.text === 'timeout' ? 2 : 1;
+  while (index < words.length && isWrapper(words[index])) index += takesValue(words, index) ? 2 : 1;
   const program = words[index];
   if (!program) return null;
   const name = program.text.replace(/^.*\//, '');
@@ -63,7 +66,13 @@ function fromWords(words: readonly Word[], start: number, model: CommandModel): 
 
 function isWrapper(word: Word | undefined): boolean {
   const text = word?.text ?? '';
-  return WRAPPERS.has(text) || /^\w+=/.test(text) || text === 'timeout';
+  return WRAPPERS.has(text) || /^\w+=/.test(text);
+}
+
+/** Whether the next word belongs to a wrapper: `timeout 5`, `watch -n 1`, but not `sudo -n`. */
+function takesValue(words: readonly Word[], index: number): boolean {
+  const text = words[index]?.text;
+  return text === 'timeout' || (text === '-n' && /^[\d.]+$/.test(words[index + 1]?.text ?? ''));
 }
 
 function behindImage(words: readonly Word[], start: number, model: CommandModel): Invocation | null {

@@ -20,6 +20,8 @@ test.each([
   ['an unclosed fence', '```\na\nb', 'fence  ', 'a\nb'],
   ['an empty fence', '```sh\n```', 'fence sh ', ''],
   ['indented code', 'x\n\n    a\n      b', 'fence  ', 'a\n  b'],
+  ['a code component', '<CodeBlock language="Bash" title="x">a %IG_TAG% c</CodeBlock>', 'fence bash ', 'a %IG_TAG% c'],
+  ['a code component over lines', 'x\n\n<CodeBlock className="language-sh">\na\nb\n</CodeBlock>', 'fence sh ', 'a\nb'],
   ['inline code', 'x `a %IG_TAG%` y', 'inline  ', 'a %IG_TAG%'],
   ['inline code in two ticks', 'x `` a`b `` y', 'inline  ', ' a`b '],
   ['inline code over two lines', '> x `a\n> b` y', 'inline  ', 'a\nb'],

@@ -1,6 +1,10 @@
 import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleHeading, ArticleSnippet } from '../article';
+import { rawText } from '../html/code';
+import type { Component } from '../nodes';
+import { placeOf } from '../parse';
+import { readAttribute } from '../tree/attributes';
 
 /**
  * Every listing and every inline code of a page, in reading order. The texts are taken from `source`, the file's lines,
@@ -10,9 +14,14 @@ export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
   const lines = source.split('\n');
   const snippets: ArticleSnippet[] = [];
   visit(tree, (node: Nodes) => {
-    if ((node.type === 'code' || node.type === 'inlineCode') && node.data?.included) return;
+    if ((node.type === 'code' || node.type === 'inlineCode') && node.data?.included) return undefined;
+    if (node.type === 'component' && node.name === 'CodeBlock') {
+      snippets.push(block(node, lines));
+      return SKIP;
+    }
     if (node.type === 'code') snippets.push(listing(node, lines));
     else if (node.type === 'inlineCode') snippets.push(inline(node, lines));
+    return undefined;
   });
   return snippets;
 }
@@ -62,6 +71,31 @@ function listing(node: Code, lines: readonly string[]): ArticleSnippet {
     line: first,
     columns: own.map(({ column }) => column),
   };
+}
+
+/** A `<CodeBlock>`. Its lines stand where they are found in the file, behind its tag, whatever encloses them there. */
+function block(node: Component, lines: readonly string[]): ArticleSnippet {
+  const own = rawText(node)
+    .replace(/^\n|\n$/g, '')
+    .split('\n');
+  const start = placeOf((node.children[0] as Nodes | undefined) ?? node);
+  const columnOf = (text: string, line: number): number =>
+    (lines[line - 1] ?? '').indexOf(text, line === start.line ? start.column - 1 : 0) + 1;
+  const behind = lines.slice(start.line - 1).findIndex((_, index) => columnOf(own[0] ?? '', start.line + index) > 0);
+  const line = start.line + Math.max(0, behind);
+  return {
+    kind: 'fence',
+    language: textOf(node, 'language') ?? /language-(\S+)/.exec(textOf(node, 'className') ?? '')?.[1] ?? '',
+    meta: textOf(node, 'metastring') ?? '',
+    text: own.join('\n'),
+    line,
+    columns: own.map((text, index) => Math.max(1, columnOf(text, line + index))),
+  };
+}
+
+function textOf(node: Component, name: string): string | null {
+  const value = readAttribute(node.attributes, name);
+  return typeof value === 'string' ? value.toLowerCase() : null;
 }
 
 /** Where a line of a fence begins: behind the indentation and quote marks of the blocks around it. */

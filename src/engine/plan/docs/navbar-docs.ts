@@ -29,6 +29,6 @@ export function wrongNavbarDocs({ config, docs }: Site): ConfigProblem[] {
 }
 
 function knownPages(version: DocsVersion, address: string): string {
-  const addresses = version.docs.map((doc) => doc.address);
-  return nearestHint(address, addresses, `Pages: ${addresses.filter(Boolean).slice(0, LISTED).join(', ')}.`);
+  const addresses = version.docs.map((doc) => doc.address || 'index');
+  return nearestHint(address, addresses, `Pages: ${addresses.slice(0, LISTED).join(', ')}.`);
 }

@@ -104,6 +104,17 @@ test.each([
       'navbar.items: there is no sidebar "mainSidebar" (item {"type":"docSidebar","label":"S","docsSet":"tool","sidebar":"mainSidebar","position":"left"}). | Sidebars: own.',
     ],
   ],
+  [
+    {
+      title: 'T',
+      footer: { groups: [{ title: 'G', links: [{ label: 'L', href: 'docs/a' }] }], copyright: '', trademark: '' },
+      announcement: { id: 'a', text: 'T', link: { label: 'L', href: 'javascript:x' } },
+    },
+    ['footer.groups.0.links.0.href: "docs/a"', 'announcement.link.href: "javascript:x"'].map(
+      (field) =>
+        `${field} is not legal. | Is an address such as https://example.org, or a path of this site, which starts with a slash.`,
+    ),
+  ],
   [{ title: 'T', defaultLocale: 'de' }, ['defaultLocale: "de" is not one of the locales. | Locales: en.']],
   [
     { title: 'T', tableOfContents: { min: 4, max: 2 } },
@@ -224,4 +235,15 @@ test.each([
   await expect(loadConfig(root)).rejects.toMatchObject({
     diagnostics: [{ file: 'site.config.ts', line: 1, column: 1, rule: 'config', severity: 'error', message }],
   });
+});
+
+test('the first page of a version is called index', () => {
+  const item = { type: 'doc', label: 'D' };
+  const items = [
+    { ...item, doc: 'index' },
+    { ...item, doc: 'guides/index' },
+    { ...item, doc: 'reindex' },
+  ];
+  const { navbar } = parseConfig({ title: 'T', navbar: { items } }, '');
+  expect(navbar.items).toMatchObject([{ doc: '' }, { doc: 'guides' }, { doc: 'reindex' }]);
 });

@@ -21,12 +21,12 @@ export const navbarItem = z.discriminatedUnion('type', [
     sidebar: slug,
     position,
   }),
-  /** One page, in the version the reader prefers. */
+  /** One page, in the version the reader prefers: its address below the version; `index` is the version's first page. */
   z.strictObject({
     type: z.literal('doc'),
     label: z.string(),
     docsSet: slug.default('default'),
-    doc: z.string(),
+    doc: z.string().transform((doc) => doc.replace(/(?:^|\/)index$/, '')),
     position,
   }),
   /** Shown below the docs path only; keeps the page where the version has it, the query and the hash. */

@@ -11,6 +11,13 @@ const redirectSource = z
     /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*]*|\/[^?#*]+\/\*)$/,
     'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part',
   );
+/** Where a link of every page leads: from no page is it relative. */
+const linkTarget = z
+  .string()
+  .regex(
+    /^(?:\/|#|(?!javascript:|data:|vbscript:)[a-z][a-z0-9+.-]*:)/i,
+    'is an address such as https://example.org, or a path of this site, which starts with a slash',
+  );
 
 /** The whole of `site.config.ts`. The comments here, in `docs-schema.ts` and in `navbar-schema.ts` are its documentation. */
 export const siteConfigSchema = z.strictObject({
@@ -58,7 +65,7 @@ export const siteConfigSchema = z.strictObject({
   footer: z
     .strictObject({
       groups: z.array(
-        z.strictObject({ title: z.string(), links: z.array(z.strictObject({ label: z.string(), href: z.string() })) }),
+        z.strictObject({ title: z.string(), links: z.array(z.strictObject({ label: z.string(), href: linkTarget })) }),
       ),
       copyright: z.string(),
       trademark: z.string(),
@@ -69,7 +76,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       id: slug,
       text: z.string(),
-      link: z.strictObject({ label: z.string(), href: z.string() }).optional(),
+      link: z.strictObject({ label: z.string(), href: linkTarget }).optional(),
       closable: z.boolean().default(true),
     })
     .nullable()
