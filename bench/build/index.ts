@@ -11,7 +11,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { benchArguments } from '../arguments';
 import { writeCopies } from './copies';
 import { docusaurus } from './docusaurus-site';
 import { belowFloor, ratioTo } from './floor';
@@ -22,15 +22,18 @@ import { starlight } from './starlight-site';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const RIVALS: Record<string, Rival> = { docusaurus, starlight };
 
-const { values: asked } = parseArgs({
-  options: {
-    alone: { type: 'boolean', default: false },
-    rivals: { type: 'string', default: 'docusaurus,starlight' },
-    copies: { type: 'string', default: '1' },
-    rounds: { type: 'string', default: '1' },
-    'no-compress': { type: 'boolean', default: false },
-    floor: { type: 'string', default: '0' },
+const { values: asked, given } = benchArguments('npm run bench:build', {
+  alone: { summary: 'builds no rivals' },
+  rivals: {
+    value: 'NAMES',
+    usual: 'docusaurus,starlight',
+    legal: Object.keys(RIVALS),
+    summary: 'which rivals are built',
   },
+  copies: { value: 'NUMBERS', usual: '1', summary: 'how many times over the documentation is there, as in 1,5,20' },
+  rounds: { value: 'NUMBER', usual: '1', summary: 'how often each is built' },
+  'no-compress': { summary: 'leaves out the packed form of each file' },
+  floor: { value: 'NUMBER', usual: '0', summary: 'fails where a rival does not take so many times what ours takes' },
 });
 
 /** A build that is measured, and the folder that it leaves. */
@@ -41,7 +44,7 @@ interface Candidate {
 }
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
-const packing = asked['no-compress'] ? ['--no-compress'] : [];
+const packing = given.has('no-compress') ? ['--no-compress'] : [];
 
 function candidateOfOurs(root: string, name: string, isCold: boolean): Candidate {
   return {
@@ -119,7 +122,7 @@ for (const copies of asked.copies.split(',').map(Number)) {
   const root = copies === 1 ? ROOT : path.join(CACHE, `copies-${copies}`);
   if (copies > 1) writeCopies(ROOT, root, copies);
   process.stdout.write(`\nThe documentation ${copies === 1 ? 'once' : `${copies} times over`}\n`);
-  const rivals = asked.alone ? [] : asked.rivals.split(',').flatMap((name) => RIVALS[name] ?? []);
+  const rivals = given.has('alone') ? [] : asked.rivals.split(',').flatMap((name) => RIVALS[name] ?? []);
   const others: Candidate[] = [];
   for (const rival of rivals) others.push(await candidateOfRival(rival, root));
   const own = [candidateOfOurs(root, 'cold', true), candidateOfOurs(root, 'warm', false)];

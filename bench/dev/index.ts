@@ -10,9 +10,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
+import { benchArguments } from '../arguments';
 import { EDITS, type Edit } from './edits';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -95,8 +95,9 @@ function memoryOf({ child }: Server): number {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, edits: { type: 'string', default: '200' } },
+const { values } = benchArguments('npm run bench:dev', {
+  rounds: { value: 'NUMBER', usual: '5', summary: 'how often each kind of edit is timed' },
+  edits: { value: 'NUMBER', usual: '200', summary: 'edits after which the memory is looked at' },
 });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });

@@ -1,16 +1,17 @@
 /**
  * Looks at every page of the current release, every post and the other pages of the built site at five widths and in
  * all colours, and fails when one of them has something a reader would stumble over:
- * `tsx bench/look/index.ts [--all] [--dist dist] [--width 360] [--rule split] [route …]`. `--all` names every finding.
+ * `tsx bench/look/index.ts [--all] [--dist dist] [--width 360,768] [--rule split] [route …]`. `--all` names every finding.
  */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
 import { addressFrom, serveDist } from '../../src/engine/serve/server';
+import { listOf } from '../../src/engine/cli/arguments';
+import { benchArguments } from '../arguments';
 import { RULES, type Rule } from './page/finding';
 import { sweep, WIDTHS, type Sighting } from './sweep';
 
@@ -18,14 +19,11 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 /** Examples printed of each rule. */
 const EXAMPLES = 8;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean', default: false },
-    dist: { type: 'string', default: 'dist' },
-    width: { type: 'string', multiple: true },
-    rule: { type: 'string', multiple: true },
-  },
+const { values, given, positionals } = benchArguments('npm run bench:look -- [ROUTE …]', {
+  all: { summary: 'names every finding' },
+  dist: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
+  width: { value: 'WIDTHS', summary: 'windows that are looked at, as in 360,768; five when left out' },
+  rule: { value: 'RULES', legal: Object.keys(RULES), summary: 'what is looked for; all of it when left out' },
 });
 
 /** The pages of the current release and everything outside of the documentation. */
@@ -38,13 +36,14 @@ function currentRoutes(dist: string): string[] {
 function report(rule: Rule, sightings: readonly Sighting[]): string[] {
   const pages = new Set(sightings.map(({ route }) => route)).size;
   const head = `${String(sightings.length).padStart(6)}  ${rule.padEnd(9)} ${RULES[rule]}${sightings.length > 0 ? `, on ${pages} pages` : ''}`;
-  const shown = values.all ? sightings : sightings.slice(0, EXAMPLES);
+  const shown = given.has('all') ? sightings : sightings.slice(0, EXAMPLES);
   return [head, ...shown.map(({ route, view, detail }) => `          ${route} (${view}): ${detail}`)];
 }
 
 const dist = path.resolve(ROOT, values.dist);
 const routes = positionals.length > 0 ? positionals : currentRoutes(dist);
-const widths = values.width ? values.width.map(Number) : WIDTHS;
+const widths = values.width === '' ? WIDTHS : listOf(values.width).map(Number);
+const wanted = listOf(values.rule);
 const { close, url } = await serveDist(dist, addressFrom({ PORT: process.env['PORT'] ?? '0' }));
 // With the bar that readers of a desktop see, which takes room from the page.
 const browser = await chromium.launch({
@@ -60,7 +59,7 @@ try {
     widths,
     onPage: (route) => process.stderr.write(`${++done} of ${routes.length}: ${route}\n`),
   });
-  const rules = (Object.keys(RULES) as Rule[]).filter((rule) => !values.rule || values.rule.includes(rule));
+  const rules = (Object.keys(RULES) as Rule[]).filter((rule) => wanted.length === 0 || wanted.includes(rule));
   const sightings = found.filter(({ rule }) => rules.includes(rule));
   for (const rule of rules)
     console.log(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { benchArguments } from '../arguments';
 
 /** How long the server for programs takes to answer, as its client sees it: the first question, and the tenth. */
 
@@ -17,7 +18,10 @@ const QUESTIONS: readonly [name: string, input: Record<string, unknown>][] = [
   ['compare_versions', { page: 'reference/run', from: 'v0.44.1', to: 'v0.46.0' }],
   ['compare_versions', { from: 'v0.44.1', to: 'v0.46.0' }],
 ];
-const ROUNDS = 10;
+
+const { values } = benchArguments('npm run bench:mcp', {
+  rounds: { value: 'NUMBER', usual: '10', summary: 'how often each question is asked' },
+});
 
 const client = new Client({ name: 'bench', version: '1.0.0' });
 const begin = performance.now();
@@ -31,7 +35,7 @@ await client.connect(
 console.log(`start             ${(performance.now() - begin).toFixed(0)} ms`);
 for (const [name, input] of QUESTIONS) {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < Number(values.rounds); round++) {
     const asked = performance.now();
     await client.callTool({ name, arguments: input });
     times.push(performance.now() - asked);

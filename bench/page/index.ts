@@ -8,8 +8,8 @@
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { addressFrom, serveDist } from '../../src/engine/serve/server';
+import { benchArguments } from '../arguments';
 import { installLighthouse, measure, type LighthouseReport } from './lighthouse';
 import { RIVAL, rivalRoute, rivalSite } from './rival-site';
 import { misses, summarize, type Summary } from './summary';
@@ -25,16 +25,13 @@ const ROUTES = [
   '/blog/2024/01/inspektor-gadget-release-highlights-v0.24.0',
 ];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '3' },
-    audits: { type: 'boolean', default: false },
-    dist: { type: 'string', default: 'dist' },
-    rival: { type: 'boolean', default: false },
-    'fresh-rival': { type: 'boolean', default: false },
-    'quick-packing': { type: 'boolean', default: false },
-  },
+const { values, given, positionals } = benchArguments('npm run bench:page -- [ROUTE …]', {
+  runs: { value: 'NUMBER', usual: '3', summary: 'how often each page is loaded' },
+  audits: { summary: 'names the audits that were not passed' },
+  dist: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
+  rival: { summary: 'measures the same pages of a rival in turn with ours' },
+  'fresh-rival': { summary: 'the same, with the rival built anew' },
+  'quick-packing': { summary: 'packs the rival as a plain build of ours is packed' },
 });
 
 function format(route: string, summary: Summary, audits: boolean): string {
@@ -53,8 +50,7 @@ function format(route: string, summary: Summary, audits: boolean): string {
   ].join('\n');
 }
 
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}"; it is a whole number from 1.`);
+const runs = Math.max(1, Math.round(Number(values.runs)));
 /** A page that is measured, and the reports about it. */
 interface Candidate {
   name: string;
@@ -76,7 +72,7 @@ async function compare(route: string, own: string, rival: RunningRival | null): 
   }
   const summaries = candidates.map(({ reports }) => summarize(reports));
   for (const [at, summary] of summaries.entries())
-    process.stdout.write(`${format(candidates[at]?.name ?? route, summary, values.audits)}\n`);
+    process.stdout.write(`${format(candidates[at]?.name ?? route, summary, given.has('audits'))}\n`);
   const [ours, theirs] = summaries;
   if (ours && theirs)
     process.stdout.write(
@@ -94,8 +90,8 @@ interface RunningRival {
 
 async function startRival(): Promise<RunningRival> {
   const folder = await rivalSite(ROOT, {
-    isFresh: values['fresh-rival'],
-    packing: values['quick-packing'] ? 'quick' : 'best',
+    isFresh: given.has('fresh-rival'),
+    packing: given.has('quick-packing') ? 'quick' : 'best',
   });
   return { folder, ...(await serveDist(folder, { host: '127.0.0.1', port: 0 })) };
 }
@@ -105,7 +101,7 @@ const { close, url } = await serveDist(
   path.resolve(ROOT, values.dist),
   addressFrom({ PORT: process.env['PORT'] ?? '0', HOST: '127.0.0.1' }),
 );
-const rival = values.rival || values['fresh-rival'] ? await startRival() : null;
+const rival = given.has('rival') || given.has('fresh-rival') ? await startRival() : null;
 try {
   for (const route of positionals.length > 0 ? positionals : ROUTES) await compare(route, url, rival);
 } finally {

@@ -7,10 +7,10 @@
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
 import { serveDist } from '../../src/engine/serve/server';
+import { benchArguments } from '../arguments';
 import type { Interaction } from './interaction';
 import { WORKBENCH_INTERACTIONS } from './workbench-interactions';
 
@@ -78,13 +78,11 @@ const INTERACTIONS: readonly Interaction[] = [
   ...WORKBENCH_INTERACTIONS,
 ];
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    slowdown: { type: 'string', default: '4' },
-    dist: { type: 'string', default: 'dist' },
-    only: { type: 'string', default: '' },
-  },
+const { values } = benchArguments('npm run bench:interactions', {
+  runs: { value: 'NUMBER', usual: '5', summary: 'how often each is done' },
+  slowdown: { value: 'NUMBER', usual: '4', summary: 'by how much the processor is slowed down' },
+  dist: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
+  only: { value: 'NAME', summary: 'those whose name holds this' },
 });
 
 /** What a press took: from its time stamp to the paint after it, and the longest task then and after. */
@@ -127,8 +125,7 @@ async function time(browser: Browser, origin: string, interaction: Interaction):
   return { longestEvent: Math.max(16, longestEvent), longestTask: Math.round(longestTask) };
 }
 
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is "${values.runs}"; it is a whole number from 1.`);
+const runs = Math.max(1, Math.round(Number(values.runs)));
 const { close, url } = await serveDist(path.resolve(ROOT, values.dist), { host: '127.0.0.1', port: 0 });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 try {

@@ -5,7 +5,7 @@
  * are typed into the box in a browser; 0 leaves that out.
  */
 
-import { parseArgs } from 'node:util';
+import { benchArguments } from '../arguments';
 import { ablations } from './ablation';
 import { searchFiles } from './files';
 import { readSearchIndex, readSearchPages } from '../../src/engine/render/search/load-files';
@@ -19,23 +19,15 @@ const SLOWDOWN = 4;
 /** Longest time from a key to results on it, at the 95th percentile. */
 const LIMIT_MS = 50;
 
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string', default: 'dist' },
-    version: { type: 'string', default: 'latest' },
-    half: { type: 'string', default: 'reported' },
-    typed: { type: 'string', default: '60' },
-    misses: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    ablate: { type: 'boolean', default: false },
-  },
+const { values, given } = benchArguments('npm run bench:search', {
+  root: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
+  version: { value: 'NAME', usual: 'latest', summary: 'version that is searched' },
+  half: { value: 'NAME', usual: 'reported', legal: HALVES, summary: 'queries that are asked' },
+  typed: { value: 'NUMBER', usual: '60', summary: 'queries that are typed into the box in a browser' },
+  misses: { summary: 'prints the misses of halves that may be looked at' },
+  json: { summary: 'prints JSON' },
+  ablate: { summary: 'leaves one part of the ranking out at a time' },
 });
-
-function readHalf(value: string): Half {
-  const half = HALVES.find((known) => known === value);
-  if (half === undefined) throw new Error(`--half is "${value}"; it can be ${HALVES.join(', ')}.`);
-  return half;
-}
 
 /** Halves whose misses may be looked at. */
 const LOOKED_AT: ReadonlySet<Half> = new Set<Half>(['tuning', 'hard', 'mixed', 'strangers']);
@@ -121,9 +113,9 @@ async function printTyping(count: number): Promise<void> {
   );
 }
 
-const half = readHalf(values.half);
+const half = HALVES.find((known) => known === values.half) ?? 'reported';
 const pages = readSearchPages(values.root, values.version);
-const engines = values.ablate
+const engines = given.has('ablate')
   ? ablations(values.root, values.version)
   : [
       ourEngine(readSearchIndex(values.root, values.version), searchFiles(values.root, values.version)),
@@ -132,7 +124,7 @@ const engines = values.ablate
     ];
 const queries = readQueries(half);
 const results = engines.map((engine) => measure(engine, queries, values.version));
-if (values.json)
+if (given.has('json'))
   console.log(
     JSON.stringify(
       engines.map((engine, at) => ({ engine: engine.name, ...results[at], misses: undefined })),
@@ -141,7 +133,7 @@ if (values.json)
     ),
   );
 else print(engines, results, half);
-if (values.misses && LOOKED_AT.has(half)) {
+if (given.has('misses') && LOOKED_AT.has(half)) {
   for (const miss of results[0]?.misses ?? []) {
     console.log(
       `\n[${miss.query.kind}] ${miss.query.q}  place ${miss.place}, expected ${miss.query.expect.join(', ')}`,
@@ -149,5 +141,5 @@ if (values.misses && LOOKED_AT.has(half)) {
     for (const path of miss.hits.slice(0, 4)) console.log(`    ${path}`);
   }
 }
-if (half === 'reported' && !values.json && !values.ablate && Number(values.typed) > 0)
+if (half === 'reported' && !given.has('json') && !given.has('ablate') && Number(values.typed) > 0)
   await printTyping(Number(values.typed));

@@ -6,20 +6,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { benchArguments } from '../arguments';
 import { nginxConfig, nginxMain } from '../../deploy/nginx';
 import { ensureProgram } from '../../scripts/apt';
 import { readHostingRules } from '../../src/engine/serve/static-files';
 import { freePort, startNginx } from '../../tests/support/nginx';
 import { ROOT, type TestServer } from '../../tests/support/site';
 
-const { values } = parseArgs({
-  options: {
-    dist: { type: 'string', default: 'dist' },
-    runs: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '3' },
-    route: { type: 'string', default: '/docs/latest/gadgets/trace_dns' },
-  },
+const { values } = benchArguments('npm run bench:serve', {
+  dist: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
+  runs: { value: 'NUMBER', usual: '5', summary: 'how often each server is asked' },
+  seconds: { value: 'NUMBER', usual: '3', summary: 'length of a run' },
+  route: { value: 'PATH', usual: '/docs/latest/gadgets/trace_dns', summary: 'what is asked for' },
 });
 const dist = path.resolve(ROOT, values.dist);
 if (!existsSync(path.join(dist, 'index.html.gz')))

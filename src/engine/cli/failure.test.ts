@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { CACHE_ROOT } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
 import { describeFailure, exitCodeOf } from './failure';
@@ -11,6 +13,11 @@ test('what the operating system refuses is one line without a stack', () => {
     'The disk is full. Make room and run the command again; the last output is as it was. (write /dist/a ENOSPC)',
   );
   expect(describeFailure(refusal('EACCES'))).not.toContain('\n');
+});
+
+test('what stands in the way of the cache is named, with what to do', () => {
+  const error = Object.assign(refusal('ENOTDIR'), { path: path.join(CACHE_ROOT, 'yaml/entries') });
+  expect(describeFailure(error)).toMatch(/^The cache cannot be used\. Delete .*\(write .*yaml\/entries ENOTDIR\)$/);
 });
 
 test('a defect keeps its stack', () => {

@@ -1,3 +1,4 @@
+import { CACHE_ROOT } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics } from '../model/print';
@@ -12,13 +13,16 @@ const REFUSALS = new Map([
   ['EMFILE', 'Too many files are open at once; `ulimit -n` says how many may be.'],
 ]);
 
+/** Something else stands where an entry should, such as a file in the place of a folder. */
+const CACHE_REFUSAL = `The cache cannot be used. Delete ${CACHE_ROOT} and run the command again; it is made anew.`;
+
 /** What a person reads of a failure: problems with their places, one line, or the stack of a defect. */
 export function describeFailure(error: unknown): string {
   if (error instanceof DiagnosticsError) return formatDiagnostics(error.diagnostics, process.cwd());
   if (error instanceof CommandError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  const refusal = REFUSALS.get(code ?? '');
+  const refusal = REFUSALS.get(code ?? '') ?? (path?.startsWith(CACHE_ROOT) ? CACHE_REFUSAL : undefined);
   if (refusal === undefined) return error.stack ?? error.message;
   return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
 }

@@ -58,8 +58,11 @@ const engine = {
 try {
   await import(pathToFileURL(await currentBundle(engine)).href);
 } catch (error) {
-  // The bundler names the sources it cannot read; everything else is a defect and keeps its stack.
-  if (!Array.isArray(error.errors)) throw error;
-  process.stderr.write(`The engine cannot be bundled.\n${error.message}\n`);
+  // The bundler names the sources it cannot read, the system the entry of the cache that it refuses; everything else is
+  // a defect and keeps its stack.
+  const { errors, message, path: refused } = error;
+  if (!Array.isArray(errors) && !String(refused).startsWith(CACHE)) throw error;
+  const problem = errors ? 'The engine cannot be bundled.' : `The cache cannot be used; ${CACHE} may be deleted.`;
+  process.stderr.write(`${problem}\n${message}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,9 +39,11 @@ test.each([
   ['emptied', (file: string) => truncateSync(file, 0)],
   ['changed in one byte', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('x', 'y'))],
   ['removed meanwhile', (file: string) => rmSync(file)],
+  ['written as another one', (file: string) => renameSync(path.join(path.dirname(file), 'other'), file)],
 ])('an entry that was %s counts as missing', (_, damage) => {
   const cache = openCache('test', folder);
   cache.write('entry', 'text with an x in it');
+  cache.write('other', 'another text');
   damage(path.join(folder, 'entry'));
   expect(cache.read('entry')).toBeNull();
 });

@@ -21,9 +21,12 @@ function projectRoot(folder: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : projectRoot(path.dirname(folder));
 }
 
+/** Folder of all caches. */
+export const CACHE_ROOT = path.join(PROJECT_ROOT, 'node_modules/.cache/site');
+
 /** Folder of a kind of cached results, created when missing. Everything in it can be deleted at any time. */
 export function cacheFolder(kind: string): string {
-  const folder = path.join(PROJECT_ROOT, 'node_modules/.cache/site', kind);
+  const folder = path.join(CACHE_ROOT, kind);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
@@ -70,7 +73,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const KEPT_DAYS = 30;
 
 /**
- * Opens the cache of a kind. An entry is its content behind its digest. Entries are written aside and renamed, so that
+ * Opens the cache of a kind. An entry is its content behind the digest of its name and content. Entries are written aside and renamed, so that
  * two builds at once cannot spoil it, and those not read for thirty days are removed.
  */
 export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
@@ -78,23 +81,23 @@ export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
   return {
     read(name) {
       const file = path.join(folder, name);
-      const entry = readEntry(file);
+      const entry = readEntry(file, name);
       if (entry !== null) markUsed(file);
       return entry;
     },
     write(name, content) {
       const file = path.join(folder, name);
       const work = `${file}.${process.pid}`;
-      writeFileSync(work, Buffer.concat([Buffer.from(digest(content)), Buffer.from(content)]));
+      writeFileSync(work, Buffer.concat([Buffer.from(digest(name, content)), Buffer.from(content)]));
       renameSync(work, file);
     },
   };
 }
 
-function readEntry(file: string): Buffer | null {
+function readEntry(file: string, name: string): Buffer | null {
   const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const content = bytes.subarray(DIGEST_LENGTH);
-  return bytes.subarray(0, DIGEST_LENGTH).toString() === digest(content) ? content : null;
+  return bytes.subarray(0, DIGEST_LENGTH).toString() === digest(name, content) ? content : null;
 }
 
 /** The time of an entry is the day of its last use. */

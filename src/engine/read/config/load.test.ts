@@ -247,3 +247,10 @@ test('the first page of a version is called index', () => {
   const { navbar } = parseConfig({ title: 'T', navbar: { items } }, '');
   expect(navbar.items).toMatchObject([{ doc: '' }, { doc: 'guides' }, { doc: 'reindex' }]);
 });
+
+test('a root elsewhere types its configuration as the project does', async () => {
+  const source =
+    "import { defineSite } from './src/engine/read/config/define-site';\nexport default defineSite({ title: 'T' });\n";
+  writeFileSync(path.join(root, 'site.config.ts'), source);
+  expect(await loadConfig(root)).toMatchObject({ title: 'T' });
+});

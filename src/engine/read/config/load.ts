@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder, digest } from '../../model/cache';
+import { cacheFolder, digest, PROJECT_ROOT } from '../../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import { projectSource } from '../../model/project-source';
 import { currentBundle } from '../../model/source-bundle.mjs';
 import { describeIssues } from '../schema-issue';
 import { contradictions } from './contradictions';
 import { CONFIG_FILE, placeOfField } from './field-place';
-import type { BuildFailure } from 'esbuild';
+import type { BuildFailure, Plugin } from 'esbuild';
 import { siteConfigSchema, type SiteConfig } from './schema';
 import { messageOf } from '../../../shared/errors';
 
@@ -21,6 +22,16 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   return parseConfig(await importConfig(file), readFileSync(file, 'utf8'));
 }
 
+const SOURCES_OF_PROJECT: Plugin = {
+  name: 'sources-of-project',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ path: id, importer, kind }) => {
+      const source = projectSource(id, importer);
+      return source === null ? undefined : build.resolve(source, { resolveDir: PROJECT_ROOT, kind });
+    });
+  },
+};
+
 async function importConfig(file: string): Promise<unknown> {
   let module: { default?: unknown };
   try {
@@ -28,7 +39,7 @@ async function importConfig(file: string): Promise<unknown> {
       entry: file,
       root: path.dirname(file),
       folder: path.join(cacheFolder('config'), digest(file)),
-      bundleOptions: { packages: 'external' },
+      bundleOptions: { packages: 'external', plugins: [SOURCES_OF_PROJECT] },
     });
     module = (await import(pathToFileURL(bundle).href)) as typeof module;
   } catch (error) {

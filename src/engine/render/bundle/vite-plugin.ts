@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { AppData, SiteData } from '../../../shared/site-data';
 import { LOADED_PARTS } from '../../../shared/strings/model';
 import { PROJECT_ROOT } from '../../model/cache';
+import { projectSource } from '../../model/project-source';
 import type { PageModule } from '../../read/site';
 
 const SITE = 'virtual:site-data';
@@ -70,15 +70,9 @@ function languageOf({ locales, locale }: AppData): string {
 
 type Resolve = (id: string, importer: string) => Promise<{ id: string } | null>;
 
-/**
- * Pages of a root outside of the project import what pages inside it do: `src/shared/` of a root that has none is the
- * project's own.
- */
 async function sourceOfProject(id: string, importer: string, resolve: Resolve): Promise<string | undefined> {
-  if (!id.startsWith('.') || importer.startsWith(PROJECT_ROOT + path.sep)) return undefined;
-  const target = path.resolve(path.dirname(importer), id);
-  const at = target.lastIndexOf('/src/');
-  if (at < 0 || existsSync(target.slice(0, at + '/src'.length))) return undefined;
-  const found = await resolve(path.join(PROJECT_ROOT, target.slice(at)), path.join(PROJECT_ROOT, 'index.ts'));
+  const source = projectSource(id, importer);
+  if (source === null) return undefined;
+  const found = await resolve(source, path.join(PROJECT_ROOT, 'index.ts'));
   return found?.id;
 }
