@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missingTruncate } from '../../check/truncate';
 import { checkLinks } from '../../check/links';
 import { blogList, blogTags } from '../../render/hosts/blog-data';
-import { pagePaths } from './blog-lists';
+import { pagePaths } from './list-page';
 import { manyPosts, planTestBlog } from './test-blog';
 
 const html = (plan: { pages: { path: string; body: unknown }[] }, path: string): string => {

@@ -1,4 +1,5 @@
-import { tagsInUse, pagePaths } from '../../plan/blog/blog-lists';
+import { pagePaths } from '../../plan/blog/list-page';
+import { tagsInUse } from '../../plan/blog/tag-pages';
 import { tagPath } from '../../plan/blog/post-models';
 import type { PlannedBlog } from '../../plan/blog/blog-pages';
 import type { Site } from '../../plan/site';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagFamilies } from './blog-lists';
+import { tagFamilies } from './tag-pages';
 
 type TagInUse = Parameters<typeof tagFamilies>[0][number];
 
