@@ -12,13 +12,16 @@ export function themeScript(site: Pick<SiteData, 'colorMode' | 'announcement'>):
   const { default: mode, respectSystem } = site.colorMode;
   const system = `matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light'`;
   const unchosen = respectSystem ? system : `t==='system'?${system}:${scriptJson(mode)}`;
+  const stored = (key: string): string => `g(${scriptJson(key)})`;
   const announcement = site.announcement
-    ? `if(g(${scriptJson(STORAGE_KEYS.announcementDismissed)})==='true'&&g(${scriptJson(STORAGE_KEYS.announcementId)})===${scriptJson(site.announcement.id)})r.dataset.announcement='dismissed';`
+    ? `if(${stored(STORAGE_KEYS.announcementDismissed)}==='true'` +
+      `&&${stored(STORAGE_KEYS.announcementId)}===${scriptJson(site.announcement.id)})` +
+      `r.dataset.announcement='dismissed';`
     : '';
   return (
     `(function(){var r=document.documentElement,t;` +
     `function g(k){try{return localStorage.getItem(k)}catch(e){}}` +
-    `t=g(${scriptJson(STORAGE_KEYS.theme)});` +
+    `t=${stored(STORAGE_KEYS.theme)};` +
     `r.dataset.theme=r.style.colorScheme=t==='light'||t==='dark'?t:${unchosen};` +
     `r.dataset.js='';${announcement}})()`
   );

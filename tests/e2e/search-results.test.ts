@@ -8,7 +8,7 @@ const PAGE = '/docs/latest/gadgets/trace_exec';
 const { visit } = useBrowser();
 
 describe('The list of results', () => {
-  test('shows further sections below a page, which are chosen as any result', async () => {
+  test('shows further sections below a page, and the keyboard chooses them like other results', async () => {
     const page = await visit(PAGE);
     const { dialog, field, options } = await ask(page, 'uninstall the deployment from the cluster');
     const more = dialog.locator('.search__option--more');

@@ -57,7 +57,7 @@ function imageOwners(site: SiteSource): ImageOwner[] {
   return [...new Map([...owners, ...landings].map((owner) => [owner.file, owner])).values()];
 }
 
-/** Puts their errors in the place of the pages that have any, those of their front matter too. */
+/** Lets each page that has errors show them instead of its text; errors of its front matter count as well. */
 function replaceFailed(articles: Map<string, Article>, problems: readonly Diagnostic[]): void {
   for (const [file, article] of articles) {
     const errors = [...problems.filter((problem) => problem.file === file), ...article.diagnostics].filter(
@@ -68,8 +68,9 @@ function replaceFailed(articles: Map<string, Article>, problems: readonly Diagno
 }
 
 /**
- * Compiles all documents of a site, in all its languages, each once, and finds their images. Their problems are those
- * of the first context that has them. A lenient run puts its errors in the place of a page that has any.
+ * Compiles all documents of a site, in all its languages, each once, and finds their images. What is wrong with a
+ * document is reported by the first of the contexts that holds it. With `lenient` a page that has errors shows them
+ * instead of its text.
  */
 export async function compileSites(
   sources: readonly [SiteSource, ...SiteSource[]],

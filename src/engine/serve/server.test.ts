@@ -78,10 +78,12 @@ test('closing finishes the answer under way, lets nobody in, and does not wait f
 });
 
 test('closing cuts what is not finished in time', async () => {
-  const started = await listen(() => undefined, { host: '127.0.0.1', port: 0 });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const started = await listen(() => arrive(), { host: '127.0.0.1', port: 0 });
   const answer = fetch(`http://127.0.0.1:${started.port}/`);
   answer.catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await arrived;
   await started.close(50);
   await expect(answer).rejects.toThrow('fetch failed');
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SearchHit } from '../../../shared/search/model';
 import type { SiteData } from '../../../shared/site-data';
 import { entriesOf } from './entries';
+import { nextFrame } from '../../scheduling';
 import { resultsPart } from './results';
 import { viewOf, type BoxPart, type BoxView } from './view';
 
@@ -46,7 +47,6 @@ function view(hits: SearchHit[], active = 0, query = 'q'): BoxView {
 const named = (count: number, start = 'p'): SearchHit[] =>
   Array.from({ length: count }, (_, at) => hit(`${start}${at}`));
 const optionsOf = ({ element }: BoxPart): HTMLAnchorElement[] => [...element.querySelectorAll('a')];
-const painted = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
 
 let part: BoxPart;
 let chosen: string[];
@@ -59,7 +59,7 @@ beforeEach(() => {
 test('the first results are there at once, the others after these are painted', async () => {
   part.show(view(named(12)));
   expect(optionsOf(part)).toHaveLength(6);
-  await painted();
+  await nextFrame();
   expect(optionsOf(part).map((link) => link.id)).toEqual(Array.from({ length: 12 }, (_, at) => `search-option-${at}`));
 });
 
@@ -76,10 +76,10 @@ test('an active result is there whatever its place', () => {
 
 test('links stay from one answer to the next and show what that one says', async () => {
   part.show(view(named(12)));
-  await painted();
+  await nextFrame();
   const [first] = optionsOf(part);
   part.show(view([hit('other', ['--flag'])]));
-  await painted();
+  await nextFrame();
   expect(optionsOf(part)).toHaveLength(2);
   expect(optionsOf(part)[0]).toBe(first);
   expect(optionsOf(part).map((link) => link.getAttribute('href'))).toEqual([
@@ -95,7 +95,7 @@ test('links stay from one answer to the next and show what that one says', async
 test('an answer that came too late for its rest does not add it to the next one', async () => {
   part.show(view(named(12)));
   part.show(view(named(3, 'next')));
-  await painted();
+  await nextFrame();
   expect(optionsOf(part).map((link) => link.pathname)).toEqual(['/docs/next0', '/docs/next1', '/docs/next2']);
 });
 

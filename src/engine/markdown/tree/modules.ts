@@ -93,10 +93,12 @@ function refuseExport(text: string, problem: Refusal, source: TreeSource, bindin
 
 function refusal(keyword: string, specifier: string, place: Place): Refusal {
   const what = specifier === '' ? `this ${keyword}` : `the import of "${specifier}"`;
+  const isNone =
+    keyword === 'import' ? 'not one of a known component, a Markdown file, a text or a picture' : 'no plain value';
   return {
     ...place,
     rule: `markdown/${keyword}`,
-    message: `Content never runs code: ${what} is ${keyword === 'import' ? 'not one of a known component, a Markdown file, a text or a picture' : 'no plain value'}.`,
+    message: `Content never runs code: ${what} is ${isNone}.`,
     hint:
       keyword === 'import'
         ? `Components that need no import: ${componentNames().join(', ')}.`

@@ -15,7 +15,8 @@ export const compareVersionsTool = defineTool({
   name: 'compare_versions',
   title: 'Compare two versions, or a page in them',
   description:
-    'Lists what is new, gone, renamed or different in tools, gadgets and pages between two versions. With a page, gives the lines in which it differs, in the form of a unified diff.',
+    'Lists what is new, gone, renamed or different in tools, gadgets and pages between two versions. With a page, ' +
+    'gives the lines in which it differs, in the form of a unified diff.',
   input: z.strictObject({
     page: PAGE.optional(),
     from: z.string().describe('The version before, for example "v0.45.0".'),

@@ -1,5 +1,4 @@
-import { escapeAttribute, escapeText } from '../../model/html-text';
-import { code, element } from './html';
+import { code, element, tag, textElement } from './html';
 import { fill, fillCount } from '../../../shared/strings/format';
 import { gadgetMark, MARK_CELL, MARKS, type MarkName } from '../../../shared/marks';
 import type { Strings } from '../../../shared/strings/model';
@@ -26,7 +25,12 @@ export function renderFinder(
   return element(
     'div',
     { class: 'finder', 'data-island': 'gadget-finder' },
-    `${form(gadgets, context, strings, lang)}<div class="finder__found"><ul class="finder__list">${list}</ul><div class="finder__preview" hidden></div></div>`,
+    form(gadgets, context, strings, lang) +
+      element(
+        'div',
+        { class: 'finder__found' },
+        element('ul', { class: 'finder__list' }, list) + element('div', { class: 'finder__preview', hidden: true }, ''),
+      ),
   );
 }
 
@@ -60,9 +64,9 @@ function renderEntry(gadget: GadgetView, href: string, facts: readonly string[])
     },
     [
       drawMark(gadgetMark(`${gadget.category}_`)),
-      `<a class="finder__name" href="${escapeAttribute(href)}">${code(gadget.name)}</a>`,
-      `<p class="finder__text">${escapeText(gadget.summary)}</p>`,
-      facts.length > 0 ? `<p class="finder__facts">${facts.map(escapeText).join(' · ')}</p>` : '',
+      element('a', { class: 'finder__name', href }, code(gadget.name)),
+      textElement('p', { class: 'finder__text' }, gadget.summary),
+      facts.length > 0 ? textElement('p', { class: 'finder__facts' }, facts.join(' · ')) : '',
     ].join(''),
   );
 }
@@ -112,7 +116,14 @@ function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings
     ),
     field(
       strings.kernel,
-      '<input type="text" name="kernel" class="filter-bar__input" autocomplete="off" inputmode="decimal" placeholder="5.10">',
+      tag('input', {
+        type: 'text',
+        name: 'kernel',
+        class: 'filter-bar__input',
+        autocomplete: 'off',
+        inputmode: 'decimal',
+        placeholder: '5.10',
+      }),
     ),
     versions.length > 0
       ? choice(
@@ -122,37 +133,42 @@ function form(gadgets: readonly GadgetView[], { labels }: RenderContext, strings
           versions.map((name) => [name, name]),
         )
       : '',
-    `<button type="reset" class="button">${escapeText(strings.clear)}</button>`,
+    textElement('button', { type: 'reset', class: 'button' }, strings.clear),
   ];
+  const legend = textElement('legend', { class: 'visually-hidden' }, strings.observes);
+  const chips = [chip('', strings.any), ...observed.map((name) => chip(name, labels.observed(name)))];
+  const count = textElement('output', { class: 'finder__count' }, shown);
+  const submit = textElement('button', { type: 'submit', class: 'finder__search' }, strings.searchAll);
   return element(
     'form',
     { class: 'finder__form', role: 'search', 'aria-label': strings.name },
     [
-      `<label class="finder__words"><span>${escapeText(strings.words)}</span><input type="search" name="words" autocomplete="off" placeholder="${escapeAttribute(strings.wordsExample)}"></label>`,
-      `<fieldset class="finder__chips"><legend class="visually-hidden">${escapeText(strings.observes)}</legend>${[['', strings.any] as const, ...observed.map((name) => [name, labels.observed(name)] as const)].map(([value, label]) => chip(value, label)).join('')}</fieldset>`,
-      `<details class="finder__more"><summary>${escapeText(strings.more)}</summary><div class="filter-bar">${more.join('')}</div></details>`,
-      `<p class="finder__state"><output class="finder__count">${escapeText(shown)}</output> <button type="submit" class="finder__search">${escapeText(strings.searchAll)}</button></p>`,
+      element('label', { class: 'finder__words' }, textElement('span', {}, strings.words) + searchField(strings)),
+      element('fieldset', { class: 'finder__chips' }, [legend, ...chips].join('')),
+      element(
+        'details',
+        { class: 'finder__more' },
+        textElement('summary', {}, strings.more) + element('div', { class: 'filter-bar' }, more.join('')),
+      ),
+      element('p', { class: 'finder__state' }, `${count} ${submit}`),
     ].join(''),
   );
 }
 
+const searchField = ({ wordsExample }: FinderStrings): string =>
+  tag('input', { type: 'search', name: 'words', autocomplete: 'off', placeholder: wordsExample });
+
 function chip(value: string, label: string): string {
-  const checked = value === '' ? ' checked' : '';
-  return `<label class="finder__chip"><input type="radio" name="observes" value="${escapeAttribute(value)}"${checked}><span>${escapeText(label)}</span></label>`;
+  const button = tag('input', { type: 'radio', name: 'observes', value, checked: value === '' });
+  return element('label', { class: 'finder__chip' }, button + textElement('span', {}, label));
 }
 
-function field(label: string, html: string): string {
-  return `<label class="filter-bar__item"><span>${escapeText(label)}</span>${html}</label>`;
-}
+const field = (label: string, html: string): string =>
+  element('label', { class: 'filter-bar__item' }, textElement('span', {}, label) + html);
 
 function choice(name: string, label: string, any: string, values: readonly (readonly [string, string])[]): string {
-  const options = values.map(
-    ([value, text]) => `<option value="${escapeAttribute(value)}">${escapeText(text)}</option>`,
-  );
-  return field(
-    label,
-    `<select name="${name}" class="filter-bar__select"><option value="">${escapeText(any)}</option>${options.join('')}</select>`,
-  );
+  const options = [['', any] as const, ...values].map(([value, text]) => textElement('option', { value }, text));
+  return field(label, element('select', { name, class: 'filter-bar__select' }, options.join('')));
 }
 
 function mostCommon(values: readonly string[]): string {
@@ -163,5 +179,9 @@ function mostCommon(values: readonly string[]): string {
 
 /** A mark as a small drawing; the words beside it say the same. */
 function drawMark(name: MarkName): string {
-  return `<svg class="mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path class="mark__cell" d="${MARK_CELL}"/><path d="${MARKS[name]}"/></svg>`;
+  return element(
+    'svg',
+    { class: 'mark', viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' },
+    `<path class="mark__cell" d="${MARK_CELL}"/><path d="${MARKS[name]}"/>`,
+  );
 }

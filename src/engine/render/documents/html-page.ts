@@ -68,8 +68,9 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.latePreloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
+  const data = `data-build="${parts.build}" data-entry="${parts.script}" data-foot="${escapeAttribute(parts.foot)}"`;
   return `<!DOCTYPE html>
-<html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" data-build="${parts.build}" data-entry="${parts.script}" data-foot="${escapeAttribute(parts.foot)}">
+<html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" ${data}>
 <head>
 ${head.join('\n')}
 </head>

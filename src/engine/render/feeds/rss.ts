@@ -2,6 +2,13 @@ import type { Feed, FeedItem } from './feed';
 import { element, emptyElement, XHTML } from './xml';
 
 /** A moment as RFC 822 writes it, which RSS asks for. */
+const NAMESPACES = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  XHTML,
+].join(' ');
+
 const rfc822 = (iso: string): string => new Date(iso).toUTCString();
 
 /**
@@ -11,7 +18,7 @@ const rfc822 = (iso: string): string => new Date(iso).toUTCString();
 export function rss(feed: Feed, self: string, stylesheet: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/css" href="${stylesheet}"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" ${XHTML}>
+<rss version="2.0" ${NAMESPACES}>
 <channel>
 ${[
   element('title', feed.title),

@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
  * them, and keeps query and hash; a hash of the target counts where the address has none.
  */
 export const REDIRECT_SCRIPT =
-  "(function(){var to=document.querySelector('link[rel=canonical]').dataset.to.split('#'),own=location.search;location.replace(to[0]+(to[0].indexOf('?')<0?own:own.replace('?','&'))+(location.hash||(to[1]?'#'+to[1]:'')))})()";
+  "(function(){var to=document.querySelector('link[rel=canonical]').dataset.to.split('#'),own=location.search;" +
+  "location.replace(to[0]+(to[0].indexOf('?')<0?own:own.replace('?','&'))+(location.hash||(to[1]?'#'+to[1]:'')))})()";
 
 /** What is shown of a page where its address is shared. */
 export interface SharedPage {

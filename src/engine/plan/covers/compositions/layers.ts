@@ -31,5 +31,7 @@ export function layersScene({ pick, marks: [main, ...others], palette }: Scene):
 function plate(x: number, y: number, palette: Palette, fill: string): string {
   const side = `M${x - HALF} ${y}l${HALF} ${RISE} ${HALF} ${-RISE}v${THICK}l${-HALF} ${RISE} ${-HALF} ${-RISE}z`;
   const face = `M${x - HALF} ${y}l${HALF} ${-RISE} ${HALF} ${RISE} ${-HALF} ${RISE}z`;
-  return `<path fill="${palette.line}" stroke="${palette.ink}" stroke-width="4" d="${side}"/><path fill="${fill}" stroke="${palette.ink}" stroke-width="4" d="${face}"/>`;
+  const surface = (colour: string, d: string): string =>
+    `<path fill="${colour}" stroke="${palette.ink}" stroke-width="4" d="${d}"/>`;
+  return surface(palette.line, side) + surface(fill, face);
 }

@@ -21,5 +21,7 @@ export function routeScene({ pick, marks: [main, ...others], palette }: Scene): 
 /** A line of height: two long waves across the picture. */
 function contour(y: number, swing: number, shift: number): string {
   const half = COVER_WIDTH / 2;
-  return `M-20 ${y}C${half * 0.4 + shift} ${y - swing * 2} ${half * 0.7 + shift} ${y + swing * 2} ${half} ${y}S${half * 1.6 + shift} ${y - swing} ${COVER_WIDTH + 20} ${y + swing}`;
+  const first = `${half * 0.4 + shift} ${y - swing * 2} ${half * 0.7 + shift} ${y + swing * 2} ${half} ${y}`;
+  const second = `${half * 1.6 + shift} ${y - swing} ${COVER_WIDTH + 20} ${y + swing}`;
+  return `M-20 ${y}C${first}S${second}`;
 }

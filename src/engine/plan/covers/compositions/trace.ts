@@ -17,12 +17,14 @@ export function traceScene({ id, pick, marks: [main, ...others], palette }: Scen
   const right = events.filter(({ x }) => x > centre.x);
   const cells = litCells(pick, centre.x);
   const marked = freeCells(pick, centre.x).slice(0, Math.min(3, others.length));
+  const before = traceLine(-10, centre.x - LENS_HALF_WIDTH, centre.y, left);
+  const after = traceLine(centre.x + LENS_HALF_WIDTH, COVER_WIDTH + 10, centre.y, right);
   return [
     `<path fill="${palette.cell}" d="${[...cells, ...marked].map((cell) => cellPath(cell)).join('')}"/>`,
     `<path fill="${palette.signalSoft}" d="${events.map(({ x }) => cellPath({ x, y: centre.y })).join('')}"/>`,
     `<path stroke="${palette.line}" stroke-width="2" d="${gridPath(COVER_WIDTH, COVER_HEIGHT)}"/>`,
     ...marked.map((cell, index) => markAt(cell, others[index] ?? main, SIDE, palette.muted, 3.5)),
-    `<path stroke="${palette.signal}" stroke-width="5" d="${traceLine(-10, centre.x - LENS_HALF_WIDTH, centre.y, left)}${traceLine(centre.x + LENS_HALF_WIDTH, COVER_WIDTH + 10, centre.y, right)}"/>`,
+    `<path stroke="${palette.signal}" stroke-width="5" d="${before}${after}"/>`,
     lens(centre, main, palette, id),
   ];
 }
