@@ -4,6 +4,12 @@ import { compile } from './test-compile';
 test.each([
   ['<Unknown />', 'markdown/unknown-tag', 1, 1],
   ['<Mermaid />', 'markdown/mermaid', 1, 1],
+  ["export const a = ['x'];\n\n{a.join(b)}", 'markdown/expression', 3, 1],
+  ["export const a = [['x']];\n\n{a.join(' ')}", 'markdown/expression', 3, 1],
+  ["export const a = 'x';\n\n{a.join(' ')}", 'markdown/expression', 3, 1],
+  ["export const a = ['x'];\n\n{a.joins(' ')}", 'markdown/expression', 3, 1],
+  ["export const a = ['x'];\n\n{a.join(' ').length}", 'markdown/expression', 3, 1],
+  ["export const a = ['x'];\n\n{a.join(' ', 1)}", 'markdown/expression', 3, 1],
   ['text\n\n<Mermaid value={draw()} />', 'markdown/expression', 3, 1],
   ['text\n\n<Mermaid value={`\n\nnothing`} />', 'markdown/diagram', 3, 1],
   ['text\n\n<script>x</script>', 'markdown/unknown-element', 3, 1],

@@ -22,7 +22,7 @@ export type NameValue = (path: readonly string[]) => PlainValue | undefined;
 /**
  * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`,
  * a name that stands for a value, the address in `require('…')` or `useBaseUrl('…')`, the words in
- * `translate({message: '…'})`, or an array or object of those. Nothing is run. Gives `undefined` for every other one.
+ * `translate({message: '…'})`, an array or object of those, or `.join('…')` of an array of texts. Nothing is run. Gives `undefined` for every other one.
  */
 export function readPlainValue(source: string, valueOf: NameValue = () => undefined): PlainValue | undefined {
   return readWhole(new Reader<never>(source, valueOf, () => undefined));
@@ -64,6 +64,16 @@ class Reader<E> {
   }
 
   value(): ValueOr<E> | undefined {
+    const value = this.single();
+    const call = Array.isArray(value) ? JOIN.exec(this.text.slice(this.at))?.[0] : undefined;
+    if (call === undefined || !Array.isArray(value)) return value;
+    this.at += call.length;
+    const between = this.ahead(')') ? ',' : this.value();
+    const isOfTexts = value.every((one) => typeof one === 'string' || typeof one === 'number');
+    return this.takes(')') && isOfTexts && typeof between === 'string' ? value.join(between) : undefined;
+  }
+
+  private single(): ValueOr<E> | undefined {
     this.space();
     const char = this.text[this.at];
     if (char === '"' || char === "'" || char === '`') return this.string(char);
@@ -200,7 +210,8 @@ const WORD = /^(?:true|false|null|undefined|[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][
 
 const ADDRESS = /^(?:require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\1\s*\)(?:\.default)?(?![\w$.([])/;
 const TRANSLATE = /^translate\(/;
-const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[\d+\]|\[(['"])[\w-]+\1\])*(?![\w$.([])/;
+const JOIN = /^\s*\.\s*join\(/;
+const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[\d+\]|\[(['"])[\w-]+\1\])*(?!(?!\.join\()[\w$.([])/;
 
 /** `a`, `b`, `0`, `c` of `a.b[0]['c']`. */
 const pathOf = (written: string): string[] => written.match(/[\w$-]+/g) ?? [];
