@@ -55,6 +55,7 @@ const HOUSE_RULES = new Set([
   'markdown/unknown-element',
   'markdown/unknown-attribute',
   'markdown/embed',
+  'markdown/tab-outside',
   'image/remote',
 ]);
 

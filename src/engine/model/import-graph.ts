@@ -13,7 +13,7 @@ interface ImportGraph {
 /** Imports of values; what is imported as a type alone is gone when the code runs. */
 const IMPORT =
   /\b(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
-const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+const ENDINGS = ['', ...['.ts', '.tsx', '.mjs', '.js', '.jsx'].flatMap((ending) => [ending, `/index${ending}`])];
 
 /** Follows the imports of a module through the sources, statically. Data has to be imported to be seen. */
 export function importGraph(entry: string): ImportGraph {

@@ -8,7 +8,7 @@ import { gadgetsOf } from './gadgets/gadget-components';
 import { latestOf, setLabel } from './docs/page-frame';
 import type { LocaleData } from '../../shared/site-data';
 import { titleOfName } from '../read/docs/doc-address';
-import type { PageModule } from '../read/site';
+import type { PageModule } from '../read/page-modules';
 import { absoluteUrl } from './structured-data';
 import { definePage, type PlannedPage } from './planned-page';
 

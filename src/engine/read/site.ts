@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { loadBlog, type Blog } from './blog/load';
 import { moveBlog, translateBlog } from './blog/translate-blog';
 import { loadConfig } from './config/load';
@@ -9,7 +8,6 @@ import type { SearchWords } from '../../shared/search/vocabulary';
 import { readGlossary, type Term } from './glossary';
 import { readSections, type Sections } from './sections';
 import { readSearchWords } from './vocabulary';
-import { walk } from './walk';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import type { Catalogue } from './gadgets/catalogue';
 import { loadGadgets } from './gadgets/load';
@@ -23,17 +21,8 @@ import { readLayers, type VersionFiles } from './docs/layers';
 import { versionOrder } from './docs/version-order';
 import { emptyLists } from './empty-lists';
 import { pageFilter } from './page-filter';
+import { findPages, type PageModule } from './page-modules';
 import { findFolders, missingFolders, pageFolders, type SiteFolders } from './folders';
-
-/** A React page of the site. */
-export interface PageModule {
-  /** Path below the pages folder without extension. */
-  name: string;
-  /** Absolute path. */
-  file: string;
-  /** Route path. */
-  route: string;
-}
 
 /** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
@@ -181,7 +170,7 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
     ...missingFolders(written, folders),
     ...emptyLists(root, written, folders),
   ]);
-  const pages = folders.pages === null ? [] : findPages(root, folders.pages);
+  const pages = folders.pages === null ? [] : findPages(root, folders.pages, problems);
   const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
     const own: Diagnostic[] = language.isDefault ? problems : [];
     const said = loadStrings(root, folders.i18n, language.locale.code, own);
@@ -191,7 +180,7 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
       config,
       strings: said.strings,
       folders,
-      pages: localPages(root, language, pages),
+      pages: localPages(root, language, pages, own),
       problems: own,
     };
   });
@@ -200,9 +189,14 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
 }
 
 /** React pages of a language: its own in the place of those of the default language, all at its routes. */
-function localPages(root: string, { prefix, folder, isDefault }: SiteLocale, pages: PageModule[]): PageModule[] {
+function localPages(
+  root: string,
+  { prefix, folder, isDefault }: SiteLocale,
+  pages: PageModule[],
+  problems: Diagnostic[],
+): PageModule[] {
   if (isDefault) return pages;
-  const own = folder === null ? [] : findPages(root, `${folder}/pages`);
+  const own = folder === null ? [] : findPages(root, `${folder}/pages`, problems);
   return pages.map((page) => {
     const translation = own.find(({ route }) => route === page.route);
     const route = prefix + page.route;
@@ -236,17 +230,5 @@ function loadDocs(
     const files = layers.get(set.layers.length > 0 ? (version.servesLayer ?? version.name) : '');
     const prefix = set.versions.length > 0 ? `${set.base}/${version.name}` : set.base;
     return files ? [{ config: version, set, path: prefix, files }] : [];
-  });
-}
-
-/** React pages; names that begin with an underscore and tests are left out. */
-function findPages(root: string, folder: string): PageModule[] {
-  return walk(
-    path.join(root, folder),
-    (file) => /\.(tsx|jsx)$/.test(file) && !/(^|\/)_|\.test\./.test(file) && /^[^/A-Z]/.test(path.posix.basename(file)),
-  ).map((file) => {
-    const name = file.replace(/\.(tsx|jsx)$/, '');
-    const route = `/${name}`.replace(/\/index$/, '') || '/';
-    return { name, file: path.join(root, folder, file), route };
   });
 }

@@ -52,7 +52,8 @@ export function component(state: HtmlState, toHast: State, node: Component): Ele
 function strayItem(state: HtmlState, toHast: State, node: Component): ElementContent[] {
   report(state.source, placeOf(node), {
     rule: 'markdown/tab-outside',
-    message: '<TabItem> stands outside of <Tabs>.',
+    severity: 'warning',
+    message: '<TabItem> stands outside of <Tabs>: its content is shown without a tab.',
     hint: 'Put <Tabs groupId="…"> and </Tabs> around the items.',
   });
   return blockChildren(toHast, node);

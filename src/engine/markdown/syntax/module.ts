@@ -12,7 +12,7 @@ declare module 'micromark-util-types' {
 }
 
 const IMPORTS =
-  /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s+)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$|(?=import\s)))+/;
+  /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s*)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$|(?=import\s)))+/;
 const EXPORTS = /^(?:import\s[^\n]*\n)*export\s+(?:const|let|var|default|function|class|async|\{|\*)/;
 /** What of these no sentence begins with. */
 const CERTAIN_EXPORTS =

@@ -33,7 +33,7 @@ export interface Refusal extends Place {
   hint: string;
 }
 
-const STATEMENT = /import\s+(?:([\w$*\s{},]+?)\s+from\s+)?(['"])([^'"\n]+)\2/g;
+const STATEMENT = /import\s+(?:([\w$*\s{},]+?)\s+from\s*)?(['"])([^'"\n]+)\2/g;
 const EXPORTED = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/;
 const CONSTANT = /^export\s+(?:const|let|var)\s+([\w$]+)(?:\s*:[^=]+)?\s*=\s*([\s\S]*?)\s*;?\s*$/;
 const STYLES = /\.(?:css|scss|sass|less)$/i;

@@ -19,7 +19,7 @@ import {
 } from '../../model/cache';
 import { moduleFingerprint } from '../../model/import-graph';
 import { walk } from '../../read/walk';
-import type { PageModule } from '../../read/site';
+import type { PageModule } from '../../read/page-modules';
 import { bundleApart } from './bundle-apart';
 import { joinedStyles, type PageStyles } from './style-parts';
 

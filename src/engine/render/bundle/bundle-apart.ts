@@ -5,7 +5,7 @@ import type { AppData } from '../../../shared/site-data';
 import { CommandError } from '../../model/command-error';
 import { cacheFolder, PROJECT_ROOT } from '../../model/cache';
 import { currentBundle } from '../../model/source-bundle.mjs';
-import type { PageModule } from '../../read/site';
+import type { PageModule } from '../../read/page-modules';
 
 /** What the process of the bundler is asked to do. */
 export interface BundlerJob {

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { AppData } from '../../../shared/site-data';
-import type { PageModule } from '../../read/site';
+import type { PageModule } from '../../read/page-modules';
 import { PROJECT_ROOT } from '../../model/cache';
 import { CommandError } from '../../model/command-error';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import { PROJECT_ROOT } from '../../model/cache';
-import type { PageModule } from '../../read/site';
+import type { PageModule } from '../../read/page-modules';
 import { siteModules, type SiteModules } from './vite-plugin';
 
 export const CLIENT_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-client.ts');

@@ -4,7 +4,7 @@ import type { AppData, SiteData } from '../../../shared/site-data';
 import { LOADED_PARTS } from '../../../shared/strings/model';
 import { PROJECT_ROOT } from '../../model/cache';
 import { projectSource } from '../../model/project-source';
-import type { PageModule } from '../../read/site';
+import type { PageModule } from '../../read/page-modules';
 
 const SITE = 'virtual:site-data';
 /** Module of the loaders of React pages. */

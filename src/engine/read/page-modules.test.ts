@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Diagnostic } from '../model/diagnostic';
+import { findPages } from './page-modules';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'pages-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+}
+
+test('React pages have the routes of their files; partials, tests and components are none', () => {
+  write({
+    'pages/index.tsx': '',
+    'pages/about/team.jsx': '',
+    'pages/about/index.tsx': '',
+    'pages/_part.tsx': '',
+    'pages/Button.tsx': '',
+    'pages/about.test.tsx': '',
+    'pages/_words.md': '',
+    'pages/style.css': '',
+  });
+  const problems: Diagnostic[] = [];
+  expect(findPages(root, 'pages', problems).map(({ name, route }) => [name, route])).toEqual([
+    ['about/index', '/about'],
+    ['about/team', '/about/team'],
+    ['index', '/'],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('pages that need Docusaurus are left out with an error, Markdown with a warning', () => {
+  write({
+    'src/pages/index.jsx': "import React from 'react';\nimport Link from '@docusaurus/Link';\n",
+    'src/pages/team.tsx': "import { Card } from '../components/card';\n",
+    'src/pages/plain.tsx': "import { words } from '../components/words';\n",
+    'src/pages/words.mdx': '# Words\n',
+    'src/components/card.jsx': "import Layout from '@theme/Layout';\n",
+    'src/components/words/index.js': "export const words = '@theme';\n",
+  });
+  const problems: Diagnostic[] = [];
+  expect(findPages(root, 'src/pages', problems).map(({ route }) => route)).toEqual(['/plain']);
+  expect(
+    problems.map(({ file, line, column, severity, message }) => `${file}:${line}:${column} ${severity} ${message}`),
+  ).toEqual([
+    'src/pages/index.jsx:2:19 error The page needs "@docusaurus/Link", which only Docusaurus has, so it is left out.',
+    'src/pages/team.tsx:1:1 error The page imports a file that needs "@theme/Layout", which only Docusaurus has, so it is left out.',
+    'src/pages/words.mdx:1:1 warning The file makes no page: those of this folder are made with React.',
+  ]);
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../model/diagnostic';
+import { importGraph } from '../model/import-graph';
+import { isPage } from './page-filter';
+import { walk } from './walk';
+
+/** A React page of the site. */
+export interface PageModule {
+  /** Path below the pages folder without extension. */
+  name: string;
+  /** Absolute path. */
+  file: string;
+  /** Route path. */
+  route: string;
+}
+
+/** Modules that Docusaurus makes up for its own pages; no package has them. */
+const FOREIGN = /^@(?:theme|theme-original|docusaurus|generated|site)(?:\/|$)/;
+
+/**
+ * React pages of a folder; names that begin with an underscore and tests are left out. Those that need another builder
+ * are left out too, each with an error, and Markdown, which makes no page there, with a warning.
+ */
+export function findPages(root: string, folder: string, problems: Diagnostic[]): PageModule[] {
+  const names = walk(path.join(root, folder), (file) => isReactPage(file) || isPage(file));
+  return names.flatMap((name) => {
+    const file = path.join(root, folder, name);
+    const problem = isReactPage(name) ? foreignImport(file) : MARKDOWN;
+    if (problem) problems.push({ file: path.posix.join(folder, name), ...problem });
+    return problem ? [] : [pageModule(file, name.replace(/\.\w+$/, ''))];
+  });
+}
+
+function isReactPage(file: string): boolean {
+  return /\.(tsx|jsx)$/.test(file) && !/(^|\/)_|\.test\./.test(file) && /^[^/A-Z]/.test(path.posix.basename(file));
+}
+
+function pageModule(file: string, name: string): PageModule {
+  return { name, file, route: `/${name}`.replace(/\/index$/, '') || '/' };
+}
+
+type PageProblem = Omit<Diagnostic, 'file'>;
+
+const MARKDOWN: PageProblem = {
+  line: 1,
+  column: 1,
+  rule: 'page/markdown',
+  severity: 'warning',
+  message: 'The file makes no page: those of this folder are made with React.',
+  hint: 'Move it into the folder of the documentation.',
+};
+
+/** What a page cannot get from this builder, imported by itself or by a file that it imports. */
+function foreignImport(file: string): PageProblem | null {
+  const name = importGraph(file).packages.find((one) => FOREIGN.test(one));
+  if (name === undefined) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes(name));
+  return {
+    line: Math.max(at, 0) + 1,
+    column: at < 0 ? 1 : (lines[at]?.indexOf(name) ?? 0) + 1,
+    rule: 'page/foreign-import',
+    severity: 'error',
+    message: `The page ${at < 0 ? 'imports a file that needs' : 'needs'} "${name}", which only Docusaurus has, so it is left out.`,
+    hint: 'Write the page with React alone, or begin the name of its file with an underscore.',
+  };
+}
