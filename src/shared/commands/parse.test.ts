@@ -19,6 +19,40 @@ function problems(text: string, inline = false): Finding[] {
   return parsed ? checkCommand(parsed, { model: MODEL, localImages: new Set(), inline }) : [];
 }
 
+test.each([
+  'sudo -E -H ig run trace_open',
+  'env A=1 ig run trace_open',
+  'A=1 B=2 time ig run trace_open',
+  'nohup ig run trace_open',
+  'exec ig run trace_open',
+  'timeout 5 ig run trace_open',
+  'watch -n 0.5 ig run trace_open',
+  'sudo -n ig run trace_open',
+  'command /usr/local/bin/ig run trace_open',
+  'if ! ig run trace_open',
+  'then ig run trace_open',
+  'do ig run trace_open',
+  'else ig run trace_open',
+  'while ig run trace_open',
+  'until ig run trace_open',
+  '{ ig run trace_open',
+  'kubectl debug node/a -ti --image=x -- ig run trace_open',
+  'docker run --rm -v /:/host example.org/tools/ig run trace_open',
+  'podman run example.org/tools/ig:v1 ig run trace_open',
+  'nerdctl run mirror.example.com/tools/ig@sha256:1 run trace_open',
+])('a call is found behind what stands in front of it: %s', (text) => {
+  expect(tokens(text).slice(-2)).toEqual(['subcommand run', 'gadget trace_open']);
+});
+
+test.each([
+  'echo ig run trace_open',
+  'timeout ig run trace_open',
+  'ls -- ig run trace_open',
+  'docker run example.org/other/ig-like run trace_open',
+  'kubectl get pods',
+  'A=1',
+])('%s calls none of the tools', (text) => expect(parse(text)).toBe(null));
+
 test('what follows -- is no flag', () => {
   expect(problems('ig run trace_open:%TAG% --nonsense')).not.toEqual([]);
   expect(problems('ig run trace_open:%TAG% -- --nonsense')).toEqual([]);
