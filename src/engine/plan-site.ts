@@ -56,6 +56,7 @@ const HOUSE_RULES = new Set([
   'markdown/unknown-attribute',
   'markdown/embed',
   'markdown/tab-outside',
+  'page/table',
   'image/remote',
 ]);
 

@@ -8,7 +8,8 @@ import { checkTables } from './check-tables';
 async function problemsOf(text: string): Promise<Diagnostic[]> {
   const settings = { toc: { min: 2, max: 3 }, versionVariables: [], readerVariables: [] };
   const article = await compileDocument(parseDocument(text, 'page.md', []), settings);
-  return checkTables({ file: 'page.md', article } as CheckedPage);
+  const missing = checkTables({ file: 'page.md', article } as CheckedPage);
+  return [...missing, ...article.diagnostics].sort((a, b) => a.line - b.line);
 }
 const linesOf = async (text: string): Promise<number[]> => (await problemsOf(text)).map(({ line }) => line);
 
@@ -36,6 +37,10 @@ describe('rows of tables', () => {
   it('are not looked for in listings, whatever these hold', async () => {
     expect(await linesOf('```text\n| a | b |\n|---|---|\n| c |\n~~~\n| d |\n```\n')).toEqual([]);
     expect(await linesOf(`\`\`\`text\n| a |\n\`\`\`\n${HEAD}| b |\n`)).toEqual([6]);
+  });
+
+  it('are told of wherever text is lost, without house rules too', async () => {
+    expect(await problemsOf(`${HEAD}| a | b | lost |\n`)).toMatchObject([{ rule: 'page/table', severity: 'warning' }]);
   });
 
   it('name both numbers', async () => {

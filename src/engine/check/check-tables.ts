@@ -1,20 +1,20 @@
+import { RAGGED_RULE, raggedRowWords } from '../markdown/text/ragged-rows';
 import type { Diagnostic } from '../model/diagnostic';
 import type { CheckedPage } from './checked-pages';
 
 /**
- * Every row of a table has as many cells as its head. A browser shows others without a word: cells that are too many
- * are dropped, those that are missing stay empty.
+ * No row of a table has fewer cells than its head: those that are missing stay empty without a word. Cells that are too
+ * many are lost, so the compiler itself tells of them.
  */
 export function checkTables({ file, article }: CheckedPage): Diagnostic[] {
-  return article.raggedRows.map(({ line, column, cells, expected }) => ({
-    file,
-    line,
-    column,
-    rule: 'page/table',
-    severity: 'error',
-    message: `The row has ${count(cells)}, the head of the table ${expected}.`,
-    hint: 'Two rows may have run into one. A bar that belongs to the text is written `\\|`.',
-  }));
+  return article.raggedRows
+    .filter(({ cells, expected }) => cells < expected)
+    .map((row) => ({
+      file,
+      line: row.line,
+      column: row.column,
+      rule: RAGGED_RULE,
+      severity: 'error',
+      ...raggedRowWords(row),
+    }));
 }
-
-const count = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`);

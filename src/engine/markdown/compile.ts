@@ -14,7 +14,7 @@ import { treeToHtml } from './html/to-html';
 import { collectArticleText } from './text/article-text';
 import { collectCodeNames } from './text/code-names';
 import { collectProse } from './text/prose';
-import { collectRaggedRows } from './text/ragged-rows';
+import { collectRaggedRows, reportLostCells } from './text/ragged-rows';
 import { reportBrokenTables } from './text/broken-tables';
 import { reportLooseMarks } from './text/loose-marks';
 import { leadText, wordCount } from './text/node-text';
@@ -80,6 +80,7 @@ export async function compileDocument(
   const snippets = collectSnippets(root, body);
   const prose = collectProse(root);
   const raggedRows = collectRaggedRows(root);
+  reportLostCells(raggedRows, source);
   const title = settleHeadings(root, frontMatter.title);
   const highlighter = await loadGrammars(languagesOf(root));
   const rendered = treeToHtml(root, {
