@@ -33,7 +33,10 @@ export function startOfflineSearch(site: SiteData, folder: string): void {
   const open = (): void => {
     index ??= loadIndex(`${folder}assets/search.js`);
     index.then(
-      (loaded) => openBox(site, loaded, folder),
+      (loaded) => {
+        // Who pressed twice while it was on its way wants one box.
+        if (!document.querySelector('dialog[open]')) openBox(site, loaded, folder);
+      },
       (error: unknown) => {
         index = null;
         showFailure(error, site.strings.shell, site.strings.shell.search, site.strings.shell.noSearch);
