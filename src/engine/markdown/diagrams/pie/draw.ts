@@ -1,3 +1,4 @@
+import { at } from '../../../../shared/at';
 import type { ElementContent } from 'hast';
 import { listBeside, NUMBER, numberAt } from '../key-list';
 import type { DiagramSource } from '../source';
@@ -20,8 +21,8 @@ export function drawPie(source: DiagramSource, column: number): Drawing {
   const ring = Math.max(RING, (angles.length * (2 * NUMBER + 2)) / (2 * Math.PI));
   const parts = angles.flatMap((slice, index) => drawSlice(slice, groundOf(index, angles.length)));
   const boxes: Rect[] = [boxAround({ x: 0, y: 0 }, 2 * ring, 2 * ring)];
-  angles.forEach(({ index, from, to }, at) => {
-    const angle = numbers[at] ?? 0;
+  angles.forEach(({ index, from, to }, place) => {
+    const angle = at(numbers, place);
     const number = numberAt(String(index + 1), polar(angle, ring));
     const edge = polar((from + to) / 2, RADIUS + 1);
     if (Math.abs(angle - (from + to) / 2) > 0.05) parts.push(line('dg-mark', edge, polar(angle, ring - NUMBER)));
@@ -74,7 +75,7 @@ function drawSlice({ from, to }: Angles, ground: string): ElementContent[] {
   const center = { x: 0, y: 0 };
   if (to - from > 2 * Math.PI - 0.001) return [circle(ground, center, RADIUS), circle('dg-ground', center, HOLE)];
   const aside = polar((from + to) / 2, 1.5);
-  const at = (angle: number, radius: number): [number, number] => {
+  const corner = (angle: number, radius: number): [number, number] => {
     const { x, y } = polar(angle, radius);
     return [x + aside.x, y + aside.y];
   };
@@ -82,8 +83,20 @@ function drawSlice({ from, to }: Angles, ground: string): ElementContent[] {
   return [
     path(
       ground,
-      ['M', ...at(from, HOLE), 'L', ...at(from, RADIUS), 'A', RADIUS, RADIUS, 0, large, 1, ...at(to, RADIUS)],
-      ['L', ...at(to, HOLE), 'A', HOLE, HOLE, 0, large, 0, ...at(from, HOLE), 'z'],
+      [
+        'M',
+        ...corner(from, HOLE),
+        'L',
+        ...corner(from, RADIUS),
+        'A',
+        RADIUS,
+        RADIUS,
+        0,
+        large,
+        1,
+        ...corner(to, RADIUS),
+      ],
+      ['L', ...corner(to, HOLE), 'A', HOLE, HOLE, 0, large, 0, ...corner(from, HOLE), 'z'],
     ),
   ];
 }
@@ -98,10 +111,10 @@ function spread(slices: readonly Angles[], room: number): number[] {
     for (let index = 0; index < angles.length && angles.length > 1; index += 1) {
       const next = (index + 1) % angles.length;
       const turn = next === 0 ? 2 * Math.PI : 0;
-      const lack = least - ((angles[next] ?? 0) + turn - (angles[index] ?? 0));
+      const lack = least - (at(angles, next) + turn - at(angles, index));
       if (lack <= 0.001) continue;
-      angles[index] = (angles[index] ?? 0) - lack / 2;
-      angles[next] = (angles[next] ?? 0) + lack / 2;
+      angles[index] = at(angles, index) - lack / 2;
+      angles[next] = at(angles, next) + lack / 2;
       moved = true;
     }
     if (!moved) break;

@@ -1,3 +1,4 @@
+import { at } from '../../../../shared/at';
 import { box } from '../graph/figures';
 import { figureOf } from '../graph/shapes';
 import type { Figure } from '../graph/figures';
@@ -96,8 +97,8 @@ function solve(ids: readonly string[], distances: readonly [number, number, numb
   ids.forEach((_, column) => {
     const least = distances
       .filter(([left, right]) => right === column && left >= 0)
-      .map(([left, , distance]) => (x[left] ?? 0) + distance);
+      .map(([left, , distance]) => at(x, left) + distance);
     x.push(Math.max(0, ...least));
   });
-  return new Map(ids.map((id, column) => [id, x[column] ?? 0]));
+  return new Map(ids.map((id, column) => [id, at(x, column)]));
 }

@@ -1,3 +1,4 @@
+import { at } from '../../../../shared/at';
 import type { ElementContent } from 'hast';
 import { line, textAt, type Drawing } from '../svg';
 import { setText, textWidth } from '../text';
@@ -33,8 +34,8 @@ export function lying(
     texts.push(...textAt('dg-end-label', name, { x: left - 10, y: bottom + height / 2 }));
     bottom += height + (place < names.length - 1 ? BETWEEN : 0);
   });
-  series.forEach(({ kind, index, values: own }, at) => {
-    const middle = (place: number): number => (tops[place] ?? 0) + (at + 0.5) * ROW;
+  series.forEach(({ kind, index, values: own }, row) => {
+    const middle = (place: number): number => at(tops, place) + (row + 0.5) * ROW;
     if (kind === 'line')
       parts.push(
         ...drawPoints(

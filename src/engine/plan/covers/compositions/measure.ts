@@ -1,3 +1,4 @@
+import { at } from '../../../../shared/at';
 import { cellPath } from '../grid';
 import { markAt } from '../figures';
 import type { Scene } from './scene';
@@ -16,9 +17,12 @@ export function measureScene({ pick, marks: [main], palette }: Scene): string[] 
     const bell = Math.exp(-(((bar - peak) / spread) ** 2) * 3);
     return Math.round(14 + bell * TALLEST * (bar === peak ? 1 : pick(60, 92) / 100) + pick(0, 16));
   });
-  const bar = (at: number): string => `M${LEFT + at * STEP} ${BASE}v${-(heights[at] ?? 0)}h30v${heights[at] ?? 0}z`;
-  const others = heights.map((_, at) => (at === peak ? '' : bar(at))).join('');
-  const top = { x: LEFT + peak * STEP + 15, y: BASE - (heights[peak] ?? 0) - 24 };
+  const bar = (place: number): string => {
+    const height = at(heights, place);
+    return `M${LEFT + place * STEP} ${BASE}v${-height}h30v${height}z`;
+  };
+  const others = heights.map((_, place) => (place === peak ? '' : bar(place))).join('');
+  const top = { x: LEFT + peak * STEP + 15, y: BASE - at(heights, peak) - 24 };
   const lines = [90, 165, 240, 315].map((y) => `M90 ${y}h1020`).join('');
   return [
     `<path stroke="${palette.line}" stroke-width="2" d="${lines}"/>`,
