@@ -350,7 +350,7 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/model/cache.ts',
     change: 'a damaged entry is believed',
-    from: 'bytes.subarray(0, DIGEST_LENGTH).toString() === digest(content)',
+    from: 'bytes.subarray(0, DIGEST_LENGTH).toString() === digest(name, content)',
     to: 'bytes.length > DIGEST_LENGTH',
     tests: ['src/engine/model'],
   },

@@ -1,15 +1,6 @@
 /** What a thrown value says: the message of an error, anything else as text. */
 export function messageOf(error: unknown): string {
-  if (isOutOfStack(error)) return TOO_DEEP;
   return error instanceof Error ? error.message : String(error);
-}
-
-/** What is wrong with a text whose reader has called itself too often. */
-const TOO_DEEP = 'It is nested too deeply.';
-
-/** Whether functions called each other more often than the machine can remember. */
-export function isOutOfStack(error: unknown): boolean {
-  return error instanceof RangeError && error.message.startsWith('Maximum call stack');
 }
 
 /** The messages of an error and its causes, outermost first; a cause that repeats ends the chain. */

@@ -10,7 +10,7 @@ import { moduleFingerprint } from '../model/import-graph';
 import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, withBase } from '../../shared/urls';
-import { messageOf } from '../../shared/errors';
+import { messageOf } from '../model/thrown';
 
 /** A picture to be written to the output. */
 export interface ImageJob {

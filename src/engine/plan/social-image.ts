@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
-import { messageOf } from '../../shared/errors';
+import { messageOf } from '../model/thrown';
 import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './images';
 import { absoluteUrl } from './structured-data';

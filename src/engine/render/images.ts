@@ -4,7 +4,7 @@ import { openCache } from '../model/cache';
 import { CommandError } from '../model/command-error';
 import type { OutputFiles } from '../model/output-files';
 import type { ImageJob } from '../plan/images';
-import { messageOf } from '../../shared/errors';
+import { messageOf } from '../model/thrown';
 
 /**
  * Writes all variants of pictures. Names hold a digest of the source and of what scales it, so a scaled file in the

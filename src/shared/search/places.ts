@@ -20,11 +20,11 @@ const ROW_FIT = 0.3;
  * `groups` are the worths of the groups of headings.
  */
 export function unitsOf(index: SearchIndex, page: number, groups: readonly number[], scores: Scores): number[] {
-  const saidByTitle = scores.weights.map((_, slot) => at(at(scores.nameSlots, slot), page) >= SAID_BY_TITLE);
+  const saidByTitle = scores.weights.map((_, slot) => (scores.nameSlots[slot]?.[page] ?? 0) >= SAID_BY_TITLE);
   if (saidByTitle.every(Boolean)) return [];
   const weights = scores.weights.map((weight, slot) => weight * (saidByTitle[slot] ? SAID_BY_TITLE_WORTH : 1));
   const found = placesOf(index, page)
-    .map((unit) => ({ unit, sum: placeScore(index, unit, weights, scores) * (groups[at(index.group, unit)] ?? 1) }))
+    .map((unit) => ({ unit, sum: placeScore(index, unit, weights, scores) * (groups[index.group[unit] ?? -1] ?? 1) }))
     .filter(({ sum }) => sum > PLACE_LEAST)
     .sort((a, b) => b.sum - a.sum || a.unit - b.unit);
   const best = found[0]?.sum ?? 0;
@@ -41,11 +41,11 @@ function placesOf(index: SearchIndex, page: number): number[] {
 
 /** How well a section or row answers. A row is opened by its name, not by a part of it. */
 function placeScore(index: SearchIndex, unit: number, weights: readonly number[], scores: Scores): number {
-  let sum = FIT_WORTH * at(scores.fit, unit);
+  let sum = FIT_WORTH * (scores.fit[unit] ?? 0);
   weights.forEach((weight, slot) => {
-    sum += weight * at(at(scores.unitSlots, slot), unit);
+    sum += weight * (scores.unitSlots[slot]?.[unit] ?? 0);
   });
-  const isPart = index.unitKind[unit] === UnitKind.row && at(scores.filled, unit) < 1;
+  const isPart = index.unitKind[unit] === UnitKind.row && (scores.filled[unit] ?? 0) < 1;
   return isPart ? sum * PART_OF_ROW : sum;
 }
 
@@ -54,7 +54,7 @@ export function rowOf(index: SearchIndex, page: number, scores: Scores): number 
   let best: number | null = null;
   let most = 0;
   for (const unit of placesOf(index, page)) {
-    const fit = at(scores.fit, unit);
+    const fit = scores.fit[unit] ?? 0;
     if (fit < ROW_FIT || fit <= most || index.unitKind[unit] !== UnitKind.row) continue;
     best = unit;
     most = fit;

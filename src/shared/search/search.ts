@@ -71,7 +71,7 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
   return {
     hits: kept
       .slice(0, maxHits)
-      .map((entry) => toHit(index, entry, unitsAt(entry.page), at(scores.coverage, entry.page) >= COMPLETE, wanted)),
+      .map((entry) => toHit(index, entry, unitsAt(entry.page), (scores.coverage[entry.page] ?? 0) >= COMPLETE, wanted)),
     total: ranked.length,
     facets,
     suggestion: correctedQuery(query, slots) ?? meant,
@@ -115,16 +115,16 @@ function rank(index: SearchIndex, stems: readonly string[], scores: Scores): Ran
   let top = 0;
   const areas = groupWorths(index.vocabulary.areas, stems);
   scores.total.forEach((total, page) => {
-    const worth = index.pages[page]?.kind === 'blog' ? BLOG_WORTH : (areas[at(index.area, page)] ?? 1);
+    const worth = index.pages[page]?.kind === 'blog' ? BLOG_WORTH : (areas[index.area[page] ?? -1] ?? 1);
     const score = total * worth;
     top = Math.max(top, score);
     if (score > 0) ranked.push({ page, score });
   });
   const isResult = ({ page, score }: RankedPage): boolean =>
-    score >= top * NOISE_SHARE || at(scores.coverage, page) >= COMPLETE;
+    score >= top * NOISE_SHARE || (scores.coverage[page] ?? 0) >= COMPLETE;
   const kept = ranked.filter(isResult).sort((a, b) => b.score - a.score || a.page - b.page);
   const isPost = (entry: RankedPage): boolean => index.pages[entry.page]?.kind === 'blog';
-  const answer = kept.findIndex((entry) => !isPost(entry) && at(scores.strongCoverage, entry.page) >= ANSWERS);
+  const answer = kept.findIndex((entry) => !isPost(entry) && (scores.strongCoverage[entry.page] ?? 0) >= ANSWERS);
   if (answer > 0 && kept.slice(0, answer).some(isPost)) {
     const above = kept.splice(0, answer + 1);
     kept.unshift(...above.filter((entry) => !isPost(entry)), ...above.filter(isPost));
@@ -186,7 +186,7 @@ function differentPlaces(index: SearchIndex, page: SearchPage, units: readonly n
 }
 
 function placeOf(index: SearchIndex, page: SearchPage, unit: number): Place {
-  const item = at(index.unitItem, unit);
+  const item = index.unitItem[unit] ?? -1;
   const row = index.unitKind[unit] === UnitKind.row ? page.rows[item] : undefined;
   if (row) return { kind: row.kind, anchor: row.id === '' ? null : row.id, name: row.name, text: row.text };
   const section = page.sections[item];

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { isOutOfStack } from '../../../shared/errors';
+import { isOutOfStack } from '../../model/thrown';
 import { nearest } from '../../../shared/nearest';
 import { drawFlowchart } from './flowchart/draw';
 import { drawGantt } from './gantt/draw';

@@ -14,7 +14,7 @@ import type {
 } from 'mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
 import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
-import { messageOf } from '../../../shared/errors';
+import { messageOf } from '../../model/thrown';
 import type { Admonition, Component, HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { textOf } from '../text/node-text';

@@ -10,7 +10,7 @@ import { contradictions } from './contradictions';
 import { CONFIG_FILE, placeOfField } from './field-place';
 import type { BuildFailure, Plugin } from 'esbuild';
 import { siteConfigSchema, type SiteConfig } from './schema';
-import { messageOf } from '../../../shared/errors';
+import { messageOf } from '../../model/thrown';
 
 /**
  * Loads and validates `site.config.ts` of a site root. A root without one is a site with the defaults.

@@ -19,7 +19,7 @@ import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { recordFiles } from './record-files';
 import { bundledParts, partFile, SHEETS } from './style-parts';
 import { PAGE_MODULES_ID } from './vite-plugin';
-import { messageOf } from '../../../shared/errors';
+import { messageOf } from '../../model/thrown';
 import { KEEP_WORKER } from '../../../shared/keep';
 
 const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);

@@ -1,6 +1,6 @@
 /** The process of the bundler: it does one job, answers, and ends. */
 
-import { messageOf } from '../../../shared/errors';
+import { messageOf } from '../../model/thrown';
 import type { BundlerAnswer, BundlerJob } from './bundle-apart';
 import { bundleInto } from './bundle-into';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from './errors';
+import { messageOf } from './thrown';
 
 test('what ran out of stack says what that comes from', () => {
   const dive = (depth: number): number => 1 + dive(depth + 1);
