@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { bar, cell, frame, trace, type Picture } from './parts';
+import { bar, cell, frame, trace, type Picture } from './shapes';
 
 /** Top of the nodes, and where the row above them and the pods in them have their middle. */
 const NODES = 112;

@@ -1,4 +1,4 @@
-import { bar, cell, frame, trace, type Picture } from './parts';
+import { bar, cell, frame, trace, type Picture } from './shapes';
 
 /** Height of the line that the event goes along. */
 const Y = 104;

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { element } from '../html/hast';
 import { CLUSTER } from './cluster';
 import { EVENT } from './event';
-import type { Drawn, Picture } from './parts';
+import type { Drawn, Picture } from './shapes';
 
 const PICTURES: ReadonlyMap<string, Picture> = new Map([
   ['event', EVENT],
