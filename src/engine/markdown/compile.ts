@@ -1,5 +1,4 @@
-import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import type { Diagnostic } from '../model/diagnostic';
 import type { FrontMatter, SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
@@ -11,6 +10,7 @@ import { loadParser } from './parser';
 import type { TermForms } from './html/terms';
 import type { PlainValue } from './syntax/plain-value';
 import { treeToHtml } from './html/to-html';
+import { nodesOf } from './text/nodes';
 import { collectArticleText } from './text/article-text';
 import { collectCodeNames } from './text/code-names';
 import { collectProse } from './text/prose';
@@ -122,13 +122,13 @@ function plainFields(frontMatter: FrontMatter): PlainValue {
 /** Languages of all code of a tree. */
 function languagesOf(root: Root): Set<string> {
   const found = new Set(['bash']);
-  visit(root, (node: Nodes) => {
+  for (const node of nodesOf(root)) {
     if (node.type === 'code' && node.lang) found.add(node.lang);
-    if (node.type !== 'component' || node.name !== 'CodeBlock') return;
+    if (node.type !== 'component' || node.name !== 'CodeBlock') continue;
     for (const value of node.attributes.values()) {
       const name = value.kind === 'text' ? value.text : value.kind === 'value' ? value.value : null;
       if (typeof name === 'string') found.add(name.replace(/^language-/, ''));
     }
-  });
+  }
   return found;
 }

@@ -1,7 +1,7 @@
-import type { Nodes, Parents, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import type { AdmonitionClose, AdmonitionOpen } from './nodes';
 import { parseMarkdown } from './parse';
+import { children, nodesOf } from './text/nodes';
 
 /** The leaf of a line that opens or closes an admonition. */
 type Leaf = AdmonitionOpen | AdmonitionClose;
@@ -49,25 +49,27 @@ function leafOf(line: string, start: { line: number; column: number; offset: num
   if (line.replace(BEFORE_TITLE, '').includes('[')) return null;
   const [leaf, ...more] = parseMarkdown(line, false).children;
   if (more.length > 0 || (leaf?.type !== 'admonitionOpen' && leaf?.type !== 'admonitionClose')) return null;
-  visit(leaf, ({ position }: Nodes) => {
+  for (const { position } of nodesOf(leaf)) {
     for (const point of position ? [position.start, position.end] : []) {
       point.line += start.line - 1;
       point.column += start.column - 1;
       if (point.offset !== undefined) point.offset += start.offset;
     }
-  });
+  }
   return leaf;
 }
 
 /** Replaces the rules at the places of leaves and gives how many there were. */
 function putLeaves(tree: Root, leaves: ReadonlyMap<string, Leaf>): number {
   let put = 0;
-  visit(tree, 'thematicBreak', ({ position }, index, parent: Parents | undefined) => {
-    const leaf = position && leaves.get(`${position.start.line}:${position.start.column}`);
-    if (leaf === undefined || parent === undefined || index === undefined) return undefined;
-    (parent.children as Nodes[])[index] = leaf;
-    put += 1;
-    return SKIP;
-  });
+  for (const parent of nodesOf(tree)) {
+    for (const [index, { type, position }] of children(parent).entries()) {
+      const leaf =
+        type === 'thematicBreak' && position && leaves.get(`${position.start.line}:${position.start.column}`);
+      if (!leaf) continue;
+      children(parent)[index] = leaf;
+      put += 1;
+    }
+  }
   return put;
 }

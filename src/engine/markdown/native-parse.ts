@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import { visit, EXIT } from 'unist-util-visit';
 import { maskAdmonitions } from './native-admonitions';
 import { indentsComponents } from './parse';
+import { nodesOf } from './text/nodes';
 import { hasFence } from './syntax/html-flow';
 import { htmlTokens } from './tree/html-tokens';
 
@@ -40,13 +40,12 @@ const RUNNING = new Set<string>(['paragraph', 'heading', 'html', 'table', 'defin
 /** Whether a line outside of code looks like one of the constructs. */
 function holdsDialect(tree: Root, text: string): boolean {
   const lines = text.split('\n');
-  let found = false;
-  visit(tree, (node) => {
-    if (!RUNNING.has(node.type) || !node.position) return undefined;
-    found = DIALECT.test(lines.slice(node.position.start.line - 1, node.position.end.line).join('\n'));
-    return found ? EXIT : undefined;
-  });
-  return found;
+  return nodesOf(tree).some(
+    ({ type, position }) =>
+      RUNNING.has(type) &&
+      position !== undefined &&
+      DIALECT.test(lines.slice(position.start.line - 1, position.end.line).join('\n')),
+  );
 }
 
 /**
@@ -54,17 +53,12 @@ function holdsDialect(tree: Root, text: string): boolean {
  * next blank line, in the dialect it ends before a fence and with the line of the tag.
  */
 function swallowsMarkdown(tree: Root): boolean {
-  let found = false;
-  visit(tree, 'html', (node) => {
-    if (hasFence(node.value)) {
-      found = true;
-      return EXIT;
-    }
-    if (!/<\/?[A-Z]/.test(node.value)) return undefined;
+  return nodesOf(tree).some((node) => {
+    if (node.type !== 'html') return false;
+    if (hasFence(node.value)) return true;
+    if (!/<\/?[A-Z]/.test(node.value)) return false;
     const tokens = htmlTokens(node.value);
     const isComponent = tokens.some((token) => token.kind === 'tag' && /^[A-Z]/.test(token.tag.name));
-    found = isComponent && tokens.some((token) => token.kind === 'text' && token.text.trim() !== '');
-    return found ? EXIT : undefined;
+    return isComponent && tokens.some((token) => token.kind === 'text' && token.text.trim() !== '');
   });
-  return found;
 }

@@ -1,6 +1,6 @@
-import type { Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import { placeIn, report, type TreeSource } from '../tree/source';
+import { nodesOf } from './nodes';
 
 /** The line between head and rows of a table; one without bars may be an underline or a rule. */
 const DELIMITER =
@@ -9,7 +9,8 @@ const DELIMITER =
 /** Reports tables that are shown as text, bars and all, because their first two lines have not as many cells. */
 export function reportBrokenTables(root: Root, body: string, source: TreeSource): void {
   const lines = body.split('\n');
-  visit(root, 'text', (node: Text) => {
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'text') continue;
     let offset = 0;
     for (const line of node.value.split('\n')) {
       if (DELIMITER.test(line)) {
@@ -23,7 +24,7 @@ export function reportBrokenTables(root: Root, body: string, source: TreeSource)
       }
       offset += line.length + 1;
     }
-  });
+  }
 }
 
 function reason(lines: readonly string[], number: number): string {

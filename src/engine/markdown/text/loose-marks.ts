@@ -1,26 +1,30 @@
-import type { Parents, Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root, Text } from 'mdast';
 import { isVerbatim } from '../tree/html-text';
 import { placeIn, report, type TreeSource } from '../tree/source';
+import { children, nodesOf } from './nodes';
 
 /** Marks that Markdown shows as they are, because what they belong to is missing. */
 const LOOSE = /\{\/\*|\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\([^()]+\))/g;
 
 /** Reports notes and addresses that are named and not given, and comments that are never closed. */
 export function reportLooseMarks(root: Root, body: string, source: TreeSource): void {
-  visit(root, 'text', (node: Text, _index, parent: Parents | undefined) => {
-    if (parent?.type === 'element' && isVerbatim(parent.name)) return;
-    const { start, end } = node.position ?? {};
-    // What is escaped is meant.
-    if (body.slice(start?.offset ?? 0, end?.offset ?? 0).includes('\\')) return;
-    for (const match of node.value.matchAll(LOOSE)) {
-      const [written, words = '', name = ''] = match;
-      report(source, placeIn(node, node.value, match.index), {
-        severity: 'warning',
-        ...problemOf(written, words, name),
-      });
-    }
-  });
+  for (const parent of nodesOf(root)) {
+    if (parent.type === 'element' && isVerbatim(parent.name)) continue;
+    for (const node of children(parent)) if (node.type === 'text') reportMarksOf(node, body, source);
+  }
+}
+
+function reportMarksOf(node: Text, body: string, source: TreeSource): void {
+  const { start, end } = node.position ?? {};
+  // What is escaped is meant.
+  if (body.slice(start?.offset ?? 0, end?.offset ?? 0).includes('\\')) return;
+  for (const match of node.value.matchAll(LOOSE)) {
+    const [written, words = '', name = ''] = match;
+    report(source, placeIn(node, node.value, match.index), {
+      severity: 'warning',
+      ...problemOf(written, words, name),
+    });
+  }
 }
 
 function problemOf(written: string, words: string, name: string): { rule: string; message: string; hint: string } {

@@ -1,8 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { ArticleProse } from '../article';
 import { placeOf } from '../parse';
-import { children } from './nodes';
+import { children, nodesOf } from './nodes';
 
 /** Stands for inline code in prose: one word that no rule of language knows. */
 const CODE_WORD = '\uFFFC';
@@ -12,12 +11,12 @@ const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'
 /** The running text of a page, block by block in reading order. Listings are left out, inline code is one character. */
 export function collectProse(tree: Root): ArticleProse[] {
   const found: ArticleProse[] = [];
-  visit(tree, (node: Nodes) => {
-    if (!BLOCKS.has(node.type)) return;
+  for (const node of nodesOf(tree)) {
+    if (!BLOCKS.has(node.type)) continue;
     const block: ArticleProse = { heading: node.type === 'heading', text: '', places: [] };
     append(node, block);
     if (block.text.trim() !== '') found.push(block);
-  });
+  }
   return found;
 }
 

@@ -1,8 +1,8 @@
-import type { Root, Table } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import type { ArticleRaggedRow } from '../article';
 import { placeOf } from '../parse';
 import { report, type TreeSource } from '../tree/source';
+import { nodesOf } from './nodes';
 
 /** What a row with another number of cells than the head is told of as. */
 export const RAGGED_RULE = 'page/table';
@@ -25,12 +25,14 @@ export function reportLostCells(rows: readonly ArticleRaggedRow[], source: TreeS
 /** Rows of tables that have more cells than the head, which no browser shows, or fewer. */
 export function collectRaggedRows(tree: Root): ArticleRaggedRow[] {
   const found: ArticleRaggedRow[] = [];
-  visit(tree, 'table', ({ children: [head, ...rows] }: Table) => {
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'table') continue;
+    const [head, ...rows] = node.children;
     const expected = head?.children.length ?? 0;
     for (const row of rows) {
       const cells = row.children.length;
       if (cells !== expected) found.push({ cells, expected, ...placeOf(row) });
     }
-  });
+  }
   return found;
 }

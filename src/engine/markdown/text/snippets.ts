@@ -1,10 +1,10 @@
 import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleHeading, ArticleSnippet } from '../article';
 import { rawText } from '../html/code';
 import type { Component } from '../nodes';
 import { placeOf } from '../parse';
 import { readAttribute } from '../tree/attributes';
+import { nodesOf } from './nodes';
 
 /**
  * Every listing and every inline code of a page, in reading order. The texts are taken from `source`, the file's lines,
@@ -13,16 +13,13 @@ import { readAttribute } from '../tree/attributes';
 export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
   const lines = source.split('\n');
   const snippets: ArticleSnippet[] = [];
-  visit(tree, (node: Nodes) => {
-    if ((node.type === 'code' || node.type === 'inlineCode') && node.data?.included) return undefined;
-    if (node.type === 'component' && node.name === 'CodeBlock') {
-      snippets.push(block(node, lines));
-      return SKIP;
-    }
-    if (node.type === 'code') snippets.push(listing(node, lines));
+  const isBlock = (node: Nodes): node is Component => node.type === 'component' && node.name === 'CodeBlock';
+  for (const node of nodesOf(tree, isBlock)) {
+    if ((node.type === 'code' || node.type === 'inlineCode') && node.data?.included) continue;
+    if (isBlock(node)) snippets.push(block(node, lines));
+    else if (node.type === 'code') snippets.push(listing(node, lines));
     else if (node.type === 'inlineCode') snippets.push(inline(node, lines));
-    return undefined;
-  });
+  }
   return snippets;
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Nodes, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root, RootContent } from 'mdast';
 import { alertsToAdmonitions } from '../admonitions';
 import { decodePercent } from '../../../shared/urls';
 import type { Attribute, Attributes } from '../nodes';
 import type { NameValue, PlainValue } from '../syntax/plain-value';
+import { nodesOf } from '../text/nodes';
 import { isTooDeep, refuseDeepTree } from './depth';
 import { readHead, type DocumentHead } from './head';
 import { openMdxBlocks } from './mdx-blocks';
@@ -180,10 +180,10 @@ function withoutFrontMatter(text: string): string {
 
 /** Nodes of a file that is put in stand where its tag stands, and are none of the page's own code. */
 function placeAt(root: Root, place: Place): void {
-  visit(root, (node: Nodes) => {
+  for (const node of nodesOf(root)) {
     node.position = { start: place, end: place };
     if (node.type === 'code' || node.type === 'inlineCode') node.data = { ...node.data, included: true };
-  });
+  }
 }
 
 /**
@@ -205,11 +205,11 @@ function moveTargets(root: Root, from: string, to: string, isBeside: (target: st
       ? { kind: 'value', value: moved(value.value) }
       : value;
   };
-  visit(root, (node: Nodes) => {
+  for (const node of nodesOf(root)) {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = moved(node.url);
     else if (node.type === 'element' || node.type === 'component')
       node.attributes = new Map([...node.attributes].map(([name, value]) => [name, movedValue(name, value)]));
-  });
+  }
 }
 
 /** Attributes that hold an address. */
@@ -218,15 +218,15 @@ const ADDRESSES = new Set(['src', 'href', 'to']);
 /** Marks fences that no line of their own closes: the end of the file does, or that of a list item or quote. */
 function markOpenFences(root: Root, body: string): void {
   const lines = body.split('\n');
-  visit(root, 'code', (node) => {
+  for (const node of nodesOf(root)) {
     const { start, end } = node.position ?? {};
-    if (!start || !end) return;
+    if (node.type !== 'code' || !start || !end) continue;
     const mark = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
     const isClosed = end.line !== start.line && lines[end.line - 1]?.trimEnd().endsWith(mark ?? '');
-    if (mark === undefined || isClosed) return;
+    if (mark === undefined || isClosed) continue;
     const isLast = lines.slice(end.line).every((line) => line.trim() === '');
     node.data = { ...node.data, unclosed: { mark, isLast } };
-  });
+  }
 }
 
 declare module 'mdast' {

@@ -1,8 +1,8 @@
-import type { Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
 import type { Component, HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { textOf } from '../text/node-text';
+import { nodesOf } from '../text/nodes';
 import { attributeAsText } from './attributes';
 import { report, type TreeSource } from './source';
 
@@ -31,21 +31,21 @@ export const isHidden = (name: string): boolean => HIDDEN.has(name);
  */
 export function readHead(root: Root, source: TreeSource): DocumentHead | null {
   const head: DocumentHead = {};
-  visit(root, (node) => {
+  for (const node of nodesOf(root)) {
     if (node.type === 'component' && node.name === 'Head') readElements(node, head, source);
-  });
+  }
   return Object.keys(head).length === 0 ? null : head;
 }
 
 function readElements(component: Component, head: DocumentHead, source: TreeSource): void {
-  visit(component, (node: RootContent | Component) => {
-    if (node.type !== 'element' || !isHeadElement(node.name)) return;
+  for (const node of nodesOf(component)) {
+    if (node.type !== 'element' || !isHeadElement(node.name)) continue;
     const content = attributeAsText(node.attributes, 'content') ?? '';
     if (node.name === 'title') head.title = textOf(node).trim();
     else if (nameOf(node) === 'description') head.description ??= content;
     else if (nameOf(node) === 'keywords') head.keywords = content.split(/\s*,\s*/).filter((word) => word !== '');
     else if (!isMadeAnyway(node)) reportElement(node, source);
-  });
+  }
 }
 
 const nameOf = (node: HtmlElement): string | null =>

@@ -1,5 +1,5 @@
-import type { Nodes, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root, RootContent } from 'mdast';
+import { nodesOf } from '../text/nodes';
 import type { Place, TreeSource } from './source';
 
 /** Elements that show their text as it is. */
@@ -35,12 +35,12 @@ const spaceOf = (value: string): RootContent[] => (value === '' ? [] : [{ type: 
 
 /** The tree with its places in the page. */
 function placed(root: Root, { line, column }: Place): Root {
-  visit(root, ({ position }: Nodes) => {
+  for (const { position } of nodesOf(root)) {
     for (const point of position ? [position.start, position.end] : []) {
       if (point.line === 1) point.column += column - 1;
       point.line += line - 1;
       delete point.offset;
     }
-  });
+  }
   return root;
 }

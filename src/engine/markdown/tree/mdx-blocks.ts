@@ -1,5 +1,5 @@
-import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
+import { nodesOf } from '../text/nodes';
 
 /**
  * The text with spaces for the fences of `mdx-code-block`, so that what stands between them is read as MDX: other
@@ -10,11 +10,12 @@ export function openMdxBlocks(root: Root, body: string): string {
   const blank = (index: number, fence: RegExp): void => {
     lines[index] = lines[index]?.replace(fence, (mark) => ' '.repeat(mark.length)) ?? '';
   };
-  visit(root, 'code', ({ lang, position }: Code) => {
-    if (lang !== 'mdx-code-block' || !position) return;
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'code' || node.lang !== 'mdx-code-block' || !node.position) continue;
+    const { position } = node;
     const last = position.end.line - 1;
     blank(position.start.line - 1, /(?:`{3,}|~{3,})\s*mdx-code-block.*$/);
     if (last >= position.start.line) blank(last, /(?:`{3,}|~{3,})\s*$/);
-  });
+  }
   return lines.join('\n');
 }

@@ -1,9 +1,9 @@
 import type { Definition, Html, InlineCode, Root, Table } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { slot, slotOfName, type ArticleComponent, type ArticleTwin } from '../article';
 import type { Attributes, Component } from '../nodes';
 import { placeOf } from '../parse';
 import type { PlainValue } from '../syntax/plain-value';
+import { nodesOf } from '../text/nodes';
 import { rowNames } from '../text/row-names';
 import { readAttribute } from '../tree/attributes';
 
@@ -24,9 +24,8 @@ export class TwinSlots {
   constructor(root: Root, variableNames: ReadonlySet<string>) {
     this.variableNames = variableNames;
     const definitions = new Map<string, Definition>();
-    visit(root, 'definition', (node) => {
-      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
-    });
+    for (const node of nodesOf(root))
+      if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
     this.definitions = definitions;
   }
 
