@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { packFiles, type PackQuality } from '../../src/engine/write/pack-files';
+import { beginPacking } from '../../src/engine/write/pack-files';
+import type { PackQuality } from '../../src/engine/write/packed-forms';
 import { RULES_FILE, type HostingRules } from '../../src/engine/render/hosts/hosting';
 import { installRival, outputOf } from '../build/rival';
 import { starlight } from '../build/starlight-site';
@@ -32,7 +33,7 @@ export async function rivalSite(root: string, { isFresh, packing }: RivalOptions
   await build();
   mkdirSync(path.dirname(path.join(output, RULES_FILE)), { recursive: true });
   process.stderr.write(`Packing ${RIVAL}\n`);
-  await packFiles({ folder: output, before: path.join(output, 'none'), packed: new Set(), quality: packing });
+  await beginPacking({ folder: output, before: path.join(output, 'none'), quality: packing }).finish(new Set());
   writeFileSync(path.join(output, RULES_FILE), JSON.stringify(RULES));
   return output;
 }

@@ -12,7 +12,7 @@ import type { OutputFiles } from './model/output-files';
 import { inputsOf, rememberBuild, unchangedBuild } from './unchanged';
 import { beginOutput } from './write/files';
 import { keepAssets } from './write/keep-assets';
-import { packFiles, type PackQuality } from './write/pack-files';
+import type { PackQuality } from './write/packed-forms';
 import { writeHostFiles } from './render/hosts/host-files';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { writeKeepLists } from './render/machines/keep-lists';
@@ -79,7 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   );
   const bundles = await timed(progress, 'Bundle the application', () => bundling);
 
-  const output = beginOutput(dist);
+  const output = beginOutput(dist, pack);
   try {
     const build = applicationMark(planned, bundles);
     const languages = languagesOf(planned, bundles, build);
@@ -103,19 +103,19 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       () => writeCards(cards, output),
       (made) => `${made} cards`,
     );
-    const packed = output.settle({ keepPacked: pack === 'quick' });
+    output.settle();
     writeKeepLists(languages, output);
     keepAssets(output.folder, dist);
     if (pack !== null)
       await timed(
         progress,
         'Compress files',
-        () => packFiles({ folder: output.folder, before: dist, packed, quality: pack }),
+        () => output.pack(),
         ({ files, fresh }) => `${files} files, ${fresh} compressed anew`,
       );
     output.swap();
   } catch (error) {
-    output.discard();
+    await output.discard();
     throw error;
   }
   const pages = planned.reduce((sum, { plan }) => sum + plan.pages.length, 0);

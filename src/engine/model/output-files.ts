@@ -12,14 +12,16 @@ export interface OutputFiles {
   /** Copies a folder's files into the output's root. What a step of the build writes stands in their place. */
   copyFolder(folder: string): void;
   /**
-   * Makes the folder hold what was written and nothing else, but for the packed forms of files that are as they were
-   * in the output before last. Gives these files. Steps that work on the folder itself come after it.
+   * Makes the folder hold what was written and nothing else, but for packed forms. Steps that work on the folder itself
+   * come after it.
    */
-  settle(options: { keepPacked: boolean }): ReadonlySet<string>;
+  settle(): void;
+  /** Waits until every text file has its packed forms beside it. Tells how many files that are, and how many are new. */
+  pack(): Promise<{ files: number; fresh: number }>;
   /** Digest of a file that was written; `undefined` for others. */
   digestOf(file: string): string | undefined;
   /** Puts the new output in the place of the old one. Until then the old one is untouched. */
   swap(): void;
   /** Removes what was written, after a failure. */
-  discard(): void;
+  discard(): Promise<void>;
 }

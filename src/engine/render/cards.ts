@@ -9,8 +9,8 @@ export interface CardFile {
   content: Uint8Array;
 }
 
-/** The picture library works on threads of its own; more pictures at once would only take memory. */
-const AT_ONCE = 2;
+/** The picture library works on threads of its own, and the caller may be busy with other work for seconds. */
+const AT_ONCE = 200;
 
 /** Draws cards as PNG, each once; unchanged ones come from the cache. The caller may go on while they are drawn. */
 export async function drawCards(cards: readonly CardImage[]): Promise<CardFile[]> {

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RULES_FILE } from '../render/hosts/hosting';
 import { identityOf } from '../serve/output';
@@ -36,15 +37,15 @@ const beside = (): string[] => readdirSync(folder).sort();
 
 /** One whole build of these files. */
 function build(files: Record<string, string>): void {
-  const output = beginOutput(dist);
+  const output = beginOutput(dist, null);
   for (const [file, content] of Object.entries(files)) output.add(file, content);
-  output.settle({ keepPacked: false });
+  output.settle();
   output.swap();
 }
 
 test('the old output stays until the new one is swapped in whole', () => {
   build({ 'a/index.html': 'old' });
-  const second = beginOutput(dist);
+  const second = beginOutput(dist, null);
   second.add('b.html', 'new');
   expect(read('a/index.html')).toBe('old');
   second.swap();
@@ -52,10 +53,10 @@ test('the old output stays until the new one is swapped in whole', () => {
   expect(beside()).toEqual(['dist']);
 });
 
-test('a discarded output leaves nothing behind', () => {
-  const output = beginOutput(dist);
-  output.add('a.html', 'x');
-  output.discard();
+test('a discarded output leaves nothing behind', async () => {
+  const output = beginOutput(dist, 'quick');
+  output.add('a.html', 'x'.repeat(900));
+  await output.discard();
   expect(beside()).toEqual([]);
 });
 
@@ -64,7 +65,7 @@ test('a file written by two steps is an error; one of the public folder gives wa
   mkdirSync(path.join(source, '.well-known'), { recursive: true });
   writeFileSync(path.join(source, 'a.html'), 'public');
   writeFileSync(path.join(source, '.well-known/x'), 'hidden');
-  const output = beginOutput(dist);
+  const output = beginOutput(dist, null);
   output.copyFolder(source);
   output.add('a.html', 'built');
   expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
@@ -82,12 +83,12 @@ test('what killed builds left is removed, and nothing else', () => {
   expect(beside()).toEqual(['dist', running, 'dist.notes', `distant.${DEAD}.new`].sort());
 });
 
-test('an output that a killed build had moved aside is put back', () => {
+test('an output that a killed build had moved aside is put back', async () => {
   mkdirSync(path.join(folder, `dist.${DEAD}.old`));
   writeFileSync(path.join(folder, `dist.${DEAD}.old/a.html`), 'last good');
-  const output = beginOutput(dist);
+  const output = beginOutput(dist, null);
   expect(read('a.html')).toBe('last good');
-  output.discard();
+  await output.discard();
 });
 
 test('a link to a folder stays one, and the folder it leads to is replaced', () => {
@@ -102,7 +103,7 @@ test('a link to a folder stays one, and the folder it leads to is replaced', () 
 test('an error while the old output is cleared away is no failure', () => {
   mkdirSync(path.join(folder, 'node_modules'));
   build({ 'a.html': '1' });
-  const output = beginOutput(dist);
+  const output = beginOutput(dist, null);
   output.add('a.html', '2');
   // A file stands where old outputs are kept, so that nothing can be moved there.
   const store = path.join(folder, 'node_modules/.cache/site/outputs');
@@ -157,7 +158,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s lea
   writeFileSync(
     script,
     `const { beginOutput } = await import(${JSON.stringify(module)});
-     beginOutput(${JSON.stringify(dist)}).add('a.html', 'x');
+     beginOutput(${JSON.stringify(dist)}, null).add('a.html', 'x');
      process.stdout.write('written');
      setInterval(() => undefined, 1000);`,
   );
@@ -170,30 +171,28 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s lea
   expect(beside()).toEqual(['run.mts']);
 });
 
-test('packed forms stay beside files that are as they were in the output before last, and nowhere else', () => {
+test('packed forms stay beside files that are as they were in the output before last, and nowhere else', async () => {
   mkdirSync(path.join(folder, 'node_modules'));
-  const packed: string[][] = [];
-  function buildPacked(files: Record<string, string>): void {
-    const output = beginOutput(dist);
+  async function buildPacked(files: Record<string, string>): Promise<{ files: number; fresh: number }> {
+    const output = beginOutput(dist, 'quick');
     for (const [file, content] of Object.entries(files)) output.add(file, content);
-    const kept = output.settle({ keepPacked: true });
-    packed.push([...kept]);
-    for (const file of Object.keys(files).filter((name) => !kept.has(name)))
-      for (const suffix of ['.br', '.gz']) writeFileSync(path.join(output.folder, file + suffix), `packed ${file}`);
+    output.settle();
+    const packed = await output.pack();
     output.swap();
+    return packed;
   }
-  const files = { 'same.html': 'a', 'changed.html': 'b', 'forged.html': 'c', 'half.html': 'd' };
-  buildPacked(files);
+  const timeOf = (name: string): number => statSync(path.join(dist, `${name}.html.br`)).mtimeMs;
+  const names = ['same', 'changed', 'forged', 'half'];
+  const files = Object.fromEntries(names.map((name) => [`${name}.html`, `${name} `.repeat(200)]));
+  expect(await buildPacked(files)).toEqual({ files: 4, fresh: 4 });
   writeFileSync(path.join(dist, 'forged.html.br'), 'by hand');
+  const first = names.map(timeOf);
   rmSync(path.join(dist, 'half.html.gz'));
-  buildPacked(files);
-  buildPacked({ ...files, 'changed.html': 'another' });
-  expect(packed).toEqual([[], [], ['same.html']]);
-  expect(read('forged.html.br')).toBe('packed forged.html');
-  const before = beginOutput(dist);
-  for (const [file, content] of Object.entries(files)) before.add(file, content);
-  before.settle({ keepPacked: false });
-  before.swap();
+  await buildPacked(files);
+  expect(await buildPacked({ ...files, 'changed.html': 'another '.repeat(200) })).toEqual({ files: 4, fresh: 1 });
+  expect(names.filter((name, index) => timeOf(name) === first[index])).toEqual(['same']);
+  expect(brotliDecompressSync(readFileSync(path.join(dist, 'changed.html.br'))).toString()).toMatch(/^another another/);
+  build(files);
   expect(readdirSync(dist).sort()).toEqual(Object.keys(files).sort());
 });
 

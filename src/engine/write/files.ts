@@ -18,13 +18,15 @@ import type { OutputFiles } from '../model/output-files';
 import { onTermination } from '../model/termination';
 import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 import { clearLeftovers } from './leftovers';
+import { beginPacking } from './pack-files';
+import type { PackQuality } from './packed-forms';
 import { keepPrevious, outputStore, takePrevious, type Manifest, type WrittenFile } from './previous';
 
 /**
  * Begins a new output for `dist`, which may be a link to a folder. Files that the output before last had as well are
- * not written again.
+ * not written again. `quality` says how text files are packed; `null` packs none.
  */
-export function beginOutput(dist: string): OutputFiles {
+export function beginOutput(dist: string, quality: PackQuality | null): OutputFiles {
   const target = followLink(dist);
   clearLeftovers(target);
   const work = `${target}.${process.pid}.new`;
@@ -38,6 +40,9 @@ export function beginOutput(dist: string): OutputFiles {
   const copied = new Set<string>();
   const unchanged = new Set<string>();
   const folders = new Set<string>();
+  const packer = quality === null ? null : beginPacking({ folder: work, before: target, quality });
+  /** Files whose packed forms stand beside them from the output before last. */
+  let packed: ReadonlySet<string> = new Set();
   const discard = (): void => rmSync(work, { recursive: true, force: true });
   const release = onTermination(discard);
 
@@ -54,6 +59,7 @@ export function beginOutput(dist: string): OutputFiles {
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     writeFileSync(full, content);
+    packer?.take(file, content);
   }
 
   return {
@@ -68,12 +74,14 @@ export function beginOutput(dist: string): OutputFiles {
         put(file, readFileSync(path.join(folder, file)));
       }
     },
-    settle({ keepPacked }) {
-      const packed = keepPacked ? withPacked(work, unchanged, kept) : new Set<string>();
-      const forms = [...packed].flatMap((file) => PACKED_SUFFIXES.map((suffix) => file + suffix));
+    settle() {
+      packed = quality === 'quick' ? withPacked(work, unchanged, kept) : new Set();
+      const forms = [...packed, ...(packer?.taken ?? [])].flatMap((file) =>
+        PACKED_SUFFIXES.map((suffix) => file + suffix),
+      );
       removeOthers(work, new Set([...files.keys(), ...forms]));
-      return packed;
     },
+    pack: async () => (await packer?.finish(packed)) ?? { files: 0, fresh: 0 },
     digestOf: (file) => files.get(file),
     swap() {
       // Servers know a new build by the time of its folder: files in it may be those of an earlier one.
@@ -86,7 +94,8 @@ export function beginOutput(dist: string): OutputFiles {
       release();
       keepPrevious(store, old, manifest);
     },
-    discard() {
+    async discard() {
+      await packer?.stop();
       release();
       discard();
     },

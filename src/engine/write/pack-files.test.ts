@@ -4,7 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cacheFolder, digest } from '../model/cache';
-import { packFiles } from './pack-files';
+import { beginPacking } from './pack-files';
+import type { PackQuality } from './packed-forms';
 
 let root = '';
 beforeEach(() => {
@@ -17,6 +18,17 @@ const unique = String(process.hrtime.bigint());
 const PAGE = `<html>${Array.from({ length: 60 }, (_, index) => `<p>${unique} ${index}</p>`).join('')}`;
 const NONE: ReadonlySet<string> = new Set();
 
+interface Packing {
+  folder: string;
+  before?: string;
+  packed?: ReadonlySet<string>;
+  quality: PackQuality;
+}
+
+/** Packs a folder that is whole. */
+const packFiles = ({ folder, before = path.join(root, 'none'), packed = NONE, quality }: Packing) =>
+  beginPacking({ folder, before, quality }).finish(packed);
+
 function write(folder: string, files: Record<string, string | Buffer>): string {
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, folder, file)), { recursive: true });
@@ -27,7 +39,7 @@ function write(folder: string, files: Record<string, string | Buffer>): string {
 
 test('texts get both packed forms, the rest is left alone, and another build packs nothing again', async () => {
   const files = { 'a/index.html': PAGE, 'small.txt': 'x', 'picture.png': Buffer.alloc(2000) };
-  const options = { before: path.join(root, 'none'), packed: NONE, quality: 'best' } as const;
+  const options = { quality: 'best' } as const;
   expect(await packFiles({ folder: write('one', files), ...options })).toEqual({ files: 1, fresh: 1 });
   const two = write('two', files);
   expect(await packFiles({ folder: two, ...options })).toEqual({ files: 1, fresh: 0 });
@@ -39,7 +51,7 @@ test('texts get both packed forms, the rest is left alone, and another build pac
 
 test('a kept form that is damaged is made again', async () => {
   const text = PAGE.replaceAll(unique, `${unique}d`);
-  const options = { before: path.join(root, 'none'), packed: NONE, quality: 'best' } as const;
+  const options = { quality: 'best' } as const;
   await packFiles({ folder: write('one', { 'a.html': text }), ...options });
   truncateSync(path.join(cacheFolder('packed'), `${digest(text)}.br`), 20);
   const two = write('two', { 'a.html': text });
@@ -51,7 +63,7 @@ test('the packed forms of an equal file of the output before are taken over, not
   const kept = { 'a.html.br': 'kept', 'a.html.gz': 'kept too', 'b.html.br': 'old', 'b.html.gz': 'old' };
   const one = write('one', { 'a.html': PAGE, 'b.html': `${PAGE} old`, ...kept });
   const two = write('two', { 'a.html': PAGE, 'b.html': `${PAGE} new` });
-  const options = { folder: two, before: one, packed: NONE, quality: 'quick' } as const;
+  const options = { folder: two, before: one, quality: 'quick' } as const;
   expect(await packFiles(options)).toEqual({ files: 2, fresh: 1 });
   expect(readFileSync(path.join(two, 'a.html.gz'), 'utf8')).toBe('kept too');
   expect(gunzipSync(readFileSync(path.join(two, 'b.html.gz'))).toString()).toBe(`${PAGE} new`);
@@ -60,7 +72,7 @@ test('the packed forms of an equal file of the output before are taken over, not
 test('what stands packed already is left as it is by a quick build, and packed anew by one for publishing', async () => {
   const text = PAGE.replaceAll(unique, `${unique}p`);
   const folder = write('one', { 'a.html': text, 'a.html.br': 'there', 'a.html.gz': 'there' });
-  const options = { folder, before: path.join(root, 'none'), packed: new Set(['a.html']) };
+  const options = { folder, packed: new Set(['a.html']) };
   expect(await packFiles({ ...options, quality: 'quick' })).toEqual({ files: 1, fresh: 0 });
   expect(readFileSync(path.join(folder, 'a.html.br'), 'utf8')).toBe('there');
   await packFiles({ ...options, quality: 'best' });
@@ -70,16 +82,50 @@ test('what stands packed already is left as it is by a quick build, and packed a
 test('a quick build takes the best form where there is one, and packs the rest at once', async () => {
   const text = PAGE.replaceAll(unique, `${unique}q`);
   const quick = write('quick', { 'a/index.html': text });
-  const options = { before: path.join(root, 'none'), packed: NONE };
-  await packFiles({ folder: quick, ...options, quality: 'quick' });
+  await packFiles({ folder: quick, quality: 'quick' });
   const best = write('best', { 'a/index.html': text });
-  await packFiles({ folder: best, ...options, quality: 'best' });
+  await packFiles({ folder: best, quality: 'best' });
   const again = write('again', { 'a/index.html': text });
-  expect(await packFiles({ folder: again, ...options, quality: 'quick' })).toEqual({ files: 1, fresh: 0 });
+  expect(await packFiles({ folder: again, quality: 'quick' })).toEqual({ files: 1, fresh: 0 });
   const [small, large, taken] = [best, quick, again].map((folder) =>
     readFileSync(path.join(folder, 'a/index.html.br')),
   );
   expect(small).not.toEqual(large);
   expect(taken).toEqual(small);
   expect(large && brotliDecompressSync(large).toString()).toBe(text);
+});
+
+test('what is taken while a build goes on is packed as it was when it was last written, and once', async () => {
+  const page = PAGE.replaceAll(unique, `${unique}t`);
+  const files = { 'a/index.html': page, 'b.css': `${page} styles`, 'small.txt': 'x', 'd.png': 'p'.repeat(900) };
+  const folder = write('one', files);
+  const packer = beginPacking({ folder, before: path.join(root, 'none'), quality: 'quick' });
+  for (const [file, text] of Object.entries(files)) packer.take(file, Buffer.from(text));
+  expect([...packer.taken]).toEqual(['a/index.html', 'b.css']);
+  write('one', { 'b.css': `${page} later` });
+  packer.take('b.css', Buffer.from(`${page} later`));
+  expect(await packer.finish(NONE)).toEqual({ files: 2, fresh: 3 });
+  const read = (file: string): Buffer => readFileSync(path.join(folder, file));
+  expect(gunzipSync(read('a/index.html.gz')).toString()).toBe(page);
+  expect(brotliDecompressSync(read('b.css.br')).toString()).toBe(`${page} later`);
+  expect(gunzipSync(read('b.css.gz')).toString()).toBe(`${page} later`);
+});
+
+test('more than may wait is packed at the end', async () => {
+  const large = Buffer.alloc(20 * 1024 * 1024, PAGE);
+  const folder = write('one', { 'a.json': large, 'b.json': large });
+  const packer = beginPacking({ folder, before: path.join(root, 'none'), quality: 'quick' });
+  packer.take('a.json', large);
+  packer.take('b.json', large);
+  expect([...packer.taken]).toEqual(['a.json']);
+  expect(await packer.finish(NONE)).toEqual({ files: 2, fresh: 2 });
+  expect(gunzipSync(readFileSync(path.join(folder, 'b.json.gz'))).equals(large)).toBe(true);
+});
+
+test('a file that cannot be packed fails the build, and whoever gives up waits for what was begun', async () => {
+  const folder = path.join(root, 'gone');
+  const packer = beginPacking({ folder, before: path.join(root, 'none'), quality: 'quick' });
+  packer.take('a.html', Buffer.from(PAGE));
+  await packer.stop();
+  await expect(packer.finish(NONE)).rejects.toThrow('ENOENT');
 });

@@ -1,31 +1,22 @@
-import { copyFile, readFile, rename, utimes, writeFile } from 'node:fs/promises';
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzip, type BrotliOptions, type InputType } from 'node:zlib';
-import { cacheFolder, digest } from '../model/cache';
-import { walk } from '../read/walk';
 import { PACKED_SUFFIXES } from '../render/hosts/hosting';
-
-const packGzip = promisify<InputType, object, Buffer>(gzip);
-const packBrotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress);
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
-
-/** How small a file is made: `best` takes a tenth of a second a page, `quick` a hundredth of that. */
-export type PackQuality = 'quick' | 'best';
-
-const BROTLI_QUALITY: Record<PackQuality, number> = { quick: 5, best: constants.BROTLI_MAX_QUALITY };
-const GZIP_LEVEL: Record<PackQuality, number> = { quick: 6, best: constants.Z_BEST_COMPRESSION };
+import { walk } from '../read/walk';
+import { dropUnusedForms, packedForms, type PackQuality } from './packed-forms';
 
 /** Pictures and fonts are packed already. */
 const TEXT_FILE = /\.(?:html|css|js|json|md|xml|svg|txt|webmanifest)$/;
 
 /** Below this a packed file is no smaller. */
 const SMALLEST_BYTES = 600;
-/** Packing happens in the threads of the platform, four by default. */
-const AT_ONCE = 4;
-/** Packed texts that no build used for this long are dropped. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+/**
+ * Packing happens in the threads of the platform, four by default. While pages are rendered, nobody hands them the next
+ * text for a while; each takes two megabytes as long as it is packed.
+ */
+const AT_ONCE = 12;
+/** Bytes of texts that may wait while pages are rendered; the others are read again at the end. */
+const MOST_WAITING = 24 * 1024 * 1024;
 
 /** What packing is told. */
 interface PackOptions {
@@ -33,8 +24,6 @@ interface PackOptions {
   folder: string;
   /** The output before, whose packed files are taken over where the file is the same. */
   before: string;
-  /** Files whose packed forms stand beside them already, of either quality. */
-  packed: ReadonlySet<string>;
   /** `quick` takes the best form where an earlier build made it. */
   quality: PackQuality;
 }
@@ -46,100 +35,98 @@ interface Packed {
   fresh: number;
 }
 
+/** Packs the files of an output, from when the first is written. */
+export interface Packer {
+  /** Begins to pack a file that was just written, while the caller goes on. */
+  take(file: string, content: Uint8Array): void;
+  /** Files that are packed or about to be. */
+  readonly taken: ReadonlySet<string>;
+  /** Packs what is left. `packed` names files whose packed forms stand beside them already, of either quality. */
+  finish(packed: ReadonlySet<string>): Promise<Packed>;
+  /** Waits for what was begun, after a failure. */
+  stop(): Promise<void>;
+}
+
 /**
  * Writes a `.br` and a `.gz` beside every text file of an output. What is packed at its best (brotli 11) is kept, so
  * that a build compresses only what was never compressed before.
  */
-export async function packFiles({ folder, before, packed, quality }: PackOptions): Promise<Packed> {
-  const cache = cacheFolder('packed');
-  const files = walk(folder, (file) => TEXT_FILE.test(file)).filter(
-    (file) => statSync(path.join(folder, file)).size >= SMALLEST_BYTES,
-  );
+export function beginPacking({ folder, before, quality }: PackOptions): Packer {
+  const formsOf = packedForms(quality);
+  const taken = new Set<string>();
+  const waiting: { file: string; text: Uint8Array }[] = [];
+  let waitingBytes = 0;
   let fresh = 0;
-  const next = files.values();
-  const work = async (): Promise<void> => {
-    for (const file of next) {
-      if (quality === 'quick' && packed.has(file)) continue;
-      const target = path.join(folder, file);
-      const text = await readFile(target);
-      // The output before may have been packed quickly.
-      if (quality === 'quick' && (await takeOver(path.join(before, file), target, text))) continue;
-      await writeFile(`${target}.gz`, await packGzip(text, { level: GZIP_LEVEL[quality] }));
-      const { brotli, isFresh } = await brotliOf(text, cache, quality);
-      await writeFile(`${target}.br`, brotli);
-      if (isFresh) fresh += 1;
+  const workers = new Set<Promise<void>>();
+
+  async function pack(file: string, text: Uint8Array): Promise<void> {
+    const target = path.join(folder, file);
+    // The output before may have been packed quickly.
+    if (quality === 'quick' && takeOver(path.join(before, file), target, text)) return;
+    const { gzip, brotli, isFresh } = await formsOf(text);
+    writeFileSync(`${target}.gz`, gzip);
+    writeFileSync(`${target}.br`, brotli);
+    if (isFresh) fresh += 1;
+  }
+
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await pack(next.file, next.text);
+      waitingBytes -= next.text.length;
     }
+  }
+
+  /** One more at work, where there may be. */
+  function begin(): void {
+    if (workers.size >= AT_ONCE) return;
+    const worker = work();
+    workers.add(worker);
+    // A failure stays, to be thrown where all are awaited.
+    worker.then(
+      () => workers.delete(worker),
+      () => undefined,
+    );
+  }
+
+  return {
+    taken,
+    take(file, content) {
+      const isText = TEXT_FILE.test(file) && content.length >= SMALLEST_BYTES;
+      // A file that is written twice is packed at the end, as it then is.
+      if (!isText || taken.has(file) || waitingBytes + content.length > MOST_WAITING) return void taken.delete(file);
+      taken.add(file);
+      waiting.push({ file, text: content });
+      waitingBytes += content.length;
+      begin();
+    },
+    async finish(packed) {
+      await Promise.all(workers);
+      const files = walk(folder, (file) => TEXT_FILE.test(file)).filter(
+        (file) => statSync(path.join(folder, file)).size >= SMALLEST_BYTES,
+      );
+      const left = files.filter((file) => !taken.has(file) && !(quality === 'quick' && packed.has(file))).values();
+      const workLeft = async (): Promise<void> => {
+        for (const file of left) await pack(file, await readFile(path.join(folder, file)));
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, workLeft));
+      if (fresh > 0) dropUnusedForms();
+      return { files: files.length, fresh };
+    },
+    async stop() {
+      waiting.length = 0;
+      await Promise.allSettled(workers);
+    },
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (fresh > 0) dropUnused(cache);
-  return { files: files.length, fresh };
 }
 
 /** Copies the packed forms of an equal file; `false` when there is none. */
-async function takeOver(source: string, target: string, text: Buffer): Promise<boolean> {
+function takeOver(source: string, target: string, text: Uint8Array): boolean {
   try {
-    if (!(await readFile(source)).equals(text)) return false;
-    await Promise.all(PACKED_SUFFIXES.map((suffix) => copyFile(source + suffix, target + suffix)));
+    if (!readFileSync(source).equals(text)) return false;
+    for (const suffix of PACKED_SUFFIXES) copyFileSync(source + suffix, target + suffix);
     return true;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
-  }
-}
-
-async function brotliOf(
-  text: Buffer,
-  cache: string,
-  quality: PackQuality,
-): Promise<{ brotli: Buffer; isFresh: boolean }> {
-  const kept = path.join(cache, `${digest(text)}.br`);
-  const found = await readKept(kept);
-  if (found && unpacksTo(found, text)) return { brotli: found, isFresh: false };
-  const brotli = await packBrotli(text, {
-    params: {
-      [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[quality],
-      [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [BROTLI_PARAM_SIZE_HINT]: text.length,
-      // A larger window than the text would only be filled with zeros for each file.
-      [BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(text.length + 1)), 16), 22),
-    },
-  });
-  if (quality === 'best') await keep(kept, brotli);
-  return { brotli, isFresh: true };
-}
-
-/** Whether a kept form is whole. */
-function unpacksTo(packed: Buffer, text: Buffer): boolean {
-  try {
-    return brotliDecompressSync(packed).equals(text);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.match(/^(?:ERR_|Z_)/)) return false;
-    throw error;
-  }
-}
-
-async function readKept(file: string): Promise<Buffer | null> {
-  try {
-    const now = new Date();
-    await utimes(file, now, now);
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Written aside and renamed, because another build may read it meanwhile. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, bytes);
-  await rename(aside, file);
-}
-
-function dropUnused(cache: string): void {
-  for (const name of readdirSync(cache)) {
-    const file = path.join(cache, name);
-    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - used > KEPT_MS) rmSync(file, { force: true });
   }
 }

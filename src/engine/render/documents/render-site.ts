@@ -166,8 +166,8 @@ function imageSize({ width, height }: { width: number; height: number }): [strin
   ];
 }
 
-/** Pages that are rendered before signals are heard. */
-const PAGES_A_TURN = 20;
+/** Pages that are rendered before signals are heard, and before the threads that pack them are given more. */
+const PAGES_A_TURN = 4;
 
 /** Renders all pages, the not-found page among them, into the output. `onProgress` is called after each. */
 export async function renderSite(
