@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { builtOrchard } from '../test-orchard';
 import { readArguments } from './arguments';
@@ -32,6 +35,14 @@ test('what is found is printed with its address', async () =>
 
     "
   `));
+
+test('the root of a site is as good as the folder of its build', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'search-'));
+  symlinkSync(dist, path.join(root, 'dist'));
+  await runSearch(readArguments(['--root', root, 'plant'], SEARCH_FLAGS));
+  rmSync(root, { recursive: true });
+  expect(printed).toContain('/docs/latest/guides/plant');
+});
 
 test('a row of a table is named with its page, a post as one of the blog', async () => {
   expect(await search('ignore-errors')).toMatch(

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { SearchIndex } from '../../shared/search/search-index';
 import type { SearchHit } from '../../shared/search/model';
@@ -10,7 +12,7 @@ export const SEARCH_FLAGS = {
   version: { value: 'NAME', summary: 'the version that is searched; the newest release when left out' },
   json: { summary: 'prints the results as JSON' },
   stdin: { summary: 'reads queries from standard input, one a line, and gives a line of results for each' },
-  root: { value: 'FOLDER', summary: 'folder of the built site, dist when left out' },
+  root: { value: 'FOLDER', summary: 'root of another site, or the folder it is built into' },
   limit: { value: 'NUMBER', summary: 'how many results are given, 10 when left out' },
 } satisfies Flags;
 
@@ -25,10 +27,16 @@ export async function runSearch({ positionals, values, given }: SearchArguments)
     throw new UsageError(
       'What is to be found? npm run -s search -- trace dns. Words that begin with a hyphen go behind --.',
     );
-  const root = values.root ?? 'dist';
+  const root = values.root === undefined ? 'dist' : builtFolder(values.root);
   const index = readSearchIndex(root, values.version ?? defaultVersion(root));
   if (given.has('stdin')) await answerLines(index, json, maxHits);
   else print(index, query, json, maxHits);
+}
+
+/** The folder of a build: the one beside the content of a site, else the folder that is named. */
+function builtFolder(root: string): string {
+  const beside = path.join(root, 'dist');
+  return existsSync(beside) ? beside : root;
 }
 
 function limitOf(value: string): number {

@@ -34,7 +34,8 @@ export function beginOutput(dist: string, quality: PackQuality | null): OutputFi
   mkdirSync(path.dirname(work), { recursive: true });
   const store = outputStore(target);
   const kept = takePrevious(store, work);
-  mkdirSync(work, { recursive: true });
+  // With `recursive` a disk that cannot be written to would be called a folder that is missing.
+  if (!existsSync(work)) mkdirSync(work);
 
   const files = new Map<string, string>();
   const copied = new Set<string>();
