@@ -93,9 +93,7 @@ import notes from './notes.txt';
   test('files that put each other in say so once for each tag', async () => {
     const { diagnostics } = await compileIn("import One from './parts/_one.mdx';\n\n<One />\n");
     expect(new Set(diagnostics.map(({ message }) => message))).toEqual(
-      new Set([
-        'The file "./_one.mdx" cannot be put in: it includes docs/parts/_two.mdx, which includes it.',
-      ]),
+      new Set(['The file "./_one.mdx" cannot be put in: it includes docs/parts/_two.mdx, which includes it.']),
     );
   });
 

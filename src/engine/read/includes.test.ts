@@ -11,7 +11,11 @@ afterAll(() => rmSync(root, { recursive: true }));
 test.each([
   ['UTF-8 with Windows line ends', Buffer.from('ä\r\nb'), { ok: true, file: 'docs/part.md', text: 'ä\nb' }],
   ['nothing', Buffer.alloc(0), { ok: true, file: 'docs/part.md', text: '' }],
-  ['Latin-1', Buffer.from('a\nä', 'latin1'), { ok: false, problem: expect.stringMatching(/^docs\/part\.md:2:1: .*UTF-8/) }],
+  [
+    'Latin-1',
+    Buffer.from('a\nä', 'latin1'),
+    { ok: false, problem: expect.stringMatching(/^docs\/part\.md:2:1: .*UTF-8/) },
+  ],
   ['UTF-16', Buffer.from('\uFEFFä', 'utf16le'), { ok: false, problem: expect.stringContaining('UTF-16') }],
 ])('a file with %s', (_, bytes, expected) => {
   writeFileSync(path.join(root, 'docs/part.md'), bytes);

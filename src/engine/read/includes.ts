@@ -23,7 +23,8 @@ export function includesOf(root: string): (from: string, specifier: string) => I
     const problems: Diagnostic[] = [];
     const text = readText(root, file, problems);
     const wrong = problems.find(({ severity }) => severity === 'error');
-    if (wrong) return { ok: false, problem: `${file}:${wrong.line}:${wrong.column}: ${wrong.message.replace(/\.$/, '')}` };
+    if (wrong)
+      return { ok: false, problem: `${file}:${wrong.line}:${wrong.column}: ${wrong.message.replace(/\.$/, '')}` };
     return { ok: true, file, text: text.replace(/\r\n?/g, '\n') };
   };
 }

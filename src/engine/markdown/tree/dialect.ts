@@ -118,7 +118,9 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
 function circleOf(file: string, around: readonly string[]): string | null {
   const at = around.lastIndexOf(file);
   if (at < 0) return null;
-  return at === around.length - 1 ? 'it includes itself' : `it includes ${around.slice(at + 1).join(', ')}, which includes it`;
+  return at === around.length - 1
+    ? 'it includes itself'
+    : `it includes ${around.slice(at + 1).join(', ')}, which includes it`;
 }
 
 /** Counts a file that is put in. The first one that is too much for the page is reported, and none after it is read. */
