@@ -10,6 +10,23 @@ import type { HtmlState } from './state';
 const FACTS = new Set(['type', 'default', 'short', 'required', 'flag', 'flags', 'flag of ig', 'alias']);
 /** Facts whose value alone does not say what it is. */
 const NAMED_FACTS = new Set(['default', 'required', 'alias']);
+/** Heads of last columns that only say that what stands below explains the name; any other one stands before each text. */
+const GENERAL_HEADS = new Set([
+  '',
+  'meaning',
+  'description',
+  'details',
+  'explanation',
+  'effect',
+  'purpose',
+  'remarks',
+  'notes',
+  'use',
+  'usage',
+  'what it controls',
+  'what it does',
+  'what it means',
+]);
 
 /**
  * Whether a table defines names: each row begins with code alone, at least one column is a fact such as the type or
@@ -29,11 +46,19 @@ export function isReference({ children: [head, ...rows] }: Table): boolean {
 /** The rows of a table as definitions: the name and its facts on one line, the meaning below at full width. */
 export function definitionRows(state: HtmlState, toHast: State, { children: [head, ...rows] }: Table): Element {
   const names = columnNames(head);
-  const list = rows.flatMap((row) => [newline(), definition(state, toHast, row, names)]);
+  const last = head?.children.at(-1);
+  const label = last && !GENERAL_HEADS.has(names.at(-1) ?? '') ? textOf(last).trim() : null;
+  const list = rows.flatMap((row) => [newline(), definition(state, toHast, row, { names, label })]);
   return element('div', { className: ['rows'] }, [element('dl', {}, [...list, newline()])]);
 }
 
-function definition(state: HtmlState, toHast: State, row: TableRow, names: readonly string[]): Element {
+/** The columns of a table: their heads in lower case, and that of the last one where it says more than that it explains. */
+interface Columns {
+  names: readonly string[];
+  label: string | null;
+}
+
+function definition(state: HtmlState, toHast: State, row: TableRow, { names, label }: Columns): Element {
   const id = rowId(state, row);
   const [first, ...others] = row.children;
   const meaning = others.pop();
@@ -44,8 +69,13 @@ function definition(state: HtmlState, toHast: State, row: TableRow, names: reado
   const name = first ? inline(toHast, first) : [];
   return element('div', id === null ? {} : { id }, [
     element('dt', {}, [...(id === null ? name : [element('a', { href: `#${id}` }, name)]), ...facts]),
-    element('dd', {}, meaning ? inline(toHast, meaning) : []),
+    element('dd', {}, meaning ? labelled(label, isEmpty(meaning), inline(toHast, meaning)) : []),
   ]);
+}
+
+/** What explains a name, with the head of its column in front where that says what it is. */
+function labelled(label: string | null, isEmpty: boolean, meaning: ElementContent[]): ElementContent[] {
+  return label === null || isEmpty ? meaning : [text(`${label}: `), ...meaning];
 }
 
 function fact(toHast: State, name: string, cell: TableCell): ElementContent[] {
