@@ -114,6 +114,15 @@ describe('a lenient build', PATIENCE, () => {
     );
   });
 
+  test('leaves a React page out that needs another builder', async () => {
+    write('src/pages/index.jsx', "import Link from '@docusaurus/Link';\n");
+    const { warnings } = await build({ lenient: true });
+    expect(warnings.map(({ file, rule, severity }) => `${file} ${rule} ${severity}`)).toContain(
+      'src/pages/index.jsx page/foreign-import warning',
+    );
+    expect(existsSync(path.join(root, 'dist/docs/good/index.html'))).toBe(true);
+  });
+
   test('is not the usual one', async () => {
     const files = new Set(
       (await problemsOf(build())).filter(({ severity }) => severity === 'error').map(({ file }) => file),

@@ -191,5 +191,5 @@ function failOnErrors(problems: Diagnostic[], lenient: boolean): Diagnostic[] {
 }
 
 function asWarningOfPage(problem: Diagnostic): Diagnostic {
-  return /\.mdx?$/.test(problem.file) ? { ...problem, severity: 'warning' } : problem;
+  return /\.(?:mdx?|[jt]sx)$/.test(problem.file) ? { ...problem, severity: 'warning' } : problem;
 }
