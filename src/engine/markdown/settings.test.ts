@@ -24,6 +24,16 @@ test('a frame is a link until it is asked for, and an error where its host is no
 });
 
 test.each([
+  '<video><source src="./own.mp4" type="video/mp4" /></video>',
+  '<video>\n  <source src="./own.mp4">\n  Your browser shows no videos.\n</video>',
+  '<audio><source src="./own.mp4"><source src="./other.mp4"></audio>',
+])('%j plays its first source', async (text) => {
+  const { diagnostics, links } = await compile(text);
+  expect(diagnostics).toEqual([]);
+  expect(links.map(({ target }) => target)).toEqual(['./own.mp4']);
+});
+
+test.each([
   ['https://youtube.com.example.org/embed/abc', false],
   ['https://notyoutube.com/embed/abc', false],
   ['https://youtube.com/embed/abc', false],

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { Nodes } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
 import type { HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { report } from '../tree/source';
@@ -56,12 +57,15 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
   );
 }
 
-/** Address of the first `<source>` of a video. */
+/** Address of the first `<source>` of a video; on a line with it, it stands in a paragraph. */
 function sourceOf(state: HtmlState, node: HtmlElement): string | null {
-  const first = (node.children as Nodes[]).find(
-    (child): child is HtmlElement => child.type === 'element' && child.name === 'source',
-  );
-  return first ? attributeText(state, first, 'src', placeOf(first)) : null;
+  let address: string | null = null;
+  visit(node as Nodes, 'element', (child) => {
+    if (child.name !== 'source') return undefined;
+    address = attributeText(state, child, 'src', placeOf(child));
+    return EXIT;
+  });
+  return address;
 }
 
 const hostOf = (address: string): string => /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address)?.[1] ?? address;
