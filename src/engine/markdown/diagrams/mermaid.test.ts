@@ -17,7 +17,12 @@ const diagrams = walk(path.join(PROJECT_ROOT, 'content'), (file) => file.endsWit
   ),
 );
 
-test.each(diagrams)('%s: read as Mermaid reads it', async (_, source) => {
+const FIXTURES = path.join(PROJECT_ROOT, 'src/engine/markdown/diagrams/fixtures');
+const fixtures = walk(FIXTURES, (file) => /^(?:flowchart|sequence)\/.*\.mmd$/.test(file)).map(
+  (file) => [file, readFileSync(path.join(FIXTURES, file), 'utf8')] as const,
+);
+
+test.each([...diagrams, ...fixtures])('%s: read as Mermaid reads it', async (_, source) => {
   const expected = await mermaidReading(source);
   expect(expected?.length).toBeGreaterThan(0);
   expect(ownReading(source)).toEqual(expected);
