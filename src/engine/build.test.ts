@@ -84,6 +84,12 @@ describe('a React page fails the build', PATIENCE, () => {
     expect(existsSync(path.join(root, 'dist'))).toBe(false);
   });
 
+  test('and so are all of them, in one run', async () => {
+    for (const name of ['boom', 'late']) write(`content/pages/${name}.tsx`, 'export default () => null;');
+    const files = (await problemsOf(build())).map(({ file }) => file);
+    expect(files.sort()).toEqual(['content/pages/boom.tsx', 'content/pages/late.tsx']);
+  });
+
   test('unless it only waits for what it loads', async () => {
     write('content/pages/_late.tsx', 'export default () => <b>late</b>;');
     write(
@@ -121,6 +127,20 @@ describe('a lenient build', PATIENCE, () => {
       'src/pages/index.jsx page/foreign-import warning',
     );
     expect(existsSync(path.join(root, 'dist/docs/good/index.html'))).toBe(true);
+  });
+
+  test('shows the error of a React page in its place, and those of all such pages are told', async () => {
+    const throws = (words: string): string => `export default () => { throw new Error('${words}'); };`;
+    write('content/pages/boom.tsx', throws('No <such> number.'));
+    write('content/pages/late.tsx', throws('Too late.'));
+    const { warnings } = await build({ lenient: true });
+    const told = warnings
+      .filter(({ rule }) => rule === 'page/throws')
+      .map(({ file, severity }) => `${file} ${severity}`);
+    expect(told.sort()).toEqual(['content/pages/boom.tsx warning', 'content/pages/late.tsx warning']);
+    expect(built('boom/index.html')).toContain('This page could not be built');
+    expect(built('boom/index.html')).toContain('No &lt;such&gt; number.');
+    expect(built('docs/good/index.html')).toContain('<p>Text.</p>');
   });
 
   test('is not the usual one', async () => {

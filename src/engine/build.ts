@@ -82,7 +82,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const output = beginOutput(dist, pack);
   try {
     const build = applicationMark(planned, bundles);
-    const languages = languagesOf(planned, bundles, build);
+    const failedPages: Diagnostic[] = [];
+    const onFailedPage = (problem: Diagnostic): void => void failedPages.push(problem);
+    const languages = languagesOf(planned, bundles, { build, onFailedPage });
     const [first, ...others] = languages;
     const { site } = first;
     for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
@@ -92,6 +94,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const cards = drawCards(allCards(languages));
     cards.catch(() => undefined);
     await renderStep(languages, output, progress);
+    warnings.push(...failOnErrors(failedPages, lenient));
     await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
     await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
     await timed(progress, 'Write search files', () => {
@@ -128,12 +131,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 function languagesOf(
   planned: readonly [PlannedSite, ...PlannedSite[]],
   bundles: readonly AppBundle[],
-  build: string,
+  parts: Pick<RenderContext, 'build' | 'onFailedPage'>,
 ): [RenderContext, ...RenderContext[]] {
   const contextOf = ({ context: { site }, plan }: PlannedSite, index: number): RenderContext => {
     const bundle = bundles[index];
     if (!bundle) throw new Error(`There is no application for the language "${site.language.locale.code}".`);
-    return renderContext({ site, siteData: siteData(site), bundle, plan, build });
+    return renderContext({ site, siteData: siteData(site), bundle, plan, ...parts });
   };
   const [first, ...others] = planned;
   return [contextOf(first, 0), ...others.map((other, index) => contextOf(other, index + 1))];
@@ -183,7 +186,7 @@ function countDocuments(sources: readonly SiteSource[]): number {
   return new Set(files).size;
 }
 
-/** Warnings pass, errors end the run, all of them together. A lenient run goes on with what Markdown files have. */
+/** Warnings pass, errors end the run, all of them together. A lenient run goes on with what pages have. */
 function failOnErrors(problems: Diagnostic[], lenient: boolean): Diagnostic[] {
   const told = lenient ? problems.map(asWarningOfPage) : problems;
   if (told.some((problem) => problem.severity === 'error')) throw new DiagnosticsError(told);

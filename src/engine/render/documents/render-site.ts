@@ -4,7 +4,8 @@ import type { ShellData, SiteData } from '../../../shared/site-data';
 import { historyPath, pageAddress, pageDataPath, pageFile, routesPath, withBase } from '../../../shared/urls';
 import { entryAssets, modulePreloads, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
-import { DiagnosticsError } from '../../model/diagnostic';
+import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
+import { failedArticle } from '../../plan/failed-article';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
 import { nextTurn } from '../../model/termination';
@@ -34,6 +35,8 @@ export interface RenderContext {
   assets: PageAssets;
   /** Brings the links of finished HTML into the form that the site has chosen. */
   finish: FinishHtml;
+  /** Hears of a React page that cannot be rendered, which then shows its error; without it, the error is thrown. */
+  onFailedPage?: (problem: Diagnostic) => void;
 }
 
 /** Context of a build, and of each answer of the dev server. */
@@ -74,11 +77,11 @@ function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string
 }
 
 /**
- * A React page in the element that React takes over, and whether it does without. Throws `DiagnosticsError` for one that
- * throws or shows nothing.
+ * A React page in the element that React takes over, and whether it does without. One that throws or shows nothing is
+ * a `DiagnosticsError`, or shows its error.
  */
 async function renderModule(
-  { bundle, site, siteData }: RenderContext,
+  { bundle, site, siteData, onFailedPage }: RenderContext,
   { module: name, props }: Extract<PlannedPage['body'], { kind: 'module' }>,
 ): Promise<{ html: string; isStatic: boolean }> {
   const load = bundle.pageModules[name];
@@ -92,7 +95,10 @@ async function renderModule(
     if (isEmpty(html)) throw new Error('It shows nothing: neither text nor a picture.');
     return { html: `<div>${html}</div>`, isStatic: module.isStatic ?? false };
   } catch (error) {
-    throw new DiagnosticsError([pageProblem(site.root, source, error)]);
+    const problem = pageProblem(site.root, source, error);
+    if (onFailedPage === undefined) throw new DiagnosticsError([problem]);
+    onFailedPage(problem);
+    return { html: `<div class="prose">${failedArticle([problem]).html}</div>`, isStatic: true };
   }
 }
 
