@@ -36,7 +36,7 @@ interface Packed {
 }
 
 /** Packs the files of an output, from when the first is written. */
-export interface Packer {
+interface Packer {
   /** Begins to pack a file that was just written, while the caller goes on. */
   take(file: string, content: Uint8Array): void;
   /** Files that are packed or about to be. */
