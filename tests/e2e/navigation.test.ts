@@ -365,7 +365,9 @@ describe('The language switcher keeps path, query and hash', () => {
   test('with a hash that came by a jump within the page', async () => {
     const page = await visit(LONG);
     await page.getByRole('link', { name: 'the middle' }).click();
-    await page.getByRole('button', { name: 'Language: English' }).click();
+    // By keyboard, because the bar goes with the jump, under the mouse too, and comes back with the focus.
+    await page.getByRole('button', { name: 'Language: English' }).focus();
+    await page.keyboard.press('Enter');
     const arabic = page.getByRole('link', { name: 'العربية' });
     await arabic.focus();
     expect(await arabic.getAttribute('href')).toBe(`/ar${LONG}#middle`);
