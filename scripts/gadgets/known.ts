@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import { CommandError } from '../../src/engine/model/command-error';
-import { readYaml } from '../../src/engine/read/front-matter';
+import { readYaml } from '../../src/engine/read/yaml';
 import type { Difference } from './difference';
 import { DATA } from './our-data';
 

@@ -53,14 +53,20 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
   });
   afterEach(async () => {
     const ended = open.splice(0);
-    await Promise.all(ended.map(({ context }) => context.close()));
+    try {
+      // The browser tells of a fault in a task of its own, which may come after the last line of the test.
+      await expect
+        .poll(() => ended.flatMap(({ log }) => log.missing()), {
+          timeout: FAULT_MS,
+          message: 'faults that did not show',
+        })
+        .toEqual([]);
+    } finally {
+      await Promise.all(ended.map(({ context }) => context.close()));
+    }
     expect(
       ended.flatMap(({ log }) => log.unexpected()),
       'problems in the browser',
-    ).toEqual([]);
-    expect(
-      ended.flatMap(({ log }) => log.missing()),
-      'faults that did not show',
     ).toEqual([]);
   });
   afterAll(async () => {
@@ -86,6 +92,9 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
 
 /** A limit for what hangs, not for what a busy machine does slowly. */
 const PATIENCE_MS = 120_000;
+
+/** How long a fault that a test has announced may take to be told of, once the test has ended. */
+const FAULT_MS = 10_000;
 
 /**
  * How many times slower than it is the processor is made for the pages, to see whether a test acts before a page

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { nearestHint } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
-import { number, readYaml, splitFrontMatter } from './front-matter';
+import { splitFrontMatter } from './front-matter';
+import { number, readYaml } from './yaml';
 import { readText } from './read-text';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);

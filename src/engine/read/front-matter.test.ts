@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { parseDocument } from './documents';
-import { readYaml, splitFrontMatter } from './front-matter';
+import { splitFrontMatter } from './front-matter';
 
 test('lines stay true: the front matter is blanked, not cut', () => {
   const text = '---\ntitle: A\ndescription: B\n---\n\n# Line six\n';
@@ -60,22 +59,6 @@ test.each([
   const { frontMatter } = parseDocument(`---\nsidebar_position: ${written}\n---\n`, 'a.md', problems);
   expect(problems).toEqual([]);
   expect(frontMatter.sidebar_position).toBe(position);
-});
-
-test('an unknown key of a strict schema names the nearest one, deep places are found', () => {
-  const schema = z.strictObject({ name: z.string(), list: z.array(z.strictObject({ kind: z.enum(['a', 'b']) })) });
-  const result = readYaml('nmae: x\nname: y\nlist:\n  - kind: a\n  - kind: c\n', schema, 'a.yaml');
-  expect(
-    result.ok ? [] : result.problems.map((found) => [found.line, found.column, found.message, found.hint]),
-  ).toEqual([
-    [5, 5, 'list.1.kind: "c" is not legal.', 'Legal values: "a", "b".'],
-    [1, 1, 'There is no field "nmae".', 'Did you mean "name"?'],
-  ]);
-});
-
-test('what the parser says of a line after the first is no mistake of its own', () => {
-  const result = readYaml('a: b\n- c: d\n', z.looseObject({}), 'a.yml');
-  expect(result.ok ? [] : result.problems.map(({ line, rule }) => [line, rule])).toEqual([[2, 'yaml/syntax']]);
 });
 
 test.each([

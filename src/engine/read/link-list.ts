@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYaml } from './front-matter';
+import { readYaml } from './yaml';
 
 const NAME = 'links.yaml';
 

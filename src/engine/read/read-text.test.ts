@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYaml } from './front-matter';
+import { readYaml } from './yaml';
 import { readText } from './read-text';
 import { isPage } from './page-filter';
 import { walk, walkContent } from './walk';

@@ -4,7 +4,7 @@ import { readText } from './read-text';
 import { z } from 'zod';
 import { MARKS, type MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYaml } from './front-matter';
+import { readYaml } from './yaml';
 
 const NAME = 'sections.yaml';
 

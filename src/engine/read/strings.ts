@@ -6,7 +6,7 @@ import { catalogueOf } from '../../shared/strings/catalogues';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYaml } from './front-matter';
+import { readYaml } from './yaml';
 
 const STRINGS_FILE = 'strings.yaml';
 

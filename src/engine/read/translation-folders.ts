@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { FIRST_SET } from './docs/sets';
-import { readYaml } from './front-matter';
+import { readYaml } from './yaml';
 import { readText } from './read-text';
 
 /** A folder with translations. */

@@ -4,7 +4,7 @@ import { readText } from './read-text';
 import { z } from 'zod';
 import type { SearchWords } from '../../shared/search/vocabulary';
 import type { Diagnostic } from '../model/diagnostic';
-import { number, readYaml } from './front-matter';
+import { number, readYaml } from './yaml';
 
 const NAME = 'search.yaml';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nearestHint } from '../../../shared/nearest';
 import type { InlineAuthor } from '../documents';
-import { readYaml } from '../front-matter';
+import { readYaml } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 import { tagSlug } from './tags';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearestHint } from '../../../shared/nearest';
-import { readYaml } from '../front-matter';
+import { readYaml } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 
 /** A subject of the blog. */

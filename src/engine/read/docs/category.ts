@@ -1,6 +1,6 @@
 import { readText } from '../read-text';
 import { z } from 'zod';
-import { number, readTolerant } from '../front-matter';
+import { number, readTolerant } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 
 const link = z.discriminatedUnion('type', [

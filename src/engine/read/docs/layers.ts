@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { nearestHint } from '../../../shared/nearest';
 import { readDocument, type SourceDocument } from '../documents';
 import { configDiagnostics } from '../config/field-place';
-import { readYaml } from '../front-matter';
+import { readYaml } from '../yaml';
 import { isMarkdown, isPage, type PageFilter } from '../page-filter';
 import { walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';

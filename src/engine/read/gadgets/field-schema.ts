@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../../../shared/gadgets/view';
-import { number } from '../front-matter';
+import { number } from '../yaml';
 
 export const environmentSchema = z.enum(ENVIRONMENTS);
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../read-text';
 import type { z } from 'zod';
-import { readYaml } from '../front-matter';
+import { readYaml } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 import { lastResults } from '../../model/last-results';
 import type { Catalogue, Gadget } from './catalogue';

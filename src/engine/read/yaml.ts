@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { digest } from '../model/cache';
+import { moduleFingerprint } from '../model/import-graph';
+import { openPackedCache } from '../model/packed-cache';
+import type { Diagnostic } from '../model/diagnostic';
+import { lastResults } from '../model/last-results';
+import { parseYaml } from './parse-yaml';
+import { describeIssues } from './schema-issue';
+
+/** A number, which may be quoted, `position: "2"`, or written in another way than JavaScript does, `0x1F`, `1.30`. */
+export const number = z.preprocess(
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value,
+  z.number(),
+);
+
+/** Result of reading YAML against a schema: the data, or every problem with its place. */
+type YamlResult<T> = { ok: true; data: T } | { ok: false; problems: Diagnostic[] };
+
+/**
+ * Reads YAML and checks it against a schema. Problems carry file, line, column, the value and what is legal.
+ * `firstLine` is the number of the line the text begins at in the file.
+ */
+export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlResult<T> {
+  return lastRead(file, [text, schema, firstLine], () =>
+    readThroughCache(text, schema, file, firstLine),
+  ) as YamlResult<T>;
+}
+
+/** A text that is as it was is not read again. */
+const lastRead = lastResults<YamlResult<unknown>>();
+
+/** Digest of the code that parses YAML, and of the parser's version. */
+const READER = moduleFingerprint('src/engine/read/parse-yaml.ts');
+
+function readThroughCache<T>(text: string, schema: z.ZodType<T>, file: string, firstLine: number): YamlResult<T> {
+  const cache = openPackedCache('yaml');
+  const key = digest(READER, text);
+  const known = cache.read(key);
+  if (known !== null) {
+    const result = schema.safeParse(JSON.parse(known.toString()));
+    if (result.success) return { ok: true, data: result.data };
+  }
+  return readAnew(text, schema, file, firstLine, (value) => cache.write(key, JSON.stringify(value)));
+}
+
+/** Reads YAML that no run has read before, or that does not fit its schema: only this way knows the places. */
+function readAnew<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  file: string,
+  firstLine: number,
+  keep: (value: unknown) => void,
+): YamlResult<T> {
+  const { value, problems, place } = parseYaml(text, file, firstLine);
+  if (problems.length > 0) return { ok: false, problems };
+  const result = schema.safeParse(value);
+  if (result.success) {
+    keep(value);
+    return { ok: true, data: result.data };
+  }
+  return {
+    ok: false,
+    problems: describeIssues(result.error, value, schema).map(({ path, message, hint }) => ({
+      file,
+      ...place(path),
+      rule: 'yaml/schema',
+      severity: 'error',
+      message,
+      hint,
+    })),
+  };
+}
+
+/**
+ * The same for a strict schema, where unknown fields are warnings: a folder that comes from another tool must build as
+ * it is, while a misspelt field must not be lost in silence. `data` is `null` where more than that is wrong.
+ */
+export function readTolerant<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  file: string,
+): { data: T | null; problems: Diagnostic[] } {
+  const read = readYaml(text, schema, file);
+  if (read.ok) return { data: read.data, problems: [] };
+  const { value, problems, place } = parseYaml(text, file, 1);
+  if (problems.length > 0) return { data: null, problems };
+  const { error } = schema.safeParse(value);
+  const issues = error ? describeIssues(error, value, schema) : [];
+  const found = issues.map(({ path, message, hint, isUnknown }): Diagnostic => {
+    const words = isUnknown
+      ? { rule: 'yaml/unknown', severity: 'warning' as const, message: `Nothing reads the field "${path.join('.')}".` }
+      : { rule: 'yaml/schema', severity: 'error' as const, message };
+    return { file, ...place(path), ...words, hint };
+  });
+  for (const { path, isUnknown } of issues) if (isUnknown) remove(value, path);
+  const known = schema.safeParse(value);
+  return { data: known.success ? known.data : null, problems: found };
+}
+
+/** Takes the field at a path out of a value. */
+function remove(value: unknown, keys: readonly PropertyKey[]): void {
+  const inside = (inner: unknown, key: PropertyKey): unknown =>
+    typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : null;
+  const parent = keys.slice(0, -1).reduce(inside, value);
+  const last = keys.at(-1);
+  if (typeof parent === 'object' && parent !== null && last !== undefined) Reflect.deleteProperty(parent, last);
+}
