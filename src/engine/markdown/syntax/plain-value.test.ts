@@ -41,6 +41,9 @@ test.each<[string, PlainValue]>([
   ["require('./a.png')", './a.png'],
   ['require( "@site/a.png" ).default', '@site/a.png'],
   ['useBaseUrl(`/img/a.svg`)', '/img/a.svg'],
+  ["useBaseUrl(\n  '/img/a.svg',\n)", '/img/a.svg'],
+  ['("a")', 'a'],
+  ['( [ (1), ((tag)) ] )', [1, 'v1']],
   [`translate({message: 'Words', id: 'x'})`, 'Words'],
 ])('%s is %j', (source, value) => {
   expect(read(source)).toEqual(value);
@@ -56,6 +59,9 @@ test.each([
   '--1',
   'true.x',
   'unknown',
+  '("a"',
+  '("a", "b")',
+  '()',
   'run()',
   'tag()',
   'tag[0](x)',

@@ -22,7 +22,8 @@ export type NameValue = (path: readonly string[]) => PlainValue | undefined;
 /**
  * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`,
  * a name that stands for a value, the address in `require('…')` or `useBaseUrl('…')`, the words in
- * `translate({message: '…'})`, an array or object of those, or `.join('…')` of an array of texts. Nothing is run. Gives `undefined` for every other one.
+ * `translate({message: '…'})`, an array or object of those, any of
+ * them in parentheses, or `.join('…')` of an array of texts. Nothing is run. Gives `undefined` for every other one.
  */
 export function readPlainValue(source: string, valueOf: NameValue = () => undefined): PlainValue | undefined {
   return readWhole(new Reader<never>(source, valueOf, () => undefined));
@@ -79,6 +80,7 @@ class Reader<E> {
     if (char === '"' || char === "'" || char === '`') return this.string(char);
     if (char === '[' || char === '{') return this.nested(char);
     if (char === '<') return this.element();
+    if (char === '(') return this.nested(char);
     const rest = this.text.slice(this.at);
     const word = WORD.exec(rest)?.[0];
     if (word === undefined) return this.named(rest);
@@ -117,10 +119,10 @@ class Reader<E> {
     return element;
   }
 
-  private nested(char: '[' | '{'): ValueOr<E> | undefined {
+  private nested(char: '[' | '{' | '('): ValueOr<E> | undefined {
     if (this.depth === DEEPEST) return undefined;
     this.depth += 1;
-    const value = char === '[' ? this.list() : this.object();
+    const value = char === '[' ? this.list() : char === '{' ? this.object() : this.inParentheses();
     this.depth -= 1;
     return value;
   }
@@ -157,6 +159,12 @@ class Reader<E> {
     const value = this.value();
     const isPlain = typeof value === 'string' || typeof value === 'number';
     return isPlain && this.ahead('}') ? String(value) : undefined;
+  }
+
+  private inParentheses(): ValueOr<E> | undefined {
+    this.at += 1;
+    const value = this.value();
+    return this.takes(')') ? value : undefined;
   }
 
   private list(): ValueOr<E>[] | undefined {
@@ -208,7 +216,7 @@ class Reader<E> {
 
 const WORD = /^(?:true|false|null|undefined|[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(?![\w$.])/;
 
-const ADDRESS = /^(?:require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\1\s*\)(?:\.default)?(?![\w$.([])/;
+const ADDRESS = /^(?:require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\1\s*,?\s*\)(?:\.default)?(?![\w$.([])/;
 const TRANSLATE = /^translate\(/;
 const JOIN = /^\s*\.\s*join\(/;
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[\d+\]|\[(['"])[\w-]+\1\])*(?!(?!\.join\()[\w$.([])/;

@@ -21,7 +21,7 @@ export interface TagSource {
  * `decode` turns them into characters where the tag is HTML.
  */
 export function readTagSource(raw: string, decode: (text: string) => string = (text) => text): TagSource {
-  const head = /^<(\/?)([A-Za-z][\w.:-]*)/.exec(raw);
+  const head = /^<(?:(\/)\s*)?([A-Za-z][\w.:-]*)/.exec(raw);
   const name = head?.[2] ?? '';
   const { attributes, endsInSlash } = readAttributes(raw.slice(head?.[0].length ?? 1, -1), decode);
   return { name, kind: head?.[1] === '/' ? 'close' : endsInSlash ? 'self' : 'open', attributes };

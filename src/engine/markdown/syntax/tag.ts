@@ -52,6 +52,7 @@ export function readTag(
   options: { everyTag: boolean; flow: boolean },
 ): State {
   let mode: Mode = 'start';
+  let isClosing = false;
   let name = '';
   let taken = options.everyTag;
   let braces = new BraceReader();
@@ -89,6 +90,9 @@ export function readTag(
   /** Moves on by one character; `false` where no tag goes on like this. */
   function step(code: Code): boolean {
     if (mode === 'start') {
+      // JSX may have spaces between the slash of a closing tag and its name.
+      if (isClosing && markdownSpace(code)) return true;
+      isClosing ||= code === SLASH;
       if (code === SLASH) return true;
       if (options.everyTag && code === GREATER) {
         // The tags of a fragment, `<>` and `</>`, have no name.

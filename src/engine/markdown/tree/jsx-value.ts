@@ -8,6 +8,11 @@ export function isJsx(source: string): boolean {
   return source.startsWith('<');
 }
 
+/** An expression without the parentheses that code formatters put around elements of several lines. */
+export function bareElements(source: string): string {
+  return source.replace(/^\(\s*(?=<)([\s\S]*?)\s*\)$/, '$1');
+}
+
 /** Whether an expression is one element and nothing behind it. */
 export function isOneElement(source: string): boolean {
   return isJsx(source) && elementEnd(source, 0) === source.length;

@@ -4,7 +4,7 @@ import { placeOf } from '../parse';
 import { areImports } from '../syntax/module';
 import { readPlainValue, type NameValue, type PlainValue } from '../syntax/plain-value';
 import { componentNames } from './components';
-import { isJsx, isOneElement } from './jsx-value';
+import { bareElements, isJsx, isOneElement } from './jsx-value';
 import { statementsOf } from '../syntax/statements';
 import { isTold, placeIn, report, type Place, type TreeSource } from './source';
 
@@ -79,7 +79,7 @@ function readLines(node: ModuleLines, source: TreeSource, bindings: Map<string, 
 
 /** What `export const NAME = …` says where it runs nothing; `null` for code. */
 function constantOf(written: string, valueOf: NameValue): Binding | null {
-  const bare = written.replace(/^\(\s*(?=<)([\s\S]*?)\s*\)$/, '$1');
+  const bare = bareElements(written);
   if (isJsx(bare)) return isOneElement(bare) ? { kind: 'elements', source: bare } : null;
   const value = readPlainValue(written, valueOf);
   return value === undefined ? null : { kind: 'value', value };

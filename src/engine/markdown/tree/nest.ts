@@ -12,7 +12,7 @@ import { DEEPEST } from './depth';
 import { isClosedBy, isDrawn, isElement, isVoid } from './elements';
 import { isHeadElement, isHidden } from './head';
 import { takeIdComment } from './headings';
-import { isOneElement, readJsx } from './jsx-value';
+import { bareElements, isOneElement, readJsx } from './jsx-value';
 import { HOLDS_TEXT, inParagraph } from './loose-text';
 import { reportRefusal } from './modules';
 import type { NestContext } from './nest-context';
@@ -101,7 +101,7 @@ class Nester {
     if (open?.kind === 'tag' && isHidden(open.name)) return [];
     const source = node.value.slice(1, -1).trim();
     const binding = this.context.bindings.get(source);
-    const elements = binding?.kind === 'elements' ? binding.source : source;
+    const elements = binding?.kind === 'elements' ? binding.source : bareElements(source);
     if (isOneElement(elements)) return this.list(readJsx(elements, placeOf(node)));
     return expandBraces(node, this.context);
   }

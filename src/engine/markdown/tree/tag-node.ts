@@ -6,7 +6,7 @@ import { pictureOf, SHOWN } from './attributes';
 import { isComponent } from './components';
 import { isDrawn, isElement } from './elements';
 import { isHeadElement } from './head';
-import { isJsx, readJsx } from './jsx-value';
+import { bareElements, isJsx, readJsx } from './jsx-value';
 import { rootName, type Binding } from './modules';
 import type { NestContext } from './nest-context';
 import { reportAttributes, reportUnknownComponent } from './tag-problems';
@@ -69,7 +69,7 @@ export function attributesOf(
   const settled = (name: string, value: AttributeValue): Attribute => {
     if (value.kind !== 'expression') return value;
     const binding = context.bindings.get(rootName(value.source));
-    const elements = binding?.kind === 'elements' ? binding.source : value.source;
+    const elements = binding?.kind === 'elements' ? binding.source : bareElements(value.source);
     if (SHOWN.has(name) && isJsx(elements))
       return { kind: 'nodes', nodes: list(readJsx(elements, place)) as PhrasingContent[] };
     if (binding?.kind === 'refused') return { kind: 'refused', problem: binding.problem };
