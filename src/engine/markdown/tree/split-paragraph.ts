@@ -37,7 +37,7 @@ function isBlockTag(node: PhrasingContent, context: NestContext): boolean {
   return isBlockComponent(binding?.kind === 'component' ? binding.name : name) || isBlock(name.toLowerCase());
 }
 
-/** A component behind words is most likely a mistake: the sentence would be torn apart. */
+/** A component behind words of its line is most likely a mistake: the sentence would be torn apart. */
 function reportInline(
   context: NestContext,
   before: readonly PhrasingContent[],
@@ -46,6 +46,8 @@ function reportInline(
   const name = node ? tagName(node) : null;
   if (!node || name === null || !isComponent(name)) return;
   if (before.every((child) => (child.type === 'text' ? child.value.trim() === '' : tagName(child) !== null))) return;
+  const last = before.at(-1);
+  if (last?.type === 'break' || (last?.type === 'text' && /\n[ \t]*$/.test(last.value))) return;
   report(context.source, placeOf(node), {
     rule: 'markdown/inline-component',
     message: `<${name}> stands in the middle of a line.`,
