@@ -17,10 +17,10 @@ export interface TagSource {
 
 /**
  * Takes a tag apart that a tokenizer has found to be one: `<Name a="x" b={1} c />`. Spread attributes `{...x}` get the
- * name `...`, a fragment `<>` has an empty name. Comments are left out. Character references are left as they are;
- * `decode` turns them into characters where the tag is HTML.
+ * name `...`, a fragment `<>` has an empty name. Comments are left out. `decode` turns the character references of
+ * values in quotes into characters, of which HTML has more than JSX.
  */
-export function readTagSource(raw: string, decode: (text: string) => string = (text) => text): TagSource {
+export function readTagSource(raw: string, decode: (text: string) => string): TagSource {
   const head = /^<(?:(\/)\s*)?([A-Za-z][\w.:-]*)/.exec(raw);
   const name = head?.[2] ?? '';
   const { attributes, endsInSlash } = readAttributes(raw.slice(head?.[0].length ?? 1, -1), decode);
