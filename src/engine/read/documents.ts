@@ -40,6 +40,9 @@ const frontMatterSchema = z.object({
   sidebar_label: stringOrNumber.optional(),
   sidebar_class_name: z.string().optional(),
   pagination_label: z.string().optional(),
+  /** Id of the page before or after this one where the sidebar has another; `null` for none. */
+  pagination_prev: z.string().nullable().optional(),
+  pagination_next: z.string().nullable().optional(),
   /** Phrases a reader would type; search reads them. */
   keywords: stringList.optional(),
   /** The same for single sections, by the anchors of their headings. */

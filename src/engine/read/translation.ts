@@ -8,6 +8,8 @@ const PLACING = [
   'id',
   'sidebar_position',
   'sidebar_class_name',
+  'pagination_prev',
+  'pagination_next',
   'tags',
   'authors',
   'date',

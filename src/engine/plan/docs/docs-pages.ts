@@ -10,6 +10,7 @@ import { homePath, type DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { untranslatedIn } from '../site';
 import { planLanding } from './landing-pages';
+import { neighbours } from './neighbours';
 import { ownInputs, placeDoc, versionPages } from './placed-docs';
 import { siteFrame } from '../site-frame';
 import type { PlacedArticle } from '../article-slots';
@@ -22,7 +23,6 @@ import {
   hasSameText,
   issueUrl,
   latestPage,
-  neighbours,
   homeName,
   releaseOf,
   setLabel,
@@ -124,7 +124,7 @@ function lastPlanned(context: PlanContext, known: KnownVersion, doc: DocEntry, p
     location: locationOf(known, doc.address),
     age: ageOf(texts, version.set.layers, layerOf(version.set, version.config)),
     crumbs: breadcrumbs(site, version, doc.path, doc.title),
-    beside: neighbours(site, version, doc.path),
+    beside: neighbours(site, version, doc.path, doc.document.frontMatter),
   };
   const inputs = [
     siteFrame(context),

@@ -7,6 +7,7 @@ import type { Category } from '../../read/docs/category';
 import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
 import type { DocsSetConfig } from '../../read/docs/sets';
 import type { VersionSource } from '../../read/site';
+import { reportUnknownNeighbours } from './neighbours';
 import {
   buildSidebar,
   flattenSidebar,
@@ -52,6 +53,8 @@ export function buildVersion(
   const docs = [...files.pages].map(([file, document]) => entry(file, document, path, titles));
   reportNames(docs, problems);
   reportUnknownLinks(docs, files.categories, problems);
+  const draftIds = [...files.drafts].map((file) => docId(file));
+  reportUnknownNeighbours(docs, draftIds, problems);
   const sidebar = lastSidebars(path, [sidebarInputs(docs, files.categories)], () =>
     buildSidebar(docs, files.categories, path),
   );
@@ -69,7 +72,7 @@ export function buildVersion(
     sidebar,
     landings,
     order: flattenSidebar(sidebar),
-    draftIds: [...files.drafts].map((file) => docId(file)),
+    draftIds,
   };
 }
 
@@ -87,6 +90,7 @@ function sidebarInputs(docs: readonly DocEntry[], categories: ReadonlyMap<string
     frontMatter.sidebar_class_name,
     frontMatter.sidebar_position,
     frontMatter.description,
+    frontMatter.unlisted,
   ]);
   return JSON.stringify([entries, [...categories]]);
 }

@@ -7,7 +7,8 @@ import { isIdentifier, markOfPage } from '../sections';
 import { breadcrumbData } from '../structured-data';
 import { cardsOfItems } from './cards-of';
 import type { DocsVersion } from './docs-version';
-import { bannerOf, breadcrumbs, latestOf, neighbours, setLabel, sidebarName } from './page-frame';
+import { neighbours } from './neighbours';
+import { bannerOf, breadcrumbs, latestOf, setLabel, sidebarName } from './page-frame';
 import type { SidebarCategory } from './sidebar';
 
 /** Plans the generated landing page of a category. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../model/diagnostic';
 import type { SiteConfigInput } from '../../read/config/schema';
 import { parseDocument } from '../../read/documents';
 import type { Site } from '../site';
 import { emptySource } from '../test-source';
 import { buildVersion } from './docs-version';
+import { neighbours, reportUnknownNeighbours } from './neighbours';
 import { FIRST_SET } from '../../read/docs/sets';
-import { addressesOf, bannerOf, breadcrumbs, editUrl, neighbours } from './page-frame';
+import { addressesOf, bannerOf, breadcrumbs, editUrl } from './page-frame';
 
 const CONFIG: SiteConfigInput = {
   title: 'T',
@@ -91,6 +93,29 @@ test.each([
 ])('the neighbours of %s', (path, previous, next) => {
   const found = neighbours(site, version('v1'), path);
   expect([found.previous?.href ?? null, found.next?.href ?? null]).toEqual([previous, next]);
+});
+
+test.each<[Parameters<typeof neighbours>[3], string | null, string | null]>([
+  [{ pagination_prev: 'z' }, 'Zed', 'A'],
+  [{ pagination_next: 'index' }, null, 'Home'],
+  [{ pagination_prev: null, pagination_next: null }, null, null],
+  [{ pagination_next: 'nowhere' }, null, null],
+])('the neighbours that a page names with %j', (named, previous, next) => {
+  const found = neighbours(site, version('v1'), '/docs/v1/guides/', named);
+  expect([found.previous?.label ?? null, found.next?.label ?? null]).toEqual([previous, next]);
+});
+
+test('a neighbour that there is not is told of once, one that is a draft is not', () => {
+  const docs = version('v1').docs.slice(0, 1).map((doc) => ({
+    ...doc,
+    document: parseDocument('---\npagination_next: gudes/a\npagination_prev: soon\n---\n', 'docs/v1/index.md', []),
+  }));
+  const problems: Diagnostic[] = [];
+  reportUnknownNeighbours([...docs, ...version('v1').docs.slice(1)], ['soon'], problems);
+  reportUnknownNeighbours([...docs, ...version('v1').docs.slice(1)], ['soon'], problems);
+  expect(problems.map(({ file, message, hint }) => [file, message, hint])).toEqual([
+    ['docs/v1/index.md', 'pagination_next: there is no page with the id "gudes/a".', 'Did you mean "guides/a"?'],
+  ]);
 });
 
 test.each([

@@ -62,18 +62,27 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 /**
  * Makes the sidebar from the folders. Order: position ascending, entries without one last, ties by file name.
  * A folder's index page is its category's landing page and gives it label and position where no category file does.
+ * Unlisted pages are not in it.
  */
 export function buildSidebar(docs: DocEntry[], categories: Map<string, Category>, prefix: string): SidebarItem[] {
-  return folderItems('', docs, categories, prefix);
+  const listed = docs.filter(({ document }) => !document.frontMatter.unlisted);
+  return folderItems('', listed, categories, { prefix });
+}
+
+/** What the entries of a folder are made with besides its pages. */
+interface FolderPlace {
+  prefix: string;
+  /** The page that stands for the folder itself. */
+  landing?: DocEntry | undefined;
 }
 
 function folderItems(
   folder: string,
   docs: DocEntry[],
   categories: Map<string, Category>,
-  prefix: string,
+  { prefix, landing }: FolderPlace,
 ): SidebarItem[] {
-  const here = docs.filter((doc) => dirOf(doc.file) === folder && !(folder !== '' && isIndex(doc.id)));
+  const here = docs.filter((doc) => dirOf(doc.file) === folder && doc !== landing);
   const below = new Set(
     docs.map((doc) => childFolder(doc.file, folder)).filter((name): name is string => name !== null),
   );
@@ -112,6 +121,13 @@ function linkItem(doc: DocEntry): SidebarLink {
   };
 }
 
+/** The page that a folder leads to: the one its category names, or its index where it names nothing. */
+function landingOf(folder: string, docs: readonly DocEntry[], category: Category | undefined): DocEntry | undefined {
+  const link = category?.link;
+  if (link?.type === 'doc') return linkedDoc(docs, folder, link.id);
+  return link === undefined ? docs.find((doc) => dirOf(doc.file) === folder && isIndex(doc.id)) : undefined;
+}
+
 /** The page that a category names by its id, or by the last part of it where the page is one of its own folder. */
 export function linkedDoc(docs: readonly DocEntry[], folder: string, id: string): DocEntry | undefined {
   const local = docs.find((doc) => dirOf(doc.file) === folder && path.posix.basename(doc.id) === id);
@@ -126,11 +142,10 @@ function categoryItem(
 ): SidebarCategory {
   const category = categories.get(folder);
   const name = path.posix.basename(folder);
-  const index = docs.find((doc) => dirOf(doc.file) === folder && isIndex(doc.id));
   const generated = category?.link?.type === 'generated-index' ? category.link : null;
-  const docLink = category?.link?.type === 'doc' ? linkedDoc(docs, folder, category.link.id) : undefined;
-  const landing = docLink ?? index;
-  const label = category?.label ?? index?.label ?? numberPrefix(name).rest;
+  const landing = landingOf(folder, docs, category);
+  const head = landing?.document.frontMatter;
+  const label = category?.label ?? landing?.label ?? numberPrefix(name).rest;
   const address = (
     generated?.slug ??
     `${folder
@@ -141,9 +156,9 @@ function categoryItem(
   return {
     type: 'category',
     label,
-    paginationLabel: (generated ? undefined : landing?.document.frontMatter.pagination_label) ?? label,
-    className: category?.className ?? landing?.document.frontMatter.sidebar_class_name ?? '',
-    description: category?.description ?? generated?.description ?? index?.document.frontMatter.description ?? '',
+    paginationLabel: head?.pagination_label ?? label,
+    className: category?.className ?? head?.sidebar_class_name ?? '',
+    description: category?.description ?? generated?.description ?? head?.description ?? '',
     path: generated ? `${prefix}/${address}` : (landing?.path ?? null),
     generated: generated
       ? {
@@ -157,8 +172,8 @@ function categoryItem(
       : null,
     collapsible: category?.collapsible ?? true,
     collapsed: category?.collapsed ?? true,
-    items: folderItems(folder, docs, categories, prefix),
-    position: category?.position ?? index?.document.frontMatter.sidebar_position ?? numberPrefix(name).number,
+    items: folderItems(folder, docs, categories, { prefix, landing }),
+    position: category?.position ?? head?.sidebar_position ?? numberPrefix(name).number,
     name,
   };
 }

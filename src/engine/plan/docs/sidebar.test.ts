@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Category } from '../../read/docs/category';
+import { parseDocument } from '../../read/documents';
+import { docId } from '../../read/docs/doc-address';
+import { buildSidebar, type DocEntry, type SidebarItem } from './sidebar';
+
+function entry(file: string, head = ''): DocEntry {
+  const document = parseDocument(head === '' ? '' : `---\n${head}\n---\n`, file, []);
+  const id = docId(file, document);
+  return { id, file, document, address: id, path: `/docs/${id}`, title: id, label: id };
+}
+
+const category = (link: Category['link']): Category => ({
+  file: '_category_.yaml',
+  linkLine: 1,
+  collapsible: true,
+  collapsed: true,
+  ...(link === undefined ? {} : { link }),
+});
+
+/** Entries as their addresses; categories with theirs and what they hold. */
+function shape(items: readonly SidebarItem[]): unknown[] {
+  return items.map((item) => (item.type === 'link' ? item.path : [item.path, shape(item.items)]));
+}
+
+const sidebarOf = (docs: DocEntry[], categories: Record<string, Category> = {}): unknown[] =>
+  shape(buildSidebar(docs, new Map(Object.entries(categories)), '/docs'));
+
+test('the page that a category leads to is no entry below it', () => {
+  const docs = [entry('guides/start.md', 'sidebar_position: 9'), entry('guides/other.md'), entry('last.md')];
+  const linked = category({ type: 'doc', id: 'guides/start' });
+  expect(sidebarOf(docs, { guides: linked })).toEqual([
+    ['/docs/guides/start', ['/docs/guides/other']],
+    '/docs/last',
+  ]);
+});
+
+test('a category that names no page, or another one, has its index as an entry', () => {
+  const docs = [entry('guides/index.md'), entry('guides/other.md')];
+  const entries = ['/docs/guides/index', '/docs/guides/other'];
+  expect(sidebarOf(docs, { guides: category(null) })).toEqual([[null, entries]]);
+  expect(sidebarOf(docs, { guides: category({ type: 'doc', id: 'other' }) })).toEqual([
+    ['/docs/guides/other', ['/docs/guides/index']],
+  ]);
+});
+
+test('of two pages that could lead a folder one does and the other is an entry', () => {
+  expect(sidebarOf([entry('guides/guides.md'), entry('guides/index.md')])).toEqual([
+    ['/docs/guides/guides', ['/docs/guides/index']],
+  ]);
+});
+
+test('unlisted pages are no entries, lead no category, and a folder of them alone is none', () => {
+  const docs = [
+    entry('shown.md'),
+    entry('hidden.md', 'unlisted: true'),
+    entry('guides/index.md', 'unlisted: true'),
+    entry('guides/other.md'),
+    entry('secret/only.md', 'unlisted: true'),
+  ];
+  expect(sidebarOf(docs)).toEqual([[null, ['/docs/guides/other']], '/docs/shown']);
+});
