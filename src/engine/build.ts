@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
-import { drawCards, type CardFile } from './render/cards';
+import { beginCards, type CardFile } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { digest } from './model/cache';
 import { moduleFingerprint } from './model/import-graph';
@@ -79,7 +79,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   );
   const bundles = await timed(progress, 'Bundle the application', () => bundling);
 
-  const output = beginOutput(dist, pack);
+  const output = await beginOutput(dist, pack);
   try {
     const build = applicationMark(planned, bundles);
     const failedPages: Diagnostic[] = [];
@@ -91,19 +91,19 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     if (site.folders.public !== null) output.copyFolder(path.join(root, site.folders.public));
     const { images } = planned[0].context;
     await timed(progress, 'Write images', () => writeImages(images.jobs(), site.config.images.quality, output));
-    const cards = drawCards(allCards(languages));
-    cards.catch(() => undefined);
-    await renderStep(languages, output, progress);
-    warnings.push(...failOnErrors(failedPages, lenient));
-    await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
-    await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
+    const cards = await beginCards(allCards(languages));
+    // The largest files come first, so that they are packed while pages are rendered.
     await timed(progress, 'Write search files', () => {
       for (const language of languages) writeSearch(language, output, dist);
     });
+    await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
+    await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
+    await renderStep(languages, output, progress);
+    warnings.push(...failOnErrors(failedPages, lenient));
     await timed(
       progress,
       'Write social cards',
-      () => writeCards(cards, output),
+      () => writeCards(cards.drawn, output),
       (made) => `${made} cards`,
     );
     output.settle();

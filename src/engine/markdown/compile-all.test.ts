@@ -48,7 +48,7 @@ function pageWith(body: string): {
     write: (name, text) => writeFileSync(path.join(root, 'docs', name), text),
     async compile(head = 'title: A') {
       const document = parseDocument(`---\n${head}\n---\n\n${body}`, file, []);
-      const { articles, fresh } = await compileAll([document], SETTINGS, () => undefined, includesOf(root));
+      const { articles, fresh } = await compileAll([document], SETTINGS, () => undefined, root);
       const article = articles.get(file);
       return { html: article?.html ?? '', problems: article?.diagnostics.map(({ rule }) => rule) ?? [], fresh };
     },
@@ -95,8 +95,7 @@ test.each([
 
 test('what only checks read is given where it is asked for, from the cache too', async () => {
   const document = parseDocument('# A\n\nSome `code` here.\n', `docs/${path.basename(root)}.md`, []);
-  const compile = (studied: boolean) =>
-    compileAll([document], SETTINGS, () => undefined, includesOf(root), { studied });
+  const compile = (studied: boolean) => compileAll([document], SETTINGS, () => undefined, root, { studied });
   const fresh = await compile(false);
   expect([fresh.fresh, fresh.studies.size]).toEqual([1, 0]);
   expect(Object.keys([...fresh.articles.values()][0] ?? {})).not.toContain('prose');

@@ -2,7 +2,6 @@ import type { Progress } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
 import { docsSets } from '../read/docs/sets';
 import { formsOf } from '../read/glossary';
-import { includesOf } from '../read/includes';
 import { createImageStore, type ImageJob } from './images';
 import { createFileStore } from './linked-files';
 import { findSocialImages, type ImageOwner, type SocialImage } from './social-image';
@@ -90,7 +89,7 @@ export async function compileSites(
   const socialImages = new Map<string, SocialImage>();
   for (const source of [first, ...others]) {
     const own = sourceDocuments(source).filter(({ file }) => !shared.has(file));
-    const compiled = await compileAll(own, compileSettings(source), step.update, includesOf(source.root), { studied });
+    const compiled = await compileAll(own, compileSettings(source), step.update, source.root, { studied });
     if (lenient) replaceFailed(compiled.articles, source.problems);
     for (const [file, article] of compiled.articles) shared.set(file, article);
     for (const [file, study] of compiled.studies) studies.set(file, study);

@@ -36,16 +36,16 @@ const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8
 const beside = (): string[] => readdirSync(folder).sort();
 
 /** One whole build of these files. */
-function build(files: Record<string, string>): void {
-  const output = beginOutput(dist, null);
+async function build(files: Record<string, string>): Promise<void> {
+  const output = await beginOutput(dist, null);
   for (const [file, content] of Object.entries(files)) output.add(file, content);
   output.settle();
   output.swap();
 }
 
-test('the old output stays until the new one is swapped in whole', () => {
-  build({ 'a/index.html': 'old' });
-  const second = beginOutput(dist, null);
+test('the old output stays until the new one is swapped in whole', async () => {
+  await build({ 'a/index.html': 'old' });
+  const second = await beginOutput(dist, null);
   second.add('b.html', 'new');
   expect(read('a/index.html')).toBe('old');
   second.swap();
@@ -54,18 +54,18 @@ test('the old output stays until the new one is swapped in whole', () => {
 });
 
 test('a discarded output leaves nothing behind', async () => {
-  const output = beginOutput(dist, 'quick');
+  const output = await beginOutput(dist, 'quick');
   output.add('a.html', 'x'.repeat(900));
   await output.discard();
   expect(beside()).toEqual([]);
 });
 
-test('a file written by two steps is an error; one of the public folder gives way', () => {
+test('a file written by two steps is an error; one of the public folder gives way', async () => {
   const source = path.join(folder, 'public');
   mkdirSync(path.join(source, '.well-known'), { recursive: true });
   writeFileSync(path.join(source, 'a.html'), 'public');
   writeFileSync(path.join(source, '.well-known/x'), 'hidden');
-  const output = beginOutput(dist, null);
+  const output = await beginOutput(dist, null);
   output.copyFolder(source);
   output.add('a.html', 'built');
   expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
@@ -75,35 +75,35 @@ test('a file written by two steps is an error; one of the public folder gives wa
   expect([read('a.html'), read('.well-known/x')]).toEqual(['built', 'hidden']);
 });
 
-test('what killed builds left is removed, and nothing else', () => {
+test('what killed builds left is removed, and nothing else', async () => {
   const running = `dist.${process.ppid}.new`;
   for (const name of [`dist.${DEAD}.new`, `dist.${DEAD}.old`, running, 'dist.notes', `distant.${DEAD}.new`, 'dist'])
     mkdirSync(path.join(folder, name));
-  build({ 'a.html': 'x' });
+  await build({ 'a.html': 'x' });
   expect(beside()).toEqual(['dist', running, 'dist.notes', `distant.${DEAD}.new`].sort());
 });
 
 test('an output that a killed build had moved aside is put back', async () => {
   mkdirSync(path.join(folder, `dist.${DEAD}.old`));
   writeFileSync(path.join(folder, `dist.${DEAD}.old/a.html`), 'last good');
-  const output = beginOutput(dist, null);
+  const output = await beginOutput(dist, null);
   expect(read('a.html')).toBe('last good');
   await output.discard();
 });
 
-test('a link to a folder stays one, and the folder it leads to is replaced', () => {
+test('a link to a folder stays one, and the folder it leads to is replaced', async () => {
   mkdirSync(path.join(folder, 'elsewhere/site'), { recursive: true });
   symlinkSync('elsewhere/site', dist);
-  build({ 'a.html': 'x' });
+  await build({ 'a.html': 'x' });
   expect(lstatSync(dist).isSymbolicLink()).toBe(true);
   expect(readFileSync(path.join(folder, 'elsewhere/site/a.html'), 'utf8')).toBe('x');
   expect(readdirSync(path.join(folder, 'elsewhere'))).toEqual(['site']);
 });
 
-test('an error while the old output is cleared away is no failure', () => {
+test('an error while the old output is cleared away is no failure', async () => {
   mkdirSync(path.join(folder, 'node_modules'));
-  build({ 'a.html': '1' });
-  const output = beginOutput(dist, null);
+  await build({ 'a.html': '1' });
+  const output = await beginOutput(dist, null);
   output.add('a.html', '2');
   // A file stands where old outputs are kept, so that nothing can be moved there.
   const store = path.join(folder, 'node_modules/.cache/site/outputs');
@@ -113,36 +113,36 @@ test('an error while the old output is cleared away is no failure', () => {
   expect(read('a.html')).toBe('2');
 });
 
-test('files that the output before last had are not written again, the others are as they should be', () => {
+test('files that the output before last had are not written again, the others are as they should be', async () => {
   mkdirSync(path.join(folder, 'node_modules'));
-  build({ 'same/a.html': 'a', 'gone/b.html': 'b', 'c.html': 'c1' });
+  await build({ 'same/a.html': 'a', 'gone/b.html': 'b', 'c.html': 'c1' });
   const inode = statSync(path.join(dist, 'same/a.html')).ino;
-  build({ 'same/a.html': 'a', 'c.html': 'c2' });
-  build({ 'same/a.html': 'a', 'c.html': 'c3', 'new/d.html': 'd' });
+  await build({ 'same/a.html': 'a', 'c.html': 'c2' });
+  await build({ 'same/a.html': 'a', 'c.html': 'c3', 'new/d.html': 'd' });
   expect(statSync(path.join(dist, 'same/a.html')).ino).toBe(inode);
   expect(readdirSync(dist).sort()).toEqual(['c.html', 'new', 'same']);
   expect([read('same/a.html'), read('c.html'), read('new/d.html')]).toEqual(['a', 'c3', 'd']);
   expect(beside()).toEqual(['dist', 'node_modules']);
 });
 
-test('a file that was changed or added by hand does not come back', () => {
+test('a file that was changed or added by hand does not come back', async () => {
   mkdirSync(path.join(folder, 'node_modules'));
-  build({ 'a.html': 'built', 'b.html': 'built' });
+  await build({ 'a.html': 'built', 'b.html': 'built' });
   writeFileSync(path.join(dist, 'a.html'), 'forged');
   utimesSync(path.join(dist, 'a.html'), 1, 1);
   writeFileSync(path.join(dist, 'b.html'), 'BUILT');
   utimesSync(path.join(dist, 'b.html'), 1, 1);
   writeFileSync(path.join(dist, 'extra.html'), 'by hand');
-  build({ 'a.html': 'built', 'b.html': 'built' });
-  build({ 'a.html': 'built', 'b.html': 'built' });
+  await build({ 'a.html': 'built', 'b.html': 'built' });
+  await build({ 'a.html': 'built', 'b.html': 'built' });
   expect(readdirSync(dist)).toEqual(['a.html', 'b.html']);
   expect([read('a.html'), read('b.html')]).toEqual(['built', 'built']);
 });
 
-test('an output is as built until a file is touched, added or taken away', () => {
+test('an output is as built until a file is touched, added or taken away', async () => {
   mkdirSync(path.join(folder, 'node_modules'));
   const check = (): boolean => isAsBuilt(outputStore(dist), dist);
-  build({ 'a.html': 'x', 'b/c.html': 'y' });
+  await build({ 'a.html': 'x', 'b/c.html': 'y' });
   expect(check()).toBe(true);
   writeFileSync(path.join(dist, 'extra'), '');
   expect(check()).toBe(false);
@@ -158,7 +158,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s lea
   writeFileSync(
     script,
     `const { beginOutput } = await import(${JSON.stringify(module)});
-     beginOutput(${JSON.stringify(dist)}, null).add('a.html', 'x');
+     (await beginOutput(${JSON.stringify(dist)}, null)).add('a.html', 'x');
      process.stdout.write('written');
      setInterval(() => undefined, 1000);`,
   );
@@ -174,7 +174,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s lea
 test('packed forms stay beside files that are as they were in the output before last, and nowhere else', async () => {
   mkdirSync(path.join(folder, 'node_modules'));
   async function buildPacked(files: Record<string, string>): Promise<{ files: number; fresh: number }> {
-    const output = beginOutput(dist, 'quick');
+    const output = await beginOutput(dist, 'quick');
     for (const [file, content] of Object.entries(files)) output.add(file, content);
     output.settle();
     const packed = await output.pack();
@@ -192,15 +192,16 @@ test('packed forms stay beside files that are as they were in the output before 
   expect(await buildPacked({ ...files, 'changed.html': 'another '.repeat(200) })).toEqual({ files: 4, fresh: 1 });
   expect(names.filter((name, index) => timeOf(name) === first[index])).toEqual(['same']);
   expect(brotliDecompressSync(readFileSync(path.join(dist, 'changed.html.br'))).toString()).toMatch(/^another another/);
-  build(files);
+  await build(files);
   expect(readdirSync(dist).sort()).toEqual(Object.keys(files).sort());
 });
 
-test('a build that is the same as the one before last is known as a new one', () => {
+test('a build that is the same as the one before last is known as a new one', async () => {
   mkdirSync(path.join(folder, 'node_modules'));
-  const seen = ['1', '2', '1', '2'].map((text) => {
-    build({ [RULES_FILE]: text });
-    return identityOf(dist);
-  });
+  const seen: unknown[] = [];
+  for (const text of ['1', '2', '1', '2']) {
+    await build({ [RULES_FILE]: text });
+    seen.push(identityOf(dist));
+  }
   expect(new Set(seen).size).toBe(4);
 });

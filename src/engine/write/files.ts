@@ -26,7 +26,7 @@ import { keepPrevious, outputStore, takePrevious, type Manifest, type WrittenFil
  * Begins a new output for `dist`, which may be a link to a folder. Files that the output before last had as well are
  * not written again. `quality` says how text files are packed; `null` packs none.
  */
-export function beginOutput(dist: string, quality: PackQuality | null): OutputFiles {
+export async function beginOutput(dist: string, quality: PackQuality | null): Promise<OutputFiles> {
   const target = followLink(dist);
   clearLeftovers(target);
   const work = `${target}.${process.pid}.new`;
@@ -41,10 +41,11 @@ export function beginOutput(dist: string, quality: PackQuality | null): OutputFi
   const copied = new Set<string>();
   const unchanged = new Set<string>();
   const folders = new Set<string>();
-  const packer = quality === null ? null : beginPacking({ folder: work, before: target, quality });
+  const packer = quality === null ? null : await beginPacking({ folder: work, before: target, quality });
   /** Files whose packed forms stand beside them from the output before last. */
   let packed: ReadonlySet<string> = new Set();
-  const discard = (): void => rmSync(work, { recursive: true, force: true });
+  // Threads may still write when the process is told to end.
+  const discard = (): void => rmSync(work, { recursive: true, force: true, maxRetries: 5 });
   const release = onTermination(discard);
 
   function put(file: string, text: string | Uint8Array): void {
@@ -60,7 +61,7 @@ export function beginOutput(dist: string, quality: PackQuality | null): OutputFi
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
     writeFileSync(full, content);
-    packer?.take(file, content);
+    packer?.take(file, content.length);
   }
 
   return {

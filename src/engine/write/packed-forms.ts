@@ -1,12 +1,9 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import { readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzip, type BrotliOptions, type InputType } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
+import { threadId } from 'node:worker_threads';
 import { cacheFolder, digest } from '../model/cache';
 
-const packGzip = promisify<InputType, object, Buffer>(gzip);
-const packBrotli = promisify<InputType, BrotliOptions, Buffer>(brotliCompress);
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
 
 /** How small a file is made: `best` takes a tenth of a second a page, `quick` a hundredth of that. */
@@ -28,21 +25,19 @@ interface PackedForms {
 
 /**
  * Gives what packs texts in both forms. The best form is kept for later builds of either quality; what the cache holds
- * is looked up once, so that packing begins in the turn that asks for it.
+ * is looked up once.
  */
-export function packedForms(quality: PackQuality): (text: Uint8Array) => Promise<PackedForms> {
+export function packedForms(quality: PackQuality): (text: Uint8Array) => PackedForms {
   const cache = cacheFolder('packed');
   const names = new Set(readdirSync(cache));
-  return async (text) => {
+  return (text) => {
     const name = names.size > 0 || quality === 'best' ? `${digest(text)}.br` : null;
-    const gzipped = packGzip(text, { level: GZIP_LEVEL[quality], chunkSize: outputChunk(text) });
-    // It is awaited below, and thrown there.
-    gzipped.catch(() => undefined);
-    const found = name !== null && names.has(name) ? await readKept(path.join(cache, name)) : null;
-    if (found && unpacksTo(found, text)) return { gzip: await gzipped, brotli: found, isFresh: false };
-    const brotli = await packBrotli(text, brotliOptions(text, quality));
-    if (quality === 'best' && name !== null) await keep(path.join(cache, name), brotli);
-    return { gzip: await gzipped, brotli, isFresh: true };
+    const gzip = gzipSync(text, { level: GZIP_LEVEL[quality], chunkSize: outputChunk(text) });
+    const found = name !== null && names.has(name) ? readKept(path.join(cache, name)) : null;
+    if (found && unpacksTo(found, text)) return { gzip, brotli: found, isFresh: false };
+    const brotli = brotliCompressSync(text, brotliOptions(text, quality));
+    if (quality === 'best' && name !== null) keep(path.join(cache, name), brotli);
+    return { gzip, brotli, isFresh: true };
   };
 }
 
@@ -56,7 +51,7 @@ export function dropUnusedForms(): void {
   }
 }
 
-/** Room for all of the packed form: the library asks its caller for more, who may be busy for a while. */
+/** Room for all of the packed form, so that it comes in one piece. */
 const outputChunk = (text: Uint8Array): number => Math.max(1024, Math.ceil(text.length / 2));
 
 function brotliOptions(text: Uint8Array, quality: PackQuality): BrotliOptions {
@@ -82,20 +77,20 @@ function unpacksTo(packed: Buffer, text: Uint8Array): boolean {
   }
 }
 
-async function readKept(file: string): Promise<Buffer | null> {
+function readKept(file: string): Buffer | null {
   try {
     const now = new Date();
-    await utimes(file, now, now);
-    return await readFile(file);
+    utimesSync(file, now, now);
+    return readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** Written aside and renamed, because another build may read it meanwhile. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, bytes);
-  await rename(aside, file);
+/** Written aside and renamed, because another build or thread may read it meanwhile. */
+function keep(file: string, bytes: Buffer): void {
+  const aside = `${file}.${process.pid}-${threadId}`;
+  writeFileSync(aside, bytes);
+  renameSync(aside, file);
 }

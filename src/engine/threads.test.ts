@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROJECT_ROOT } from './model/cache';
+import { currentBundle } from './model/source-bundle.mjs';
+import { compileDocument } from './markdown/compile';
+import { parseDocument } from './read/documents';
+
+/** Threads run bundled code alone, so these tests bundle what they start and run it in a process of its own. */
+let folder = '';
+beforeAll(() => {
+  const cache = path.join(PROJECT_ROOT, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(path.join(cache, 'threads-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs code that is given the named module of the engine, and gives what it tells. */
+async function run(name: string, module: string, code: string): Promise<{ told: unknown; errors: string }> {
+  const entry = path.join(folder, `${name}.ts`);
+  writeFileSync(
+    entry,
+    `import os from 'node:os';
+     const it = await import(${JSON.stringify(path.join(PROJECT_ROOT, module))});
+     const tell = (told: unknown) => process.stdout.write(JSON.stringify(told));
+     ${code}`,
+  );
+  const script = await currentBundle({
+    entry,
+    root: PROJECT_ROOT,
+    folder: path.join(folder, name),
+    bundleOptions: { packages: 'external', tsconfig: path.join(PROJECT_ROOT, 'tsconfig.base.json') },
+  });
+  const ran = promisify(execFile)(process.execPath, [script], { cwd: folder, maxBuffer: 1e9 });
+  const { stdout, stderr } = await ran.catch((error: { stdout: string; stderr: string }) => error);
+  return { told: stdout === '' ? null : JSON.parse(stdout), errors: stderr };
+}
+
+const SETTINGS = { toc: { min: 2, max: 3 }, versionVariables: ['TAG'], readerVariables: ['POD'] };
+
+test('documents that are compiled on several threads are those of one', async () => {
+  const documents = Array.from({ length: 90 }, (_, index) =>
+    parseDocument(
+      `# Page ${index}\n\n- \`kubectl\`\n\n\`\`\`bash\nkubectl gadget run trace_open:%TAG%\n\`\`\`\n\n` +
+        (index % 2 ? ':::note\n\nText.\n\n:::\n' : '```mermaid\ngraph TD\n  A[One] --> B[Two]\n```\n'),
+      `docs/part-${index % 7}/page.md`.replace('page', `page-${index}`),
+      [],
+    ),
+  );
+  const { told, errors } = await run(
+    'compile',
+    'src/engine/markdown/compile-fresh.ts',
+    `const articles: [string, string][] = [];
+     await it.compileFresh(${JSON.stringify(documents)}, ${JSON.stringify(SETTINGS)}, ${JSON.stringify(folder)},
+       ({ file }, { entry }) => articles.push([file, JSON.parse(entry).article.html]));
+     tell(articles);`,
+  );
+  expect(errors).toBe('');
+  const alone = await Promise.all(
+    documents.map(async (document) => [document.file, (await compileDocument(document, SETTINGS)).html]),
+  );
+  const byName = (a: unknown[], b: unknown[]): number => (String(a[0]) < String(b[0]) ? -1 : 1);
+  expect((told as unknown[][]).sort(byName)).toEqual(alone.sort(byName));
+});
+
+const PACK = (target: string): string => `const { startPackThreads } = it;
+  const options = { folder: ${JSON.stringify(target)}, before: '/nowhere', quality: 'quick' };
+  const threads = startPackThreads(options, 3);`;
+
+test('files are packed on several threads, a file that is written twice as it is at the end', async () => {
+  const target = path.join(folder, 'out');
+  mkdirSync(target);
+  const names = Array.from({ length: 20 }, (_, index) => `${index}.html`);
+  for (const name of names) writeFileSync(path.join(target, name), `first ${name} `.repeat(100));
+  const { told, errors } = await run(
+    'pack',
+    'src/engine/write/pack-threads.ts',
+    `${PACK(target)}
+     const { writeFileSync } = await import('node:fs');
+     for (const name of ${JSON.stringify(names)}) threads.pack(name, 1000);
+     writeFileSync(${JSON.stringify(path.join(target, '7.html'))}, 'last '.repeat(9000));
+     threads.pack('7.html', 45000);
+     tell(await threads.end());`,
+  );
+  expect({ told, errors }).toEqual({ told: 21, errors: '' });
+  for (const name of names) {
+    const text = name === '7.html' ? 'last '.repeat(9000) : `first ${name} `.repeat(100);
+    expect(gunzipSync(readFileSync(path.join(target, `${name}.gz`))).toString()).toBe(text);
+    expect(brotliDecompressSync(readFileSync(path.join(target, `${name}.br`))).toString()).toBe(text);
+  }
+});
+
+test('what a thread throws reaches whoever waits for it', async () => {
+  const code = `threads.pack('gone.html', 1000);
+    await threads.end().catch((error) => tell([error.code, threads.stop() instanceof Promise]));`;
+  const { told, errors } = await run('failed', 'src/engine/write/pack-threads.ts', `${PACK(folder)}${code}`);
+  expect({ told, errors }).toEqual({ told: ['ENOENT', true], errors: '' });
+});
+
+test('threads that are stopped write nothing more', async () => {
+  const target = path.join(folder, 'stopped');
+  mkdirSync(target);
+  const code = `for (let index = 0; index < 500; index++) threads.pack('large.html', 1000);
+    await threads.stop();
+    tell(await threads.end().then(() => 'ended', () => 'failed'));`;
+  writeFileSync(path.join(target, 'large.html'), 'words '.repeat(200_000));
+  expect((await run('stopped', 'src/engine/write/pack-threads.ts', `${PACK(target)}${code}`)).errors).toBe('');
+  const before = readdirSync(target);
+  expect(existsSync(path.join(target, 'large.html'))).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(readdirSync(target)).toEqual(before);
+});
+
+test('cards are drawn on a thread as they are without', async () => {
+  const cards = Array.from({ length: 9 }, (_, index) => ({
+    file: `${index}.png`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="${index * 4}" height="20" fill="#0f0"/></svg>`,
+  }));
+  const code = `const made: Record<string, number[]> = {};
+    const note = ({ file, content }) => { made[file] = [...content]; };
+    await it.drawFresh(${JSON.stringify(cards)}, note);
+    const onThread = { ...made };
+    for (const card of ${JSON.stringify(cards)}) await it.drawFresh([card], note);
+    tell([Object.keys(onThread).length, JSON.stringify(onThread, Object.keys(made).sort()) === JSON.stringify(made, Object.keys(made).sort())]);`;
+  expect(await run('cards', 'src/engine/render/draw-fresh.ts', code)).toEqual({ told: [9, true], errors: '' });
+});

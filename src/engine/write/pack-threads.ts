@@ -1,0 +1,102 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { nextTurn } from '../model/termination';
+import { canRunApart, hear, orderFor, report, Thread } from '../model/thread';
+import { PACKED_SUFFIXES } from '../render/hosts/hosting';
+import type { PackOptions } from './pack-files';
+import { packedForms } from './packed-forms';
+
+/** Threads that pack files one after the other. */
+export interface PackThreads {
+  /** Hands a file to one of them. A file that was handed over before is packed again, as it then is. */
+  pack(file: string, size: number): void;
+  /** Waits for all files. Tells how many had to be compressed; rejects when one cannot be packed. */
+  end(): Promise<number>;
+  /** Ends them where they are. */
+  stop(): Promise<void>;
+}
+
+/** Starts so many threads, each of which takes two megabytes as long as it packs. */
+export function startPackThreads(options: PackOptions, count: number): PackThreads {
+  return canRunApart(import.meta.url) ? threadsOf(options, count) : noThreads(options);
+}
+
+function threadsOf(options: PackOptions, count: number): PackThreads {
+  let fresh = 0;
+  const threads = Array.from({ length: count }, () => ({
+    thread: new Thread<number>(import.meta.url, options, (packed) => {
+      fresh += packed;
+    }),
+    bytes: 0,
+  }));
+  const byFile = new Map<string, (typeof threads)[number]>();
+  const leastBusy = () => threads.reduce((best, one) => (one.bytes < best.bytes ? one : best));
+  return {
+    pack(file, size) {
+      // The same file goes to the same thread, so that what is written last is packed last.
+      const chosen = byFile.get(file) ?? leastBusy();
+      byFile.set(file, chosen);
+      chosen.bytes += size;
+      chosen.thread.send(file);
+    },
+    async end() {
+      for (const { thread } of threads) thread.send(null);
+      await Promise.all(threads.map(({ thread }) => thread.ended));
+      return fresh;
+    },
+    async stop() {
+      await Promise.all(threads.map(({ thread }) => thread.stop()));
+    },
+  };
+}
+
+/** The same where sources are run as they are: all files are packed at the end. */
+function noThreads(options: PackOptions): PackThreads {
+  const files: string[] = [];
+  return {
+    pack: (file) => void files.push(file),
+    async end() {
+      const pack = packerOf(options);
+      let fresh = 0;
+      for (const file of files) {
+        fresh += pack(file);
+        await nextTurn();
+      }
+      return fresh;
+    },
+    stop: async () => void files.splice(0),
+  };
+}
+
+/** Gives what writes the packed forms of a file beside it, and tells whether it had to be compressed: 1 or 0. */
+function packerOf({ folder, before, quality }: PackOptions): (file: string) => 0 | 1 {
+  const formsOf = packedForms(quality);
+  return (file) => {
+    const target = path.join(folder, file);
+    const text = readFileSync(target);
+    // The output before may have been packed quickly.
+    if (quality === 'quick' && takeOver(path.join(before, file), target, text)) return 0;
+    const { gzip, brotli, isFresh } = formsOf(text);
+    writeFileSync(`${target}.gz`, gzip);
+    writeFileSync(`${target}.br`, brotli);
+    return isFresh ? 1 : 0;
+  };
+}
+
+/** Copies the packed forms of an equal file; `false` when there is none. */
+function takeOver(source: string, target: string, text: Uint8Array): boolean {
+  try {
+    if (!readFileSync(source).equals(text)) return false;
+    for (const suffix of PACKED_SUFFIXES) copyFileSync(source + suffix, target + suffix);
+    return true;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+const order = orderFor<PackOptions>(import.meta.url);
+if (order) {
+  const pack = packerOf(order);
+  hear<string | null>((file, hangUp) => (file === null ? hangUp() : report(pack(file))));
+}
