@@ -1,14 +1,16 @@
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { en } from './src/shared/strings/en';
 
-/** The build's modules of interface sentences, in English. */
-const strings: Plugin = {
-  name: 'strings',
-  resolveId: (id) => (id.startsWith('virtual:strings/') ? `\0${id}` : undefined),
+/** The build's modules: interface sentences, in English, and data of the site, which a test puts in its own place. */
+const virtual: Plugin = {
+  name: 'virtual',
+  resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : undefined),
   load: (id) =>
     id.startsWith('\0virtual:strings/')
       ? `export default ${JSON.stringify(en[id.slice('\0virtual:strings/'.length) as keyof typeof en])};`
-      : undefined,
+      : id.startsWith('\0virtual:')
+        ? 'export {};'
+        : undefined,
 };
 
 /** Tests of the built site. React is loaded in one form only, that of the built site. */
@@ -48,7 +50,7 @@ export default defineConfig({
     teardownTimeout: 120_000,
     projects: [
       {
-        plugins: [strings],
+        plugins: [virtual],
         test: {
           name: 'unit',
           include: [

@@ -29,6 +29,8 @@ test('the drawer shows the links of the bar, and has those of the sidebar while 
     '2',
   ]);
   expect(linksIn()).toBe('drawer');
+  // The sign of the button, as a cross.
+  expect(dialog().querySelector('.drawer__header svg path')?.getAttribute('d')).toBe('M6 6l12 12M18 6L6 18');
   expect([button().getAttribute('aria-expanded'), button().getAttribute('aria-controls')]).toEqual([
     'true',
     dialog().id,

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { PROJECT_ROOT } from '../model/cache';
+import { ASK_PROBLEMS, ASK_UPDATE, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
 import { DiagnosticsError } from '../model/diagnostic';
 import { startDev } from './dev-server';
 
@@ -82,3 +84,69 @@ test(
       .toContain('A sentence of the orchard.');
   },
 );
+
+/** What a browser is told: the names of messages, and problems with the pages they belong to. */
+async function listenTo(url: string): Promise<{ told: string[]; send: (event: string, data?: unknown) => void }> {
+  const socket = new WebSocket(url.replace('http', 'ws'), 'vite-hmr');
+  closing.unshift(() => socket.terminate());
+  const told: string[] = [];
+  socket.on('message', (text: Buffer) => {
+    const { type, event, data } = JSON.parse(text.toString()) as { type: string; event?: string; data?: unknown };
+    if (event !== TELL_PROBLEMS) told.push(event ?? type);
+    else told.push(...(data as DevProblem[]).map(({ place, pages }) => `${place} ${pages.join(' ')}`), 'all told');
+  });
+  await new Promise((resolve) => socket.once('open', resolve));
+  await expect.poll(() => told).toContain('connected');
+  const send = (event: string, data?: unknown): void => socket.send(JSON.stringify({ type: 'custom', event, data }));
+  return { told, send };
+}
+
+test('browsers are told what has changed and what is wrong', { timeout: 120_000 }, async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));
+  closing.push(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/locales'), root, { recursive: true });
+  const { port, free } = await take();
+  await free();
+  const { url, close } = await startDev(root, { host: '127.0.0.1', port });
+  closing.unshift(close);
+  const { told, send } = await listenTo(url);
+  /** What is told until a message of the name comes. */
+  const until = async (name: string): Promise<string[]> => {
+    await expect.poll(() => told, { timeout: 60_000 }).toContain(name);
+    return told.splice(0, told.indexOf(name) + 1);
+  };
+  const file = (name: string): string => path.join(root, name);
+  const edit = (name: string, change: (text: string) => string): void =>
+    writeFileSync(file(name), change(readFileSync(file(name), 'utf8')));
+  // A file that is saved before the watching has begun is not told of; a page takes longer than that.
+  expect((await fetch(`${url}docs/latest/guides/prune`)).status).toBe(200);
+  await expect.poll(() => told, { timeout: 60_000 }).toContain('all told');
+  told.length = 0;
+
+  edit('docs/v2/guides/prune.md', (text) => `${text}\n[Gone](gone.md)\n`);
+  expect(await until(CONTENT_UPDATE)).not.toContain('full-reload');
+  const problem = expect.stringMatching(/^docs\/v2\/guides\/prune\.md:\d+:\d+ \/docs\/latest\/guides\/prune /);
+  await expect.poll(() => told, { timeout: 60_000 }).toContainEqual(problem);
+  told.length = 0;
+  send(ASK_PROBLEMS);
+  expect(await until('all told')).toContainEqual(problem);
+
+  // A page that was asked for before the last change has missed it, one that was asked for after it has not.
+  send(ASK_UPDATE, 0);
+  send(ASK_PROBLEMS);
+  expect(await until('all told')).not.toContain(CONTENT_UPDATE);
+  send(ASK_UPDATE, 600_000);
+  await until(CONTENT_UPDATE);
+
+  writeFileSync(file('public/words.txt'), 'words');
+  await until('full-reload');
+  edit('site.config.ts', (text) => text.replace("title: 'Inspektor", "title: 'The"));
+  await until('full-reload');
+  send(ASK_UPDATE, 600_000);
+  await until('full-reload');
+
+  // The last good content stays while the configuration cannot be used.
+  edit('site.config.ts', (text) => text.replace('title:', 'titel:'));
+  await expect.poll(() => told.join('\n'), { timeout: 60_000 }).toContain('site.config.ts:');
+  expect((await fetch(`${url}docs/latest/guides/prune`)).status).toBe(200);
+});

@@ -27,3 +27,33 @@ test.each(['content/pages/fresh.tsx', 'static/words.txt', 'docs/a.md', 'content/
   },
   30_000,
 );
+
+test(
+  'changes that come together are told once, those that come meanwhile with the next',
+  { timeout: 30_000 },
+  async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+    const calls: string[][] = [];
+    let goOn = (): void => undefined;
+    const watcher = watchSite(root, ['docs'], (files) => {
+      calls.push(files.toSorted());
+      return new Promise((resolve) => (goOn = resolve));
+    });
+    const save = (...names: string[]): void => names.forEach((name) => writeFileSync(path.join(root, name), 'x'));
+    try {
+      await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+      mkdirSync(path.join(root, 'docs'));
+      await expect.poll(() => calls.length).toBe(1);
+      save('docs/a.md', 'docs/b.md', 'beside.md');
+      // The first call still runs.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(calls).toEqual([['docs']]);
+      goOn();
+      await expect.poll(() => calls).toEqual([['docs'], ['docs/a.md', 'docs/b.md']]);
+    } finally {
+      goOn();
+      await watcher.close();
+      rmSync(root, { recursive: true });
+    }
+  },
+);

@@ -153,11 +153,14 @@ function shown(hit: SearchHit): string {
   const place = hit.place ? ` > ${marked(hit.place.name)} (${hit.place.kind})` : '';
   const more = hit.more.map(({ kind, anchor, name }) => `\n      also ${marked(name)} (${kind} #${anchor})`).join('');
   const whole = hit.complete ? '' : ' (in part)';
-  return `  ${short(hit)}${whole}\n      ${marked(hit.title)}${place}\n      ${marked(hit.passage)}${more}\n`;
+  return `  ${short(hit)} ${hit.score.toFixed(3)}${whole}\n      ${marked(hit.title)}${place}\n      ${marked(hit.passage)}${more}\n`;
 }
 
-/** Answers to read in `answers.txt`; `vitest -u` writes them anew where a change is meant. */
-test('queries are answered with pages in their order, with places, passages and marks', async () => {
+/**
+ * Answers to read in `answers.txt`, with their scores, so that a change of the ranking shows how far pages moved before
+ * they change places; `vitest -u` writes them anew where a change is meant.
+ */
+test('queries are answered with pages in their order, with scores, places, passages and marks', async () => {
   const answers = QUERIES.map((query) => {
     const { hits, total, facets, suggestion, nearest } = search(index, query, { maxHits: 6 });
     const counts = Object.entries(facets)

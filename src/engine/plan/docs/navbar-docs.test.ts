@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { emptySource } from '../test-source';
+import type { DocsVersion } from './docs-version';
+import { wrongNavbarDocs } from './navbar-docs';
+
+const source = emptySource({
+  title: 'T',
+  navbar: {
+    items: [
+      { type: 'doc', doc: 'guide', label: 'Guide' },
+      { type: 'link', label: 'Blog', to: '/blog' },
+    ],
+  },
+});
+
+/** A version of a set with pages at these addresses. */
+const version = (name: string, addresses: string[], set = 'default'): DocsVersion =>
+  ({ config: { name }, set: { id: set }, docs: addresses.map((address) => ({ address })) }) as unknown as DocsVersion;
+const problems = (...docs: DocsVersion[]) =>
+  wrongNavbarDocs({ ...source, docs }).map(({ keys, severity, message }) => [keys.join('.'), severity, message]);
+
+test('a page that every version of its set has is right', () =>
+  expect(problems(version('v1', ['guide']), version('v2', ['', 'guide']), version('v1', [], 'api'))).toEqual([]));
+
+test('one that some versions lack is a warning, one that all lack an error', () => {
+  expect(problems(version('v1', ['', 'guides']), version('v2', ['guide']))).toEqual([
+    ['navbar.items.0.doc', 'warning', 'navbar.items: Version "v1" has no page "guide". Did you mean "guides"?'],
+  ]);
+  expect(problems(version('v1', ['']), version('v2', ['x']))).toEqual([
+    ['navbar.items.0.doc', 'error', 'navbar.items: Versions "v1", "v2" have no page "guide". Pages: index.'],
+  ]);
+});
+
+test('of many pages the first twelve are told, which is enough to see how they are named', () => {
+  const addresses = Array.from({ length: 13 }, (_, at) => `page-number-${at}`);
+  const [[, , message] = []] = problems(version('v1', addresses));
+  expect(message?.endsWith('page-number-10, page-number-11.')).toBe(true);
+});
