@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseFlowchart } from './flowchart/parse';
 import { DIAGRAM_KINDS, drawDiagram } from './index';
 import { readSource } from './source';
+import { classOf, elements } from './test-drawing';
 import { plainLabel, setText, textWidth } from './text';
 
 /** Nodes and edges of a flowchart in short: `A[label]`, `A-label->B`. */
@@ -229,4 +230,43 @@ test.each([
   const html = drawn.kind === 'drawn' ? toHtml(drawn.svg) : '';
   expect(html).toContain('>constructor<');
   expect(html).toContain('>__proto__<');
+});
+
+test('tasks that wait for each other are settled once each', () => {
+  const tasks = Array.from({ length: 60 }, (_, index) =>
+    index < 2 ? `T : t${index}, 2026-01-01, 1d` : `T : t${index}, after t${index - 1} t${index - 2}, 1d`,
+  );
+  expect(texts(`gantt\n ${tasks.join('\n ')}`)).toContain('2026-02-28, 1d');
+});
+
+/** The rectangles of a class in a drawing. */
+function rects(source: string, name: string): Record<'x' | 'y' | 'width' | 'height', number>[] {
+  const result = drawDiagram(source);
+  if (result.kind === 'refused') throw new Error(result.problem.message);
+  const found = elements(result.svg).filter((node) => node.tagName === 'rect' && classOf(node) === name);
+  return found.map(({ properties: { x, y, width, height } }) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: Number(height),
+  }));
+}
+
+test.each(['TB', 'BT', 'LR', 'RL'])('a group that edges enter, in a graph to %s, is as wide as its title', (way) => {
+  const [group] = rects(`flowchart ${way}\n subgraph g[A title far wider]\n  a\n end\n b --> a`, 'dg-group');
+  expect(group?.width).toBeGreaterThan(textWidth('A title far wider', { bold: true }) + 28);
+});
+
+test('a number at the start of a message does not cover the head there', () => {
+  const source = 'sequenceDiagram\n autonumber 100\n A<<->>B: both ways\n B<<-->>A: back';
+  const result = drawDiagram(source);
+  const heads =
+    result.kind === 'drawn' ? elements(result.svg).filter((node) => /head/.test(classOf(node))) : [];
+  expect(heads).toHaveLength(4);
+  for (const { properties } of heads) {
+    const corners = String(properties['points']).split(' ').map((corner) => corner.split(',').map(Number));
+    for (const { x, y, width, height } of rects(source, 'dg-number-ground'))
+      for (const [left = 0, top = 0] of corners)
+        expect(left > x && left < x + width && top > y && top < y + height).toBe(false);
+  }
 });

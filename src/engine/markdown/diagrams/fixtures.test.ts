@@ -96,6 +96,18 @@ describe.each(fixtures)('%s', (_, source) => {
     expect(Number(all[0]?.properties['width'])).toBeLessThanOrEqual(COLUMN);
   });
 
+  test('cuts nothing round at its edge', () => {
+    for (const svg of drawings(source).all) {
+      const [left = 0, top = 0, width = 0, height = 0] = String(svg.properties['viewBox']).split(' ').map(Number);
+      const round = elements(svg).filter(({ tagName }) => tagName === 'circle');
+      const cut = round.filter(({ properties: { cx, cy, r } }) => {
+        const [x, y, radius] = [Number(cx), Number(cy), Number(r)];
+        return x - radius < left || x + radius > left + width || y - radius < top || y + radius > top + height;
+      });
+      expect(cut).toEqual([]);
+    }
+  });
+
   test('has painted classes alone', () => {
     for (const node of drawings(source).all.flatMap(elements)) {
       expect(PAINTED_CLASSES).toContain(classOf(node));

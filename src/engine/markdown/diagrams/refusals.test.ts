@@ -111,6 +111,22 @@ const REFUSALS: [source: string, line: number, message: RegExp][] = [
   ['erDiagram\n A {\n int id', 2, /not closed/],
   ['gitGraph\n cherry-pick', 2, /no commit ""/],
   ['mindmap XY\n root', 1, /"XY"/],
+  ['flowchart LR\n A --> B\n subgraph', 3, /not closed|expected/],
+  ['gitGraph\n commit\n xyzzyx', 3, /"xyzzyx" is no statement/],
+  ['gitGraph\n commit id: "a" nonsense', 2, /"nonsense" cannot be read/],
+  ['gitGraph\n commit\n checkout main order: 2', 3, /cannot be read/],
+  ['gitGraph\n commit\n branch a order: 2 type: NORMAL', 3, /cannot be read/],
+  ['stateDiagram-v2\n state A <<end>>', 2, /no states of the kind "end"/],
+  ['stateDiagram-v2\n state B {\n A\n }\n A --> B', 5, /what is inside it/],
+  ['timeline\n\n # a remark\n\n : nothing before it', 5, /belongs to no time/],
+  ['journey\n\n ;\n # a remark\n Make tea: -1', 5, /no score/],
+  ['gantt\n A : 2026-02-30, 3d', 2, /"2026-02-30" is no time/],
+  ['gantt\n dateFormat HH:mm\n A : 24:00, 3m', 3, /"24:00" is no time/],
+  ['gantt\n dateFormat HH:mm:ss\n A : 23:60:00, 3m', 3, /is no time/],
+  ['gantt\n dateFormat HH:mm:ss\n A : 23:59:60, 3m', 3, /is no time/],
+  ['gantt\n A : b, until c, 3d', 2, /"until c" is no time/],
+  ['xychart-beta\n x-axis [a, b]\n line [1, 2, 3]', 3, /3 values for 2 places/],
+  ['quadrantChart\n A: [-0.1, 0.5]', 2, /no place|no statement/],
 ];
 
 test.each(REFUSALS)('%j is refused in line %i', (source, line, message) => {

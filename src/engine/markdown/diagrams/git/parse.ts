@@ -20,7 +20,6 @@ export function parseGit(source: DiagramSource): GitGraph {
 }
 
 function readLine(history: History, text: string, line: number): void {
-  if (text === '') return;
   const title = /^title\s+(.*)$/.exec(text);
   if (title) return void (history.graph.title = title[1] ?? '');
   const [, word = '', rest = ''] = /^([a-z-]+)\b(.*)$/.exec(text) ?? [];

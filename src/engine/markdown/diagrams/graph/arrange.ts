@@ -34,7 +34,7 @@ export function arrange(
   widened: ReadonlyMap<string, number>,
 ): Arranged {
   const dagre = new graphlib.Graph({ multigraph: true, compound: true });
-  const spread = level.edges.some(({ edge }) => edge.startLabel || edge.endLabel) ? 26 : 0;
+  const spread = level.edges.some(({ startLabel, endLabel }) => startLabel || endLabel) ? 26 : 0;
   dagre.setGraph({
     ranksep: (level.groups.length > 0 ? 52 : labels.some(Boolean) ? 52 : 42) + spread,
     nodesep: 30 + level.groups.length * 2,
@@ -46,12 +46,12 @@ export function arrange(
     dagre.setNode(keyOf(id), { width: cross, height: main });
   }
   for (const [id, parent] of level.parents) if (parent !== null) dagre.setParent(keyOf(id), keyOf(parent));
-  level.edges.forEach(({ edge, from, to }, index) => {
+  level.edges.forEach((edge, index) => {
     const label = labels[index];
     const room = label ? extentOf(label.width + 2 * LABEL_PAD, label.height + 2, direction) : { cross: 0, main: 0 };
     dagre.setEdge(
-      keyOf(anchorOf(level, from, 'last')),
-      keyOf(anchorOf(level, to, 'first')),
+      keyOf(anchorOf(level, edge.from, 'last')),
+      keyOf(anchorOf(level, edge.to, 'first')),
       {
         width: room.cross,
         height: room.main,

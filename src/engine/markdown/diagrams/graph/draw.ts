@@ -123,7 +123,7 @@ function drawLine(route: Route): ElementContent[] {
   const tip: Place = { cross: z.cross, main: z.main - arrives * insetOf(edge.end) };
   const commands: (string | number)[] = ['M', ...xy(tail, direction), 'L', ...xy(begin, direction)];
   const through = [begin, ...way.slice(1, -1), end];
-  for (let index = 0; index + 1 < through.length; index += 2) {
+  for (let index = 0; index < through.length; index += 2) {
     const [from, to, next] = [through[index], through[index + 1], through[index + 2]];
     if (!from || !to) continue;
     commands.push(...curve(from, to, direction));

@@ -60,13 +60,13 @@ function layoutLevel(
       graph.nodes.get(id)?.figure(setting.wrap, across) ?? groupFigure(inner.get(id), titles.get(id) ?? EMPTY_TITLE);
     figures.set(id, figure);
   }
-  const labels = level.edges.map(({ edge }) =>
-    edge.label === '' ? null : setText(edge.label, across ? Math.min(setting.wrap, 130) : setting.wrap, EDGE_TEXT),
+  const labels = level.edges.map(({ label }) =>
+    label === '' ? null : setText(label, across ? Math.min(setting.wrap, 130) : setting.wrap, EDGE_TEXT),
   );
   const widened = new Map<string, number>();
   for (let round = 0; ; round += 1) {
     const placed = arrange(level, direction, figures, labels, widened);
-    const boxes = groupBoxes(level, placed.centers, figures, titles);
+    const boxes = groupBoxes(level, placed.centers, figures, titles, widened);
     const narrow = level.groups.filter((id) => tooNarrow(boxes.get(id), titles.get(id)) > 1);
     if (narrow.length === 0 || round === 3)
       return assemble(level, direction, figures, titles, boxes, placed, labels, inner);
@@ -105,17 +105,19 @@ function groupFigure(inside: Layout | undefined, title: TextBlock): Figure {
   return { width, height, outline, draw: () => [] };
 }
 
-/** Boxes of the groups of a level around what they hold, innermost first. */
+/** Boxes of the groups of a level around what they hold and the room that was made for their titles, innermost first. */
 function groupBoxes(
   level: Level,
   centers: ReadonlyMap<string, Point>,
   figures: ReadonlyMap<string, Figure>,
   titles: ReadonlyMap<string, TextBlock>,
+  widened: ReadonlyMap<string, number>,
 ): Map<string, Rect> {
   const boxes = new Map<string, Rect>();
   const boxOf = (id: string): Rect => {
     const figure = figures.get(id);
-    if (figure) return boxAround(centers.get(id) ?? { x: 0, y: 0 }, figure.width, figure.height);
+    if (figure)
+      return boxAround(centers.get(id) ?? { x: 0, y: 0 }, figure.width + (widened.get(id) ?? 0), figure.height);
     const known = boxes.get(id);
     if (known) return known;
     const content = union([...level.parents].filter(([, parent]) => parent === id).map(([child]) => boxOf(child)));

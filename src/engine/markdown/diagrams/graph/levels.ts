@@ -11,14 +11,8 @@ export interface Level {
   groups: string[];
   /** The group of this level that holds a leaf or a group, or null. */
   parents: Map<string, string | null>;
-  edges: LevelEdge[];
-}
-
-/** An edge with what it runs between in the layout: a leaf or a group each. */
-interface LevelEdge {
-  edge: GraphEdge;
-  from: string;
-  to: string;
+  /** Each runs between leaves or groups of this level. */
+  edges: GraphEdge[];
 }
 
 /** Ids of the groups around a node or group, from the inside out. */
@@ -65,18 +59,8 @@ export function levelsOf(graph: Graph): Map<string | null, Level> {
     (open.has(id) ? own.groups : own.leaves).push(id);
     own.parents.set(id, parent === own.scope ? null : parent);
   }
-  for (const edge of graph.edges) addEdge(graph, levels, edge);
+  // Every group that an edge enters is open, so both ends of it are in one level.
+  for (const edge of graph.edges) level(levelOf(edge.from)).edges.push(edge);
   return levels;
 }
 
-/** An edge belongs to the innermost level that holds both its ends or closed groups around them. */
-function addEdge(graph: Graph, levels: Map<string | null, Level>, edge: GraphEdge): void {
-  const [a, b] = [edge.from, edge.to].map((id) => [id, ...ancestors(graph, id)]);
-  for (const level of levels.values()) {
-    const from = a?.find((id) => level.parents.has(id));
-    const to = b?.find((id) => level.parents.has(id));
-    if (from === undefined || to === undefined) continue;
-    if (from === to && edge.from !== edge.to) continue;
-    if (from === edge.from && to === edge.to) level.edges.push({ edge, from, to });
-  }
-}

@@ -22,9 +22,10 @@ export function routeEdges(arrangement: Arrangement): Route[] {
   for (const [id, box] of [...arrangement.leafBoxes, ...arrangement.groupBoxes]) spans.set(id, toSpan(box, direction));
   const gates = level.edges.map((_, index) => gatesOf(arrangement, spans, index));
   const ports = portsOf(arrangement, spans, gates);
-  return level.edges.map(({ edge, from, to }, index) => {
-    const block = labels[index] ?? null;
-    const center = arranged.edges[index]?.label ?? null;
+  return level.edges.map((edge, index) => {
+    const { from, to } = edge;
+    const block = labels[index];
+    const center = arranged.edges[index]?.label;
     const label = block && center ? { block, center } : null;
     if (from === to) return { edge, direction, label, stops: loop(arrangement, spans, from, index) };
     const beside = besides(arrangement, spans, from, to);

@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
 import { drawHead, insetOf } from '../graph/heads';
 import type { Figure } from '../graph/figures';
-import { boxAround, line, path, polygon, rect, textAt, type Rect } from '../svg';
+import { boxAround, line, path, polygon, rect, textAt, type Point, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
-import { NUMBER, numberAt } from '../key-list';
+import { halfOfNumber, NUMBER, numberAt } from '../key-list';
 import { BAR, LOOP, NOTE_PAD, SMALL, type Columns } from './columns';
 import { drawFrame, labelHeight, type Frame } from './frame';
 import type { Message, Sequence, Step } from './model';
@@ -125,7 +125,7 @@ export class Rows {
       ...drawHead(step.start, { x: from, y }, { x: -toRight, y: 0 }),
       ...drawHead(step.end, { x: to, y }, { x: toRight, y: 0 }),
     );
-    this.number(step, from, y);
+    this.number(step, { x: from, y }, toRight);
     this.take({ left: Math.min(from, to), right: Math.max(from, to), top: this.y, bottom: y });
     this.y = y + (created ? created.height / 2 : 0) + 7;
     this.endLives(step, y);
@@ -147,15 +147,17 @@ export class Rows {
       ...drawHead(step.end, { x: from, y: top + 22 }, { x: -1, y: 0 }),
       ...textAt('dg-start-label', text, { x: right + 8, y: top + 11 }),
     );
-    this.number(step, from, top);
+    this.number(step, { x: from, y: top }, 1);
     this.take({ left: from, right: right + 8 + text.width, top: this.y + 8, bottom: this.y + 12 + height });
     this.y += height + 18;
     this.endLives(step, top + 22);
   }
 
-  private number({ number }: Message, x: number, y: number): void {
+  /** The number of a message stands where it begins, behind the head that it has there. */
+  private number({ number, start }: Message, { x, y }: Point, side: number): void {
     if (number === '') return;
-    const { parts, box } = numberAt(number, { x, y });
+    const behind = start === 'none' ? 0 : insetOf(start) + halfOfNumber(number) + 2;
+    const { parts, box } = numberAt(number, { x: x + side * behind, y });
     this.front.push(...parts);
     this.take(box);
   }

@@ -32,7 +32,7 @@ export function parseTimeline(source: DiagramSource): Timeline {
 }
 
 function readLine(timeline: Timeline, text: string, line: number): void {
-  if (text === '' || text.startsWith('#')) return;
+  if (text.startsWith('#')) return;
   const title = /^title\s+(.*)$/.exec(text);
   if (title) return void (timeline.title = plainLabel(title[1] ?? ''));
   const section = /^section\s+(.*)$/.exec(text);

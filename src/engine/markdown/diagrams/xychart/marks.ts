@@ -10,6 +10,9 @@ const BARS = ['dg-solid', 'dg-note', 'dg-bar', 'dg-choice'];
 const LINES = ['dg-cross', 'dg-edge', 'dg-dotted', 'dg-thick'];
 const POINTS = ['dg-head', 'dg-solid', 'dg-hollow', 'dg-choice'];
 
+/** Radius of a point. */
+const POINT = 4;
+
 const styleOf = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
 export const drawBar = (index: number, box: Rect): ElementContent => rect(styleOf(BARS, index), box, 2);
@@ -17,7 +20,7 @@ export const drawBar = (index: number, box: Rect): ElementContent => rect(styleO
 /** A line through points, and the points themselves. */
 export function drawPoints(index: number, points: readonly Point[]): ElementContent[] {
   const ways = points.slice(1).map((to, at) => line(styleOf(LINES, index), points[at] ?? to, to));
-  return [...ways, ...points.map((point) => circle(styleOf(POINTS, index), point, 4))];
+  return [...ways, ...points.map((point) => circle(styleOf(POINTS, index), point, POINT))];
 }
 
 /** The number of each series among those of its kind. */
@@ -41,7 +44,7 @@ export function legend(
     if (left > x && left + 34 + block.width > x + width) [left, top] = [x, (boxes.at(-1)?.bottom ?? y) + 6];
     const middle = top + block.height / 2;
     const sample = boxAround({ x: left + 11, y: middle }, 22, 12);
-    const ends = [sample.left, sample.right].map((at) => ({ x: at, y: middle }));
+    const ends = [sample.left + POINT, sample.right - POINT].map((at) => ({ x: at, y: middle }));
     parts.push(
       ...(kind === 'bar' ? [drawBar(index, sample)] : drawPoints(index, ends)),
       ...textAt('dg-start-label', block, { x: left + 32, y: middle }),
