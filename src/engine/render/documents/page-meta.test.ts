@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedPage } from '../../plan/planned-page';
 import { planTestBlog } from '../../plan/blog/test-blog';
+import type { SiteConfigInput } from '../../read/config/schema';
 import { pageMeta } from './page-meta';
 
 const versions = {
@@ -12,10 +13,10 @@ const versions = {
   ],
 };
 
-async function metaOf(page: Partial<PlannedPage>) {
+async function metaOf(page: Partial<PlannedPage>, config: Partial<SiteConfigInput> = {}) {
   const { site, plan } = await planTestBlog(
     { '2024-01-02-a.md': '---\ntitle: A\ndescription: D\n---\n\nText.\n' },
-    { docs: versions },
+    { docs: versions, ...config },
   );
   const post = plan.pages.find(({ path }) => path.endsWith('/a'));
   if (!post) throw new Error('The post has a page.');
@@ -39,4 +40,11 @@ test('a page of no version is printed under its title, and says what it is made 
     canonical: 'https://example.org/blog/2024/01/a',
     alternates: [],
   });
+});
+
+test('a page that no search engine may list names no other languages', async () => {
+  const locale = (code: string) => ({ code, label: code, htmlLang: code, path: code });
+  const two = { locales: [locale('en'), locale('de')] };
+  expect((await metaOf({}, two)).alternates.map(({ lang }) => lang)).toEqual(['en', 'de', 'x-default']);
+  expect((await metaOf({ unlisted: true }, two)).alternates).toEqual([]);
 });

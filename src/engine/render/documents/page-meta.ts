@@ -23,9 +23,9 @@ export function pageMeta({ site, build }: { site: Site; build: string }, planned
     heading: name,
     description: planned.description,
     canonical: absoluteUrl(site, planned.canonicalPath),
-    // A page that is in one language only has no others to name.
+    // A page that is in one language only, or that nobody may list, has no others to name.
     alternates:
-      config.locales.length === 1
+      config.locales.length === 1 || planned.unlisted
         ? []
         : [
             ...config.locales.map((locale) => ({ lang: locale.htmlLang, href: inLocale(locale) })),
