@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isScriptAddress } from '../markdown/script-address';
 import { localRoute } from '../read/locales';
 import { classifyLink, resolveFile } from './resolve-link';
 import type { FileStore } from './linked-files';
@@ -28,6 +29,8 @@ interface Resolved {
 
 /** Where a link of an article leads: paths of the site are in the language of the page. */
 export function resolveLink(target: string, page: LinkingPage, site: Site, files: FileStore): Resolved {
+  // The value of a variable may be the scheme of code, which the compiler cannot see.
+  if (isScriptAddress(target)) return { href: '#', sitePath: null, outgoing: null };
   const link = classifyLink(target);
   if (link.kind === 'term') {
     const found = page.placeOfTerm(link.name);

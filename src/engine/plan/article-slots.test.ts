@@ -22,7 +22,7 @@ async function place(target: string, route = '/docs/v1/guides/a') {
     'guides/index.md': '/docs/v1/guides/',
   };
   const images = createImageStore(site.root, null, siteConfigSchema.parse({ title: 'T' }), []);
-  const { html, links } = placeArticle({ ...context, images }, article, {
+  const { html, links, problems } = placeArticle({ ...context, images }, article, {
     file: 'docs/guides/a.md',
     contentPath: 'guides/a.md',
     route,
@@ -32,12 +32,12 @@ async function place(target: string, route = '/docs/v1/guides/a') {
     routeOfSource: () => undefined,
     originalOf: () => undefined,
     hasRoute: (path) => Object.values(files).includes(path),
-    variables: {},
+    variables: { EVIL: 'javascript:alert(1)', SCHEME: 'JavaScript', HOST: 'example.org' },
     rowVersions: new Map(),
     component: () => ({ html: '' }),
     componentTwin: () => '',
   });
-  return { href: /href="([^"]*)"/.exec(html())?.[1], out: links.map((link) => [link.path, link.hash]) };
+  return { href: /href="([^"]*)"/.exec(html())?.[1], out: links.map((link) => [link.path, link.hash]), problems };
 }
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['/a%20b', '/base/a%20b', [['/a b', null]]],
   ['other', '/base/docs/v1/guides/other', [['/docs/v1/guides/other', null]]],
   ['../other', '/base/docs/v1/other', [['/docs/v1/other', null]]],
-])('the link %s', async (target, href, out) => expect(await place(target)).toEqual({ href, out }));
+])('the link %s', async (target, href, out) => expect(await place(target)).toEqual({ href, out, problems: [] }));
 
 test('a landing page is a folder for relative links', async () =>
   expect((await place('x', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/x'));
@@ -82,10 +82,20 @@ test('a name of a table says with which version it came, where that is known', a
     routeOfSource: () => undefined,
     originalOf: () => undefined,
     hasRoute: () => false,
-    variables: {},
+    variables: { EVIL: 'javascript:alert(1)', SCHEME: 'JavaScript', HOST: 'example.org' },
     rowVersions: new Map([['--new', 'v2']]),
     component: () => ({ html: '' }),
     componentTwin: () => '',
   });
   expect(html()).toBe(' <small class="since">Since v2</small>|');
+});
+
+test.each(['%EVIL%', '%SCHEME%:run()'])('a variable cannot make a link of code: %s', async (target) => {
+  const { href, problems } = await place(target);
+  expect(href).toBe('#');
+  expect(problems).toMatchObject([{ file: 'docs/guides/a.md', line: 3, column: 7, rule: 'markdown/script-link' }]);
+});
+
+test('a variable may be a part of an address', async () => {
+  expect(await place('https://%HOST%/x')).toEqual({ href: 'https://example.org/x', out: [], problems: [] });
 });

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { Article, ArticleComponent } from '../markdown/article';
 import { escapeText } from '../model/html-text';
 import { finishArticle, type FinishedArticle } from '../markdown/finish';
+import { isScriptAddress, scriptLink } from '../markdown/script-address';
 import { finishTwin } from '../markdown/twin/finish';
 import { resolveLink, type LinkingPage } from './article-links';
 import type { PlanContext } from './context';
@@ -43,6 +44,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
   const { config } = context.site;
   const links: OutgoingLink[] = [];
   const parts: GadgetPart[] = [];
+  const scripts: Diagnostic[] = [];
   const since = (name: string): string | null => {
     const version = place.rowVersions.get(name);
     return version === undefined ? null : fill(context.site.strings.page.since, { version });
@@ -61,6 +63,8 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     image: (image) => context.images.html(image, place.file),
     link: ({ target, line, column }) => {
       const resolved = resolveLink(target, place, context.site, context.files);
+      if (isScriptAddress(target))
+        scripts.push({ file: place.file, line, column, severity: 'error', ...scriptLink(target) });
       if (resolved.outgoing)
         links.push({ file: place.file, line, column, target, context: place.context, ...resolved.outgoing });
       return resolved.sitePath === null ? resolved.href : withBase(resolved.sitePath, config.base);
@@ -87,7 +91,7 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     ...finished,
     links,
     twin,
-    problems: parts.flatMap(({ problem }) => problem ?? []),
+    problems: [...scripts, ...parts.flatMap(({ problem }) => problem ?? [])],
     parts: parts.map(({ html }) => html),
     incomplete: parts.some((part) => part.incomplete),
   };

@@ -6,6 +6,7 @@ import type { State } from 'mdast-util-to-hast';
 import type { Highlighter } from 'shiki';
 import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } from '../article';
 import type { Attributes } from '../nodes';
+import { isScriptAddress, scriptLink } from '../script-address';
 import type { Strings } from '../../../shared/strings/model';
 import type { PlainValue } from '../syntax/plain-value';
 import { readAttribute } from '../tree/attributes';
@@ -61,14 +62,8 @@ export interface HtmlState extends HtmlOptions {
 
 /** Registers a link and gives the slot that stands for its address. */
 export function linkSlot(state: HtmlState, target: string, place: Place): string {
-  const isScript = /^[\s\u0000-\u001f]*(?:javascript|vbscript|data):/i.test(target);
-  if (isScript) {
-    report(state.source, place, {
-      rule: 'markdown/script-link',
-      message: `The link leads to "${target.slice(0, 60)}"; content never runs code.`,
-      hint: 'Link to a page or an https address.',
-    });
-  }
+  const isScript = isScriptAddress(target);
+  if (isScript) report(state.source, place, scriptLink(target));
   if (target === '')
     report(state.source, place, {
       rule: 'markdown/empty-link',
