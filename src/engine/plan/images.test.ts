@@ -86,9 +86,9 @@ test.each([
   expect(await prepare(['a.png', source])).toMatchObject({ outputs: [expect.any(String)], found: [`2 ${rule}`] });
 });
 
-test('a picture that cannot be read fails a site with house rules only', async () => {
-  expect((await prepare(['text.png'])).severities).toEqual(['warning']);
-  expect((await prepare(['text.png'], { houseRules: true })).severities).toEqual(['error']);
+test.each(['text.png', 'gone.png'])('the picture %s fails a site with house rules only', async (source) => {
+  expect((await prepare([source])).severities).toEqual(['warning']);
+  expect((await prepare([source], { houseRules: true })).severities).toEqual(['error']);
 });
 
 test.each([

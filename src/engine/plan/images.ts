@@ -112,6 +112,7 @@ export function createImageStore(
         if (!stat?.isFile()) {
           problems.push({
             ...place,
+            severity: config.houseRules ? 'error' : 'warning',
             rule: 'image/missing',
             message: `There is no image "${image.source}".`,
             hint: 'Write the path relative to this file, or from / for a file of the public folder.',

@@ -45,7 +45,8 @@ export async function findSocialImages(site: Site, owners: readonly ImageOwner[]
       continue;
     }
     const found = await readPicture(site, owner);
-    if ('problem' in found) problems.push({ ...placeOf(site.root, owner.file), severity: 'error', ...found.problem });
+    const severity = site.config.houseRules ? 'error' : 'warning';
+    if ('problem' in found) problems.push({ ...placeOf(site.root, owner.file), severity, ...found.problem });
     else {
       byFile.set(owner.file, { url: absoluteUrl(site, encodeURI(found.path)), size: found.size });
       if (found.job) jobs.set(found.job.output, found.job);

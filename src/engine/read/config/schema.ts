@@ -157,7 +157,7 @@ export const siteConfigSchema = z.strictObject({
     .prefault({}),
   /**
    * Whether `check` asks every page for a description, keywords and no main heading besides its title. Fields that
-   * nothing reads, undeclared tags and pictures that cannot be read are errors then, else warnings.
+   * nothing reads, undeclared tags and pictures that are missing or cannot be read are errors then, else warnings.
    */
   houseRules: z.boolean().default(false),
   /** `warn` or `error` for broken links, anchors and duplicate routes; `check` and CI always treat them as errors. */
