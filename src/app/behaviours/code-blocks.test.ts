@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../shared/constants';
 import { en } from '../../shared/strings/en';
 import { storage } from '../storage';
@@ -95,4 +95,42 @@ test('names in commands take the values of the reader, quoted where the shell ne
     ['web', false],
   ]);
   expect(key(one('var'), 'x').defaultPrevented).toBe(false);
+});
+
+describe('the button of the page', () => {
+  const PAGE = '<button class="page__copy">Copy page</button><a type="text/markdown" href="/docs/a.md">Markdown</a>';
+  const written: Promise<string>[] = [];
+  beforeEach(() => {
+    written.length = 0;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        constructor(readonly items: Record<string, Promise<Blob>>) {}
+      },
+    );
+    vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+      const { items } = item as unknown as { items: Record<string, Promise<Blob>> };
+      const blob = (await items['text/plain']) as Blob;
+      written.push(blob.text().then((text) => `${blob.type}: ${text}`));
+    });
+  });
+  const ownFetch = globalThis.fetch;
+  afterEach(() => void vi.stubGlobal('fetch', ownFetch));
+
+  test('copies its Markdown as text', async () => {
+    vi.stubGlobal('fetch', (url: string) => Promise.resolve(new Response(`# ${new URL(url).pathname}`)));
+    show(copy, PAGE);
+    one('button').click();
+    await eventually(() => expect(one('button').textContent).toBe(en.article.copied));
+    expect(await Promise.all(written)).toEqual(['text/plain: # /docs/a.md']);
+  });
+
+  test('says so where that cannot be had', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
+    show(copy, PAGE);
+    one('button').click();
+    await eventually(() => expect(one('button').textContent).toBe(en.article.notCopied));
+    expect(written).toEqual([]);
+  });
 });

@@ -101,6 +101,22 @@ test('what is wrong is shown with its mend', async () => {
   expect(texts('.workbench__copyable code')[0]).toBe('ig run trace_open --kind file --failed');
 });
 
+test('what pasting has spoiled is mended and named', async () => {
+  await open('ig run trace_open \u2014failed');
+  await eventually(() => expect(texts('h3')).toContain(words.cleaned));
+  expect(texts('ul:not(.workbench__findings) li')).toEqual([
+    'Long dashes were made the dashes of flags: - or --.',
+  ]);
+  expect(texts('.workbench__copyable code')[0]).toBe('ig run trace_open --failed');
+  expect(verdict()).toBe('Nothing is wrong with this command in v2.');
+});
+
+test('a command that can be mended in part says so, with what is left', async () => {
+  await open('ig run trace_open --faild --nothing-of-the-kind');
+  await eventually(() => expect(texts('h3')).toContain(words.mendedInPart));
+  expect(texts('.workbench__copyable code')[0]).toContain('--failed');
+});
+
 test('other versions are compared when it is asked for', async () => {
   await open("ig run trace_open -F 'error==x'");
   await eventually(() => expect(button(words.compare)).toBeDefined());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
-import { all, key } from '../../test-document';
+import { afterEach, expect, test } from 'vitest';
+import { all, eventually, key, one } from '../../test-document';
 import { startSteps } from './steps';
 import { root, surroundings } from './test-islands';
 
@@ -26,4 +26,20 @@ test('a picture is stepped through; each step lights its parts and its text', ()
   expect(key(dots[1], 'ArrowLeft', { altKey: true }).defaultPrevented).toBe(false);
   dots[0]?.click();
   expect(lit()).toEqual(['x', 's']);
+});
+
+afterEach(() => document.querySelector('dialog')?.close());
+
+test('of its drawings the one that the window shows opens in full, as it is lit', async () => {
+  const drawing = (name: string): string =>
+    `<svg viewBox="0 0 100 50" aria-label="${name}"><g data-lit="2"></g></svg>`;
+  const island = root(`${drawing('narrow')}${drawing('wide')}<ol><li>One</li><li>Two</li></ol>`);
+  startSteps(island, surroundings());
+  all('.steps__dots button')[1]?.click();
+  const [narrow, wide] = island.querySelectorAll('svg');
+  Object.assign(narrow as SVGElement, { getClientRects: () => [] });
+  Object.assign(wide as SVGElement, { getClientRects: () => [{}] });
+  one('.steps__open').click();
+  await eventually(() => expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe('wide'));
+  expect(document.querySelectorAll('dialog svg .is-lit')).toHaveLength(1);
 });

@@ -34,6 +34,16 @@ describe('output in columns', () => {
     ]);
   });
 
+  test('where no place is blank in all rows, a column begins with the word in front of its title, and has no more', () => {
+    const rows = ['aaaaaaa b', 'a   12', 'ab c  e'];
+    expect(table(['A    B', ...rows].join('\n'))).toEqual([
+      ['A', 'B'],
+      ['aaaaaaa', 'b'],
+      ['a', '12'],
+      ['ab c', 'e'],
+    ]);
+  });
+
   test('lines above the titles, titles said again and empty lines are no rows', () => {
     expect(table('WARN[0000] something is off\nA  B\n1  2\n\nA  B\n3  4\n')).toEqual([
       ['A', 'B'],

@@ -75,6 +75,14 @@ test('without a fit the nearest names are shown, and it says why', () => {
   expect(one('output').textContent).toBe(en.finder.none);
 });
 
+test('of many names that are near the three nearest are shown', () => {
+  const names = ['trace_tcp', 'trace_tcpx', 'trace_tcpdrop', 'trace_tcpconnect', 'top_tcp'];
+  const rows = names.map((name) => gadget(name, 'data-category="trace"')).join('');
+  end = startGadgetFinder(root(FINDER.replace(/<div class="finder__row"[\s\S]*/, rows)), around);
+  set('words', 'trace_tpc tpcx');
+  expect(shown('.finder__row')).toEqual(['trace_tcp', 'trace_tcpx', 'top_tcp']);
+});
+
 test('an address with filters fills the form; a later one brings others', () => {
   history.replaceState(null, '', '/docs?words=open&category=none&observes=files&environment=ig');
   end = startGadgetFinder(root(FINDER), around);
