@@ -19,6 +19,7 @@ function settled(text: string): string {
     .replace(/"bytes":\d+/g, '"bytes":0')
     .replace(/'sha256-[^']*'/g, "'sha256-HASH'")
     .replace(/assets\/cards\/\w+\.png/g, 'assets/cards/HASH.png')
+    .replace(/(assets\/images\/\w+)-[0-9a-f]{8}/g, '$1-HASH')
     .replace(/(assets\/[\w-]+?)-[\w-]{8,10}\.(js|css|woff2)/g, '$1-HASH.$2');
 }
 const read = (file: string): string => settled(readFileSync(path.join(dist, file), 'utf8'));
@@ -72,14 +73,17 @@ test.each([
   'docs/latest/llms.txt',
   'docs/latest/guides/plant.md',
   'docs/latest/guides.md',
+  'docs/latest/guides/garden.md',
   'docs/latest/gadgets/trace_bind.md',
   'de/docs/latest/guides/plant.md',
   'blog/2024/02/second.md',
+  'blog/2025/03/third.md',
 ])('the text for programs %s is as it was', (file) =>
   expect(read(file)).toMatchFileSnapshot(expected(file.replace(/md$/, 'txt'))),
 );
 
 test.each([
+  'docs/latest/guides/garden',
   'docs/latest/guides/plant',
   'docs/v0.44.1/guides/gone',
   'de/docs/latest/guides/plant',
@@ -121,6 +125,7 @@ test.each([
   'docs/latest/gadgets/trace_bind',
   'docs/latest/gadgets/trace_dns',
   'docs/latest/guides',
+  'docs/latest/guides/garden',
   'docs/latest/guides/plant',
   'docs/main/guides/below',
   'docs/v0.44.1/guides/gone',

@@ -8,6 +8,7 @@ import {
   localePath,
   normalizePath,
   pageDataUrl,
+  searchScope,
   siteHref,
   stripBase,
   versionTarget,
@@ -49,6 +50,11 @@ describe('paths', () => {
     ['/', '/_data/index.json'],
     ['/docs/latest/gadgets/', '/_data/docs/latest/gadgets.json'],
   ])('page data of %s', (path, expected) => expect(pageDataUrl(path, '/')).toBe(expected));
+});
+
+test('what is kept of a version is named by it; of another set, by both, so that no two are the same', () => {
+  expect(searchScope({ id: 'default' }, 'v1')).toBe('v1');
+  expect(searchScope({ id: 'api' }, 'v1')).not.toBe(searchScope({ id: 'apiv' }, '1'));
 });
 
 const v1: VersionData = {

@@ -106,7 +106,10 @@ describe('the button of the page', () => {
     vi.stubGlobal(
       'ClipboardItem',
       class {
-        constructor(readonly items: Record<string, Promise<Blob>>) {}
+        readonly items: Record<string, Promise<Blob>>;
+        constructor(items: Record<string, Promise<Blob>>) {
+          this.items = items;
+        }
       },
     );
     vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {

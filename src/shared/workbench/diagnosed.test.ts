@@ -6,6 +6,22 @@ import { mend } from './mend';
 
 const flag = (name: string, type: string, short?: string): FlagModel => ({ flag: name, short, type, here: true });
 
+/** A gadget with two data sources and a flag of its own. */
+const TWO_SOURCES: CommandModel['gadgets'] = MODEL.gadgets.flatMap(({ view }) =>
+  view
+    ? {
+        name: 'trace_both',
+        flags: ['--deep'],
+        here: true,
+        view: {
+          ...view,
+          name: 'trace_both',
+          dataSources: ['open', 'close'].flatMap((name) => view.dataSources.map((source) => ({ ...source, name }))),
+        },
+      }
+    : [],
+);
+
 /** The small model with a flag of each kind, and a field whose values have names. */
 const WIDER: CommandModel = {
   ...MODEL,
@@ -17,8 +33,17 @@ const WIDER: CommandModel = {
     flag('--interval', 'duration'),
     flag('--host', 'bool'),
     flag('--sort', 'string'),
+    // What some gadgets cannot take, other tools take, and former versions had.
+    { ...flag('--table-size', 'uint32'), needs: 'array' },
+    { ...flag('--order', 'string'), needs: 'single-source' },
+    { ...flag('--symbols', 'bool'), needs: 'user-stack' },
+    { ...flag('--podname', 'string', '-p'), environments: ['kubectl-gadget'] },
+    { ...flag('--k8s-podname', 'string'), environments: ['ig', 'gadgetctl'] },
+    { ...flag('--remote-only', 'bool'), environments: ['kubectl-gadget', 'gadgetctl'] },
+    { flag: '--former', type: 'bool', here: false, until: 'v1' },
+    { flag: '--foreign', type: 'bool', here: false },
   ],
-  gadgets: MODEL.gadgets.map((gadget) => ({
+  gadgets: [...MODEL.gadgets, ...TWO_SOURCES].map((gadget) => ({
     ...gadget,
     view: gadget.view && {
       ...gadget.view,
@@ -70,6 +95,14 @@ const COMMANDS: string[] = [
   'ig run trace_open --filter --failed',
   'ig run trace_open --kind',
   'ig run --failed',
+  'ig run trace_open --deep',
+  'ig run trace_open --table-size 5 --symbols',
+  'ig run trace_both --order a',
+  'ig run trace_open --order a',
+  'ig run trace_open -p web',
+  'kubectl gadget run trace_open --k8s-podname web',
+  'ig run trace_open --remote-only',
+  'ig run trace_open --former --foreign --detach',
   // Values.
   'ig run trace_open --kind fil',
   'ig run trace_open --kind=fold',

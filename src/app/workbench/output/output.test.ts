@@ -31,7 +31,7 @@ const contextOf = (...views: GadgetView[]) => {
 };
 async function show(text: string, ...views: GadgetView[]): Promise<string | null> {
   const shown = await outputOf(text, contextOf(...views));
-  document.body.replaceChildren(...(shown ? [shown.verdict, ...shown.content] : []));
+  document.body.replaceChildren(...(shown ? [shown.verdict ?? '', ...shown.content] : []));
   return document.querySelector('h3')?.textContent ?? null;
 }
 const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => one.textContent);
