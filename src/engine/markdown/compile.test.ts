@@ -1,16 +1,33 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../read/documents';
+import type { CompiledArticle } from './article';
 import { compileDocument } from './compile';
 import { compile, settings } from './test-compile';
+import { finishTwin } from './twin/finish';
 
 const FIXTURES = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures');
 /** Slots and private marks made visible. */
 const visible = (html: string): string => html.replaceAll('\uE000', '⟦').replaceAll('\uE001', '⟧');
 
-/** A case is a folder with `in.md` or `in.mdx` and `out.html`; `UPDATE=1` writes the latter anew for review. */
+/** The text for programs, with the targets of links as they are written. */
+const twinOf = (article: CompiledArticle): string =>
+  finishTwin(article, {
+    link: (target) => target,
+    image: (source) => source,
+    component: ({ name, attributes }) => `{/* ${name} ${JSON.stringify(attributes)} */}`,
+    since: (name) => `⟦${name}⟧`,
+    variables: Object.fromEntries(
+      [...settings.versionVariables, ...settings.readerVariables].map((name) => [name, `%${name}%`]),
+    ),
+  });
+
+/**
+ * A case is a folder with `in.md` or `in.mdx`, `out.html` and, where the text for programs is compared as well,
+ * `twin.md`; `UPDATE=1` writes what is there anew for review.
+ */
 describe.each(readdirSync(FIXTURES))('Markdown fixture %s', (name) => {
   test('compiles to the expected HTML without a problem', async () => {
     const folder = path.join(FIXTURES, name);
@@ -18,9 +35,15 @@ describe.each(readdirSync(FIXTURES))('Markdown fixture %s', (name) => {
     const text = readFileSync(path.join(folder, input), 'utf8');
     const article = await compileDocument(parseDocument(text, input, []), settings);
     const out = `${visible(article.html)}\n`;
-    if (process.env['UPDATE'] === '1') writeFileSync(path.join(folder, 'out.html'), out);
+    const twinFile = path.join(folder, 'twin.md');
+    const twin = existsSync(twinFile) ? `${twinOf(article)}\n` : null;
+    if (process.env['UPDATE'] === '1') {
+      writeFileSync(path.join(folder, 'out.html'), out);
+      if (twin !== null) writeFileSync(twinFile, twin);
+    }
     expect(article.diagnostics).toEqual([]);
     expect(out).toBe(readFileSync(path.join(folder, 'out.html'), 'utf8'));
+    if (twin !== null) expect(twin).toBe(readFileSync(twinFile, 'utf8'));
     expect(
       await compileDocument(parseDocument(text.replace(/\n/g, '\r\n'), input, []), settings),
       'with Windows line ends',
@@ -45,6 +68,12 @@ test('collects contents, ids, links and sections with true places', async () => 
     ['three', ''],
   ]);
   expect(article.lead).toBe('Lead text.');
+});
+
+test('text of its own form keeps its spaces', async () => {
+  expect((await compile('<pre>\n  a\n    <b> b</b>  c\n</pre>\n\n<p>\n  d\n</p>')).html).toBe(
+    '<pre>\n  a\n    <b> b</b>  c\n</pre>\n<p>\nd\n</p>',
+  );
 });
 
 test('an excerpt ends at the truncate mark', async () => {

@@ -42,8 +42,8 @@ export function codeComponent(state: HtmlState, node: Component): Element {
 export function rawText(node: Nodes): string {
   if ('value' in node) return node.value;
   if (!('children' in node)) return '';
-  const inline = node.type === 'paragraph';
-  return (node.children as Nodes[]).map(rawText).join(inline ? '' : '\n');
+  const holdsBlocks = node.type === 'component' || node.children.some(({ type }) => type === 'paragraph');
+  return (node.children as Nodes[]).map(rawText).join(holdsBlocks ? '\n' : '');
 }
 
 /** A fence that ends with what holds it and not with a line of its own. */

@@ -11,6 +11,7 @@ import type {
   Nodes,
   Parents,
   Table,
+  Text,
 } from 'mdast';
 import type { InlineMath, Math } from 'mdast-util-math';
 import { defaultHandlers, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
@@ -32,6 +33,8 @@ import { table } from './table';
 /** Handlers of the node kinds that this site renders its own way. */
 export function handlers(state: HtmlState): Handlers {
   return {
+    text: (toHast: State, node: Text) =>
+      state.openVerbatim > 0 ? text(node.value) : defaultHandlers.text(toHast, node),
     heading: (toHast: State, node: Heading) => heading(state, toHast, node),
     code: (_: State, node: Code) => fence(state, node),
     inlineCode: (_: State, node: InlineCode) => namedCode(state, node),

@@ -59,7 +59,7 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
   if (node.name === 'input') return checkbox(state, node);
   if (node.name === 'img') return [image(state, node)];
   if (node.name === 'iframe' || isMedia(node.name)) return [embed(state, node)];
-  const read = (): ElementContent[] => contentOf(toHast, node);
+  const read = (): ElementContent[] => contentOf(state, toHast, node);
   const content = isVoid(node.name) ? [] : node.name === 'a' ? inLink(state, read) : read();
   const children = node.name === 'summary' ? inOneLine(content) : content;
   const properties = keptProperties(state, node);
@@ -98,7 +98,15 @@ function tagNameOf(node: HtmlElement): string {
   return REPLACED.get(node.name) ?? node.name;
 }
 
-function contentOf(toHast: State, node: HtmlElement): ElementContent[] {
+function contentOf(state: HtmlState, toHast: State, node: HtmlElement): ElementContent[] {
+  if (node.name !== 'pre') return flowOf(toHast, node);
+  state.openVerbatim += 1;
+  const content = flowOf(toHast, node);
+  state.openVerbatim -= 1;
+  return content;
+}
+
+function flowOf(toHast: State, node: HtmlElement): ElementContent[] {
   const all = (nodes: Nodes): ElementContent[] => toHast.all(nodes as Parameters<State['all']>[0]) as ElementContent[];
   const isInline = !node.children.some((child) => child.type === 'paragraph' || isBlockNode(child));
   if (isInline) return all(node);

@@ -56,6 +56,8 @@ export interface HtmlState extends HtmlOptions {
   tabs: number;
   /** Links that are open around what is rendered. */
   openLinks: number;
+  /** Elements that keep the spaces of their text, open around what is rendered. */
+  openVerbatim: number;
   /** A heading was seen, so what follows is likely below the fold. */
   belowFold: boolean;
 }

@@ -34,6 +34,7 @@ export function treeToHtml(
     names: [],
     tabs: 0,
     openLinks: 0,
+    openVerbatim: 0,
     belowFold: false,
   };
   const rendered = toHast(tree, {

@@ -2,7 +2,7 @@ import type { ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
 import { rawText } from '../html/code';
 import type { HtmlElement } from '../nodes';
 import { fence, label, type Block } from './blocks';
-import { cellContent, embed, flattenPhrasing } from './phrasing';
+import { cellContent, embed, lineOf } from './phrasing';
 import type { TwinSlots } from './slots';
 
 /** Flattens the blocks in an element. */
@@ -25,7 +25,7 @@ export function flattenElement(node: HtmlElement, slots: TwinSlots, flattenBlock
     case 'summary':
     case 'caption':
     case 'dt':
-      return [label(flattenPhrasing(node.children, slots))];
+      return [label(lineOf(node.children, slots))];
     case 'iframe':
     case 'audio':
     case 'video':
@@ -36,7 +36,7 @@ export function flattenElement(node: HtmlElement, slots: TwinSlots, flattenBlock
       const depth = /^h([1-6])$/.exec(node.name)?.[1];
       if (depth === undefined) return flattenBlocks(node.children, slots);
       const level = Math.max(2, Number(depth)) as 2 | 3 | 4 | 5 | 6;
-      return [{ type: 'heading', depth: level, children: flattenPhrasing(node.children, slots) }];
+      return [{ type: 'heading', depth: level, children: lineOf(node.children, slots) }];
     }
   }
 }
@@ -55,8 +55,10 @@ function elementList(node: HtmlElement, slots: TwinSlots, flattenBlocks: Flatten
 
 /** A table that is written in tags, as a table: its first row is the head. */
 function elementTable(node: HtmlElement, slots: TwinSlots, flattenBlocks: FlattenBlocks): Block[] {
-  const groups = elementsOf(node.children, 'thead', 'tbody', 'tfoot').flatMap((group) => group.children as Nodes[]);
-  const rows = elementsOf([...node.children, ...groups], 'tr').map((row): TableRow => ({
+  const written = elementsOf(node.children, 'thead', 'tbody', 'tfoot', 'tr').flatMap((part): HtmlElement[] =>
+    part.name === 'tr' ? [part] : elementsOf(part.children, 'tr'),
+  );
+  const rows = written.map((row): TableRow => ({
     type: 'tableRow',
     children: elementsOf(row.children, 'td', 'th').map((cell): TableCell => ({
       type: 'tableCell',

@@ -4,7 +4,7 @@ import { rawText } from '../html/code';
 import type { Admonition, AdmonitionKind, Component } from '../nodes';
 import { fence, label, type Block } from './blocks';
 import { flattenElement } from './elements';
-import { cellContent, flattenPhrasing, isPhrasing, words } from './phrasing';
+import { cellContent, flattenPhrasing, isPhrasing, lineOf, words } from './phrasing';
 import type { TwinSlots } from './slots';
 
 /** The alert of GitHub that stands for a kind. */
@@ -26,10 +26,9 @@ export function flattenBlocks(nodes: readonly Nodes[], slots: TwinSlots): Block[
   const out: Block[] = [];
   let line: Nodes[] = [];
   const endLine = (): void => {
-    const children = flattenPhrasing(line, slots);
+    const children = lineOf(line, slots);
     line = [];
-    if (children.some((child) => child.type !== 'text' || child.value.trim() !== ''))
-      out.push({ type: 'paragraph', children });
+    if (children.length > 0) out.push({ type: 'paragraph', children });
   };
   for (const node of nodes) {
     if (isPhrasing(node)) line.push(node);
@@ -45,7 +44,7 @@ export function flattenBlocks(nodes: readonly Nodes[], slots: TwinSlots): Block[
 function flattenBlock(node: Nodes, slots: TwinSlots): Block[] {
   switch (node.type) {
     case 'paragraph':
-      return [{ type: 'paragraph', children: flattenPhrasing(node.children, slots) }];
+      return [{ type: 'paragraph', children: lineOf(node.children, slots) }];
     case 'heading':
       return [
         {

@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { rawText } from '../html/code';
 import { isMedia } from '../html/embed';
 import type { Component, HtmlElement } from '../nodes';
+import { nodesOf } from '../text/nodes';
 import { textOf } from '../text/node-text';
 import { isInlineComponent } from '../tree/components';
 import { isBlock } from '../tree/elements';
@@ -122,14 +123,27 @@ export function isPhrasing(node: Nodes): boolean {
 
 /** A video or a frame: a link to it. */
 export function embed(node: HtmlElement, slots: TwinSlots): PhrasingContent[] {
-  const source = slots.attribute(node, 'src') ?? '';
+  const inner = nodesOf(node).find((one): one is HtmlElement => one.type === 'element' && one.name === 'source');
+  const source = slots.attribute(node, 'src') ?? (inner ? slots.attribute(inner, 'src') : null) ?? '';
   const title = slots.attribute(node, 'title') ?? source;
   return [{ type: 'link', url: slots.link(source), children: words(title, slots) }];
 }
 
+/** Running text without the spaces around it and around its line ends, which tags on lines of their own leave. */
+export function lineOf(nodes: readonly Nodes[], slots: TwinSlots): PhrasingContent[] {
+  const content = flattenPhrasing(nodes, slots);
+  const isEdge = (index: number): boolean => (content[index]?.type ?? 'break') === 'break';
+  return content.flatMap((node, index): PhrasingContent[] => {
+    if (node.type !== 'text') return [node];
+    const start = isEdge(index - 1) ? node.value.trimStart() : node.value;
+    const value = isEdge(index + 1) ? start.trimEnd() : start;
+    return value === '' ? [] : [{ ...node, value }];
+  });
+}
+
 /** A cell is one line: line ends in it are tags. */
 export function cellContent(nodes: readonly Nodes[], slots: TwinSlots): PhrasingContent[] {
-  return flattenPhrasing(nodes, slots).map((node) => (node.type === 'break' ? { type: 'html', value: '<br>' } : node));
+  return lineOf(nodes, slots).map((node) => (node.type === 'break' ? { type: 'html', value: '<br>' } : node));
 }
 
 /** A text with slots in the place of its variables. */
