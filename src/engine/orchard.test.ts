@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { builtOrchard } from './test-orchard';
@@ -106,6 +106,19 @@ test.each(['docs/latest/guides/plant', 'de/docs/v0.44.1/guides/prune', 'blog/202
       .replace(/(<main\b[^>]*>)[\s\S]*<\/main>/, '$1</main>')
       .replace(/<script>[\s\S]*?<\/script>\n?/g, '');
     await expect(`${lined(around)}\n`).toMatchFileSnapshot(expected(`${route}.frame.html`));
+  },
+);
+
+test.each(['404.html', 'blog/index.html', 'docs/latest/guides/garden/index.html', 'de/docs/latest/index.html'])(
+  'every file that %s asks for is there, below the base of the site',
+  (file) => {
+    const named = [...readFileSync(path.join(dist, file), 'utf8').matchAll(/="([^"\s]*assets\/[^"\s]*)/g)];
+    const addresses = named.map(([, address = '']) => address.replace('https://orchard.example.org', ''));
+    expect(addresses.length).toBeGreaterThan(4);
+    const missing = addresses.filter(
+      (address) => !address.startsWith('/trees/') || !existsSync(path.join(dist, address.slice('/trees/'.length))),
+    );
+    expect(missing).toEqual([]);
   },
 );
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { markCurrent, rememberChoices } from './sidebar-state';
+import { hasWholeSidebar, markCurrent, rememberChoices, sameCategory, showCurrent } from './sidebar-state';
 
 const SIDEBAR = `<ul>
 <li><a class="sidebar__link" href="/docs/latest/quick-start">Quick start</a></li>
@@ -40,4 +40,37 @@ test('a category stays as the reader left it, in a new copy of the sidebar too',
   expect(openOnes(copy)).toEqual([]);
   markCurrent(copy, '/docs/latest/reference/run');
   expect(openOnes(copy)).toEqual(['Reference']);
+});
+
+test('a category is found in another form of its sidebar by its labels, not by its place', () => {
+  const nav = sidebar();
+  const copy = document.createElement('nav');
+  copy.innerHTML = `<details class="sidebar__category"><summary>Trace</summary></details>${SIDEBAR}`;
+  const trace = nav.querySelectorAll<HTMLDetailsElement>('details')[2];
+  expect(trace && sameCategory(copy, trace)).toBe(copy.querySelectorAll('details')[3]);
+  expect(trace && sameCategory(document.createElement('nav'), trace)).toBe(undefined);
+});
+
+test('a document that links to the rest of its sidebar does not have all of it', () => {
+  document.body.innerHTML = '<nav class="sidebar__nav"><details></details></nav>';
+  expect(hasWholeSidebar()).toBe(true);
+  document.querySelector('details')?.setAttribute('data-rest', '');
+  expect(hasWholeSidebar()).toBe(false);
+});
+
+test.each([
+  ['below what is seen', 900, 930, 700],
+  ['above what is seen', 50, 90, -150],
+  ['in part below', 390, 410, 190],
+  ['in what is seen', 100, 400, 0],
+])('the current link %s is brought to a third of the height', (_, top, bottom, scrolled) => {
+  document.body.innerHTML = '<aside><a aria-current="page">A</a></aside>';
+  const [scroller, link] = [document.querySelector('aside'), document.querySelector('a')] as [HTMLElement, HTMLElement];
+  scroller.getBoundingClientRect = () => ({ top: 100, bottom: 400, height: 300 }) as DOMRect;
+  link.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
+  showCurrent(scroller);
+  expect(scroller.scrollTop).toBe(scrolled);
+  link.remove();
+  showCurrent(scroller);
+  expect(scroller.scrollTop).toBe(scrolled);
 });

@@ -51,7 +51,7 @@ export async function answer(
   try {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
-    const shown = siteAt(content, local, local.startsWith('/_data/') ? '/_data' : '');
+    const shown = local.startsWith('/_data/') ? siteOfData(content, local) : siteAt(content, local);
     const redirect = redirectTarget(shown.plan.redirects, normalizePath(local));
     if (redirect !== undefined)
       return void response
@@ -86,6 +86,14 @@ function reportOf(error: unknown): string {
   if (error instanceof DiagnosticsError)
     return error.diagnostics.map(({ file, message, hint }) => `${file}: ${message}\n${hint ?? ''}`).join('\n');
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The language of a file of data: routes and histories have it in their names, all others in their folder. */
+function siteOfData(content: DevContent, local: string): DevSite {
+  const isNamed = ({ site: { language }, plan }: DevSite): boolean =>
+    local === routesPath(language.prefix) ||
+    [...plan.histories.keys()].some((id) => local === historyPath({ id }, language.prefix));
+  return allSites(content).find(isNamed) ?? siteAt(content, local, '/_data');
 }
 
 /** Answers with data of pages and sidebars; `false` for a file that the build makes elsewhere. */

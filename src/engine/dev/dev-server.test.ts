@@ -72,6 +72,16 @@ test(
       '/_search/search-manifest.json',
     ])
       expect((await get(file)).status, file).toBe(200);
+    const data = async (address: string): Promise<unknown> => JSON.parse((await get(address)).text);
+    expect(await data('/_data/docs/latest/guides/plant.json')).toMatchObject({ path: '/docs/latest/guides/plant' });
+    expect(await data('/_data/de/docs/latest/guides/plant.json')).toMatchObject({ locale: 'de' });
+    expect(JSON.stringify(await data('/_data/routes.json'))).toContain('/docs/latest/guides/plant');
+    expect(JSON.stringify(await data('/_data/routes-de.json'))).toContain('/de/docs/latest/guides/plant');
+    for (const name of ['history', 'history-de'])
+      expect(await data(`/_data/${name}.json`)).toMatchObject({ versions: ['v1', 'v2'] });
+    expect((await get('/_data/de/sidebar-docs-latest.html')).text).toContain('href="/de/docs/latest/guides/plant"');
+    expect((await get('/_data/sidebar-docs-latest.html')).text).toContain('href="/docs/latest/guides/plant"');
+    expect((await get('/_data/nothing.json')).status).toBe(404);
 
     const file = path.join(root, 'docs/v1/guides/prune.md');
     const other = path.join(root, 'docs/v2/guides/prune.md');

@@ -18,6 +18,21 @@ describe('condense', () => {
     expect(condense(section(START), new Set())).toEqual(section(START));
   });
 
+  test.each([
+    [144, 144],
+    [145, 145],
+    // From here on it is cut in front of the word that would be too long for a passage.
+    [146, 104],
+  ])('of %d characters without the end of a sentence, %d are kept', (length, kept) => {
+    const text = 'word '
+      .repeat(30)
+      .slice(0, length - 1)
+      .concat('s');
+    const shown = condense(section(text), new Set()).text;
+    expect(shown.replace(/ …$/, '')).toHaveLength(kept);
+    expect(shown.endsWith(' …')).toBe(kept < length);
+  });
+
   test('as many sentences are kept as a passage shows', () => {
     const next = 'Then an unusual quokka is looked for.';
     const shown = `A socket filter is put into namespaces where the containers live on a node. It decodes what it sees. ${next}`;
