@@ -74,6 +74,11 @@ test('the rules of this site are right, and docs/writing.md names each turn', ()
 
 test.each([
   ['turns:\n  - { avoid: [a*b], write: c }\n', 2, 'turns.0.avoid.0'],
+  ['turns:\n  - { avoid: ["a "], write: c }\n', 2, 'turns.0.avoid.0'],
+  ['turns:\n  - { avoid: [a, " b"], write: c }\n', 2, 'turns.0.avoid.1'],
+  ['turns:\n  - { avoid: ["*"], write: c }\n', 2, 'turns.0.avoid.0'],
+  ['turns:\n  - { avoid: ["a *"], write: c }\n', 2, 'turns.0.avoid.0'],
+  ['turns:\n  - { avoid: [], write: c }\n', 2, 'turns.0.avoid'],
   ['turns:\n  - { avoid: [a] }\n', 2, 'turns.0.write'],
   ['longestSentence: 0\n', 1, 'longestSentence'],
 ])('%j is a problem with its place', (yaml, line, field) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,32 @@ test('the first commit says when a file came, the last one when it changed; movi
   commit('2024-03-04');
   expect(firstDay(root, 'b.md')).toBe('2024-01-02');
   expect(lastCommitDates(root).get('b.md')).toBe('2024-03-04');
+});
+
+test('a site in a folder of its repository has its own files, by any names', () => {
+  git('init', '-q');
+  mkdirSync(path.join(root, 'site/docs'), { recursive: true });
+  write('site/docs/grüße a.md', 'One.');
+  write('other.md', 'Other.');
+  commit('2024-01-02');
+  write('site/new.md', 'Two.');
+  commit('2024-02-03');
+  expect([...lastCommitDates(path.join(root, 'site'))]).toEqual([
+    ['new.md', '2024-02-03'],
+    ['docs/grüße a.md', '2024-01-02'],
+  ]);
+});
+
+test('where there is no whole history, nothing has a date', () => {
+  expect(lastCommitDates(root)).toEqual(new Map());
+  git('init', '-q');
+  expect(lastCommitDates(root)).toEqual(new Map());
+  write('a.md', 'One.');
+  commit('2024-01-02');
+  write('a.md', 'Two.');
+  commit('2024-02-03');
+  git('clone', '-q', '--depth', '1', `file://${root}`, 'copy');
+  expect(lastCommitDates(path.join(root, 'copy'))).toEqual(new Map());
 });
 
 test('a file that no commit has came at its own time, in a repository or without one', () => {

@@ -7,7 +7,7 @@ import { readYaml } from './yaml';
 const NAME = 'prose.yaml';
 
 /** A phrase; `*` at its end stands for any ending of the last word. */
-const phrase = z.string().regex(/^\S(?:[^*\n]*[^\s*])?\*?$/, 'is words, with * at the end for any ending');
+const phrase = z.string().regex(/^[^\s*](?:[^*\n]*[^\s*])?\*?$/, 'is words, with * at the end for any ending');
 
 const turn = z.strictObject({
   /** What is not written. */

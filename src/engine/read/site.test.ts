@@ -44,6 +44,22 @@ test('a folder that the configuration names and the site does not have is an err
   expect(missingFolders(config, findFolders(root, config))).toEqual([]);
 });
 
+test('a docs set without its folder is told of at its path, or at itself where it names none', () => {
+  mkdirSync(path.join(root, 'docs'));
+  const sets = [
+    { id: 'tool', base: '/tool' },
+    { id: 'other', base: '/other', path: 'elsewhere' },
+  ];
+  const config = siteConfigSchema.parse({ title: 'T', docs: { sets } });
+  expect(missingFolders(config, findFolders(root, config)).map(({ keys, hint }) => [keys.join('.'), hint])).toEqual([
+    ['docs.sets.0', 'Create content/tool/ or name another folder, relative to the root of the site.'],
+    ['docs.sets.1.path', 'Create elsewhere/ or name another folder, relative to the root of the site.'],
+  ]);
+  mkdirSync(path.join(root, 'tool'));
+  mkdirSync(path.join(root, 'elsewhere'));
+  expect(missingFolders(config, findFolders(root, config))).toEqual([]);
+});
+
 test('lists of pages that leave none are an error at the list; a folder without Markdown has none to leave', () => {
   for (const folder of ['docs/v1/guides', 'blog']) mkdirSync(path.join(root, folder), { recursive: true });
   const lists = { docs: { layers: ['v1'], include: ['guides/*.mdx'] }, blog: { exclude: ['**'] } };

@@ -31,6 +31,12 @@ test('sentences of the file stand over those of the catalogue, one by one', () =
 
 test.each([
   ['text:\n  directLink: "{what} {heading}"\n', 'strings/unknown-name', 2, 'directLink: nothing fills {what}.'],
+  [
+    'search:\n  otherVersions:\n    one: "{count}"\n    few: "{cuont} of {count}"\n    other: "{count}"\n',
+    'strings/unknown-name',
+    4,
+    'few: nothing fills {cuont}.',
+  ],
   ['text:\n  copi: x\n', 'yaml/schema', 2, 'There is no field "text.copi".'],
 ])('%j is a problem', (yaml, rule, line, message) => {
   const { strings, problems } = load('nb', yaml);
