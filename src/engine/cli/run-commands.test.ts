@@ -106,6 +106,19 @@ test('a port that cannot be is told of before the build', async () => {
   expect(existsSync(path.join(root, 'dist'))).toBe(false);
 });
 
+test('start builds, serves what it has built, and ends when it is asked to', { timeout: 120_000 }, async () => {
+  useSite('layers');
+  vi.stubEnv('PORT', '0');
+  vi.stubEnv('HOST', '127.0.0.1');
+  const running = commandOf('start').run([root, '--no-compress']);
+  await expect.poll(() => said.out, { timeout: 60_000 }).toMatch(/^Serving .*dist\/ at http:\S+ {2}\(Ctrl-C ends\)\n$/);
+  const [url = ''] = /http:\S+/.exec(said.out) ?? [];
+  expect((await fetch(`${url}sitemap.xml`)).status).toBe(200);
+  process.emit('SIGTERM');
+  expect(await running).toBe(0);
+  await expect(fetch(`${url}sitemap.xml`)).rejects.toThrow();
+});
+
 test('a new post is created in the site that is named', async () => {
   useSite('warnings');
   expect(await commandOf('new').run(['post', 'A title', '--root', root])).toBe(0);

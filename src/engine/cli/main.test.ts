@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let said: { out: string; err: string };
+const { argv, exitCode } = process;
+beforeEach(() => {
+  // The module is the program: each import runs it.
+  vi.resetModules();
+  said = { out: '', err: '' };
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said.out += String(text))));
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((said.err += String(text))));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Object.assign(process, { argv, exitCode });
+});
+
+async function run(...args: string[]): Promise<unknown> {
+  process.argv = ['node', 'site.mjs', ...args];
+  await import('./main');
+  return process.exitCode;
+}
+
+test.each(['--help', '-h', 'help'])('%s tells of all commands', async (flag) => {
+  expect(await run(flag)).toBe(0);
+  expect(said.out).toMatch(/^Usage: npm run COMMAND /);
+  expect(said.err).toBe('');
+});
+
+test.each(['--help', '-h'])('%s behind a command tells of that one', async (flag) => {
+  expect(await run('search', flag)).toBe(0);
+  expect(said.out).toMatch(/^Usage: npm run search \[-- \[FLAGS\] WORDS\]\n/);
+});
+
+test('what stands behind -- is no question for help', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'main-'));
+  expect(await run('search', '--root', root, '--', '--help')).toBe(1);
+  rmSync(root, { recursive: true });
+  expect(said.out).toBe('');
+  expect(said.err).toMatch(/^\n.*search/s);
+});
+
+test('a command that is not called as it can be is told with those that there are, and ends with 2', async () => {
+  expect(await run('buidl')).toBe(2);
+  expect(said.err).toMatch(/^\nThere is no command "buidl"\. Did you mean "build"\?\n\nUsage: npm run COMMAND /);
+  vi.resetModules();
+  expect(await run()).toBe(2);
+  expect(said.err).toContain('Which command?');
+});
