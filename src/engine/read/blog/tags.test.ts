@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagSlug } from './tags';
+import { parseTags, tagSlug } from './tags';
 
 /** Every published tag address with the labels that lead to it. */
 const PUBLISHED: [slug: string, ...labels: string[]][] = [
@@ -100,3 +100,11 @@ test.each([
   ['Überblick', 'uberblick'],
   ['a1b2', 'a-1-b-2'],
 ])('%j gives %j', (label, slug) => expect(tagSlug(label)).toBe(slug));
+
+test('a declared address has no slashes around it', () => {
+  const { tags } = parseTags('a:\n  label: A\n  permalink: /of/a//\nb c:\n', 'tags.yml', []);
+  expect(tags.map(({ slug, label }) => [slug, label])).toEqual([
+    ['of/a', 'A'],
+    ['b-c', 'b c'],
+  ]);
+});
