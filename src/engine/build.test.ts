@@ -112,7 +112,9 @@ describe('a lenient build', PATIENCE, () => {
     const { warnings, pages } = await build({ lenient: true });
     expect(pages).toBeGreaterThanOrEqual(3);
     expect(built('docs/good/index.html')).toContain('<p>Text.</p>');
-    expect(built('docs/bad/index.html')).toContain('This page could not be built');
+    expect(built('docs/bad/index.html')).toContain(
+      'lang="en" dir="ltr"><p class="admonition__title">This page could not be built',
+    );
     expect(built('docs/bad/index.html')).toContain('&lt;Tabs&gt;');
     expect(built('docs/head/index.html')).toContain('The YAML cannot be read');
     expect(warnings.map(({ file, severity }) => `${file} ${severity}`)).toEqual(
