@@ -1,4 +1,4 @@
-import { CACHE_ROOT } from '../model/cache';
+import { CACHE_ROOT, isOfCache } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics } from '../model/print';
@@ -22,7 +22,7 @@ export function describeFailure(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  const refusal = REFUSALS.get(code ?? '') ?? (path?.startsWith(CACHE_ROOT) ? CACHE_REFUSAL : undefined);
+  const refusal = REFUSALS.get(code ?? '') ?? (isOfCache(error) ? CACHE_REFUSAL : undefined);
   if (refusal === undefined) return error.stack ?? error.message;
   return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
 }

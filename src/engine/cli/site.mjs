@@ -60,9 +60,10 @@ try {
 } catch (error) {
   // The bundler names the sources it cannot read, the system the entry of the cache that it refuses; everything else is
   // a defect and keeps its stack.
-  const { errors, message, path: refused } = error;
+  const { code, errors, message, path: refused } = error;
   if (!Array.isArray(errors) && !String(refused).startsWith(CACHE)) throw error;
-  const problem = errors ? 'The engine cannot be bundled.' : `The cache cannot be used; ${CACHE} may be deleted.`;
+  const mend = ['EACCES', 'EPERM', 'EROFS'].includes(code) ? 'has to be writable for this user' : 'may be deleted';
+  const problem = errors ? 'The engine cannot be bundled.' : `The cache cannot be used; ${CACHE} ${mend}.`;
   process.stderr.write(`${problem}\n${message}\n`);
   process.exitCode = 1;
 }

@@ -24,6 +24,11 @@ function projectRoot(folder: string): string {
 /** Folder of all caches. */
 export const CACHE_ROOT = path.join(PROJECT_ROOT, 'node_modules/.cache/site');
 
+/** Whether the operating system refused an entry of the cache: no file of the site is to blame. */
+export function isOfCache(error: unknown): boolean {
+  return error instanceof Error && ((error as NodeJS.ErrnoException).path?.startsWith(CACHE_ROOT) ?? false);
+}
+
 /** Folder of a kind of cached results, created when missing. Everything in it can be deleted at any time. */
 export function cacheFolder(kind: string): string {
   const folder = path.join(CACHE_ROOT, kind);

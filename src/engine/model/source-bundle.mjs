@@ -22,10 +22,11 @@ export async function currentBundle({ entry, root, folder, bundleOptions, alsoFr
   if (record?.settings === settings && isUnchanged(record.inputs, root) && isUnchanged(record.outputs, folder))
     return path.join(folder, record.entry);
 
+  const name = `${Date.now().toString(36)}-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
+  // The bundler would say of each of its files that the folder is refused.
+  mkdirSync(path.join(folder, name), { recursive: true });
   const { build, stop } = await import('esbuild');
   running += 1;
-  mkdirSync(folder, { recursive: true });
-  const name = `${Date.now().toString(36)}-${process.pid}-${Math.random().toString(36).slice(2, 8)}`;
   const { metafile } = await build({
     entryPoints: [entry],
     bundle: true,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cacheFolder, digest } from '../../model/cache';
 import { DiagnosticsError } from '../../model/diagnostic';
 import { loadConfig, parseConfig } from './load';
 
@@ -377,6 +378,18 @@ test.each([
   await expect(loadConfig(root)).rejects.toMatchObject({
     diagnostics: [{ file: 'site.config.ts', line: 1, column: 1, rule: 'config', severity: 'error', message }],
   });
+});
+
+test('a cache that cannot be used is no mistake of the configuration', async () => {
+  const file = path.join(root, 'site.config.ts');
+  writeFileSync(file, "export default { title: 'T' };");
+  const blocked = path.join(cacheFolder('config'), digest(file));
+  writeFileSync(blocked, '');
+  try {
+    await expect(loadConfig(root)).rejects.toMatchObject({ syscall: 'mkdir', path: expect.stringContaining(blocked) });
+  } finally {
+    rmSync(blocked);
+  }
 });
 
 test('the first page of a version is called index', () => {

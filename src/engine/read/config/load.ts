@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder, digest, PROJECT_ROOT } from '../../model/cache';
+import { cacheFolder, digest, isOfCache, PROJECT_ROOT } from '../../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
 import { projectSource } from '../../model/project-source';
 import { currentBundle } from '../../model/source-bundle.mjs';
@@ -43,6 +43,7 @@ async function importConfig(file: string): Promise<unknown> {
     });
     module = (await import(pathToFileURL(bundle).href)) as typeof module;
   } catch (error) {
+    if (isOfCache(error)) throw error;
     throw new DiagnosticsError(loadProblems(error, path.dirname(file)));
   }
   if (module.default === undefined)
