@@ -36,6 +36,20 @@ test('the form of links is an error for sites with house rules only', () => {
   expect(checkOutsideLinks(links, NO_LIST)).toMatchObject([{ severity: 'warning' }]);
 });
 
+test('a message says what is wrong with the address, and how it is mended', () => {
+  const links = [
+    link('http://example.org/a b?utm_source=x&id=1&fbclid=2#a'),
+    link(`${REPOSITORY}/blob/main/a.go`, 'v1'),
+  ];
+  const told = checkOutsideLinks(links, NO_LIST, { repository: REPOSITORY });
+  expect(told.map(({ message, hint }) => `${message} ${hint}`).join('\n')).toMatchInlineSnapshot(`
+    ""http://example.org/a b?utm_source=x&id=1&fbclid=2#a" is no https address. Link to https://….
+    "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" has a space in it. Take the space out.
+    "http://example.org/a b?utm_source=x&id=1&fbclid=2#a" tells where its readers come from: utm_source, fbclid. Leave utm_source, fbclid out.
+    "https://github.com/o/tool/blob/main/a.go" is a file of a branch, and the page is about v1. Write the variable of the version in the place of the branch."
+  `);
+});
+
 test('posts and what is not released may lead to a branch', () => {
   const href = `${REPOSITORY}/blob/main/a.go`;
   expect(rules([link(href, null)])).toEqual([]);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en } from '../../../shared/strings/en';
+import { settled } from '../../test-document';
 import { openQuery } from '../kept';
 import {
   answer,
@@ -72,6 +73,20 @@ test('keys that mean something else are left alone', async () => {
   expect(key('Enter', { ctrlKey: true }).defaultPrevented).toBe(false);
   expect(key('a').defaultPrevented).toBe(false);
   expect(field().getAttribute('aria-activedescendant')).toBe(shown('[role="option"]')[0]?.id);
+});
+
+test('all results are shown when it is asked for, and the first ones again of what is typed next', async () => {
+  open();
+  type('disk');
+  asked[0]?.answer({ ...answerOf('one', 'two'), total: 30 });
+  await settled();
+  press('Show all 30 results');
+  expect(document.activeElement).toBe(field());
+  type('disk full');
+  expect(asked.map(({ options }) => options.maxHits)).toEqual([5, 200, 5]);
+  asked[2]?.answer({ ...answerOf('one'), total: 1 });
+  await settled();
+  expect(shown('.search__all')).toEqual([]);
 });
 
 test('an outdated answer is not shown', async () => {

@@ -38,6 +38,7 @@ const model: CommandModel = {
     flag('--namespace', { short: '-n' }),
     flag('--pull', { type: 'bool', default: 'true', meaning: 'Fetches the image' }),
     flag('--token'),
+    flag('--level', { allowed: ['info', 'debug'], default: 'info' }),
   ],
 };
 
@@ -131,7 +132,8 @@ test('each flag has one place: scope, parameters, more; credentials have none', 
     [...(fold(dialog, title)?.querySelectorAll('label > span') ?? [])].map((one) => one.firstChild?.textContent ?? '');
   expect(flagsOf('What to look at')).toEqual(['--namespace']);
   expect(flagsOf('Parameters')).toEqual(['--failed', '--kind']);
-  expect(flagsOf('More flags')).toEqual(['--verbose', '--pull']);
+  expect(flagsOf('More flags')).toEqual(['--verbose', '--pull', '--level']);
+  expect(optionsOf(control(dialog, '--level'))[0]).toBe('Default: info');
   expect(optionsOf(control(dialog, '--kind'))).toEqual(['Default', 'file', 'folder']);
   expect(optionsOf(control(dialog, '--output'))).toEqual(['Default', 'columns', 'json']);
 });

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { entryAssets } from './assets';
+import { PROJECT_ROOT } from '../../model/cache';
+import { entryAssets, modulePreloads } from './assets';
 
 test('the head names the entry, what it imports statically and the fonts of every page, each once', () => {
   expect(
@@ -30,3 +32,23 @@ test('the head names the entry, what it imports statically and the fonts of ever
 
 test('a manifest without an entry is an error', () =>
   expect(() => entryAssets({ a: { file: 'a.css', isEntry: true } })).toThrow('The bundle has no entry script.'));
+
+test('a page made by React needs React and its own files besides, but not those that every page has', () => {
+  const manifest = {
+    'entry.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_a.js'] },
+    '_a.js': { file: 'assets/a.js' },
+    'src/app/states/mount-page.tsx': { file: 'assets/mount.js', imports: ['_react.js', 'entry.tsx'] },
+    '_react.js': { file: 'assets/react.js' },
+    'content/pages/index.tsx': { file: 'assets/home.js', imports: ['_react.js', '_a.js', '_chart.js'] },
+    '_chart.js': { file: 'assets/chart.js' },
+  };
+  const source = path.join(PROJECT_ROOT, 'content/pages/index.tsx');
+  expect(modulePreloads(manifest, source)).toEqual([
+    'assets/mount.js',
+    'assets/react.js',
+    'assets/home.js',
+    'assets/chart.js',
+  ]);
+  // While the site is written nothing is bundled.
+  expect(modulePreloads({ 'entry.tsx': { file: 'entry.tsx', isEntry: true } }, source)).toEqual([]);
+});
