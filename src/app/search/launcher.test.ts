@@ -128,4 +128,7 @@ test('a box that does not come is told, and opens with its text when the page is
   expect(openQuery.read()).toBe('disk');
   expect(button().getAttribute('aria-label')).toBe(`${en.shell.search} Ctrl+K`);
   document.querySelector('dialog')?.close();
+  vi.mocked(box.openSearchDialog).mockImplementation((options) => void opened.push(options));
+  button().click();
+  await eventually(() => expect(opened).toHaveLength(1));
 });
