@@ -25,6 +25,13 @@ test('hide_title leaves the title to screen readers', () => {
 test('pagination_label names the page in the links of its neighbours', () =>
   expect(page('docs/second')).toMatch(/pagination__link--previous.*?pagination__title">Back to the start</s));
 
+test('last_update says when a page was changed', () => {
+  expect(page('docs/remote')).toMatch(/<time dateTime="2021-02-03">/i);
+  expect(file('sitemap.xml')).toContain(
+    '<loc>https://fields.example.org/docs/remote</loc><lastmod>2021-02-03</lastmod>',
+  );
+});
+
 test('class names of pages and categories stand in the sidebar', () => {
   const sidebar = file('_data/sidebar-docs-current.html');
   expect(sidebar).toContain('<li class="sidebar__item is-new"><a class="sidebar__link" href="/docs/second">');

@@ -47,6 +47,11 @@ export function defaultLocale({ locales, defaultLocale: code }: SiteConfig): Loc
   return locales.find((locale) => locale.code === code) ?? null;
 }
 
+/** Day of the last change of a page: the one that its head says, else that of the last commit. */
+export function lastChange({ dates }: Site, { file, frontMatter }: SourceDocument): string | null {
+  return frontMatter.last_update?.date ?? dates.get(file) ?? null;
+}
+
 /** The language of a text that a site shows in the place of its own, because nobody has translated it; else `null`. */
 export function untranslatedIn({ language, config }: Site, document: SourceDocument): LocaleData | null {
   return language.isDefault || document.language === language.locale.code ? null : defaultLocale(config);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nearestHint } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
+import { parsePostDate } from './blog/post-name';
 import { splitFrontMatter } from './front-matter';
 import { number, readYaml } from './yaml';
 import { readText } from './read-text';
@@ -14,6 +15,21 @@ const headingLevel = number.pipe(z.number().int().min(2).max(6));
 const date = z
   .union([z.string(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value));
+
+/** The day of the last change in place of that of the last commit, which moving a file loses. Nobody is named. */
+const lastUpdate = z.looseObject({
+  date: date
+    .transform(dayOf)
+    .refine((day) => day !== null, 'is a day such as 2024-01-31')
+    .optional(),
+});
+
+/** The day of a date in any form that JavaScript reads, `1/31/2024` among them; `null` where it is none. */
+function dayOf(text: string): string | null {
+  const moment = new Date(text);
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
+  return (parsePostDate(text) ?? parsePostDate(`${year}-${month}-${day}`))?.day ?? null;
+}
 
 /** An author described in the page itself. */
 const inlineAuthor = z.looseObject({
@@ -64,6 +80,7 @@ const frontMatterSchema = z.object({
   author_url: z.string().optional(),
   author_image_url: z.string().optional(),
   date: date.optional(),
+  last_update: lastUpdate.optional(),
   image: z.string().optional(),
   hide_title: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),

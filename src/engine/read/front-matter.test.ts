@@ -91,3 +91,21 @@ test.each(['\n---\n\nText\n\n---\n', '\n---\nText: more\n\n# A\n', '+++ a\n', '-
     expect(problems).toEqual([]);
   },
 );
+
+test.each([
+  ['{ date: 2024-01-31 }', '2024-01-31'],
+  ['{ date: "2024-1-3 20:01:01", author: Jo }', '2024-01-03'],
+  ['{ date: 1/31/2024 }', '2024-01-31'],
+  ['{ author: Jo }', undefined],
+])('the last update %s is of the day %s', (written, day) => {
+  const problems: Diagnostic[] = [];
+  const { frontMatter } = parseDocument(`---\nlast_update: ${written}\n---\n`, 'a.md', problems);
+  expect(problems).toEqual([]);
+  expect(frontMatter.last_update?.date ?? undefined).toBe(day);
+});
+
+test('a last update without a day is told of', () => {
+  const problems: Diagnostic[] = [];
+  parseDocument('---\nlast_update:\n  date: soon\n---\n', 'a.md', problems);
+  expect(problems).toMatchObject([{ file: 'a.md', line: 3, rule: 'yaml/schema' }]);
+});

@@ -23,7 +23,7 @@ import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
-import { untranslatedIn } from '../site';
+import { lastChange, untranslatedIn } from '../site';
 import { nestToc } from '../toc';
 
 /** Posts by their address: what an edit does not concern is as it was. */
@@ -83,7 +83,7 @@ function fillPost(context: PlanContext, post: Post, article: Article, targets: L
       variables,
     ),
     readingMinutes: readingMinutes(article.words),
-    lastModified: site.dates.get(post.file) ?? post.date.day,
+    lastModified: lastChange(site, post.document) ?? post.date.day,
     cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
   };
 }

@@ -8,7 +8,7 @@ import { docsSets } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import { homePath, type DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
-import { untranslatedIn } from '../site';
+import { lastChange, untranslatedIn } from '../site';
 import { planLanding } from './landing-pages';
 import { neighbours } from './neighbours';
 import { ownInputs, placeDoc, versionPages } from './placed-docs';
@@ -167,7 +167,7 @@ function planDoc(
   const toc = frontMatter.hide_table_of_contents
     ? []
     : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
-  const lastModified = site.dates.get(doc.document.file) ?? null;
+  const lastModified = lastChange(site, doc.document);
   const release = version.set.versions.length > 0 ? releaseOf(version) : null;
   const identifier = isIdentifier(site, doc.title);
   const mark = markOfPage(site, doc.address);
