@@ -78,6 +78,8 @@ const TEXTS: (string | [file: string, text: string])[] = [
   '<svg><foo /></svg>',
   '<svg><path d="x" onload="y" /></svg>',
   '<svg><use href="https://example.org/x" /></svg>',
+  'Above.\n\n<div>\n*see* [a](javascript:x)\n\n- b [c](javascript:y)\n</div>',
+  'Above.\n\n<div><b>\n  *see* and [a](javascript:x)</b></div>',
   '<div>\n\n</span>\n\n</div>',
   '<div>\n\n<b>\n\n</div>',
   '<ul><li>a</ol></ul>',

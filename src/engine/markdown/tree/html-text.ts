@@ -23,7 +23,7 @@ export function markdownInHtml(
   source: TreeSource,
 ): RootContent[] | null {
   if (!MARKS.test(text) && !(areLines && LINE_MARKS.test(text))) return null;
-  const root = placed(source.parse(text.replace(/^[ \t]+/gm, ''), false), place());
+  const root = placed(source.parse(text.replace(/^[ \t]+/gm, ''), false), text.split('\n').map(indentOf), place());
   if (areLines) return root.children;
   const [only, ...others] = root.children;
   if (only?.type !== 'paragraph' || others.length > 0) return null;
@@ -33,10 +33,13 @@ export function markdownInHtml(
 
 const spaceOf = (value: string): RootContent[] => (value === '' ? [] : [{ type: 'text', value }]);
 
-/** The tree with its places in the page. */
-function placed(root: Root, { line, column }: Place): Root {
+const indentOf = (line: string): number => /^[ \t]*/.exec(line)?.[0].length ?? 0;
+
+/** The tree with its places in the page. `indents` are the spaces that its lines have there. */
+function placed(root: Root, indents: readonly number[], { line, column }: Place): Root {
   for (const { position } of nodesOf(root)) {
     for (const point of position ? [position.start, position.end] : []) {
+      point.column += indents[point.line - 1] ?? 0;
       if (point.line === 1) point.column += column - 1;
       point.line += line - 1;
       delete point.offset;

@@ -62,10 +62,8 @@ export function lying(
 /** Marks above the bars; one whose text has no room has none. */
 function axis({ ticks }: Scale, x: (value: number) => number, bottom: number, width: number): ElementContent[] {
   let end = Number.NEGATIVE_INFINITY;
-  return [...ticks.keys()]
-    .map((index) => ({ index, tick: ticks[index] }))
-    .flatMap(({ tick }) => (tick ? [tick] : []))
-    .sort((a, b) => a.value - b.value)
+  return ticks
+    .toSorted((a, b) => a.value - b.value)
     .flatMap(({ value, text }) => {
       const block = setText(text, width, SMALL);
       const fits = x(value) - block.width / 2 > end + 6;
