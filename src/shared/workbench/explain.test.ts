@@ -87,6 +87,10 @@ test('what has no meaning says why', () => {
   expect(reason('ig run $IMAGE', '$IMAGE')).toBe('placeholder');
   expect(reason('ig runn trace_open', 'runn')).toBe('unknown');
   expect(reason('ig run trace_open other', 'other')).toBe('chosen');
+  // Whose image it is tells nothing of a value.
+  expect(reason('ig run ghcr.io/me/mine --nope=5', '5')).toBe('chosen');
+  expect(reason('ig run trace', 'trace')).toBe('foreign');
+  expect(reason('ig trace', 'trace')).toBe('removed');
 });
 
 test('a value says what its flag asks for', () => {
