@@ -21,26 +21,47 @@ export function startPackThreads(options: PackOptions, count: number): PackThrea
   return canRunApart(import.meta.url) ? threadsOf(options, count) : noThreads(options);
 }
 
+/** So many bytes are handed over in one message: a message costs as much as packing a small file. */
+const HANDED_BYTES = 256 * 1024;
+
+/** A thread that packs, and what it is yet to be told. */
+interface PackThread {
+  thread: Thread<number>;
+  /** Of all files that it was chosen for. */
+  bytes: number;
+  waiting: string[];
+  waitingBytes: number;
+}
+
 function threadsOf(options: PackOptions, count: number): PackThreads {
   let fresh = 0;
-  const threads = Array.from({ length: count }, () => ({
-    thread: new Thread<number>(import.meta.url, options, (packed) => {
+  const threads = Array.from({ length: count }, (): PackThread => {
+    const thread = new Thread<number>(import.meta.url, options, (packed) => {
       fresh += packed;
-    }),
-    bytes: 0,
-  }));
-  const byFile = new Map<string, (typeof threads)[number]>();
-  const leastBusy = () => threads.reduce((best, one) => (one.bytes < best.bytes ? one : best));
+    });
+    return { thread, bytes: 0, waiting: [], waitingBytes: 0 };
+  });
+  const byFile = new Map<string, PackThread>();
+  const leastBusy = (): PackThread => threads.reduce((best, one) => (one.bytes < best.bytes ? one : best));
+  const handOver = (one: PackThread): void => {
+    one.thread.send(one.waiting);
+    Object.assign(one, { waiting: [], waitingBytes: 0 });
+  };
   return {
     pack(file, size) {
       // The same file goes to the same thread, so that what is written last is packed last.
       const chosen = byFile.get(file) ?? leastBusy();
       byFile.set(file, chosen);
       chosen.bytes += size;
-      chosen.thread.send(file);
+      chosen.waiting.push(file);
+      chosen.waitingBytes += size;
+      if (chosen.waitingBytes >= HANDED_BYTES) handOver(chosen);
     },
     async end() {
-      for (const { thread } of threads) thread.send(null);
+      for (const one of threads) {
+        handOver(one);
+        one.thread.send(null);
+      }
       await Promise.all(threads.map(({ thread }) => thread.ended));
       return fresh;
     },
@@ -98,5 +119,8 @@ function takeOver(source: string, target: string, text: Uint8Array): boolean {
 const order = orderFor<PackOptions>(import.meta.url);
 if (order) {
   const pack = packerOf(order);
-  hear<string | null>((file, hangUp) => (file === null ? hangUp() : report(pack(file))));
+  hear<string[] | null>((files, hangUp) => {
+    if (files === null) hangUp();
+    else report(files.reduce((fresh, file) => fresh + pack(file), 0));
+  });
 }
