@@ -80,7 +80,7 @@ test('files are packed on several threads, a file that is written twice as it is
     'src/engine/write/pack-threads.ts',
     `${PACK(target)}
      const { writeFileSync } = await import('node:fs');
-     for (const name of ${JSON.stringify(names)}) threads.pack(name, 1000);
+     for (const name of ${JSON.stringify(names)}) threads.pack(name, 600_000);
      writeFileSync(${JSON.stringify(path.join(target, '7.html'))}, 'last '.repeat(9000));
      threads.pack('7.html', 45000);
      tell(await threads.end());`,

@@ -9,6 +9,11 @@ export interface OutputFiles {
    * Writes a file; the path has no slash in front. Throws when the path was written before or climbs out of the output.
    */
   add(file: string, content: string | Uint8Array): void;
+  /**
+   * The same for a file that follows from one that was added: it is made only where that one is not the same as in the
+   * output that this one is made from.
+   */
+  addFollowing(file: string, source: string, make: () => string): void;
   /** Copies a folder's files into the output's root. What a step of the build writes stands in their place. */
   copyFolder(folder: string): void;
   /**

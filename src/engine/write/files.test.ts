@@ -83,6 +83,40 @@ test('what killed builds left is removed, and nothing else', async () => {
   expect(beside()).toEqual(['dist', running, 'dist.notes', `distant.${DEAD}.new`].sort());
 });
 
+test('a file that follows from another is made where that one or it itself is not as it was written', async () => {
+  mkdirSync(path.join(folder, 'node_modules'));
+  const made: string[] = [];
+  async function buildBoth(texts: Record<string, string>): Promise<void> {
+    const output = await beginOutput(dist, null);
+    for (const [name, text] of Object.entries(texts)) {
+      output.add(`${name}.html`, text);
+      output.addFollowing(`${name}.json`, `${name}.html`, () => {
+        made.push(name);
+        return `of ${text}`;
+      });
+    }
+    output.settle();
+    output.swap();
+  }
+  const texts = { same: '1', other: '1', touched: '1', gone: '1' };
+  await buildBoth(texts);
+  writeFileSync(path.join(dist, 'touched.json'), 'by hand');
+  rmSync(path.join(dist, 'gone.json'));
+  await buildBoth(texts);
+  made.length = 0;
+  await buildBoth({ ...texts, other: '2' });
+  expect(made).toEqual(['other', 'touched', 'gone']);
+  expect(Object.keys(texts).map((name) => read(`${name}.json`))).toEqual(['of 1', 'of 2', 'of 1', 'of 1']);
+});
+
+test('a file that follows from another has a path of its own', async () => {
+  const output = await beginOutput(dist, null);
+  output.add('a.html', 'x');
+  output.addFollowing('a.json', 'a.html', () => 'x');
+  expect(() => output.addFollowing('a.json', 'a.html', () => 'y')).toThrow('Two steps of the build write a.json.');
+  await output.discard();
+});
+
 test('an output that a killed build had moved aside is put back', async () => {
   mkdirSync(path.join(folder, `dist.${DEAD}.old`));
   writeFileSync(path.join(folder, `dist.${DEAD}.old/a.html`), 'last good');

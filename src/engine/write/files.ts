@@ -64,11 +64,21 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
     packer?.take(file, content.length);
   }
 
+  function add(file: string, content: string | Uint8Array): void {
+    if (files.has(file) && !copied.delete(file)) throw new Error(`Two steps of the build write ${file}.`);
+    put(file, content);
+  }
+
   return {
     folder: work,
-    add(file, content) {
-      if (files.has(file) && !copied.delete(file)) throw new Error(`Two steps of the build write ${file}.`);
-      put(file, content);
+    add,
+    addFollowing(file, source, make) {
+      const known = kept[file];
+      const isSame =
+        !files.has(file) && unchanged.has(source) && isAsWritten(path.join(work, file), known, known?.digest ?? '');
+      if (!isSame || !known) return add(file, make());
+      files.set(file, known.digest);
+      unchanged.add(file);
     },
     copyFolder(folder) {
       for (const file of filesBelow(folder)) {

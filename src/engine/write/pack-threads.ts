@@ -16,13 +16,16 @@ export interface PackThreads {
   stop(): Promise<void>;
 }
 
-/** Starts so many threads, each of which takes two megabytes as long as it packs. */
+/** Starts up to so many threads, as there is work. Each takes two megabytes as long as it packs. */
 export function startPackThreads(options: PackOptions, count: number): PackThreads {
   return canRunApart(import.meta.url) ? threadsOf(options, count) : noThreads(options);
 }
 
 /** So many bytes are handed over in one message: a message costs as much as packing a small file. */
 const HANDED_BYTES = 256 * 1024;
+
+/** A build after an edit packs less than this, and needs one thread. */
+const WORTH_A_THREAD = 1024 * 1024;
 
 /** A thread that packs, and what it is yet to be told. */
 interface PackThread {
@@ -35,14 +38,20 @@ interface PackThread {
 
 function threadsOf(options: PackOptions, count: number): PackThreads {
   let fresh = 0;
-  const threads = Array.from({ length: count }, (): PackThread => {
+  const threads: PackThread[] = [];
+  const start = (): PackThread => {
     const thread = new Thread<number>(import.meta.url, options, (packed) => {
       fresh += packed;
     });
-    return { thread, bytes: 0, waiting: [], waitingBytes: 0 };
-  });
+    const started = { thread, bytes: 0, waiting: [], waitingBytes: 0 };
+    threads.push(started);
+    return started;
+  };
   const byFile = new Map<string, PackThread>();
-  const leastBusy = (): PackThread => threads.reduce((best, one) => (one.bytes < best.bytes ? one : best));
+  const leastBusy = (): PackThread => {
+    const [least] = threads.toSorted((a, b) => a.bytes - b.bytes);
+    return least && (threads.length === count || least.bytes < WORTH_A_THREAD) ? least : start();
+  };
   const handOver = (one: PackThread): void => {
     one.thread.send(one.waiting);
     Object.assign(one, { waiting: [], waitingBytes: 0 });

@@ -185,8 +185,10 @@ export async function renderSite(
   let done = 0;
   for (const planned of plan.pages) {
     const { html, page } = await renderPage(context, planned);
-    output.add(pageFile(planned.path), html);
-    output.add(pageDataPath(planned.path).slice(1), pageData(page));
+    const file = pageFile(planned.path);
+    output.add(file, html);
+    // A document holds everything that its data says, and the mark of what made both.
+    output.addFollowing(pageDataPath(planned.path).slice(1), file, () => pageData(page));
     onProgress((done += 1), plan.pages.length);
     if (done % PAGES_A_TURN === 0) await nextTurn();
   }
