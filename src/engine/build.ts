@@ -4,6 +4,7 @@ import { beginCards, type CardFile } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { digest } from './model/cache';
 import { moduleFingerprint } from './model/import-graph';
+import { forgetResults } from './model/last-results';
 import { boundMemory } from './model/memory';
 import { timed, type Progress } from './model/progress';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
@@ -55,11 +56,27 @@ export interface BuildResult {
  * content when one of them is an error. The old output stays until the new one is complete.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { root, dist, progress, strict, pack, lenient = false } = options;
+  const { root, dist, strict, pack, lenient = false } = options;
   const inputs = await inputsOf(root, dist, { strict, lenient, pack });
   const known = unchangedBuild(dist, inputs);
   if (known !== null) return { ...known, unchanged: true };
+  const rememberAgain = forgetResults();
+  try {
+    const { made, bundles } = await makeSite(options);
+    rememberBuild(dist, inputs, bundles, made);
+    return { ...made, unchanged: false };
+  } finally {
+    rememberAgain();
+  }
+}
 
+/** What a build has made, and the names of its bundles. */
+interface MadeSite {
+  made: Omit<BuildResult, 'unchanged'>;
+  bundles: string;
+}
+
+async function makeSite({ root, dist, progress, strict, pack, lenient = false }: BuildOptions): Promise<MadeSite> {
   const sources = await timed(
     progress,
     'Read content',
@@ -122,9 +139,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     throw error;
   }
   const pages = planned.reduce((sum, { plan }) => sum + plan.pages.length, 0);
-  const built = { warnings, pages };
-  rememberBuild(dist, inputs, bundles.map(({ id }) => id).join(), built);
-  return { ...built, unchanged: false };
+  return { made: { warnings, pages }, bundles: bundles.map(({ id }) => id).join() };
 }
 
 /** What the pages of each language are rendered from, the default one first. */

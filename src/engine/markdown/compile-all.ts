@@ -1,5 +1,6 @@
 import { digest } from '../model/cache';
 import { openPackedCache } from '../model/packed-cache';
+import { keepTexts } from '../model/memory';
 import { moduleFingerprint } from '../model/import-graph';
 import type { SourceDocument } from '../read/documents';
 import { includesOf } from '../read/includes';
@@ -59,9 +60,10 @@ export async function compileAll(
     if (last?.settings === written && (last.study || !studied) && isCurrent(last.entry, document, readInclude))
       continue;
     const key = articleKey(document, settings);
-    const entry = parsed<Entry>(cache.read(key));
+    const kept = cache.read(key);
+    const entry = kept && entryFrom(kept.toString());
     const isKept = entry !== null && isCurrent(entry, document, readInclude);
-    const study = isKept && studied ? parsed<ArticleStudy>(cache.read(studyKey(key, entry))) : null;
+    const study = isKept && studied ? studyFrom(cache.read(studyKey(key, entry))) : null;
     if (isKept && (study || !studied)) lastEntries.set(document, { settings: written, entry, study });
     else missing.push(document);
   }
@@ -71,7 +73,7 @@ export async function compileAll(
     // Loaded when a page has to be compiled: the compiler and its grammars are most of a warm build's start.
     const { compileFresh } = await import('./compile-fresh');
     await compileFresh(missing, settings, root, (document, made) => {
-      const entry = JSON.parse(made.entry) as Entry;
+      const entry = entryFrom(made.entry);
       const key = articleKey(document, settings);
       cache.write(studyKey(key, entry), made.study);
       cache.write(key, made.entry);
@@ -88,7 +90,16 @@ export async function compileAll(
   };
 }
 
-const parsed = <T>(entry: Buffer | null): T | null => (entry === null ? null : (JSON.parse(entry.toString()) as T));
+function entryFrom(written: string): Entry {
+  const entry = JSON.parse(written) as Entry;
+  keepTexts(entry.article, ['html']);
+  keepTexts(entry.article.twin, ['text']);
+  return entry;
+}
+
+function studyFrom(kept: Buffer | null): ArticleStudy | null {
+  return kept === null ? null : (JSON.parse(kept.toString()) as ArticleStudy);
+}
 
 /** What an article depends on, its study does as well. */
 const studyKey = (key: string, { answers, head }: Entry): string => `${key}-${digest(JSON.stringify([answers, head]))}`;

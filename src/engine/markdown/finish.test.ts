@@ -40,7 +40,8 @@ test('every slot is filled, each filler is asked once, and all ids are known and
     since: (name) => ` <small>${name} v1</small>`,
     variables: { IG_TAG: 'v1' },
   });
-  expect({ ...finished, html: finished.html() }).toEqual({
+  expect({ ...finished, html: finished.html(), parts: finished.parts() }).toEqual({
+    parts: ['<dl id="part">GadgetGlance</dl>'],
     html: '<p id="install-v1-1" title="v1"><a href="/v/v1">v1</a><a href="/b?x&amp;y=&quot;"></a><img src="a.png" alt="v1" title="Of v1"><dl id="part">GadgetGlance</dl><code>--x</code> <small>--x v1</small></p>',
     excerpt: '<a href="/b?x&amp;y=&quot;">',
     toc: [{ id: 'install-v1-1', html: 'Install v1', text: 'Install v1', level: 2 }],

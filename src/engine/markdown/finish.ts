@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { escapeAttribute } from '../model/html-text';
+import { keepText } from '../model/memory';
 import {
   SLOT,
   type Article,
@@ -29,6 +30,8 @@ interface SlotFillers {
 export interface FinishedArticle {
   /** The HTML, put together when it is asked for: that of all pages at once would be most of what a build remembers. */
   html(): string;
+  /** HTML of the generated parts, in the order of the article. */
+  parts(): string[];
   excerpt: string | null;
   toc: TocEntry[];
   /** Generated parts may bring ids of their own. */
@@ -40,21 +43,24 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
   const { variables } = fillers;
   const ids = headingIds(article, variables);
   const components = article.components.map((component) => fillers.component(component));
-  const filled: Record<SlotKind, string[]> = {
+  const generated = components.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
+  const parts = components.map(keepText);
+  const filled: Record<Exclude<SlotKind, 'C'>, string[]> = {
     L: article.links.map((link) =>
       escapeAttribute(fillers.link({ ...link, target: fillVariables(link.target, variables) })),
     ),
     I: article.images.map((image) => fillers.image(withVariables(image, variables))),
-    C: components,
     V: article.variables.map((name) => escapeAttribute(variables[name] ?? '').replace(/>/g, '&gt;')),
     H: ids,
     N: article.names.map((name) => fillers.since(name)),
   };
   const fill = (text: string): string =>
-    text.replace(SLOT, (_, kind: SlotKind, index: string) => filled[kind][Number(index)] ?? '');
-  const generated = components.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
+    text.replace(SLOT, (_, kind: SlotKind, index: string) =>
+      kind === 'C' ? (parts[Number(index)]?.() ?? '') : (filled[kind][Number(index)] ?? ''),
+    );
   return {
     html: () => fill(article.html),
+    parts: () => parts.map((part) => part()),
     excerpt: article.excerpt === null ? null : fill(article.excerpt),
     toc: article.toc.map((entry) => ({
       ...entry,

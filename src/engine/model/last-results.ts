@@ -3,6 +3,19 @@ import type { Diagnostic } from './diagnostic';
 /** Does work, or gives what it gave last time for the same name and the same inputs. */
 type Remember<T> = (name: string, inputs: readonly unknown[], work: () => T) => T;
 
+let isRemembering = true;
+
+/**
+ * Has nothing remembered from now on: a build does all work once, and what it remembers is a fifth of the memory of its
+ * contents. Gives what takes that back.
+ */
+export function forgetResults(): () => void {
+  isRemembering = false;
+  return () => {
+    isRemembering = true;
+  };
+}
+
 /**
  * Remembers the last result of pure work for each name. A build does all work once; a server that reads its site again
  * after each change then works only on what the change concerns. Inputs are compared by identity, texts by their
@@ -14,13 +27,23 @@ export function lastResults<T>(): Remember<T> {
     const last = kept.get(name);
     if (last && areSame(last.inputs, inputs)) return last.result;
     const result = work();
-    kept.set(name, { inputs, result });
+    if (isRemembering) kept.set(name, { inputs, result });
     return result;
   };
 }
 
 function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.length === now.length && before.every((input, index) => Object.is(input, now[index]));
+}
+
+/** Remembers what was made of a thing for as long as the thing is there. */
+export function resultsFor<K extends object, V>(): (thing: K, make: () => V) => V {
+  const known = new WeakMap<K, V>();
+  return (thing, make) => {
+    const result = known.get(thing) ?? make();
+    if (isRemembering) known.set(thing, result);
+    return result;
+  };
 }
 
 /** Does reading, or gives what it gave last time; the problems that it found are told each time. */
@@ -83,7 +106,7 @@ export function lastLookUps<T, V>(): (
       asked.set(one, answer);
       return answer;
     });
-    kept.set(name, Object.assign(current, { inputs, asked, result }));
+    if (isRemembering) kept.set(name, Object.assign(current, { inputs, asked, result }));
     return result;
   };
 }

@@ -33,8 +33,6 @@ export interface PlacedArticle extends FinishedArticle {
   problems: Diagnostic[];
   /** Its plain Markdown, put together when it is asked for. */
   twin: (links: TwinLinks) => string;
-  /** HTML of the generated parts, in the order of the article. */
-  parts: string[];
   /** Whether a generated part is missing because its data cannot be read. */
   incomplete: boolean;
 }
@@ -43,7 +41,7 @@ export interface PlacedArticle extends FinishedArticle {
 export function placeArticle(context: PlanContext, article: Article, place: ArticlePlace): PlacedArticle {
   const { config } = context.site;
   const links: OutgoingLink[] = [];
-  const parts: GadgetPart[] = [];
+  const parts: Omit<GadgetPart, 'html'>[] = [];
   const scripts: Diagnostic[] = [];
   const since = (name: string): string | null => {
     const version = place.rowVersions.get(name);
@@ -52,9 +50,9 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
   const finished = finishArticle(article, {
     variables: { ...config.readerVariables, ...place.variables },
     component: (component) => {
-      const part = place.component(component);
+      const { html, ...part } = place.component(component);
       parts.push(part);
-      return part.html;
+      return html;
     },
     since: (name) => {
       const words = since(name);
@@ -92,7 +90,6 @@ export function placeArticle(context: PlanContext, article: Article, place: Arti
     links,
     twin,
     problems: [...scripts, ...parts.flatMap(({ problem }) => problem ?? [])],
-    parts: parts.map(({ html }) => html),
     incomplete: parts.some((part) => part.incomplete),
   };
 }

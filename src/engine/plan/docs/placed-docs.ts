@@ -1,7 +1,7 @@
 import { normalizePath } from '../../../shared/urls';
 import { placeArticle, type PlacedArticle } from '../article-slots';
 import { digest } from '../../model/cache';
-import { lastLookUps } from '../../model/last-results';
+import { lastLookUps, resultsFor } from '../../model/last-results';
 import { renderCardGrid } from '../../../views';
 import { cardsTwin } from '../cards-twin';
 import { articleOf, type PlanContext } from '../context';
@@ -115,14 +115,8 @@ function routesOf(version: DocsVersion): ReadonlySet<string> {
 }
 
 /** Taking tags out of the long tables of placed articles is not done twice. */
-const sources = new WeakMap<PlacedArticle, string>();
-const digests = new WeakMap<PlacedArticle, string>();
-
-function once(known: WeakMap<PlacedArticle, string>, article: PlacedArticle, make: () => string): string {
-  const text = known.get(article) ?? make();
-  known.set(article, text);
-  return text;
-}
+const sourceOf = resultsFor<PlacedArticle, string>();
+const digestOf = resultsFor<PlacedArticle, string>();
 
 /** What the history of a docs set is made from: its pages, and the landing pages by what their cards say. */
 export function versionPages(
@@ -137,13 +131,12 @@ export function versionPages(
       const { file } = doc.document;
       const article = placed.get(doc);
       if (!article) throw new Error(`${doc.path} was not placed.`);
-      const { parts } = article;
       return {
         version,
         address: doc.address,
         title: doc.title,
-        source: once(sources, article, () => [file, ...parts.map(visibleWords)].join('\n')),
-        textDigest: () => once(digests, article, () => digest(articleWords(articleOf(context, file), parts))),
+        source: sourceOf(article, () => [file, ...article.parts().map(visibleWords)].join('\n')),
+        textDigest: () => digestOf(article, () => digest(articleWords(articleOf(context, file), article.parts()))),
       };
     }),
     ...version.landings.map((category): VersionPage => {

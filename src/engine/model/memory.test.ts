@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { boundMemory, keepText, keepTexts } from './memory';
+
+const TEXT = 'A dash – and an arrow → and a sign that is two: 𝒜.';
+
+afterEach(() => boundMemory(1));
+
+test.each([
+  ['a small site', 100],
+  ['a large one', 2000],
+])('texts of %s are what they were when they are asked for', (_, files) => {
+  boundMemory(files);
+  expect(keepText(TEXT)()).toBe(TEXT);
+  const article = { html: TEXT, words: 3 };
+  keepTexts(article, ['html']);
+  expect([article.html, { ...article }, JSON.stringify(article)]).toEqual([
+    TEXT,
+    { html: TEXT, words: 3 },
+    JSON.stringify({ html: TEXT, words: 3 }),
+  ]);
+});
+
+test('texts of a large site lie outside of the heap that is collected', () => {
+  const held = (files: number): number => {
+    boundMemory(files);
+    const before = process.memoryUsage().external;
+    const kept = Array.from({ length: 50 }, (_, index) => keepText(`${index} ${TEXT}`.repeat(2000)));
+    const { external } = process.memoryUsage();
+    expect(kept.at(-1)?.()).toMatch(/^49 A dash/);
+    return external - before;
+  };
+  expect(held(2000)).toBeGreaterThan(4_000_000);
+  expect(held(100)).toBeLessThan(1_000_000);
+});
