@@ -6,12 +6,12 @@ const LARGE_SITE = 1500;
 let isLarge = false;
 
 /**
- * Has the memory of a large site collected before it has grown by a third. Left to itself, the collector lets a heap of
+ * Has the memory of a large site collected before it has grown by a sixth. Left to itself, the collector lets a heap of
  * hundreds of megabytes double, most of it texts that are written already; a small site would only spend time on it.
  */
 export function boundMemory(files: number): void {
   isLarge = files > LARGE_SITE;
-  if (isLarge) v8.setFlagsFromString('--heap-growing-percent=30');
+  if (isLarge) v8.setFlagsFromString('--heap-growing-percent=15');
 }
 
 /**

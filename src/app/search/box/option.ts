@@ -11,17 +11,18 @@ export function fillOption(link: HTMLAnchorElement, { hit, place, href }: Entry,
   link.replaceChildren(...(place ? placeName(place) : whole(hit, lang)));
 }
 
+/** A page that nobody has translated may be written in the other direction than the list. */
 function whole(hit: SearchHit, lang: string): Node[] {
   return [
     make(
       'span',
       { class: 'search__title' },
-      ...marked(hit.title),
+      make('bdi', {}, ...marked(hit.title)),
       ...(hit.place ? [' › ', ...placeName(hit.place)] : []),
       ...(hit.kind === 'blog' ? [make('span', { class: 'search__label' }, search.blog)] : []),
     ),
     make('span', { class: 'search__path' }, pathOf(hit, lang)),
-    make('span', { class: 'search__passage' }, ...marked(hit.passage)),
+    make('span', { class: 'search__passage' }, make('bdi', {}, ...marked(hit.passage))),
   ];
 }
 

@@ -42,12 +42,13 @@ export function llmsFull<P extends PlannedPage>(
   version: DocsVersion,
   pages: readonly P[],
   textOf: (page: P) => string,
-): string {
-  const texts = pagesOf(version, pages).map((page) => {
+): Buffer {
+  const parts = pagesOf(version, pages).map((page, index) => {
     const [title = '', ...rest] = textOf(page).split('\n');
-    return `${title}\n\nSource: ${absoluteUrl(site, page.path)}\n${rest.join('\n')}`;
+    const text = `${title}\n\nSource: ${absoluteUrl(site, page.path)}\n${rest.join('\n')}`;
+    return Buffer.from(index === 0 ? text : `\n---\n\n${text}`);
   });
-  return `${head(site, `${site.config.title} ${releaseOf(version)}`)}\n${texts.join('\n---\n\n')}`;
+  return Buffer.concat([Buffer.from(`${head(site, `${site.config.title} ${releaseOf(version)}`)}\n`), ...parts]);
 }
 
 const head = (site: Site, title: string): string => `# ${title}\n\n> ${site.config.tagline}\n`;

@@ -5,7 +5,6 @@ import {
   FORMAT,
   MANIFEST_NAME,
   type ManifestEntry,
-  type SearchFiles,
   type SearchManifest,
   type VocabularyFile,
 } from '../../../shared/search/files';
@@ -55,7 +54,7 @@ type NameSearchFiles = (timeOf: (group: SearchGroup) => string) => SearchOutput[
 export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): NameSearchFiles {
   const { build, maxHits, highlight, vocabulary, terms } = options;
   const condensed = createCondenser();
-  const sets: { version: string | null; files: SearchFiles }[] = [];
+  const sets: { version: string | null; group: SearchGroup }[] = [];
   for (const [version, group] of byVersion(pages)) {
     if (version === UNVERSIONED)
       throw new Error(
@@ -70,7 +69,9 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
         page.rows.map((row) => row.name),
       ),
     }));
-    sets.push({ version, files: encodeFiles(pagesOf, { build, version }) });
+    const { doc, index, text } = encodeFiles(pagesOf, { build, version });
+    // What a file is made from takes many times the memory of the file.
+    sets.push({ version, group: grouped({ doc, index, text }, version) });
   }
   const words = vocabulary === null ? null : wordsFile(vocabulary, build);
   return (timeOf) => {
@@ -85,8 +86,8 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       outputs.push(...files);
       return files.map(({ name }) => name);
     };
-    const entries = sets.map(({ version, files: { doc, index, text } }): ManifestEntry => {
-      const names = add(grouped({ doc, index, text }, version));
+    const entries = sets.map(({ version, group }): ManifestEntry => {
+      const names = add(group);
       return { version, doc: names[0] ?? '', index: names[1] ?? '', text: names[2] ?? '' };
     });
     const [vocabularyName = null] = words === null ? [] : add(grouped({ words }, null));

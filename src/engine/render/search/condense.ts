@@ -39,19 +39,15 @@ const CONDENSER = moduleFingerprint('src/engine/render/search/condense.ts');
  */
 export function createCondenser(): (sections: readonly SearchSection[], names: readonly string[]) => SearchSection[] {
   const cache = openPackedCache('search');
-  const made = new Map<string, SearchSection[]>();
   return (sections, names) => {
     const key = digest(CONDENSER, JSON.stringify([sections, names]));
-    const known = made.get(key) ?? parsed(cache.read(key));
-    const result = known ?? condenseAll(sections, names);
-    if (known === null) cache.write(key, JSON.stringify(result));
-    made.set(key, result);
-    return result;
+    const known = cache.read(key);
+    if (known !== null) return JSON.parse(known.toString()) as SearchSection[];
+    const made = condenseAll(sections, names);
+    cache.write(key, JSON.stringify(made));
+    return made;
   };
 }
-
-const parsed = (entry: Buffer | null): SearchSection[] | null =>
-  entry === null ? null : (JSON.parse(entry.toString()) as SearchSection[]);
 
 function condenseAll(sections: readonly SearchSection[], names: readonly string[]): SearchSection[] {
   const known = new Set(names.flatMap(termsOf));
