@@ -39,3 +39,10 @@ test('of a long text beginning and end are read', () => {
   for (const text of [`${noise} uninstall`, `uninstall ${noise}`])
     expect(search(index, text).hits.map(({ path }) => path)).toContain('/docs/latest/reference/install-kubernetes');
 });
+
+test('four hundred characters of a query are read', () => {
+  const found = (query: string) => search(index, query).hits;
+  expect(found(`${' '.repeat(391)}uninstall`)).toEqual(found('uninstall'));
+  expect(found(`${' '.repeat(392)}uninstall`)).toEqual(found('uninstal'));
+  expect(found(`${' '.repeat(400)}uninstall`)).toEqual([]);
+});
