@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCommand } from './check';
 import type { Finding } from './finding';
-import { parseCommand, type ParsedCommand } from './parse';
+import { optionOf, parseCommand, type ParsedCommand } from './parse';
 import { readShell } from './shell';
 import { MODEL } from './test-model';
 
@@ -175,3 +175,8 @@ test.each([
   ['ig run trace_open:%TAG% --kind %KIND% -o $MODE', false],
   ['ig run other.org/a:v1 --own', false],
 ])('%s is let through (inline: %s)', (text, inline) => expect(problems(text, inline)).toEqual([]));
+
+test('a flag of one data source is its option and the name of the source', () => {
+  expect(optionOf('--filter.open')).toEqual({ option: '--filter', source: 'open' });
+  expect(optionOf('--filter')).toEqual({ option: '--filter', source: undefined });
+});

@@ -138,6 +138,12 @@ test.each([
   expect(bannerOf(site, version(name), { set: 'default', version: name, page, absentIn })).toEqual(expected),
 );
 
+test('a version of another set knows no newest version but that of its own set', () => {
+  const own = version('v1');
+  const other = { ...own, set: { ...own.set, id: 'api' } };
+  expect(bannerOf(site, other, { set: 'api', version: 'v1', page: '', absentIn: [] })).toBe(null);
+});
+
 test('the edit link leads to the file that holds the page, or where the page says', () => {
   const urlOf = (address: string): string | null => {
     const doc = version('latest').docs.find((one) => one.address === address);
