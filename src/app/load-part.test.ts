@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type * as LoadPart from './load-part';
+import type * as Styles from './router/styles';
 import { settled } from './test-document';
 
 vi.mock('virtual:site-data', () => ({ site: { base: '/tool/' } }));
@@ -13,8 +15,8 @@ afterAll(() => {
 
 /** What was added to the head of the document: no network answers for it, but the test. */
 let added: HTMLLinkElement[];
-let loadPart: typeof import('./load-part').loadPart;
-let styles: typeof import('./router/styles');
+let loadPart: typeof LoadPart.loadPart;
+let styles: typeof Styles;
 beforeEach(async () => {
   // Files that were asked for are remembered for good.
   vi.resetModules();

@@ -116,7 +116,7 @@ test('start builds, serves what it has built, and ends when it is asked to', { t
   expect((await fetch(`${url}sitemap.xml`)).status).toBe(200);
   process.emit('SIGTERM');
   expect(await running).toBe(0);
-  await expect(fetch(`${url}sitemap.xml`)).rejects.toThrow();
+  await expect(fetch(`${url}sitemap.xml`)).rejects.toThrow('fetch failed');
 });
 
 test('a new post is created in the site that is named', async () => {

@@ -106,10 +106,12 @@ test.each<[Parameters<typeof neighbours>[3], string | null, string | null]>([
 });
 
 test('a neighbour that there is not is told of once, one that is a draft is not', () => {
-  const docs = version('v1').docs.slice(0, 1).map((doc) => ({
-    ...doc,
-    document: parseDocument('---\npagination_next: gudes/a\npagination_prev: soon\n---\n', 'docs/v1/index.md', []),
-  }));
+  const docs = version('v1')
+    .docs.slice(0, 1)
+    .map((doc) => ({
+      ...doc,
+      document: parseDocument('---\npagination_next: gudes/a\npagination_prev: soon\n---\n', 'docs/v1/index.md', []),
+    }));
   const problems: Diagnostic[] = [];
   reportUnknownNeighbours([...docs, ...version('v1').docs.slice(1)], ['soon'], problems);
   reportUnknownNeighbours([...docs, ...version('v1').docs.slice(1)], ['soon'], problems);
