@@ -104,9 +104,7 @@ test('what is wrong is shown with its mend', async () => {
 test('what pasting has spoiled is mended and named', async () => {
   await open('ig run trace_open \u2014failed');
   await eventually(() => expect(texts('h3')).toContain(words.cleaned));
-  expect(texts('ul:not(.workbench__findings) li')).toEqual([
-    'Long dashes were made the dashes of flags: - or --.',
-  ]);
+  expect(texts('ul:not(.workbench__findings) li')).toEqual(['Long dashes were made the dashes of flags: - or --.']);
   expect(texts('.workbench__copyable code')[0]).toBe('ig run trace_open --failed');
   expect(verdict()).toBe('Nothing is wrong with this command in v2.');
 });

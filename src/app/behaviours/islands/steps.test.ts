@@ -31,8 +31,7 @@ test('a picture is stepped through; each step lights its parts and its text', ()
 afterEach(() => document.querySelector('dialog')?.close());
 
 test('of its drawings the one that the window shows opens in full, as it is lit', async () => {
-  const drawing = (name: string): string =>
-    `<svg viewBox="0 0 100 50" aria-label="${name}"><g data-lit="2"></g></svg>`;
+  const drawing = (name: string): string => `<svg viewBox="0 0 100 50" aria-label="${name}"><g data-lit="2"></g></svg>`;
   const island = root(`${drawing('narrow')}${drawing('wide')}<ol><li>One</li><li>Two</li></ol>`);
   startSteps(island, surroundings());
   all('.steps__dots button')[1]?.click();
