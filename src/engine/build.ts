@@ -5,7 +5,7 @@ import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { digest } from './model/cache';
 import { moduleFingerprint } from './model/import-graph';
 import { forgetResults } from './model/last-results';
-import { boundMemory } from './model/memory';
+import { boundMemory, collectGarbage } from './model/memory';
 import { timed, type Progress } from './model/progress';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
 import { writeImages } from './render/images';
@@ -95,6 +95,7 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
     (found) => `${found.length} warnings`,
   );
   const bundles = await timed(progress, 'Bundle the application', () => bundling);
+  collectGarbage();
 
   const output = await beginOutput(dist, pack);
   try {
@@ -112,6 +113,7 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
     // The largest files come first, so that they are packed while pages are rendered.
     await timed(progress, 'Write search files', () => {
       for (const language of languages) writeSearch(language, output, dist);
+      collectGarbage();
     });
     await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
     await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));

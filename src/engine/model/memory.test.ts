@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { boundMemory, keepText, keepTexts } from './memory';
+import { boundMemory, collectGarbage, keepText, keepTexts } from './memory';
 
 const TEXT = 'A dash – and an arrow → and a sign that is two: 𝒜.';
 
@@ -31,4 +31,13 @@ test('texts of a large site lie outside of the heap that is collected', () => {
   };
   expect(held(2000)).toBeGreaterThan(4_000_000);
   expect(held(100)).toBeLessThan(1_000_000);
+});
+
+test('what nobody holds is collected when a step of a large site has ended', async () => {
+  boundMemory(2000);
+  const garbage = new WeakRef({});
+  // A thing that was looked at lives until the end of its turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  expect(garbage.deref()).toBeUndefined();
 });
