@@ -113,7 +113,6 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
     // The largest files come first, so that they are packed while pages are rendered.
     await timed(progress, 'Write search files', () => {
       for (const language of languages) writeSearch(language, output, dist);
-      collectGarbage();
     });
     await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
     await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));

@@ -260,11 +260,12 @@ test.each(['TB', 'BT', 'LR', 'RL'])('a group that edges enter, in a graph to %s,
 test('a number at the start of a message does not cover the head there', () => {
   const source = 'sequenceDiagram\n autonumber 100\n A<<->>B: both ways\n B<<-->>A: back';
   const result = drawDiagram(source);
-  const heads =
-    result.kind === 'drawn' ? elements(result.svg).filter((node) => /head/.test(classOf(node))) : [];
+  const heads = result.kind === 'drawn' ? elements(result.svg).filter((node) => /head/.test(classOf(node))) : [];
   expect(heads).toHaveLength(4);
   for (const { properties } of heads) {
-    const corners = String(properties['points']).split(' ').map((corner) => corner.split(',').map(Number));
+    const corners = String(properties['points'])
+      .split(' ')
+      .map((corner) => corner.split(',').map(Number));
     for (const { x, y, width, height } of rects(source, 'dg-number-ground'))
       for (const [left = 0, top = 0] of corners)
         expect(left > x && left < x + width && top > y && top < y + height).toBe(false);

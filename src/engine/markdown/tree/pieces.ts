@@ -23,7 +23,12 @@ export interface TagPiece {
 export function piecesOf(node: RootContent, context: NestContext): Piece[] {
   if (node.type === 'tag') {
     const { value: written } = node;
-    const tag = { type: 'tagSource' as const, tag: readTagSource(written, decodeHTMLStrict), written, place: placeOf(node) };
+    const tag = {
+      type: 'tagSource' as const,
+      tag: readTagSource(written, decodeHTMLStrict),
+      written,
+      place: placeOf(node),
+    };
     return /^<\/?>$/.test(node.value) ? [] : [tag];
   }
   if (node.type === 'html') return htmlPieces(node.value, node, context.source);

@@ -132,7 +132,11 @@ describe('constructs', () => {
       '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td><code>2</code></td></tr></table>',
       '| a | b |\n| - | - |\n| 1 | `2` |',
     ],
-    ['line ends of tags are no text', '<p>\n  One <br> two\n</p>\n\n<ul>\n<li>a\n<li> b\n</ul>', 'One\\\ntwo\n\n- a\n- b'],
+    [
+      'line ends of tags are no text',
+      '<p>\n  One <br> two\n</p>\n\n<ul>\n<li>a\n<li> b\n</ul>',
+      'One\\\ntwo\n\n- a\n- b',
+    ],
     ['neither in what is set off', '<dl>\n<dt>Term\n<dd>\nMeaning\n</dl>', '**Term**\n\nMeaning'],
     ['a video is a link to its file', '<video><source src="a.mp4" /></video>', '[a.mp4](a.mp4)'],
     ['code in tags is one line', 'A <code>b <em>c</em> d</code>.', 'A `b c d`.'],

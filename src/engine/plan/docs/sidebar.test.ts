@@ -29,10 +29,7 @@ const sidebarOf = (docs: DocEntry[], categories: Record<string, Category> = {}):
 test('the page that a category leads to is no entry below it', () => {
   const docs = [entry('guides/start.md', 'sidebar_position: 9'), entry('guides/other.md'), entry('last.md')];
   const linked = category({ type: 'doc', id: 'guides/start' });
-  expect(sidebarOf(docs, { guides: linked })).toEqual([
-    ['/docs/guides/start', ['/docs/guides/other']],
-    '/docs/last',
-  ]);
+  expect(sidebarOf(docs, { guides: linked })).toEqual([['/docs/guides/start', ['/docs/guides/other']], '/docs/last']);
 });
 
 test('a category that names no page, or another one, has its index as an entry', () => {

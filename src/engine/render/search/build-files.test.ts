@@ -39,7 +39,7 @@ const PAGES = [...versioned('main', 1), ...versioned('latest', 2), ...POSTS];
 describe('buildSearchFiles', () => {
   test('names the files by time and version, and the manifest names them', () => {
     const files = buildSearchFiles(PAGES, OPTIONS)(() => TIME);
-    const manifest = JSON.parse(files[0]?.content ?? '') as SearchManifest;
+    const manifest = JSON.parse(String(files[0]?.content)) as SearchManifest;
     expect(files[0]?.name).toBe(MANIFEST_NAME);
     expect(manifest).toMatchObject({
       build: 'abc',
@@ -59,7 +59,7 @@ describe('buildSearchFiles', () => {
 
   test('every file carries the build', () => {
     for (const file of buildSearchFiles(PAGES, OPTIONS)(() => TIME))
-      expect(JSON.parse(file.content)).toMatchObject({ build: 'abc' });
+      expect(JSON.parse(String(file.content))).toMatchObject({ build: 'abc' });
   });
 
   test('of posts only the start of each section is searched, of documentation every word', () => {
@@ -70,7 +70,7 @@ describe('buildSearchFiles', () => {
     const files = buildSearchFiles([long, { ...long, version: null, kind: 'blog' }], OPTIONS)(() => TIME);
     const words = files
       .filter((file) => file.name.includes('-text-'))
-      .map((file) => (JSON.parse(file.content) as TextFile).sections[0]?.match(/w\d+/g)?.length);
+      .map((file) => (JSON.parse(String(file.content)) as TextFile).sections[0]?.match(/w\d+/g)?.length);
     expect(words).toEqual([200, 25]);
   });
 

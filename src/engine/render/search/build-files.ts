@@ -8,6 +8,7 @@ import {
   type SearchManifest,
   type VocabularyFile,
 } from '../../../shared/search/files';
+import { collectGarbage } from '../../model/memory';
 import type { SearchPage } from '../../../shared/search/model';
 import type { SearchWords } from '../../../shared/search/vocabulary';
 import { encodeWords } from '../../../shared/search/words-file';
@@ -27,7 +28,7 @@ interface SearchBuildOptions {
 /** A file below the search folder. */
 interface SearchOutput {
   name: string;
-  content: string;
+  content: Buffer;
 }
 
 /**
@@ -72,6 +73,7 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
     const { doc, index, text } = encodeFiles(pagesOf, { build, version });
     // What a file is made from takes many times the memory of the file.
     sets.push({ version, group: grouped({ doc, index, text }, version) });
+    collectGarbage();
   }
   const words = vocabulary === null ? null : wordsFile(vocabulary, build);
   return (timeOf) => {
@@ -99,13 +101,13 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
       files: entries,
       vocabulary: vocabularyName,
     };
-    return [{ name: MANIFEST_NAME, content: JSON.stringify(manifest) }, ...outputs];
+    return [{ name: MANIFEST_NAME, content: Buffer.from(JSON.stringify(manifest)) }, ...outputs];
   };
 }
 
 /** Files that are named alike, by what they hold. */
 function grouped(parts: Record<string, object>, version: string | null): SearchGroup {
-  const contents = Object.entries(parts).map(([part, data]) => [part, JSON.stringify(data)] as const);
+  const contents = Object.entries(parts).map(([part, data]) => [part, Buffer.from(JSON.stringify(data))] as const);
   return (timestamp) =>
     contents.map(([part, content]) => ({
       name: `search-${part}-${timestamp}-${version ?? UNVERSIONED}.json`,

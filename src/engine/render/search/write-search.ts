@@ -63,9 +63,9 @@ export function writeSearch({ site, plan, build }: SearchContext, output: FileSi
   const folder = `${SEARCH_FOLDER}${site.language.prefix}`;
   const earlier = before === undefined ? [] : timesIn(path.join(before, folder));
   const now = timestampOf(new Date());
-  const isThere = ({ name, content }: { name: string; content: string }): boolean => {
+  const isThere = ({ name, content }: { name: string; content: Buffer }): boolean => {
     const file = path.join(before ?? '', folder, name);
-    return existsSync(file) && readFileSync(file, 'utf8') === content;
+    return existsSync(file) && readFileSync(file).equals(content);
   };
   const timeOf = (group: SearchGroup): string => earlier.find((time) => group(time).every(isThere)) ?? now;
   for (const { name, content } of named(timeOf)) output.add(`${folder}/${name}`, content);

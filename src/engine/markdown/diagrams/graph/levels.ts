@@ -63,4 +63,3 @@ export function levelsOf(graph: Graph): Map<string | null, Level> {
   for (const edge of graph.edges) level(levelOf(edge.from)).edges.push(edge);
   return levels;
 }
-
