@@ -20,7 +20,8 @@ export function startEmbeds(): Behaviour {
     const box = link?.closest<HTMLElement>('[data-embed]');
     if (!link || !box) return;
     event.preventDefault();
-    const shown = contentOf(box, link.textContent?.trim() ?? '');
+    const title = link.querySelector('.embed__title') ?? link;
+    const shown = contentOf(box, title.textContent?.trim() ?? '');
     link.replaceWith(shown);
     shown.focus({ preventScroll: true });
   });
@@ -34,5 +35,5 @@ function contentOf({ dataset }: HTMLElement, title: string): HTMLElement {
     return make('img', { src: source, alt: title, ...size, tabindex: '-1', referrerpolicy: 'no-referrer' });
   }
   if (dataset['kind'] === 'video') return make('video', { src: source, controls: '', 'aria-label': title });
-  return make('iframe', { src: source, title, allow: 'fullscreen; picture-in-picture', allowfullscreen: '' });
+  return make('iframe', { src: source, title, allow: 'fullscreen; picture-in-picture' });
 }

@@ -214,8 +214,12 @@ test('buttons and the wheel enlarge a drawing too, and a button closes it', asyn
   expect(dialog()).toBe(null);
 });
 
-const embed = (kind: string, more = ''): string =>
-  `<div data-embed="about:blank#x" data-kind="${kind}"${more}><a class="embed__link" href="https://example.org/"> A talk </a></div>`;
+/** A player's link names the other host below its title, a picture's is its title. */
+const embed = (kind: string, more = ''): string => {
+  const host = '<span class="embed__title">A talk</span><span class="embed__host">example.org</span>';
+  const words = kind === 'img' ? ' A talk ' : host;
+  return `<div data-embed="about:blank#x" data-kind="${kind}"${more}><a class="embed__link" href="https://example.org/">${words}</a></div>`;
+};
 
 test.each([
   ['frame', 'iframe', 'title'],
