@@ -51,6 +51,7 @@ async function writeAt(
   { listening, setHandler }: { listening: Listening; setHandler: (handler: RequestListener) => void },
 ): Promise<DevServer> {
   const progress = createProgress();
+  const began = Date.now();
   let content = await loadContent(root, progress);
   let modules = modulesOf(content);
   const problems: FoundProblems = { site: [], texts: [] };
@@ -107,7 +108,7 @@ async function writeAt(
     else vite.ws.send(CONTENT_UPDATE, {});
     void check();
   };
-  const watcher = watchSite(root, possibleFolders(content.site.config), async (files) => {
+  const watcher = watchSite(root, possibleFolders(content.site.config), began, async (files) => {
     try {
       states += 1;
       await update(files);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ test.each(['content/pages/fresh.tsx', 'static/words.txt', 'docs/a.md', 'content/
     const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
     const seen = new Set<string>();
     const folders = possibleFolders(siteConfigSchema.parse({ title: 'T' }));
-    const watcher = watchSite(root, folders, async (files) => {
+    const watcher = watchSite(root, folders, Date.now(), async (files) => {
       for (const file of files) seen.add(file);
     });
     try {
@@ -35,7 +35,7 @@ test(
     const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
     const calls: string[][] = [];
     let goOn = (): void => undefined;
-    const watcher = watchSite(root, ['docs'], (files) => {
+    const watcher = watchSite(root, ['docs'], Date.now(), (files) => {
       calls.push(files.toSorted());
       return new Promise((resolve) => (goOn = resolve));
     });
@@ -57,3 +57,23 @@ test(
     }
   },
 );
+
+test('what was saved after reading began and before it was watched is told, what is older is not', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  mkdirSync(path.join(root, 'docs'));
+  const old = path.join(root, 'docs/old.md');
+  writeFileSync(old, 'x');
+  const since = Date.now();
+  utimesSync(old, new Date(since - 60_000), new Date(since - 60_000));
+  writeFileSync(path.join(root, 'docs/saved.md'), 'x');
+  const seen = new Set<string>();
+  const watcher = watchSite(root, ['docs'], since, async (files) => {
+    for (const file of files) seen.add(file);
+  });
+  try {
+    await expect.poll(() => [...seen], { timeout: 5_000 }).toEqual(['docs/saved.md']);
+  } finally {
+    await watcher.close();
+    rmSync(root, { recursive: true });
+  }
+});

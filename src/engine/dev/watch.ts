@@ -5,19 +5,24 @@ import { CONFIG_FILE } from '../read/config/field-place';
 /** Editors write a file in several steps; changes this close together are one. */
 const QUIET_MS = 15;
 
+/** By so much the time of a file may lie before that of the clock. */
+const CLOCK_STEP_MS = 20;
+
 /**
  * Watches the configuration and folders, also those that are not there yet, and calls back once for changes that come
- * together, with paths relative to the root. Changes that come while the call runs are those of the next call.
+ * together, with paths relative to the root. Changes that come while the call runs are those of the next call. Files
+ * that were saved after `since`, when reading began, and before they were watched, are changes too.
  */
 export function watchSite(
   root: string,
   folders: readonly string[],
+  since: number,
   onChange: (files: string[]) => Promise<void>,
 ): FSWatcher {
   const wanted = [CONFIG_FILE, ...folders].map((name) => path.join(root, name));
   const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(folder + path.sep);
   const watcher = watch([root, ...wanted.filter((one) => !isIn(one, root))], {
-    ignoreInitial: true,
+    alwaysStat: true,
     // The ways to the folders are watched as well, so that one is seen when it is made.
     ignored: (file) => {
       const normal = path.normalize(file);
@@ -32,7 +37,14 @@ export function watchSite(
     changed.clear();
     if (files.length > 0) await onChange(files);
   };
-  watcher.on('all', (_, file) => {
+  let isReady = false;
+  watcher.once('ready', () => {
+    isReady = true;
+  });
+  watcher.on('all', (_, file, stats) => {
+    // Until it is ready the watcher tells of all that there is. A folder has the time of what was put into it.
+    const isNew = stats?.isFile() && stats.mtimeMs >= since - CLOCK_STEP_MS;
+    if (!isReady && !isNew) return;
     changed.add(path.relative(root, file).split(path.sep).join('/'));
     if (timer) clearTimeout(timer);
     timer = setTimeout(() => {
