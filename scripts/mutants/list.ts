@@ -47,7 +47,7 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/engine/plan/redirects.test.ts'],
   },
   {
-    file: 'src/engine/markdown/html/state.ts',
+    file: 'src/engine/markdown/script-address.ts',
     change: 'links to vbscript and data are allowed',
     from: '(?:javascript|vbscript|data)',
     to: '(?:javascript)',

@@ -9,7 +9,7 @@ import { forgetTokens } from './code/tokens';
 import { compileDocument, type CompileSettings } from './compile';
 
 /** A compiled document, as JSON: what the cache keeps, and what threads send each other fastest. */
-export interface Made {
+interface Made {
   /** An `Entry`. */
   entry: string;
   /** An `ArticleStudy`. */

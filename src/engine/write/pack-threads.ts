@@ -7,7 +7,7 @@ import type { PackOptions } from './pack-files';
 import { packedForms } from './packed-forms';
 
 /** Threads that pack files one after the other. */
-export interface PackThreads {
+interface PackThreads {
   /** Hands a file to one of them. A file that was handed over before is packed again, as it then is. */
   pack(file: string, size: number): void;
   /** Waits for all files. Tells how many had to be compressed; rejects when one cannot be packed. */
