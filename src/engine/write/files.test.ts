@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { RULES_FILE } from '../render/hosts/hosting';
 import { identityOf } from '../serve/output';
 import { beginOutput } from './files';
@@ -230,7 +230,9 @@ test('packed forms stay beside files that are as they were in the output before 
   expect(readdirSync(dist).sort()).toEqual(Object.keys(files).sort());
 });
 
-test('a build that is the same as the one before last is known as a new one', async () => {
+test('a build that is the same as the one before last is known as a new one, though the clock stands', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   mkdirSync(path.join(folder, 'node_modules'));
   const seen: unknown[] = [];
   for (const text of ['1', '2', '1', '2']) {

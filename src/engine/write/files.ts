@@ -36,6 +36,7 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
   const kept = takePrevious(store, work);
   // With `recursive` a disk that cannot be written to would be called a folder that is missing.
   if (!existsSync(work)) mkdirSync(work);
+  const lastTime = statSync(work).mtimeMs;
 
   const files = new Map<string, string>();
   const copied = new Set<string>();
@@ -96,8 +97,9 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
     pack: async () => (await packer?.finish(packed)) ?? { files: 0, fresh: 0 },
     digestOf: (file) => files.get(file),
     swap() {
-      // Servers know a new build by the time of its folder: files in it may be those of an earlier one.
-      const now = new Date();
+      // Servers know a new build by the time of its folder: files in it may be those of an earlier one. Clocks are set
+      // back at times, and a time that is written may come back a little earlier.
+      const now = new Date(Math.max(Date.now(), Math.ceil(lastTime) + 1));
       utimesSync(work, now, now);
       const manifest = manifestOf(work, files);
       const old = `${target}.${process.pid}.old`;
