@@ -153,13 +153,20 @@ describe('A failed download', () => {
     ['the full text', TEXTS],
   ])('%s: says so, and Retry keeps what was typed', async (_, url) => {
     const page = await visit(PAGE);
-    await page.route(url, (route) => route.abort());
+    let aborted = 0;
+    await page.route(url, async (route) => {
+      await route.abort();
+      aborted++;
+    });
     const box = await openSearch(page);
     await box.field.fill('packet loss');
     const alert = box.dialog.getByRole('alert');
     await alert.getByText('The search index could not be loaded.').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
+    // What is said of the first failure may stand until the second one: the request tells them apart.
+    const before = aborted;
     await retry(page);
+    await expect.poll(() => aborted).toBeGreaterThan(before);
     await alert.waitFor();
     await page.unroute(url);
     await retry(page);

@@ -166,7 +166,7 @@ export async function watchProblems(
     const text = error.error().stack || String(error.error());
     if (IN_FIREFOX && OF_POLICY.test(text))
       problems.push(`console: ${text.replace(OF_POLICY, 'Content Security Policy')}`);
-    else if (!IN_FIREFOX || !REFUSED_MODULE.test(text)) problems.push(`error: ${text}`);
+    else if (!IN_FIREFOX || !(REFUSED_MODULE.test(text) || GIVEN_UP.test(text))) problems.push(`error: ${text}`);
   });
   context.on('request', (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host)
@@ -189,6 +189,8 @@ export async function watchProblems(
 const OF_POLICY = /Content-Security-Policy/;
 /** … and a module that was refused, which shows as a failed request as well. */
 const REFUSED_MODULE = /^(?:Error: )?Loading module from/;
+/** A request through the service worker that a navigation has given up: it is told of without its address. */
+const GIVEN_UP = /^(?:Error: )?Failed to load ‘’\. A ServiceWorker intercepted the request/;
 
 /** The protocol of Firefox gives an error on the console by its class alone; here its message goes with it. */
 function spellErrorsOut(): void {
