@@ -139,6 +139,10 @@ test.each([
   ],
   ['mindmap\n root["`**Bold**\n and _more_`"]\n  one<br/>two', ['Bold', 'and more', 'one', 'two']],
   ['xychart-beta\n y-axis 10000000000000000 --> 10000000000000002\n bar [10000000000000000]', ['10000000000000002']],
+  [
+    'kanban\n a["`**Bold**`"]\n  b[x]@{ assigned: me, ticket: A-1, priority: High }',
+    ['Bold', 'x', 'A-1 · me', 'Priority: High'],
+  ],
   ['gantt\n dateFormat HH:mm\n A : vert, 17:30, 2m\n B : milestone, 0m', ['17:30, 2m · mark', '17:32 · milestone']],
   ['gantt\n section None\n section One\n A : 2026-03-03, 1d\n section Last', ['None', 'One', 'Last']],
   ['journey\n section None\n section One\n A: 1\n section Last', ['None', 'One', 'Last']],
@@ -154,6 +158,14 @@ test('styles leave no trace', () => {
   expect(drawDiagram('flowchart LR\nA --> B\nclassDef x fill:#f00\nclass A x\nclick B "https://example.org"')).toEqual(
     plain,
   );
+});
+
+test('tickets of a board are links where the head says to where', () => {
+  const board = 'kanban\n a\n  b[Card]@{ ticket: A 1 }\n  c[Other]';
+  expect(drawDiagram(board)).toMatchObject({ links: [] });
+  const head = "---\nconfig:\n  kanban:\n    ticketBaseUrl: 'https://example.org/#TICKET#'\n---\n";
+  const target = 'https://example.org/A%201';
+  expect(drawDiagram(head + board)).toMatchObject({ links: [{ of: 'Card', text: 'A 1', target, line: 8 }] });
 });
 
 test('a drawing belongs to its caller', () => {
@@ -186,7 +198,18 @@ test('blocks of a sequence may be thousands deep', () => {
   expect(result.kind === 'drawn' && toHtml(result.svg).match(/class="dg-frame"/g)).toHaveLength(depth);
 }, 60_000);
 
-test.each(['pie', 'gantt', 'gitGraph', 'timeline', 'mindmap', 'journey', 'quadrantChart', 'xychart-beta'])(
+test.each([
+  'pie',
+  'gantt',
+  'gitGraph',
+  'timeline',
+  'mindmap',
+  'journey',
+  'quadrantChart',
+  'xychart-beta',
+  'kanban',
+  'packet',
+])(
   'long runs of signs do not hold a %s up',
   (kind) => {
     for (const sign of [' ', '"', ':', ': ', '[', ',', '-', '%', '"a" ', 'a:::'])

@@ -9,7 +9,9 @@ import { DiagramError, quoted, type DiagramProblem } from './problem';
 import { drawQuadrants } from './quadrant/draw';
 import { readSource, type DiagramSource } from './source';
 import { drawJourney } from './journey/draw';
+import { drawKanban } from './kanban/draw';
 import { drawMindmap } from './mindmap/draw';
+import { drawPacket } from './packet/draw';
 import { drawPie } from './pie/draw';
 import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
@@ -53,6 +55,8 @@ const STATE: Kind = { name: 'State diagram', draw: drawState };
 
 const CHART: Kind = { name: 'Chart', draw: drawChart };
 
+const PACKET: Kind = { name: 'Packet', draw: drawPacket };
+
 const CLASSES: Kind = { name: 'Class diagram', draw: drawClasses };
 
 /** Every kind by the word that it begins with. */
@@ -74,6 +78,9 @@ const KINDS = new Map<string, Kind>([
   ['quadrantChart', { name: 'Quadrant chart', draw: drawQuadrants }],
   ['xychart', CHART],
   ['xychart-beta', CHART],
+  ['kanban', { name: 'Kanban board', draw: drawKanban }],
+  ['packet', PACKET],
+  ['packet-beta', PACKET],
 ]);
 
 /** First words of the diagrams that can be drawn. */

@@ -51,6 +51,13 @@ function keyList(entries: readonly KeyEntry[], width: number, { x, y }: Point): 
 /** Between a chart and its list, and the least room for the list beside it; with less it stands below. */
 const BESIDE = { gap: 28, least: 220, most: 380 };
 
+/** The list of a chart that takes `around`, below it. */
+export const keyBelow = (
+  around: Rect,
+  column: number,
+  entries: readonly KeyEntry[],
+): { parts: ElementContent[]; box: Rect } => keyList(entries, column - 4, { x: around.left, y: around.bottom + 18 });
+
 /** The list of a chart that takes `around`: to its right, in the middle of its height, or below it. */
 export function listBeside(
   around: Rect,
@@ -58,7 +65,7 @@ export function listBeside(
   entries: readonly KeyEntry[],
 ): { parts: ElementContent[]; box: Rect } {
   const room = column - (around.right - around.left) - BESIDE.gap - 4;
-  if (room < BESIDE.least) return keyList(entries, column - 4, { x: around.left, y: around.bottom + 18 });
+  if (room < BESIDE.least) return keyBelow(around, column, entries);
   const at = { x: around.right + BESIDE.gap, y: around.top };
   const width = Math.min(room, BESIDE.most);
   const { box } = keyList(entries, width, at);

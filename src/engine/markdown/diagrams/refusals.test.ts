@@ -127,6 +127,22 @@ const REFUSALS: [source: string, line: number, message: RegExp][] = [
   ['gantt\n A : b, until c, 3d', 2, /"until c" is no time/],
   ['xychart-beta\n x-axis [a, b]\n line [1, 2, 3]', 3, /3 values for 2 places/],
   ['quadrantChart\n A: [-0.1, 0.5]', 2, /no place|no statement/],
+  ['kanban LR\n a', 1, /"LR"/],
+  ['kanban\n', 1, /no columns/],
+  ['kanban\n  a\n   b\n c', 4, /less than the first column/],
+  ['kanban\n a\n  b[x', 3, /does not end as it began/],
+  ['kanban\n a\n  b[x]@{ due: 2026 }', 3, /"due" is no property/],
+  ['kanban\n a\n  b[x]@{ ticket: [ }', 3, /cannot be read/],
+  ['kanban\n a\n  b[x]@{ ticket: 1', 3, /no card/],
+  ['kanban\n a\n  @{ ticket: 1 }', 3, /no card/],
+  ['kanban\n a@{ ticket: ID-1 }\n  b', 2, /"ID-1"/],
+  ['packet\n title T', 1, /no fields/],
+  ['packet-beta\n 0-3: name', 2, /"0-3: name" is no field/],
+  ['packet-beta\n 0-3: "a"\n 5-7: "b"', 3, /begins at bit 5, and the one before it ends at 3/],
+  ['packet-beta\n 0-3: "a"\n 4-2: "b"', 3, /holds no bit/],
+  ['packet-beta\n +0: "a"', 2, /holds no bit/],
+  ['packet-beta\n 0-10000: "a"', 2, /more than 10000 bits/],
+  ['%%{init: {"packet": {"bitsPerRow": 0}}}%%\npacket\n 0: "a"', 1, /"0" bits/],
 ];
 
 test.each(REFUSALS)('%j is refused in line %i', (source, line, message) => {

@@ -93,17 +93,15 @@ function readProperties(scanner: Scanner): Described {
   };
 }
 
-/** The properties in braces of a node or a participant. */
-export function propertiesOf(text: string, line: number): Record<string, unknown> {
+const NODE_EXAMPLE = 'A@{ shape: cyl, label: "text" }';
+
+/** The properties in braces of a node, a participant or a card. */
+export function propertiesOf(text: string, line: number, example = NODE_EXAMPLE): Record<string, unknown> {
   try {
     const data: unknown = parseYaml(text.includes('\n') ? text : `{${text}}`);
     if (data !== null && typeof data === 'object' && !Array.isArray(data)) return { ...data };
   } catch {
     // Reported below with the text itself.
   }
-  throw new DiagramError(
-    line,
-    `The properties ${quoted(text)} cannot be read.`,
-    'Write A@{ shape: cyl, label: "text" }.',
-  );
+  throw new DiagramError(line, `The properties ${quoted(text)} cannot be read.`, `Write ${example}.`);
 }

@@ -1,4 +1,4 @@
-import { parse as parseYaml } from 'yaml';
+import { settingOf } from '../configuration';
 import { nearest } from '../../../../shared/nearest';
 import { DiagramError, quoted } from '../problem';
 import { linesOf, withoutComment, type DiagramSource } from '../source';
@@ -14,7 +14,7 @@ export function parseGit(source: DiagramSource): GitGraph {
       `${quoted(source.head)} stands behind the kind.`,
       'Write "gitGraph", or "gitGraph TB:" with one of the directions LR, TB and BT.',
     );
-  const history = new History(mainBranch(source), head[1] === 'BT');
+  const history = new History(settingOf(source, 'gitGraph', 'mainBranchName') ?? 'main', head[1] === 'BT');
   for (const { text, number } of linesOf(source)) readLine(history, withoutComment(text), number);
   return history.graph;
 }
@@ -53,27 +53,4 @@ function named(rest: string, keys: readonly string[], line: number): Arguments &
   const name = double ?? single ?? bare;
   if (name !== undefined) return { ...argumentsOf(more, keys, line), name };
   throw new DiagramError(line, 'The name of a branch was expected.', 'Write for example: branch develop');
-}
-
-/** The first branch has the name that the configuration gives it. */
-function mainBranch({ configuration }: DiagramSource): string {
-  for (const text of configuration) {
-    try {
-      const found = settingIn(parseYaml(text));
-      if (found !== null) return found;
-    } catch {
-      // Other settings are not read, so neither is a configuration that is no YAML.
-    }
-  }
-  return 'main';
-}
-
-function settingIn(data: unknown): string | null {
-  if (data === null || typeof data !== 'object') return null;
-  if ('mainBranchName' in data) return String(data.mainBranchName);
-  for (const [key, value] of Object.entries(data)) {
-    const found = /^(?:config|init|initialize|gitGraph)$/.test(key) ? settingIn(value) : null;
-    if (found !== null) return found;
-  }
-  return null;
 }

@@ -61,7 +61,8 @@ function wholeLines(lines: readonly Line[]): Line[] {
   return whole;
 }
 
-function nodeOf(text: string, line: number): MindNode {
+/** A node in its brackets, or without any. */
+export function nodeOf(text: string, line: number): MindNode {
   const [, before = '', rest] = /^([^()[\]{}]*)([()[{][\s\S]*)$/.exec(text) ?? [];
   if (rest === undefined && !/[\]}]/.test(text)) return { label: plainLabel(text), shape: 'text', children: [] };
   const brackets = BRACKETS.find(([open]) => rest?.startsWith(open));
