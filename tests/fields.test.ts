@@ -81,3 +81,28 @@ test('tags of a page are words that search finds it by', () => {
   const texts = index.files.map(({ doc, index: name }) => file(`_search/${doc}`) + file(`_search/${name}`));
   expect(texts.join('')).toContain('shared-word');
 });
+
+test('title_meta names a page among all others, and its title stands over it', () => {
+  const html = page('docs/7-numbers/404-not-found');
+  expect(html).toContain('<title>What to do when nothing is found | Fields</title>');
+  expect(openGraph(html, 'og:title')).toEqual(['What to do when nothing is found | Fields']);
+  expect(html).toContain('<h1>Not found</h1>');
+  expect(page('blog/2024/02/01/short')).toContain('<title>Short news | Fields</title>');
+});
+
+test('parse_number_prefixes keeps the numbers of a path', () => {
+  expect(existsSync(path.join(site.dist, 'docs/numbers'))).toBe(false);
+  expect(file('_data/sidebar-docs-current.html')).toContain('href="/docs/7-numbers/404-not-found"');
+});
+
+test('a page without a sidebar has no neighbours of one', () => {
+  const html = page('docs/7-numbers/404-not-found');
+  expect(html).not.toMatch(/class="sidebar|pagination__link/);
+  expect(page('docs/second')).toMatch(/class="sidebar[\s\S]*pagination__link/);
+});
+
+test('hide_reading_time leaves it out of the page of a post and of the lists', () => {
+  expect(page('blog/2024/01/31/first')).toContain('1 min read');
+  expect(page('blog/2024/02/01/short')).not.toContain('min read');
+  expect(page('blog').match(/min read/g)).toHaveLength(1);
+});

@@ -93,7 +93,8 @@ export interface PostSummary {
   path: string;
   /** ISO 8601 date, `2025-10-14`. */
   date: string;
-  readingMinutes: number;
+  /** `null` for a post that does not show it. */
+  readingMinutes: number | null;
 }
 
 /** A gadget as finders show it. */

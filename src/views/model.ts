@@ -163,7 +163,7 @@ export interface AuthorModel {
 export interface PostModel extends LinkModel {
   /** ISO 8601 date. */
   date: string;
-  readingMinutes: number;
+  readingMinutes: number | null;
   tags: LinkModel[];
   authors: AuthorModel[];
   /** Language of title and excerpt where it is not the page's. */
@@ -209,7 +209,7 @@ export interface BlogPostPageModel {
   hideTitle: boolean;
   /** ISO 8601 date. */
   date: string;
-  readingMinutes: number;
+  readingMinutes: number | null;
   tags: LinkModel[];
   authors: AuthorModel[];
   /** The post's picture: inline SVG in the colours of the page. */

@@ -3,7 +3,7 @@ import { nearest } from '../../shared/nearest';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
-import { addressFrom, serveDist, untilStopped } from '../serve/server';
+import { addressFrom, serveDist, tryAddress, untilStopped } from '../serve/server';
 import { flagLines, readArguments, type Arguments, type Flags } from './arguments';
 import { githubAnnotations, jsonReport } from './machine-report';
 import { formatDiagnostics, isError, summary } from '../model/print';
@@ -131,8 +131,8 @@ async function serve(root: string): Promise<number> {
 }
 
 async function start(root: string, args: BuildArguments): Promise<number> {
-  // The address is checked before the build, so that a typing error does not cost one.
-  addressFrom(process.env);
+  // The address is tried before the build, so that a typing error or a port in use does not cost one.
+  await tryAddress(addressFrom(process.env));
   const code = await build(root, args);
   return code === 0 ? serve(root) : code;
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -103,6 +105,20 @@ test('a port that cannot be is told of before the build', async () => {
   useSite('layers');
   vi.stubEnv('PORT', 'x');
   await expect(commandOf('start').run([root])).rejects.toThrow('PORT is "x".');
+  expect(existsSync(path.join(root, 'dist'))).toBe(false);
+});
+
+test('a port that is in use is told of before the build', async () => {
+  useSite('layers');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  vi.stubEnv('PORT', String(address.port));
+  vi.stubEnv('HOST', '127.0.0.1');
+  await expect(commandOf('start').run([root])).rejects.toThrow(`Port ${address.port} of 127.0.0.1 is in use.`);
+  other.close();
+  expect(said.err).toBe('');
   expect(existsSync(path.join(root, 'dist'))).toBe(false);
 });
 

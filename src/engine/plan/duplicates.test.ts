@@ -14,11 +14,16 @@ const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}
     ...more,
   });
 
+const NO_SOURCES = { docs: [], blog: null };
+
 test.each([
   ['/a', '/a/'],
   ['/Gadgets/DNS', '/gadgets/dns'],
 ])('of %s and %s the first is kept and the other is told', (first, second) => {
-  const { pages, duplicates } = dropDuplicates([page(first, 'one.md'), page(second, null), page('/b', 'b.md')]);
+  const { pages, duplicates } = dropDuplicates(
+    [page(first, 'one.md'), page(second, null), page('/b', 'b.md')],
+    NO_SOURCES,
+  );
   expect(pages.map(({ path }) => path)).toEqual([first, '/b']);
   expect(duplicates.map(({ message }) => message)).toEqual([
     `Two pages answer ${second}: one.md and a generated page. The first one is built.`,
@@ -27,5 +32,5 @@ test.each([
 
 test('two posts are told where they are read', () => {
   const post = { published: '2024-01-02' };
-  expect(dropDuplicates([page('/a', 'a.md', post), page('/a', 'b.md', post)]).duplicates).toEqual([]);
+  expect(dropDuplicates([page('/a', 'a.md', post), page('/a', 'b.md', post)], NO_SOURCES).duplicates).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
   const { pages: docs, histories } = planDocs(context);
   const planned = [...docs, ...planModules(site, recent), ...(blog?.pages ?? [])];
-  const { pages, duplicates } = dropDuplicates(planned);
+  const { pages, duplicates } = dropDuplicates(planned, site);
   const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
     renderSidebarNav(sidebarModel(site, version, items), site.strings);
   const wholeSidebar = (version: DocsVersion): (() => string) =>

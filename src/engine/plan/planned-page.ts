@@ -1,5 +1,6 @@
 import type { DocsLocation, PageLayout, PageMeta, PageModuleProps } from '../../shared/page-data';
 import type { MarkName } from '../../shared/marks';
+import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
 import type { LocaleData } from '../../shared/site-data';
 import type { SocialImage } from './social-image';
@@ -49,6 +50,7 @@ export interface PostCard extends CardText {
   marks: readonly [MarkName, ...MarkName[]];
   /** Date as readers write it. */
   date: string;
+  /** Empty for a post that does not show it. */
   readingTime: string;
 }
 
@@ -93,6 +95,14 @@ export interface PlannedPage {
   /** The page as plain Markdown without its title, for programs; `null` for pages that are lists or made by React. */
   twin: ((links: TwinLinks) => string) | null;
   body: { kind: 'html'; render: () => string } | { kind: 'module'; module: string; props: PageModuleProps };
+}
+
+/** The name that a source gives its page among all others, where it gives one. */
+export function ownName(
+  name: string | undefined,
+  variables: Readonly<Record<string, string>>,
+): Pick<PlannedPage, 'fullName'> {
+  return name === undefined ? {} : { fullName: fillVariables(name, variables) };
 }
 
 /** What every page says of itself; the rest has defaults. */

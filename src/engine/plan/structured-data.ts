@@ -81,7 +81,7 @@ export function blogPostingData(
     image: { '@type': 'ImageObject', url: image.url, ...image.size },
     keywords: post.tags.map((tag) => tag.label),
     wordCount: article.words,
-    timeRequired: `PT${readingMinutes}M`,
+    ...(readingMinutes === null ? {} : { timeRequired: `PT${readingMinutes}M` }),
     isPartOf: { '@type': 'Blog', name: site.config.blog.title, url: absoluteUrl(site, site.config.blog.base) },
   };
 }

@@ -3,7 +3,7 @@ import { nearestHint } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
 import { parsePostDate } from './blog/post-name';
-import { splitFrontMatter } from './front-matter';
+import { placeInFrontMatter, splitFrontMatter } from './front-matter';
 import { number, readYaml } from './yaml';
 import { readText } from './read-text';
 
@@ -47,14 +47,23 @@ export const MAX_DESCRIPTION = 155;
 const frontMatterSchema = z.object({
   /** The page's H1 and document title. */
   title: stringOrNumber.optional(),
+  /** What the document is called where it is searched and shared, in place of `title`. */
+  title_meta: stringOrNumber.optional(),
   /** One sentence of at most `MAX_DESCRIPTION` characters: search engines and cards show it. */
   description: z.string().optional(),
   /** Address below the version prefix (docs) or the blog. */
   slug: z.string().regex(SLUG, 'is a path without "..", query and hash').optional(),
   id: z.string().optional(),
+  /** `false`: a number at the front of a name is part of the id and the address, and no position. */
+  parse_number_prefixes: z.boolean().optional(),
   sidebar_position: number.optional(),
   sidebar_label: stringOrNumber.optional(),
   sidebar_class_name: z.string().optional(),
+  /** `null` for a page without one. Every docs set has one sidebar, so no name chooses another. */
+  displayed_sidebar: z.string().nullable().optional(),
+  /** For components of other builders and for their translation files; they show nothing here. */
+  sidebar_custom_props: z.record(z.string(), z.unknown()).optional(),
+  sidebar_key: z.string().optional(),
   pagination_label: z.string().optional(),
   /** Id of the page before or after this one where the sidebar has another; `null` for none. */
   pagination_prev: z.string().nullable().optional(),
@@ -83,6 +92,8 @@ const frontMatterSchema = z.object({
   last_update: lastUpdate.optional(),
   image: z.string().optional(),
   hide_title: z.boolean().optional(),
+  /** Posts alone. */
+  hide_reading_time: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: headingLevel.optional(),
   toc_max_heading_level: headingLevel.optional(),
@@ -102,6 +113,8 @@ export interface SourceDocument {
   frontMatter: FrontMatter;
   /** Text with the front matter blanked. */
   body: string;
+  /** Text of the front matter with its first line, for the places of its fields; left out where there is none. */
+  head?: string;
   /** Code of the language that it is a translation into; left out in the default one. */
   language?: string;
 }
@@ -131,9 +144,19 @@ function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDo
   }
   const result = readYaml(yaml, frontMatterSchema, file, 2);
   problems.push(...unknownFields(yaml, file));
-  if (result.ok) return { file, frontMatter: result.data, body };
+  const head = `---\n${yaml}`;
+  if (result.ok) return { file, frontMatter: result.data, body, head };
   problems.push(...result.problems);
-  return { file, frontMatter: {}, body };
+  return { file, frontMatter: {}, body, head };
+}
+
+/** Place of a value in the front matter of a document; of its first line where the file does not name the field. */
+export function placeOfField(
+  { file, head = '' }: SourceDocument,
+  field: keyof FrontMatter,
+  value?: string,
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  return { file, ...placeInFrontMatter(head, field, value) };
 }
 
 /** What is wrong with front matter that would be shown as text; `null` where there is none. */

@@ -6,8 +6,10 @@ import type { FrontMatter, SourceDocument } from './documents';
 const PLACING = [
   'slug',
   'id',
+  'parse_number_prefixes',
   'sidebar_position',
   'sidebar_class_name',
+  'displayed_sidebar',
   'pagination_prev',
   'pagination_next',
   'tags',
@@ -15,6 +17,7 @@ const PLACING = [
   'date',
   'image',
   'hide_title',
+  'hide_reading_time',
   'hide_table_of_contents',
   'toc_min_heading_level',
   'toc_max_heading_level',

@@ -50,6 +50,12 @@ export async function listen(handler: RequestListener, address: Address): Promis
   };
 }
 
+/** Throws `CommandError` where nothing can listen at an address, as `listen` does. */
+export async function tryAddress(address: Address): Promise<void> {
+  const { close } = await listen((_, response) => void response.end(), address);
+  await close();
+}
+
 /** Server on the other loopback address; `null` on a machine without IPv6. */
 async function listenOnSecond(handler: RequestListener, address: Address): Promise<OpenServer | null> {
   try {

@@ -8,12 +8,12 @@ export function Cover({ svg }: { svg: string }) {
 }
 
 /** Date and reading time of a post in one quiet line. */
-export function PostMeta({ date, readingMinutes }: { date: string; readingMinutes: number }) {
+export function PostMeta({ date, readingMinutes }: { date: string; readingMinutes: number | null }) {
   const { blog: strings, lang } = useStrings();
   return (
     <p className="post-meta">
       <time dateTime={date}>{longDate(date, lang)}</time>
-      <span>{fillCount(strings.readingTime, lang, readingMinutes)}</span>
+      {readingMinutes !== null && <span>{fillCount(strings.readingTime, lang, readingMinutes)}</span>}
     </p>
   );
 }

@@ -19,7 +19,7 @@ import { articleOf, type PlanContext } from '../context';
 import { editUrl, latestOf, versionVariables } from '../docs/page-frame';
 import { gadgetPart } from '../gadgets/gadget-components';
 import { gadgetTwin } from '../gadgets/twin/gadget-twin';
-import { definePage, type PlannedPage } from '../planned-page';
+import { definePage, ownName, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
@@ -82,7 +82,7 @@ function fillPost(context: PlanContext, post: Post, article: Article, targets: L
       post.document.frontMatter.description ?? article.head?.description ?? article.lead,
       variables,
     ),
-    readingMinutes: readingMinutes(article.words),
+    readingMinutes: post.document.frontMatter.hide_reading_time ? null : readingMinutes(article.words),
     lastModified: lastChange(site, post.document) ?? post.date.day,
     cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
   };
@@ -126,7 +126,7 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
     section: 'blog',
     heading: post.title,
     description,
-    ...(article.head?.title !== undefined && { fullName: fillVariables(article.head.title, variables) }),
+    ...ownName(frontMatter.title_meta ?? article.head?.title, variables),
     keywords,
     lastModified: placedPost.lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
@@ -151,7 +151,10 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
       marks: post.marks,
       seed: post.path,
       date: longDate(post.date.day, lang),
-      readingTime: fillCount(site.strings.blog.readingTime, lang, placedPost.readingMinutes),
+      readingTime:
+        placedPost.readingMinutes === null
+          ? ''
+          : fillCount(site.strings.blog.readingTime, lang, placedPost.readingMinutes),
     },
     image: context.socialImages.get(post.file) ?? null,
     untranslated: untranslatedIn(site, post.document),

@@ -25,7 +25,8 @@ export interface PlacedPost {
   /** First paragraph as text, for posts without the truncate mark. */
   lead: string;
   description: string;
-  readingMinutes: number;
+  /** `null` for a post that does not show it. */
+  readingMinutes: number | null;
   /** ISO date of the last change. */
   lastModified: string;
   /** Inline SVG. */

@@ -40,7 +40,7 @@ import {
 import { differingVersions, historyOf } from './page-texts';
 import { rowHistory } from './row-versions';
 import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
-import { definePage, type PlannedPage } from '../planned-page';
+import { definePage, ownName, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
 import { breadcrumbData, techArticleData } from '../structured-data';
@@ -177,8 +177,9 @@ function planDoc(
     layout: 'docs',
     section: 'docs',
     heading: doc.title,
-    ...(article.head?.title !== undefined && { fullName: fillVariables(article.head.title, variables) }),
+    ...ownName(article.head?.title, variables),
     ...(doc.path === homePath(version) && { fullName: homeName(site, version, doc.title) }),
+    ...ownName(frontMatter.title_meta, variables),
     description,
     keywords,
     canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
@@ -187,7 +188,7 @@ function planDoc(
     links: placed.links,
     problems: placed.problems,
     docs: location,
-    sidebar: sidebarName(site, version),
+    ...(frontMatter.displayed_sidebar !== null && { sidebar: sidebarName(site, version) }),
     unlisted: frontMatter.unlisted ?? false,
     search: {
       kind: gadget ? 'gadget' : kindOf(site, doc.address),

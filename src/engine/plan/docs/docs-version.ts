@@ -1,5 +1,5 @@
 import type { VersionConfig } from '../../read/config/schema';
-import type { SourceDocument } from '../../read/documents';
+import { placeOfField, type SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
 import { lastResults } from '../../model/last-results';
 import { nearestHint } from '../../../shared/nearest';
@@ -89,6 +89,7 @@ function sidebarInputs(docs: readonly DocEntry[], categories: ReadonlyMap<string
     frontMatter.pagination_label,
     frontMatter.sidebar_class_name,
     frontMatter.sidebar_position,
+    frontMatter.parse_number_prefixes,
     frontMatter.description,
     frontMatter.unlisted,
   ]);
@@ -115,14 +116,14 @@ interface AddressOwner {
   path: string;
   file: string;
   line: number;
+  column: number;
   /** The file names the address itself. */
   bySlug: boolean;
 }
 
 const ownerOf = ({ path, document }: DocEntry): AddressOwner => ({
   path,
-  file: document.file,
-  line: 1,
+  ...placeOfField(document, 'slug', document.frontMatter.slug),
   bySlug: document.frontMatter.slug !== undefined,
 });
 
@@ -130,6 +131,7 @@ const ownerOfLanding = ({ path, generated }: SidebarCategory): AddressOwner => (
   path: path ?? '',
   file: generated?.file ?? '',
   line: generated?.line ?? 1,
+  column: 1,
   bySlug: generated?.bySlug ?? false,
 });
 
@@ -154,7 +156,7 @@ function reportDuplicates(owners: AddressOwner[], problems: Diagnostic[]): void 
     problems.push({
       file: owner.file,
       line: owner.line,
-      column: 1,
+      column: owner.column,
       rule: bySlug ? 'routes/duplicate-slug' : 'routes/duplicate',
       severity: 'error',
       message: `${owner.path} is already the address of ${first.file}.`,
@@ -187,19 +189,15 @@ function reportUnknownLinks(
 
 /** `?` and `#` end the path of an address; slugs are checked with the rest of the front matter. */
 function reportNames(docs: DocEntry[], problems: Diagnostic[]): void {
-  for (const {
-    address,
-    document: { file },
-  } of docs) {
+  for (const { address, document } of docs) {
+    const { file, frontMatter } = document;
     if (!/[?#\\]/.test(address) || problems.some((known) => known.file === file && known.rule === 'routes/name'))
       continue;
     problems.push({
-      file,
-      line: 1,
-      column: 1,
+      ...placeOfField(document, 'id', frontMatter.id),
       rule: 'routes/name',
       severity: 'error',
-      message: `The name of the file cannot stand in an address: "${address}".`,
+      message: `The ${frontMatter.id === undefined ? 'name of the file' : 'id'} cannot stand in an address: "${address}".`,
       hint: 'Rename it without ?, # and \\, or set its slug.',
     });
   }

@@ -2,19 +2,22 @@ import { nearestHint } from '../../../shared/nearest';
 import { withBase } from '../../../shared/urls';
 import type { LinkModel } from '../../../views';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { FrontMatter } from '../../read/documents';
+import { placeOfField, type FrontMatter } from '../../read/documents';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 
-/** The pages before and after a page in the order of the sidebar, or those that its head names by their ids. */
+/**
+ * The pages before and after a page in the order of the sidebar, or those that its head names by their ids. A page that
+ * shows no sidebar has those alone.
+ */
 export function neighbours(
   site: Site,
   version: DocsVersion,
   path: string,
-  named: Pick<FrontMatter, 'pagination_prev' | 'pagination_next'> = {},
+  named: Pick<FrontMatter, 'pagination_prev' | 'pagination_next' | 'displayed_sidebar'> = {},
 ): { previous: LinkModel | null; next: LinkModel | null } {
-  const index = version.order.findIndex((entry) => entry.path === path);
+  const index = named.displayed_sidebar === null ? -1 : version.order.findIndex((entry) => entry.path === path);
   const link = (id: string | null | undefined, usual: PlaceInOrder | undefined): LinkModel | null => {
     const entry = id === undefined ? usual : placeOfDoc(version, id);
     return entry ? { label: entry.label, href: withBase(entry.path, site.config.base) } : null;
@@ -50,9 +53,7 @@ export function reportUnknownNeighbours(
       if (id === null || ids.has(id)) continue;
       if (problems.some((known) => known.file === document.file && known.message === message)) continue;
       problems.push({
-        file: document.file,
-        line: 1,
-        column: 1,
+        ...placeOfField(document, field, id),
         rule: 'pagination/unknown-doc',
         severity: 'error',
         message,

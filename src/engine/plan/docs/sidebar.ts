@@ -116,7 +116,8 @@ function linkItem(doc: DocEntry): SidebarLink {
     className: frontMatter.sidebar_class_name ?? '',
     path: doc.path,
     description: frontMatter.description ?? '',
-    position: frontMatter.sidebar_position ?? numberPrefix(base).number,
+    position:
+      frontMatter.sidebar_position ?? (frontMatter.parse_number_prefixes === false ? null : numberPrefix(base).number),
     name: base,
   };
 }

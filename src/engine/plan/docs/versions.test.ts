@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { docAddress, docId, isIndex, numberPrefix } from '../../read/docs/doc-address';
+import { parseDocument } from '../../read/documents';
 import { buildVersion } from './docs-version';
 import { readLayers } from '../../read/docs/layers';
 import { ancestorsOf, flattenSidebar, type SidebarItem } from './sidebar';
@@ -25,6 +26,10 @@ describe('addresses', () => {
   ])('%s with slug %s', (file, slug, id, address) => {
     expect(docId(file)).toBe(id);
     expect(docAddress(docId(file), slug)).toBe(address);
+  });
+  test('a page may keep the numbers of its path', () => {
+    const document = parseDocument('---\nparse_number_prefixes: false\n---\n', '01-guides/02-first.md', []);
+    expect(docId('01-guides/02-first.md', document)).toBe('01-guides/02-first');
   });
   test.each([
     ['7.0-x', null],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
 import { lastReadings, lastResults } from '../../model/last-results';
 import { firstDay } from '../git-dates';
+import { placeOfField } from '../documents';
 import { readText } from '../read-text';
 import { isMarkdown, isPage, type PageFilter } from '../page-filter';
 import { walkContent } from '../walk';
@@ -94,9 +95,7 @@ function reportDuplicates(posts: readonly Post[], problems: Diagnostic[]): void 
     const first = seen.get(key);
     if (first)
       problems.push({
-        file: post.file,
-        line: 1,
-        column: 1,
+        ...placeOfField(post.document, 'slug', post.document.frontMatter.slug),
         rule: 'blog/duplicate-slug',
         severity: 'error',
         message: `${post.path} is already the address of ${first.file}.`,

@@ -31,6 +31,9 @@ const categorySchema = z.strictObject({
   collapsed: z.boolean().default(true),
   /** Class of the category's entry in the sidebar. */
   className: z.string().optional(),
+  /** For components of other builders and for their translation files; they show nothing here. */
+  customProps: z.record(z.string(), z.unknown()).optional(),
+  key: z.string().optional(),
 });
 
 export interface Category extends z.output<typeof categorySchema> {

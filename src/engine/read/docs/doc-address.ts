@@ -7,13 +7,13 @@ export function numberPrefix(name: string): { number: number | null; rest: strin
   return match ? { number: Number(match[1]), rest: match[2] ?? name } : { number: null, rest: name };
 }
 
-/** Path of a file without extension and without number prefixes: the id of the page. */
+/** Path of a file without extension and without number prefixes, unless its head keeps these: the id of the page. */
 export function docId(file: string, document?: SourceDocument): string {
+  const { id: custom, parse_number_prefixes: isPrefixed = true } = document?.frontMatter ?? {};
   const parts = file
     .replace(/\.mdx?$/, '')
     .split('/')
-    .map((part) => numberPrefix(part).rest);
-  const custom = document?.frontMatter.id;
+    .map((part) => (isPrefixed ? numberPrefix(part).rest : part));
   if (custom !== undefined) parts[parts.length - 1] = custom;
   return parts.join('/');
 }
