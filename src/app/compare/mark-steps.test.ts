@@ -150,3 +150,11 @@ test('a row is known by the code that it begins with, else by its first cell', (
     ['row', 'u', 'u Inner.'],
   ]);
 });
+
+test('a listing that came is one stop, at its first line', () => {
+  const { stops } = compared(
+    '<p>One.</p>',
+    '<p>One.</p><pre><span class="line">a</span>\n<span class="line">b</span></pre>',
+  );
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['Added: a']);
+});

@@ -47,7 +47,6 @@ export function blocksOf(root: ParentNode): PageBlock[] {
 }
 
 function collect(element: Element, blocks: PageBlock[]): void {
-  if (element.matches(COUNTS)) return;
   if (element.localName === 'svg') {
     blocks.push({ kind: 'picture', pieces: wordsOf(element.textContent), element, texts: [] });
   } else if (element.localName === 'pre' && element.querySelector('.line')) {
@@ -70,6 +69,7 @@ function collectFlow(element: Element, blocks: PageBlock[]): void {
     run = [];
   };
   for (const child of element.childNodes) {
+    if (child instanceof Element && child.matches(COUNTS)) continue;
     if (child instanceof Text) run.push(child);
     else if (child instanceof Element && INLINE.has(child.tagName) && !child.querySelector('svg, p, div'))
       run.push(...textsOf(child));

@@ -173,3 +173,19 @@ test('pages of no version, and browsers that cannot keep files, have no such ent
   show();
   expect(entry()).toBe(undefined);
 });
+
+test('six files are on their way at a time, and each comes once', async () => {
+  const files = Array.from({ length: 20 }, (_, at) => `/f${at}`);
+  list = list && { ...list, files };
+  let [now, most] = [0, 0];
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (url: string) => {
+    most = Math.max(most, ++now);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    now--;
+    return answer(url);
+  });
+  await keepVersion(site, 'v1', () => undefined);
+  expect(most).toBe(6);
+  expect(asked.filter((url) => url.startsWith('/tool/f')).sort()).toEqual(files.map((file) => `/tool${file}`).sort());
+});

@@ -210,7 +210,9 @@ test('while another page is on its way, a jump is one within the page that is se
 });
 
 test('a reload finds its place, and positions outlive the document', () => {
+  history.scrollRestoration = 'auto';
   start('/a');
+  expect(history.scrollRestoration).toBe('manual');
   const state: unknown = history.state;
   window.scrollTo(0, 130);
   dispatchEvent(new Event('scroll'));
@@ -234,4 +236,17 @@ test('a reload finds its place, and positions outlive the document', () => {
 test.each(['{', '{"a":1}', '[["k"],["k",1,2],[1,1]]'])('positions that say %s are none', (kept) => {
   sessionStorage.setItem('scroll-positions', kept);
   expect(() => start('/a')).not.toThrow();
+});
+
+test('of many positions the last fifty outlive the document', async () => {
+  start('/a');
+  for (let at = 1; at <= 60; at++) {
+    await traverse(`/a?${at}#x`, { key: `k${at}`, place: at });
+    window.scrollTo(0, at);
+    dispatchEvent(new Event('scroll'));
+  }
+  dispatchEvent(new Event('pagehide'));
+  const kept = JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]') as [string, number][];
+  expect(kept.length).toBe(50);
+  expect(kept.at(-1)).toEqual(['k60', 60]);
 });

@@ -1,6 +1,6 @@
 import { createServer, get } from 'node:http';
-import { connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { connect, Server } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addressFrom, listen, urlOf, type Listening } from './server';
 
 const closing: (() => unknown)[] = [];
@@ -86,4 +86,38 @@ test('closing cuts what is not finished in time', async () => {
   await arrived;
   await started.close(50);
   await expect(answer).rejects.toThrow('fetch failed');
+});
+
+test.each([
+  ['EACCES', 80, 'Port 80 may not be used by this user. Set one above 1023: PORT=3000.'],
+  ['EADDRINUSE', 65535, 'Port 65535 of 10.0.0.1 is in use. Stop the program that has it, or set another: PORT=3000.'],
+  ['EADDRINUSE', 65534, 'Port 65534 of 10.0.0.1 is in use. Stop the program that has it, or set another: PORT=65535.'],
+  ...['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].map(
+    (code) =>
+      [
+        code,
+        3000,
+        'HOST is "10.0.0.1", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.',
+      ] as const,
+  ),
+  ['EMFILE', 3000, 'Refused.'],
+])('when the system says %s to port %i, what to do is told', async (code, port, message) => {
+  const refuse = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    queueMicrotask(() => this.emit('error', Object.assign(new Error('Refused.'), { code })));
+    return this;
+  });
+  closing.push(() => refuse.mockRestore());
+  await expect(listen(() => undefined, { host: '10.0.0.1', port })).rejects.toThrow(message);
+});
+
+test('a machine without IPv6 is served on the one address', async () => {
+  const real = Server.prototype.listen;
+  const refuse = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...given: unknown[]) {
+    if (given[1] !== '::1') return Reflect.apply(real, this, given) as Server;
+    queueMicrotask(() => this.emit('error', Object.assign(new Error('No.'), { code: 'EADDRNOTAVAIL' })));
+    return this;
+  });
+  closing.push(() => refuse.mockRestore());
+  const { port } = await listening((_, response) => response.end('here'), { host: 'localhost', port: 0 });
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
 });

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SearchHit } from '../../../shared/search/model';
 import type { SiteData } from '../../../shared/site-data';
+import { en } from '../../../shared/strings/en';
 import { entriesOf } from './entries';
 import { nextFrame } from '../../scheduling';
 import { resultsPart } from './results';
@@ -114,4 +115,13 @@ test('a plain click chooses, one for a new tab does not', () => {
   second?.querySelector('span')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   second?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   expect(chosen).toEqual(['/docs/p1']);
+});
+
+test('the list has a name, and an id by which the field says what it controls', () => {
+  const list = part.element.querySelector('#search-results');
+  expect([list?.role, list?.getAttribute('aria-label'), list?.className]).toEqual([
+    'listbox',
+    en.search.results,
+    'search__results',
+  ]);
 });

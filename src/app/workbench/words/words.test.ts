@@ -249,3 +249,20 @@ test('what comes when the page has gone is not shown', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(card()).toBe(null);
 });
+
+test('who rested on a word when the page went asks for nothing any more', async () => {
+  begin(TERMINAL, click());
+  pointAt(code(), 'run');
+  code().dispatchEvent(click());
+  await eventually(() => expect(title()).toBe('command'));
+  const second = document.createElement('code');
+  second.textContent = 'ig list';
+  document.querySelector('main')?.append(second);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  vi.useFakeTimers();
+  second.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }));
+  expect(vi.getTimerCount()).toBe(1);
+  ending.abort();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(asked).not.toHaveBeenCalled();
+});

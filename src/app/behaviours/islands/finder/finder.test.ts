@@ -63,6 +63,34 @@ test('gadgets are found by words and by what they are, and the address says so',
   expect(shown('.finder__row')).toEqual(['trace_open']);
 });
 
+test.each([
+  ['6', ['trace_open', 'top_tcp']],
+  ['5', ['top_tcp']],
+  ['5.10.0-32-amd64', ['trace_open', 'top_tcp']],
+  ['5.9.300', ['top_tcp']],
+  ['Linux 5.10', ['trace_open', 'top_tcp']],
+  ['newest', ['trace_open', 'top_tcp']],
+])('on the kernel %s there are %j', (kernel, found) => {
+  end = startGadgetFinder(root(FINDER.replace(/<select name="kernel">.*?<\/select>/, '<input name="kernel">')), around);
+  set('kernel', kernel);
+  expect(shown('.finder__row')).toEqual(found);
+});
+
+test.each([
+  ['v0.40.0', '', true],
+  ['v0.41.0', '', true],
+  ['v0.42.0', '', false],
+  ['', 'v0.41.0', true],
+  ['', 'v0.40.0', false],
+  ['v0.42.0', 'v0.43.0', false],
+])('a gadget since %j and until %j is in v0.41.0: %s', (since, until, isThere) => {
+  const row = gadget('one', `data-since="${since}" data-until="${until}"`);
+  const html = FINDER.replaceAll('v0.40.0', 'v0.41.0').replace(/<div class="finder__row"[\s\S]*/, row);
+  end = startGadgetFinder(root(html), around);
+  set('version', 'v0.41.0');
+  expect(shown('.finder__row')).toEqual(isThere ? ['one'] : []);
+});
+
 test('without a fit the nearest names are shown, and it says why', () => {
   end = startGadgetFinder(root(FINDER), around);
   set('words', 'trace_opne');
