@@ -49,6 +49,8 @@ test('the data comes with the first use, and answers while the reader types', as
   await open();
   expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['../assets/search.js']);
   expect([status(), document.activeElement]).toEqual([words.hint, input()]);
+  const named = [one('dialog'), input(), one('dialog ul')].map((element) => element.getAttribute('aria-label'));
+  expect(named).toEqual([words.field, words.field, words.results]);
   type('encrypted dns');
   expect(status()).toBe('');
   const [first] = all<HTMLAnchorElement>('dialog a');

@@ -111,6 +111,18 @@ test('the first stage answers when the rest fails, and only the rest is loaded a
   expect(states().map(({ type }) => type)).not.toContain('loading');
 });
 
+test('the first stage answers before anything of the rest is there', async () => {
+  forget();
+  const answer = fetch;
+  vi.stubGlobal('fetch', (url: string) =>
+    /text|words/.test(url) ? new Promise<Response>(() => undefined) : answer(url),
+  );
+  load();
+  await eventually(() => expect(states().at(-1)).toMatchObject({ type: 'ready', rest: 'loading' }));
+  expect(ask('trace_dns')?.[0]).toBe('gadgets/trace_dns');
+  vi.stubGlobal('fetch', answer);
+});
+
 test('of two versions that are wanted one after the other the first one is not told any more', async () => {
   forget();
   load();

@@ -88,18 +88,16 @@ test('closing cuts what is not finished in time', async () => {
   await expect(answer).rejects.toThrow('fetch failed');
 });
 
-test.each([
+const NO_ADDRESS =
+  'HOST is "10.0.0.1", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.';
+
+test.each<[string, number, string]>([
   ['EACCES', 80, 'Port 80 may not be used by this user. Set one above 1023: PORT=3000.'],
   ['EADDRINUSE', 65535, 'Port 65535 of 10.0.0.1 is in use. Stop the program that has it, or set another: PORT=3000.'],
   ['EADDRINUSE', 65534, 'Port 65534 of 10.0.0.1 is in use. Stop the program that has it, or set another: PORT=65535.'],
-  ...['ENOTFOUND', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'].map(
-    (code) =>
-      [
-        code,
-        3000,
-        'HOST is "10.0.0.1", which is no address of this machine. Use HOST=localhost, or HOST=0.0.0.0 for all.',
-      ] as const,
-  ),
+  ['ENOTFOUND', 3000, NO_ADDRESS],
+  ['EADDRNOTAVAIL', 3000, NO_ADDRESS],
+  ['EAFNOSUPPORT', 3000, NO_ADDRESS],
   ['EMFILE', 3000, 'Refused.'],
 ])('when the system says %s to port %i, what to do is told', async (code, port, message) => {
   const refuse = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {

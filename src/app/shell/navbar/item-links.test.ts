@@ -70,6 +70,15 @@ test('the docs link leads to the preferred version, and is marked below the path
   expect(itemLinks(docs, place(page('/docs/latest/a'))).links[0]?.current).toBe('true');
 });
 
+test('the docs link is marked on every page below its set, one of a page only there', () => {
+  const one: NavbarItem = { type: 'doc', label: 'Run', docsSet: 'default', doc: 'run', position: 'left' };
+  const current = (item: NavbarItem, path: string): unknown =>
+    itemLinks(item, place(page(path), 'v1')).links.map((link) => [link.href, link.current])[0];
+  expect(current(docs, '/docs/changes')).toEqual(['/tool/docs/v1', 'true']);
+  expect(current(docs, '/docs2')).toEqual(['/tool/docs/v1', undefined]);
+  expect(current(one, '/docs/changes')).toEqual(['/tool/docs/v1/run', undefined]);
+});
+
 test('one language is no choice, and no search no entry', () => {
   expect(itemLinks({ type: 'localeDropdown', position: 'right' }, place(page('/'))).hidden).toBe(true);
   expect(itemLinks({ type: 'search', position: 'right' }, place(page('/'))).hidden).toBe(true);

@@ -57,6 +57,17 @@ test('random numbers lie from 0 up to 1 and spread', () => {
   expect(Math.abs(mean - 0.5)).toBeLessThan(0.03);
 });
 
+test('the events of a trace differ in height, within bounds', () => {
+  const heights = Array.from({ length: 300 }, (_, index) =>
+    [...drawCover({ seed: `${index}`, marks: ['trace'], palette: PAPER_PALETTE }).matchAll(/l12 -(\d+) 18/g)].map(
+      ([, height]) => Number(height),
+    ),
+  );
+  expect([Math.min(...heights.flat()), Math.max(...heights.flat())]).toEqual([18, 36]);
+  // Where two are chosen for one place, they are one.
+  expect(new Set(heights.map(({ length }) => length))).toEqual(new Set([1, 2, 3, 4]));
+});
+
 test('the pods of a cluster lie in their nodes, apart from each other', () => {
   const pick = (_from: number, to: number): number => to;
   const paths = clusterScene({ id: 'x', pick, marks: ['trace'], palette: PAPER_PALETTE });
