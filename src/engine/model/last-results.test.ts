@@ -99,3 +99,12 @@ test('what works once remembers nothing, until that is taken back', () => {
     [5, 6],
   ]);
 });
+
+test('a build remembers what several pages ask for', () => {
+  let count = 0;
+  const remember = lastResults<number>({ isShared: true });
+  const work = (input: string): number => remember('a', [input], () => (count += 1));
+  const rememberAgain = forgetResults();
+  expect([work('x'), work('x'), work('y')]).toEqual([1, 1, 2]);
+  rememberAgain();
+});

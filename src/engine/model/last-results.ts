@@ -6,8 +6,8 @@ type Remember<T> = (name: string, inputs: readonly unknown[], work: () => T) => 
 let isRemembering = true;
 
 /**
- * Has nothing remembered from now on: a build does all work once, and what it remembers is a fifth of the memory of its
- * contents. Gives what takes that back.
+ * Has nothing remembered from now on but what a build asks for again: it does all other work once, and to remember that
+ * is a fifth of the memory of its contents. Gives what takes that back.
  */
 export function forgetResults(): () => void {
   isRemembering = false;
@@ -17,17 +17,17 @@ export function forgetResults(): () => void {
 }
 
 /**
- * Remembers the last result of pure work for each name. A build does all work once; a server that reads its site again
- * after each change then works only on what the change concerns. Inputs are compared by identity, texts by their
- * letters.
+ * Remembers the last result of pure work for each name, so that a server that reads its site again after each change
+ * works only on what the change concerns. Inputs are compared by identity, texts by their letters. What several pages
+ * ask for (`isShared`) is remembered in a build as well.
  */
-export function lastResults<T>(): Remember<T> {
+export function lastResults<T>({ isShared = false } = {}): Remember<T> {
   const kept = new Map<string, { inputs: readonly unknown[]; result: T }>();
   return (name, inputs, work) => {
     const last = kept.get(name);
     if (last && areSame(last.inputs, inputs)) return last.result;
     const result = work();
-    if (isRemembering) kept.set(name, { inputs, result });
+    if (isRemembering || isShared) kept.set(name, { inputs, result });
     return result;
   };
 }
