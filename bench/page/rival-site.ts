@@ -33,7 +33,7 @@ export async function rivalSite(root: string, { isFresh, packing }: RivalOptions
   await build();
   mkdirSync(path.dirname(path.join(output, RULES_FILE)), { recursive: true });
   process.stderr.write(`Packing ${RIVAL}\n`);
-  const packer = await beginPacking({ folder: output, before: path.join(output, 'none'), quality: packing });
+  const packer = await beginPacking({ folder: output, quality: packing });
   await packer.finish(new Set());
   writeFileSync(path.join(output, RULES_FILE), JSON.stringify(RULES));
   return output;

@@ -124,7 +124,6 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
       () => writeCards(cards.drawn, output),
       (made) => `${made} cards`,
     );
-    output.settle();
     writeKeepLists(languages, output);
     keepAssets(output.folder, dist);
     if (pack !== null)

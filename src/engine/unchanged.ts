@@ -9,7 +9,7 @@ import { lastCommitDates } from './read/git-dates';
 import { readHeads } from './read/site';
 import { walk } from './read/walk';
 import { currentBundleId } from './render/bundle/build-app';
-import { isAsBuilt, outputStore } from './write/previous';
+import { isAsBuilt, outputStore } from './write/manifest';
 
 /** What a build told, for the next one that has nothing to do. */
 interface Built {

@@ -11,16 +11,11 @@ export interface OutputFiles {
   add(file: string, content: string | Uint8Array): void;
   /**
    * The same for a file that follows from one that was added: it is made only where that one is not the same as in the
-   * output that this one is made from.
+   * present output.
    */
   addFollowing(file: string, source: string, make: () => string): void;
   /** Copies a folder's files into the output's root. What a step of the build writes stands in their place. */
   copyFolder(folder: string): void;
-  /**
-   * Makes the folder hold what was written and nothing else, but for packed forms. Steps that work on the folder itself
-   * come after it.
-   */
-  settle(): void;
   /** Waits until every text file has its packed forms beside it. Tells how many files that are, and how many are new. */
   pack(): Promise<{ files: number; fresh: number }>;
   /** Digest of a file that was written; `undefined` for others. */

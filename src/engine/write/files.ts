@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -20,11 +21,12 @@ import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 import { clearLeftovers } from './leftovers';
 import { beginPacking } from './pack-files';
 import type { PackQuality } from './packed-forms';
-import { keepPrevious, outputStore, takePrevious, type Manifest, type WrittenFile } from './previous';
+import { isAsWritten, keepManifest, outputStore, readManifest, type WrittenFile } from './manifest';
 
 /**
- * Begins a new output for `dist`, which may be a link to a folder. Files that the output before last had as well are
- * not written again. `quality` says how text files are packed; `null` packs none.
+ * Begins a new output for `dist`, which may be a link to a folder. Files that the present output has as well are not
+ * written again: they get a second name, and lose the first one with the folder that is replaced. `quality` says how
+ * text files are packed; `null` packs none.
  */
 export async function beginOutput(dist: string, quality: PackQuality | null): Promise<OutputFiles> {
   const target = followLink(dist);
@@ -33,21 +35,47 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
   rmSync(work, { recursive: true, force: true });
   mkdirSync(path.dirname(work), { recursive: true });
   const store = outputStore(target);
-  const kept = takePrevious(store, work);
+  const kept = store === null ? {} : readManifest(store);
   // With `recursive` a disk that cannot be written to would be called a folder that is missing.
-  if (!existsSync(work)) mkdirSync(work);
-  const lastTime = statSync(work).mtimeMs;
+  mkdirSync(work);
 
   const files = new Map<string, string>();
   const copied = new Set<string>();
-  const unchanged = new Set<string>();
+  /** Files of the present output that this one has, too. */
+  const takenOver = new Set<string>();
   const folders = new Set<string>();
-  const packer = quality === null ? null : await beginPacking({ folder: work, before: target, quality });
-  /** Files whose packed forms stand beside them from the output before last. */
-  let packed: ReadonlySet<string> = new Set();
+  const packer = quality === null ? null : await beginPacking({ folder: work, quality });
   // Threads may still write when the process is told to end.
   const discard = (): void => rmSync(work, { recursive: true, force: true, maxRetries: 5 });
   const release = onTermination(discard);
+
+  /** Path of a file in the new output, whose folder is there. */
+  function placeOf(file: string): string {
+    const full = path.join(work, file);
+    const folder = path.dirname(full);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    return full;
+  }
+
+  const isUntouched = (file: string): boolean => {
+    const known = kept[file];
+    return known !== undefined && isAsWritten(path.join(target, file), known);
+  };
+
+  /** Takes files of the present output over, all of them or none. */
+  function takeOver(...names: string[]): boolean {
+    if (!names.every(isUntouched)) return false;
+    try {
+      for (const file of names) linkSync(path.join(target, file), placeOf(file));
+    } catch {
+      // Not every disk gives a file two names.
+      for (const file of names) rmSync(path.join(work, file), { force: true });
+      return false;
+    }
+    for (const file of names) takenOver.add(file);
+    return true;
+  }
 
   function put(file: string, text: string | Uint8Array): void {
     // Digest and file need the bytes; a text would be encoded for each.
@@ -56,12 +84,12 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
     if (path.isAbsolute(file) || !full.startsWith(work + path.sep))
       throw new Error(`${file} lies outside of the output.`);
     const contentDigest = digest(content);
+    const isFirst = !files.has(file);
     files.set(file, contentDigest);
-    if (isAsWritten(full, kept[file], contentDigest)) return void unchanged.add(file);
-    const folder = path.dirname(full);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(full, content);
+    if (isFirst && kept[file]?.digest === contentDigest && takeOver(file)) return;
+    // What stands there may have its first name in the present output, which is not to be written to.
+    if (takenOver.delete(file)) rmSync(full);
+    writeFileSync(placeOf(file), content);
     packer?.take(file, content.length);
   }
 
@@ -75,11 +103,8 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
     add,
     addFollowing(file, source, make) {
       const known = kept[file];
-      const isSame =
-        !files.has(file) && unchanged.has(source) && isAsWritten(path.join(work, file), known, known?.digest ?? '');
-      if (!isSame || !known) return add(file, make());
+      if (!known || files.has(file) || !takenOver.has(source) || !takeOver(file)) return add(file, make());
       files.set(file, known.digest);
-      unchanged.add(file);
     },
     copyFolder(folder) {
       for (const file of filesBelow(folder)) {
@@ -87,26 +112,32 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
         put(file, readFileSync(path.join(folder, file)));
       }
     },
-    settle() {
-      packed = quality === 'quick' ? withPacked(work, unchanged, kept) : new Set();
-      const forms = [...packed, ...(packer?.taken ?? [])].flatMap((file) =>
-        PACKED_SUFFIXES.map((suffix) => file + suffix),
-      );
-      removeOthers(work, new Set([...files.keys(), ...forms]));
+    async pack() {
+      if (packer === null) return { files: 0, fresh: 0 };
+      const isPacked = (file: string): boolean => takeOver(...PACKED_SUFFIXES.map((suffix) => file + suffix));
+      return packer.finish(new Set(quality === 'quick' ? [...takenOver].filter(isPacked) : []));
     },
-    pack: async () => (await packer?.finish(packed)) ?? { files: 0, fresh: 0 },
     digestOf: (file) => files.get(file),
     swap() {
       // Servers know a new build by the time of its folder: files in it may be those of an earlier one. Clocks are set
       // back at times, and a time that is written may come back a little earlier.
+      const lastTime = statSync(target, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       const now = new Date(Math.max(Date.now(), Math.ceil(lastTime) + 1));
       utimesSync(work, now, now);
-      const manifest = manifestOf(work, files);
+      const manifest = Object.fromEntries(
+        filesBelow(work).map((file) => [file, (takenOver.has(file) && kept[file]) || written(work, file, files)]),
+      );
       const old = `${target}.${process.pid}.old`;
       if (existsSync(target)) renameSync(target, old);
       renameSync(work, target);
       release();
-      keepPrevious(store, old, manifest);
+      try {
+        if (store !== null) keepManifest(store, manifest);
+        rmSync(old, { recursive: true, force: true });
+      } catch (error) {
+        // The site is published by now, so nothing that the disk refuses here is a failure of the build.
+        if (!(error instanceof Error && 'code' in error)) throw error;
+      }
     },
     async discard() {
       await packer?.stop();
@@ -124,47 +155,14 @@ function followLink(dist: string): string {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => statSync(path.join(folder, file)).isFile());
+    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(path.join(entry.parentPath, entry.name))))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-function isAsWritten(full: string, known: WrittenFile | undefined, contentDigest: string): boolean {
-  if (known?.digest !== contentDigest) return false;
-  const stat = statSync(full, { throwIfNoEntry: false });
-  return stat?.size === known.size && stat.mtimeMs === known.mtimeMs;
-}
+const isFile = (full: string): boolean => statSync(full, { throwIfNoEntry: false })?.isFile() === true;
 
-/** Files whose packed forms stand beside them as they were written. */
-function withPacked(work: string, unchanged: ReadonlySet<string>, kept: Manifest): ReadonlySet<string> {
-  return new Set(
-    [...unchanged].filter((file) =>
-      PACKED_SUFFIXES.every((suffix) => isAsWritten(path.join(work, file + suffix), kept[file + suffix], '')),
-    ),
-  );
-}
-
-/** What the output before last had and this one has not; folders that are left empty go with it. */
-function removeOthers(work: string, files: ReadonlySet<string>): void {
-  const needed = new Set<string>();
-  for (const file of files)
-    for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) needed.add(folder);
-  const visit = (folder: string): void => {
-    for (const entry of readdirSync(path.join(work, folder), { withFileTypes: true })) {
-      const name = path.join(folder, entry.name);
-      if (entry.isDirectory() && needed.has(name)) visit(name);
-      else if (!files.has(name)) rmSync(path.join(work, name), { recursive: true, force: true });
-    }
-  };
-  visit('');
-}
-
-/** All files of an output. Those that no step has added, like packed forms, are made anew each time. */
-function manifestOf(work: string, files: ReadonlyMap<string, string>): Manifest {
-  return Object.fromEntries(
-    filesBelow(work).map((file) => {
-      const { size, mtimeMs } = statSync(path.join(work, file));
-      return [file, { digest: files.get(file) ?? '', size, mtimeMs }];
-    }),
-  );
+/** A file of an output. Those that no step has added, like packed forms, have no digest. */
+function written(work: string, file: string, files: ReadonlyMap<string, string>): WrittenFile {
+  const { size, mtimeMs } = statSync(path.join(work, file));
+  return { digest: files.get(file) ?? '', size, mtimeMs };
 }

@@ -20,14 +20,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 interface Packing {
   folder: string;
-  before?: string;
   packed?: ReadonlySet<string>;
   quality: PackQuality;
 }
 
 /** Packs a folder that is whole. */
-const packFiles = async ({ folder, before = path.join(root, 'none'), packed = NONE, quality }: Packing) =>
-  (await beginPacking({ folder, before, quality })).finish(packed);
+const packFiles = async ({ folder, packed = NONE, quality }: Packing) =>
+  (await beginPacking({ folder, quality })).finish(packed);
 
 function write(folder: string, files: Record<string, string | Buffer>): string {
   for (const [file, content] of Object.entries(files)) {
@@ -57,16 +56,6 @@ test('a kept form that is damaged is made again', async () => {
   const two = write('two', { 'a.html': text });
   expect(await packFiles({ folder: two, ...options })).toEqual({ files: 1, fresh: 1 });
   expect(brotliDecompressSync(readFileSync(path.join(two, 'a.html.br'))).toString()).toBe(text);
-});
-
-test('the packed forms of an equal file of the output before are taken over, not those of another', async () => {
-  const kept = { 'a.html.br': 'kept', 'a.html.gz': 'kept too', 'b.html.br': 'old', 'b.html.gz': 'old' };
-  const one = write('one', { 'a.html': PAGE, 'b.html': `${PAGE} old`, ...kept });
-  const two = write('two', { 'a.html': PAGE, 'b.html': `${PAGE} new` });
-  const options = { folder: two, before: one, quality: 'quick' } as const;
-  expect(await packFiles(options)).toEqual({ files: 2, fresh: 1 });
-  expect(readFileSync(path.join(two, 'a.html.gz'), 'utf8')).toBe('kept too');
-  expect(gunzipSync(readFileSync(path.join(two, 'b.html.gz'))).toString()).toBe(`${PAGE} new`);
 });
 
 test('what stands packed already is left as it is by a quick build, and packed anew by one for publishing', async () => {
@@ -99,7 +88,7 @@ test('what is taken while a build goes on is packed as it was when it was last w
   const page = PAGE.replaceAll(unique, `${unique}t`);
   const files = { 'a/index.html': page, 'b.css': `${page} styles`, 'small.txt': 'x', 'd.png': 'p'.repeat(900) };
   const folder = write('one', files);
-  const packer = await beginPacking({ folder, before: path.join(root, 'none'), quality: 'quick' });
+  const packer = await beginPacking({ folder, quality: 'quick' });
   for (const [file, text] of Object.entries(files)) packer.take(file, Buffer.byteLength(text));
   expect([...packer.taken]).toEqual(['a/index.html', 'b.css']);
   write('one', { 'b.css': `${page} later` });
@@ -112,7 +101,7 @@ test('what is taken while a build goes on is packed as it was when it was last w
 });
 
 test('a file that cannot be packed fails the build', async () => {
-  const packer = await beginPacking({ folder: path.join(root, 'gone'), before: root, quality: 'quick' });
+  const packer = await beginPacking({ folder: path.join(root, 'gone'), quality: 'quick' });
   packer.take('a.html', PAGE.length);
   await expect(packer.finish(NONE)).rejects.toThrow('ENOENT');
 });

@@ -14,8 +14,6 @@ const SMALLEST_BYTES = 600;
 export interface PackOptions {
   /** Folder of the new output. */
   folder: string;
-  /** The output before, whose packed files are taken over where the file is the same. */
-  before: string;
   /** `quick` takes the best form where an earlier build made it. */
   quality: PackQuality;
 }

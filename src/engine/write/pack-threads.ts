@@ -1,8 +1,7 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nextTurn } from '../model/termination';
 import { canRunApart, hear, orderFor, report, Thread } from '../model/thread';
-import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 import type { PackOptions } from './pack-files';
 import { packedForms } from './packed-forms';
 
@@ -99,30 +98,15 @@ function noThreads(options: PackOptions): PackThreads {
 }
 
 /** Gives what writes the packed forms of a file beside it, and tells whether it had to be compressed: 1 or 0. */
-function packerOf({ folder, before, quality }: PackOptions): (file: string) => 0 | 1 {
+function packerOf({ folder, quality }: PackOptions): (file: string) => 0 | 1 {
   const formsOf = packedForms(quality);
   return (file) => {
     const target = path.join(folder, file);
-    const text = readFileSync(target);
-    // The output before may have been packed quickly.
-    if (quality === 'quick' && takeOver(path.join(before, file), target, text)) return 0;
-    const { gzip, brotli, isFresh } = formsOf(text);
+    const { gzip, brotli, isFresh } = formsOf(readFileSync(target));
     writeFileSync(`${target}.gz`, gzip);
     writeFileSync(`${target}.br`, brotli);
     return isFresh ? 1 : 0;
   };
-}
-
-/** Copies the packed forms of an equal file; `false` when there is none. */
-function takeOver(source: string, target: string, text: Uint8Array): boolean {
-  try {
-    if (!readFileSync(source).equals(text)) return false;
-    for (const suffix of PACKED_SUFFIXES) copyFileSync(source + suffix, target + suffix);
-    return true;
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
-  }
 }
 
 const order = orderFor<PackOptions>(import.meta.url);
