@@ -14,7 +14,6 @@ export function variablesIn(text: string, names: ReadonlySet<string>): string[] 
 
 /** Puts values in the place of variables, for plain text: nothing is escaped. Unknown ones stay. */
 export function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
-  if (!text.includes('%')) return text;
   return text.replace(VARIABLE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : whole));
 }
 

@@ -68,16 +68,23 @@ describe('a script', () => {
     }
   });
 
-  it('tells operators, redirections, comments and heredocs apart', () => {
-    const text = 'a | b > c # d\ncat <<E\nx\nE';
-    expect(readShell(text).pieces.map((piece) => [piece.kind, text.slice(piece.offset, piece.end)])).toEqual([
-      ['operator', '|'],
-      ['redirection', '> c'],
-      ['comment', '# d'],
-      ['redirection', '<<E'],
-      ['heredoc', 'x\nE'],
-    ]);
-  });
+  it.each([
+    ['a | b', ['operator |']],
+    ['a && b;c', ['operator &&', 'operator ;']],
+    ['a > b', ['redirection > b']],
+    ['a 2>&1 >>b', ['redirection 2>&1', 'redirection >>b']],
+    ['a # b\nc', ['comment # b']],
+    ['cat <<E\nx\nE\na', ['redirection <<E', 'heredoc x\nE']],
+    ['cat <<-E\n\tx\n\tE\na', ['redirection <<-E', 'heredoc \tx\n\tE']],
+    ['cat <<E\n\tE\nE\na', ['redirection <<E', 'heredoc \tE\nE']],
+    ['cat <<A <<B\nx\nA\ny\nB', ['redirection <<A', 'redirection <<B', 'heredoc x\nA', 'heredoc y\nB']],
+    ['cat <<E\nx\nEE', ['redirection <<E', 'heredoc x\nEE']],
+    ['a $(b | c > d) # e', ['operator |', 'redirection > d', 'comment # e']],
+  ])('%j has operators, redirections, comments and heredocs', (text, expected) =>
+    expect(readShell(text).pieces.map(({ kind, offset, end }) => `${kind} ${text.slice(offset, end)}`)).toEqual(
+      expected,
+    ),
+  );
 
   it.each([
     ['a', null],

@@ -59,6 +59,16 @@ test("a gadget's own flag leads to its row on the gadget's page", () => {
   });
 });
 
+test('a flag of a gadget that is named like one of the tool is explained as the one of the gadget', () => {
+  const model = {
+    ...MODEL,
+    runFlags: [...MODEL.runFlags, { flag: '--kind', type: 'string', meaning: 'Of the tool', here: true }],
+  };
+  const [command] = readShell('ig run trace_open --kind file').commands;
+  const call = command && parseCommand(command, model);
+  expect(call && explain(call, model, ANCHORS).find(({ text }) => text === '--kind')?.meaning).toBe('What is opened');
+});
+
 test('a short flag is explained by its long name; an unknown one says so', () => {
   expect(one('ig run trace_open -o json', '-o')?.title).toBe('flag --output (-o)');
   expect(one('ig run trace_open -o json', 'json')?.parts.map((part) => part.title)).toEqual(['output mode']);

@@ -8,11 +8,6 @@ function current(context: CompileContext): CompileContext['stack'][number] {
   return node;
 }
 
-/** The source of a token, with the indentation of its lines: what is in braces may be code. */
-function sourceOf(context: CompileContext, token: Token): string {
-  return context.sliceSerialize(token).replace(/\r\n?/g, '\n');
-}
-
 function exit(this: CompileContext, token: Token): void {
   this.exit(token);
 }
@@ -21,10 +16,11 @@ function exit(this: CompileContext, token: Token): void {
 export const dialectFromMarkdown: Extension = {
   enter: {
     siteTag(token) {
-      this.enter({ type: 'tag', value: sourceOf(this, token) }, token);
+      this.enter({ type: 'tag', value: this.sliceSerialize(token) }, token);
     },
+    // With the indentation of its lines: what is in braces may be code.
     braces(token) {
-      this.enter({ type: 'braces', value: sourceOf(this, token) }, token);
+      this.enter({ type: 'braces', value: this.sliceSerialize(token) }, token);
     },
     moduleLines(token) {
       this.enter({ type: 'moduleLines', value: '' }, token);

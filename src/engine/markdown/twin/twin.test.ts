@@ -150,14 +150,6 @@ describe('constructs', () => {
   ])('%s', async (_, markdown, expected) => expect(written(await compile(markdown, 'a.mdx'))).toBe(expected));
 });
 
-test('addresses that hold signs of Markdown are encoded', async () => {
-  const article = await compile('[a](<x y>)');
-  const fillers = { image: () => '', component: () => '', since: () => '', variables: {} };
-  expect(finishTwin(article, { ...fillers, link: () => 'https://e.org/(a) (b<c>' })).toBe(
-    '[a](https://e.org/%28a%29%20%28b%3Cc%3E)',
-  );
-});
-
 test('a name of a row says the version that it came with', async () => {
   const article = await compile('| Key | Flags | Meaning |\n|---|---|---|\n| `a.b` | `-b`, `--bb` | see `c` |');
   const since = (name: string): string => (name === '--bb' ? ' (Since v2)' : '');

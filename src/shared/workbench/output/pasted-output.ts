@@ -67,6 +67,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function entriesOf(record: Record<string, unknown>, before: string): [string, string][] {
   return Object.entries(record).flatMap(([key, value]): [string, string][] => {
     if (isRecord(value)) return entriesOf(value, `${before}${key}.`);
-    return [[before + key, typeof value === 'string' ? value : (JSON.stringify(value) ?? '')]];
+    return [[before + key, typeof value === 'string' ? value : JSON.stringify(value)]];
   });
 }

@@ -70,7 +70,7 @@ function spread(arrangement: Arrangement, side: Port[], span: Span | undefined):
     if (Math.abs(shift) <= limit) only.cross += shift;
     return;
   }
-  side.sort((a, b) => a.toward - b.toward || a.edge - b.edge);
+  side.sort((a, b) => a.toward - b.toward);
   const step = Math.min(26, room / (side.length - 1));
   side.forEach((port, index) => (port.cross += (index - (side.length - 1) / 2) * step));
 }
