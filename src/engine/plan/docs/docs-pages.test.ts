@@ -126,5 +126,7 @@ test('the list of a folder says what its file and its pages say', () => {
     },
     card: { title: 'Guides', text: 'All.' },
   });
-  expect(at('/docs/v1/kept/').twin?.((route) => `to ${route}`)).toBe('All.\n\n- [One](to /docs/v1/kept/one): First of all.');
+  expect(at('/docs/v1/kept/').twin?.((route) => `to ${route}`)).toBe(
+    'All.\n\n- [One](to /docs/v1/kept/one): First of all.',
+  );
 });
