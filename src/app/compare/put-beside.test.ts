@@ -13,8 +13,8 @@ function put(page: string, block: string): string {
   const root = document.createElement('div');
   root.append(element(`<div>${page}</div>`));
   const inner = root.firstElementChild as HTMLElement;
-  const block_ = element(block);
-  const given = putBeside(block_, inner.querySelector('#a'), inner);
+  const went = element(block);
+  const given = putBeside(went, inner.querySelector('#a'), inner);
   given.setAttribute('data-given', '');
   return inner.innerHTML
     .replaceAll(' id="a"', '')
