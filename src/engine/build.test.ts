@@ -14,7 +14,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite, type BuildOptions, type BuildResult } from './build';
 import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
-import { createProgress } from './model/progress';
+import { createProgress, type Progress } from './model/progress';
 
 /** Each build bundles an application. */
 const PATIENCE = { timeout: 120_000 };
@@ -203,6 +203,40 @@ test(
     }
   },
 );
+
+test('each step says what came of it, and pages are counted over all languages', PATIENCE, async () => {
+  const locales = ['en', 'de'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
+  write('site.config.ts', `export default ${JSON.stringify({ title: 'T', locales })};`);
+  write('docs/a.md', '# A\n\n[gone](/nowhere)\n');
+  write('docs/b.md', '# B\n\nText.\n');
+  const ended: string[] = [];
+  const counted: [number, number][] = [];
+  const progress: Progress = {
+    step: (name) => ({
+      update: (done, total) => void (name === 'Render pages' && counted.push([done, total])),
+      end: (detail = '') => void ended.push(`${name}: ${detail}`),
+    }),
+    note: () => undefined,
+  };
+  const { pages, warnings } = await build({ progress, pack: 'quick' });
+  // What earlier builds have left in the caches differs.
+  expect(ended.map((line) => line.replace(/\d+ (?=cards|files, |compressed|compiled|from)/g, 'SOME '))).toEqual([
+    'Read content: 2 files',
+    'Compile articles: 2 articles, SOME compiled, SOME from the cache',
+    `Plan routes: ${pages} pages`,
+    `Check links: ${warnings.length} warnings`,
+    'Bundle the application: ',
+    'Write images: ',
+    'Write search files: ',
+    'Write host files: ',
+    'Write Markdown files: ',
+    `Render pages: ${pages} pages`,
+    'Write social cards: SOME cards',
+    'Compress files: SOME files, SOME compressed anew',
+  ]);
+  expect(counted.at(-1)).toEqual([pages, pages]);
+  expect(counted.every(([done], index) => index === 0 || done > (counted[index - 1]?.[0] ?? 0))).toBe(true);
+});
 
 test('an edit of a text changes the files that say it, and no others', PATIENCE, async () => {
   mkdirSync(path.join(root, 'node_modules'));

@@ -209,3 +209,24 @@ test('of many rows the first ones are shown, and a press shows more', async () =
   await eventually(() => expect(texts('p.workbench__line span').at(-1)).toBe('140 of 140 rows'));
   expect(button(words.moreRows).hidden).toBe(true);
 });
+
+test('the box says what its field is for, where the text stays, and how words are walked', async () => {
+  const dialog = await open('ig run trace_open');
+  const form = dialog.querySelector('form') as HTMLFormElement;
+  expect(dialog.getAttribute('aria-labelledby')).toBe(form.querySelector('h2')?.id);
+  expect(form.querySelector('h2')?.textContent).toBe(words.title);
+  const field = form.querySelector('textarea');
+  expect(field?.labels?.[0]?.textContent).toBe(words.field);
+  expect(['spellcheck', 'autocapitalize', 'autocomplete'].map((name) => field?.getAttribute(name))).toEqual([
+    'false',
+    'off',
+    'off',
+  ]);
+  expect([...form.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+    expect.stringMatching(new RegExp(`^${words.version} .*${words.local}`)),
+    words.walk,
+  ]);
+  expect([...form.querySelectorAll('option')].map(({ value }) => value)).toEqual(['v2', 'v1']);
+  button(en.shell.close).click();
+  await eventually(() => expect(document.querySelector('dialog')).toBeNull());
+});
