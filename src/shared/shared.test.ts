@@ -5,9 +5,11 @@ import type { VersionData } from './site-data';
 import {
   addQuery,
   decodePercent,
+  historyPath,
   localePath,
   normalizePath,
   pageDataUrl,
+  routesPath,
   searchScope,
   siteHref,
   stripBase,
@@ -150,3 +152,12 @@ test.each([
   ['100%', '100%'],
   ['%E0%A4%A', '%E0%A4%A'],
 ])('%s decodes to %s', (text, expected) => expect(decodePercent(text)).toBe(expected));
+
+test.each([
+  ['default', '', '/_data/history.json', '/_data/routes.json'],
+  ['default', '/de', '/_data/history-de.json', '/_data/routes-de.json'],
+  ['plugins', '', '/_data/history~plugins.json', '/_data/routes.json'],
+  ['plugins', '/de', '/_data/history-de~plugins.json', '/_data/routes-de.json'],
+])('the data of the set %s in the language of %j are in %s and %s', (id, prefix, history, routes) =>
+  expect([historyPath({ id }, prefix), routesPath(prefix)]).toEqual([history, routes]),
+);

@@ -24,6 +24,33 @@ test('a frame is a link until it is asked for, and an error where its host is no
 });
 
 test.each([
+  ['$x$', '<p><span class="math"><math', false],
+  ['$$\nx\n$$', '<span class="math math--display"><math', true],
+  ['Words $$x$$.', '<p>Words <span class="math"><math', false],
+])('the formula of %j begins as %j', async (text, start, isBlock) => {
+  const { html } = await compile(text, 'x.md', { math: true });
+  expect(html.startsWith(start)).toBe(true);
+  expect(html.includes('display="block"')).toBe(isBlock);
+});
+
+test.each([
+  ['https://player.example.org/v/1', 'https://player.example.org/v/1', 'player.example.org'],
+  ['http://player.example.org/v', 'http://player.example.org/v', 'player.example.org'],
+  ['//player.example.org/v?a#b', 'https://player.example.org/v?a#b', 'player.example.org'],
+  ['//player.example.org:80/v', 'https://player.example.org:80/v', 'player.example.org'],
+  ['https://www.youtube.com/embed/a-b_1?start=3', 'https://www.youtube.com/watch?v=a-b_1', 'www.youtube.com'],
+  ['https://youtube.com/embed/abc', 'https://www.youtube.com/watch?v=abc', 'youtube.com'],
+  ['//www.youtube-nocookie.com/embed/abc', 'https://www.youtube.com/watch?v=abc', 'www.youtube-nocookie.com'],
+  ['https://www.youtube.com/playlist?list=x', 'https://www.youtube.com/playlist?list=x', 'www.youtube.com'],
+  ['https://notyoutube.com/embed/abc', 'https://notyoutube.com/embed/abc', 'notyoutube.com'],
+])('the frame of %s leads to %s, of %s', async (source, target, host) => {
+  const article = await compile(`<iframe src="${source}" title="T"></iframe>`, 'x.md', { embeds: ['*'] });
+  expect(article.links.map((link) => link.target)).toEqual([target]);
+  expect(article.html).toContain(`<span class="embed__host">${host}</span>`);
+  expect(article.html).toContain(`data-embed="${source}"`);
+});
+
+test.each([
   '<video><source src="./own.mp4" type="video/mp4" /></video>',
   '<video>\n  <source src="./own.mp4">\n  Your browser shows no videos.\n</video>',
   '<audio><source src="./own.mp4"><source src="./other.mp4"></audio>',

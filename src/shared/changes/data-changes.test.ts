@@ -3,7 +3,7 @@ import { en } from '../strings/en';
 import type { CommandModel, FlagModel } from '../commands/model';
 import type { FieldView, GadgetView, ParamView } from '../gadgets/view';
 import { commandChanges, dataChanges, gadgetChanges } from './data-changes';
-import { byKind, changeText } from './sentences';
+import { byKind, changeText, isOfGadgets } from './sentences';
 import type { DataChange } from './thing-changes';
 
 const field = (name: string, more: Partial<FieldView> = {}): FieldView => ({
@@ -136,15 +136,26 @@ describe('changes of the tools', () => {
   });
 });
 
+const change = (kind: DataChange['kind'], what: DataChange['change'], before = '', after = ''): DataChange => ({
+  kind,
+  change: what,
+  name: 'x',
+  before,
+  after,
+  of: [],
+});
+
+test.each([
+  ['gadget', false],
+  ['parameter', true],
+  ['field', true],
+  ['command', false],
+  ['flag', false],
+] as const)('that a %s belongs to gadgets is %s', (kind, expected) =>
+  expect(isOfGadgets(change(kind, 'new'))).toBe(expected),
+);
+
 test('changes are listed by kind and said in few words', () => {
-  const change = (kind: DataChange['kind'], what: DataChange['change'], before = '', after = ''): DataChange => ({
-    kind,
-    change: what,
-    name: 'x',
-    before,
-    after,
-    of: [],
-  });
   const groups = byKind([change('flag', 'new'), change('gadget', 'gone'), change('flag', 'gone')]);
   expect(groups.map(({ kind, changes }) => `${kind} ${changes.length}`)).toEqual(['gadget 1', 'flag 2']);
   expect(changeText(change('field', 'renamed', 'old', 'x'), en.changes)).toBe('was old');

@@ -153,6 +153,10 @@ test.each([
   ['gantt\n A : 2026-03-03, 90m\n B : 30s\n C : 1d', ['2026-03-03 01:30, 30s', '2026-03-03 01:30:30, 1d']],
 ])('%j shows its words', (source, words) => expect(texts(source)).toEqual(expect.arrayContaining(words)));
 
+test.each(['A  &  B', 'A & B', 'A\n  &\n B', 'A[A] & B', 'A & B:::c'])('%j are two nodes', (nodes) =>
+  expect(drawDiagram(`flowchart LR\n ${nodes} --> C`)).toMatchObject({ kind: 'drawn', label: 'Flowchart: A, B, C' }),
+);
+
 test('styles leave no trace', () => {
   const plain = drawDiagram('flowchart LR\nA --> B');
   expect(drawDiagram('flowchart LR\nA --> B\nclassDef x fill:#f00\nclass A x\nclick B "https://example.org"')).toEqual(

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readSource } from '../source';
+import { readClasses } from './class';
+
+const classes = (body: string): string[][] =>
+  [...readClasses(readSource(`classDiagram\n${body}`)).nodes.values()].map(({ words }) => words);
+
+test.each([
+  ['class A', [['A']]],
+  ['class A{}', [['A']]],
+  ['class A{ +a }', [['A', '+a']]],
+  ['class A { +a ;  b; c() }', [['A', '+a', 'b', 'c()']]],
+  ['class A{a;}', [['A', 'a']]],
+  ['class A{ ; a ; }', [['A', 'a']]],
+  ['class A{ <<interface>> ; x }', [['«interface»', 'A', 'x']]],
+  ['class A{\n  +a\n\n  b()\n}\nclass B', [['A', '+a', 'b()'], ['B']]],
+  ['A : +a\nA : b()', [['A', '+a', 'b()']]],
+])('the members of %j', (body, expected) => expect(classes(body)).toEqual(expected));
