@@ -102,13 +102,14 @@ export const cross = (c: Point, r: number): ElementContent[] => [
   stroke({ x: c.x + r, y: c.y - r }, { x: c.x - r, y: c.y + r }),
 ];
 
+/** Its arc on top is as high as the room above its sides, so that none of it leaves the box. */
 export const cloud = drawn({ x: 16, y: 12 }, ({ x, y }, w, h) => [
   path(
     NODE,
-    ['M', x - w / 4, y - h / 2 + 7, 'a', w / 4, h / 4, 0, 0, 1, w / 2, 0],
-    ['a', w / 6, h / 3.6, 0, 0, 1, w / 10, h / 2 - 3, 'a', w / 6, h / 4, 0, 0, 1, -w / 5, h / 4],
-    ['a', w / 4, h / 5, 0, 0, 1, -w / 3, 0, 'a', w / 6, h / 4, 0, 0, 1, -w / 5, -h / 4],
-    ['a', w / 6, h / 3.6, 0, 0, 1, w * (1 / 5 + 1 / 3 + 1 / 5 - 1 / 10 - 1 / 2), 3 - h / 2, 'z'],
+    ['M', x - w / 4, y - (h * 3) / 8, 'a', w / 4, h / 8, 0, 0, 1, w / 2, 0],
+    ['a', w / 6, h / 3.6, 0, 0, 1, w / 10, h * 0.46, 'a', w / 6, h / 4, 0, 0, 1, -w / 5, h * 0.3],
+    ['a', w / 4, h / 5, 0, 0, 1, -w / 3, 0, 'a', w / 6, h / 4, 0, 0, 1, -w / 5, -h * 0.3],
+    ['a', w / 6, h / 3.6, 0, 0, 1, w * (1 / 5 + 1 / 3 + 1 / 5 - 1 / 10 - 1 / 2), -h * 0.46, 'z'],
   ),
 ]);
 
