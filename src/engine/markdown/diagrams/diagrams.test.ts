@@ -213,6 +213,7 @@ test.each([
   'xychart-beta',
   'kanban',
   'packet',
+  'requirementDiagram',
 ])(
   'long runs of signs do not hold a %s up',
   (kind) => {

@@ -17,6 +17,7 @@ import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
 import { drawClasses } from './tables/class';
 import { drawEntities } from './tables/entities';
+import { drawRequirements } from './tables/requirements';
 import { drawTimeline } from './timeline/draw';
 import { textAt, type Drawing, type DrawingLink } from './svg';
 import { plainLabel, setText } from './text';
@@ -81,6 +82,7 @@ const KINDS = new Map<string, Kind>([
   ['kanban', { name: 'Kanban board', draw: drawKanban }],
   ['packet', PACKET],
   ['packet-beta', PACKET],
+  ['requirementDiagram', { name: 'Requirement diagram', draw: drawRequirements }],
 ]);
 
 /** First words of the diagrams that can be drawn. */

@@ -1,6 +1,7 @@
 import type { Graph } from './graph/model';
 import { readClasses } from './tables/class';
 import { readEntities } from './tables/entities';
+import { readRequirements } from './tables/requirements';
 import { label, type Facts, type KindFacts } from './test-fact-words';
 
 interface Member {
@@ -86,6 +87,43 @@ function entityFacts(db: EntityDb): Facts {
   ].sort();
 }
 
+/** The parts of Mermaid's requirement diagrams that are compared. */
+interface RequirementDb {
+  getRequirements: () => Map<
+    string,
+    { name: string; type: string; requirementId: string; text: string; risk: string; verifyMethod: string }
+  >;
+  getElements: () => Map<string, { name: string; type: string; docRef: string }>;
+  getRelationships: () => { type: string; src: string; dst: string }[];
+}
+
+function requirementFacts(db: RequirementDb): Facts {
+  const box = (name: string, kind: string, rows: [string, string][]): string => {
+    const said = rows.filter(([, text]) => text !== '').flatMap(([key, text]) => [`${key}:`, label(text)]);
+    return `${name} in  § ${[`«${kind}»`, label(name), ...said].join(' | ')}`;
+  };
+  return [
+    ...[...db.getRequirements().values()].map(({ name, type, requirementId, text, risk, verifyMethod }) =>
+      box(name, type, [
+        ['Id', requirementId],
+        ['Text', text],
+        ['Risk', risk],
+        ['Verification', verifyMethod],
+      ]),
+    ),
+    ...[...db.getElements().values()].map(({ name, type, docRef }) =>
+      box(name, 'Element', [
+        ['Type', type],
+        ['Doc Ref', docRef],
+      ]),
+    ),
+    ...db.getRelationships().map(({ type, src, dst }) => {
+      const ends = type === 'contains' ? 'solid lollipop none' : 'dotted none open-arrow';
+      return `${src} > ${dst} §  | «${type}» |  ${ends}`;
+    }),
+  ].sort();
+}
+
 /** A graph of boxes as it was read. */
 function graphFacts({ nodes, edges, groups }: Graph): Facts {
   const isNote = (id: string): boolean => id.startsWith('note ');
@@ -108,3 +146,7 @@ function graphFacts({ nodes, edges, groups }: Graph): Facts {
 
 export const CLASS_FACTS: KindFacts = { mermaid: classFacts, own: (source) => graphFacts(readClasses(source)) };
 export const ENTITY_FACTS: KindFacts = { mermaid: entityFacts, own: (source) => graphFacts(readEntities(source)) };
+export const REQUIREMENT_FACTS: KindFacts = {
+  mermaid: requirementFacts,
+  own: (source) => graphFacts(readRequirements(source)),
+};

@@ -2,7 +2,7 @@ import mermaid from 'mermaid';
 import { readSource, type DiagramSource } from './source';
 import type { Facts, KindFacts } from './test-fact-words';
 import { CHART_FACTS, PIE_FACTS, QUADRANT_FACTS } from './test-facts-charts';
-import { CLASS_FACTS, ENTITY_FACTS } from './test-facts-graphs';
+import { CLASS_FACTS, ENTITY_FACTS, REQUIREMENT_FACTS } from './test-facts-graphs';
 import { BOARD_FACTS, PACKET_FACTS } from './test-facts-boards';
 import { JOURNEY_FACTS, MIND_FACTS, TIMELINE_FACTS } from './test-facts-lists';
 import { GANTT_FACTS, GIT_FACTS } from './test-facts-times';
@@ -22,6 +22,7 @@ const KINDS: Record<string, KindFacts> = {
   kanban: BOARD_FACTS,
   packet: PACKET_FACTS,
   'packet-beta': PACKET_FACTS,
+  requirementDiagram: REQUIREMENT_FACTS,
 };
 
 const kindOf = (source: DiagramSource): KindFacts => {
