@@ -62,6 +62,18 @@ describe('files that are put in', () => {
     expect((await compileIn('{props.name}\n')).diagnostics.map(({ rule }) => rule)).toEqual(['markdown/expression']);
   });
 
+  test('a Markdown file among words is words where it is one paragraph, and stands between them where it is more', async () => {
+    const imports = "import Greeting from './parts/_greeting.mdx';\nimport Steps from './parts/_steps.mdx';\n\n";
+    const words = await compileIn(`${imports}She said *<Greeting name="you" count={1} />* twice.\n`);
+    expect(words.diagnostics).toEqual([]);
+    expect(words.html).toBe('<p>She said <em>Hello <em>you</em>, 1 of them.</em> twice.</p>');
+    const blocks = await compileIn(`${imports}Before <Steps /> after.\n`);
+    expect(blocks.diagnostics).toEqual([]);
+    expect(blocks.html).toMatch(
+      /^<p>Before<\/p>\n<p>First see [^]*<\/p>\n<div class="tabs">[^]*<\/div>\n<p>after\.<\/p>$/,
+    );
+  });
+
   test('addresses of imports are read as JavaScript reads them', async () => {
     const article = await compileIn("import Steps from './parts/\\_steps.mdx';\n\n<Steps />\n");
     expect(article.diagnostics).toEqual([]);

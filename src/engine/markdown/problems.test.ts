@@ -57,7 +57,7 @@ test.each([
   [':::constructor\nx\n:::', 'markdown/unknown-admonition'],
   [':::note\nfoo', 'markdown/unclosed-admonition'],
   ['text\n\n:::\n', 'markdown/unopened-admonition'],
-  ['See <Tabs> here\n', 'markdown/inline-component'],
+  ['See <Tabs> here\n', 'markdown/unclosed-tag'],
   ['<img src={compute()} alt="x" />', 'markdown/expression'],
   ['<ThemedImage alt="x" sources={compute()} />', 'markdown/expression'],
   ['<ThemedImage alt="x" sources="a.png" />', 'markdown/themed-image'],
@@ -100,7 +100,8 @@ test.each([
 );
 
 test.each([
-  ['x.md', 'See <Tabs> here', ['1:5 <Tabs> stands in the middle of a line.']],
+  ['x.md', 'See <Chart /> here', ['1:5 There is no component <Chart>.']],
+  ['x.md', 'See <Tabs> here', ['1:5 <Tabs> is never closed.']],
   ['x.md', '<div>\n\n'.repeat(40) + 'x', ['1:1 <div> is never closed, nor are 39 more in it.']],
   ['x.md', '<Tabs>\n\nwords', ['1:1 <Tabs> is never closed.']],
   ['x.md', ':::note\n\n:::tip\n\nx', ['1:1 The ":::note" is never', '3:1 The ":::tip" is never']],

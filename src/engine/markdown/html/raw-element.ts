@@ -45,6 +45,7 @@ const KEPT: ReadonlyMap<string, string> = new Map([
   ['value', 'value'],
   ['colspan', 'colSpan'],
   ['rowspan', 'rowSpan'],
+  ['span', 'span'],
   ['scope', 'scope'],
   ['headers', 'headers'],
   ['translate', 'translate'],

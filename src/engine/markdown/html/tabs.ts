@@ -24,7 +24,7 @@ export function tabs(state: HtmlState, toHast: State, node: Component): Element 
   const items = node.children.filter(isItem);
   const stray = node.children.find((child) => !isItem(child));
   // Of a tag that is never closed, what is in it says nothing.
-  const isWhole = !isTold(state.source, place, 'markdown/unclosed-tag', 'markdown/inline-component');
+  const isWhole = !isTold(state.source, place, 'markdown/unclosed-tag');
   if (stray && isWhole) {
     report(state.source, placeOf(stray), {
       rule: 'markdown/tabs-content',

@@ -152,6 +152,9 @@ const CLOSED_BY: ReadonlyMap<string, readonly string[]> = new Map([
   ['th', ['td', 'th', 'tr', 'tbody', 'tfoot']],
   ['thead', ['tbody', 'tfoot']],
   ['tbody', ['tbody', 'tfoot']],
+  ['tfoot', ['tbody']],
+  ['caption', ['colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr']],
+  ['colgroup', ['colgroup', 'thead', 'tbody', 'tfoot', 'tr']],
 ]);
 
 /** Names of all elements. */

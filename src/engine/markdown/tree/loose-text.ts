@@ -16,5 +16,11 @@ export function inParagraph(nodes: RootContent[], isInline: boolean, stack: read
   return [{ type: 'paragraph', children: nodes as PhrasingContent[], ...positionOf(nodes) }];
 }
 
+/** The words of a file that is put in among others, where it is one paragraph. */
+export function wordsOf(nodes: RootContent[]): RootContent[] {
+  const [only, ...others] = nodes;
+  return only?.type === 'paragraph' && others.length === 0 ? only.children : nodes;
+}
+
 const positionOf = ([first]: readonly RootContent[]): Pick<RootContent, 'position'> =>
   first?.position ? { position: first.position } : {};

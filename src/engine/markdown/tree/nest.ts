@@ -13,11 +13,12 @@ import { isClosedBy, isDrawn, isElement, isVoid } from './elements';
 import { isHeadElement, isHidden } from './head';
 import { takeIdComment } from './headings';
 import { bareElements, isOneElement, readJsx } from './jsx-value';
-import { HOLDS_TEXT, inParagraph } from './loose-text';
+import { HOLDS_TEXT, inParagraph, wordsOf } from './loose-text';
 import { reportRefusal } from './modules';
 import type { NestContext } from './nest-context';
 import { isOpen, reportDepth, reportOpen, type Open, type TagList } from './open';
 import { piecesOf, type TagPiece } from './pieces';
+import { endAtBlocks } from './split-paragraph';
 import { attributesOf, bindingOfTag, nameOfTag, tagNode } from './tag-node';
 import { reportUnknownComponent, reportUnknownElement } from './tag-problems';
 import { putTabLabels } from './tab-labels';
@@ -67,7 +68,7 @@ class Nester {
       else {
         const open = stack.findLast((one) => one.kind === 'admonition');
         const close = piece.type === 'list' && open ? takeClosingLine(piece, open.colons) : null;
-        append(this.inner(piece, stack));
+        append(...this.inner(piece, stack));
         if (close) this.closeAdmonition(close, stack);
       }
     }
@@ -75,16 +76,16 @@ class Nester {
     return out;
   }
 
-  private inner(node: RootContent, stack: readonly Open[]): RootContent {
+  private inner(node: RootContent, stack: readonly Open[]): RootContent[] {
     if (node.type === 'heading') takeIdComment(node);
-    if (!isParent(node)) return node;
+    if (!isParent(node)) return [node];
     const { inHead, inDrawing } = this;
     this.inHead = this.isInHead(stack);
     this.inDrawing = this.isInDrawing(stack);
     node.children = this.list(node.children as RootContent[], HOLDS_TEXT.has(node.type)) as typeof node.children;
     this.inHead = inHead;
     this.inDrawing = inDrawing;
-    return node;
+    return node.type === 'paragraph' ? endAtBlocks(node) : [node];
   }
 
   private isInDrawing(stack: readonly Open[]): boolean {
@@ -113,7 +114,8 @@ class Nester {
     if (tag.kind === 'close' && !this.isStray(name, piece, list)) return this.close(name, tag.name, place, stack);
     const binding = bindingOfTag(tag.name, this.context);
     if (binding?.kind === 'partial') {
-      append(...this.context.partial(binding.specifier, this.attributes(tag.attributes, place), place));
+      const nodes = this.context.partial(binding.specifier, this.attributes(tag.attributes, place), place);
+      append(...(list.isInline ? wordsOf(nodes) : nodes));
       return;
     }
     for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) {

@@ -4,7 +4,7 @@ import { isComponent } from './components';
 import { DEEPEST } from './depth';
 import { endIsOptional, isBlock } from './elements';
 import type { TagPiece } from './pieces';
-import { isTold, report, type Place, type TreeSource } from './source';
+import { report, type Place, type TreeSource } from './source';
 
 /** A tag or a line of an admonition that waits for its end. `node` is `null` for what is not shown. */
 export type Open = { place: Place } & (
@@ -43,7 +43,7 @@ export function reportOpen(source: TreeSource, open: readonly Open[]): void {
 
 function reportTag(source: TreeSource, open: Extract<Open, { kind: 'tag' }>, more: string): void {
   const { name, written, node, place } = open;
-  if (node === null || endIsOptional(name) || isTold(source, place, 'markdown/inline-component')) return;
+  if (node === null || endIsOptional(name)) return;
   const where = isBlock(name) || isComponent(name) ? 'on a line of its own, ' : '';
   report(source, place, {
     rule: 'markdown/unclosed-tag',

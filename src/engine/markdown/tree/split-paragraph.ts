@@ -1,16 +1,39 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { placeOf } from '../parse';
-import { isBlockComponent, isComponent } from './components';
+import { isParent } from '../parse';
+import { isBlockComponent } from './components';
 import { isBlock } from './elements';
 import type { NestContext } from './nest-context';
-import { report } from './source';
 
-/** A paragraph with tags of blocks in it ends at each of them, as it does in a browser and in MDX. */
+/**
+ * A paragraph with tags of blocks in it ends at each of them, as it does in a browser and in MDX; what is around them,
+ * bold type for example, ends with it and goes on behind them. A file that is put in among words may be words itself:
+ * `endAtBlocks` ends the paragraph where it is not.
+ */
 export function splitParagraph(paragraph: Paragraph, context: NestContext): RootContent[] {
-  const { children } = paragraph;
-  const first = children.findIndex((child) => isBlockTag(child, context));
-  if (first < 0) return [paragraph];
-  reportInline(context, children.slice(0, first), children[first]);
+  const children = splitRuns(paragraph.children, context);
+  const isTag = (_: PhrasingContent, index: number): boolean => isBlockTag(children, index, context);
+  return children.some(isTag) ? runsBetween(paragraph, children, isTag) : [paragraph];
+}
+
+/** The same for a paragraph whose tags are settled: blocks among its words stand between paragraphs. */
+export function endAtBlocks(paragraph: Paragraph): RootContent[] {
+  return paragraph.children.some(isBlockNode) ? runsBetween(paragraph, paragraph.children, isBlockNode) : [paragraph];
+}
+
+const isBlockNode = (node: RootContent): boolean =>
+  FLOW.has(node.type) ||
+  (node.type === 'component' && isBlockComponent(node.name)) ||
+  (node.type === 'element' && isBlock(node.name));
+
+/** Nodes that a file which is put in may hold and a paragraph may not. */
+const FLOW = new Set<string>('paragraph heading list blockquote code table thematicBreak admonition math'.split(' '));
+
+/** The blocks of a paragraph as they are, and what runs between them in paragraphs. */
+function runsBetween(
+  paragraph: Paragraph,
+  children: readonly PhrasingContent[],
+  isBlockAt: (node: PhrasingContent, index: number) => boolean,
+): RootContent[] {
   const out: RootContent[] = [];
   let run: PhrasingContent[] = [];
   const flush = (): void => {
@@ -19,8 +42,8 @@ export function splitParagraph(paragraph: Paragraph, context: NestContext): Root
       out.push({ ...paragraph, children: kept, ...(kept[0]?.position && { position: kept[0].position }) });
     run = [];
   };
-  for (const child of children) {
-    if (isBlockTag(child, context)) {
+  for (const [index, child] of children.entries()) {
+    if (isBlockAt(child, index)) {
       flush();
       out.push(child);
     } else run.push(child);
@@ -29,30 +52,52 @@ export function splitParagraph(paragraph: Paragraph, context: NestContext): Root
   return out;
 }
 
-function isBlockTag(node: PhrasingContent, context: NestContext): boolean {
-  const name = tagName(node);
+/** Running text in which bold type, links and the like end before tags of blocks and begin again behind them. */
+function splitRuns(nodes: readonly PhrasingContent[], context: NestContext): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (!isParent(node)) return [node];
+    const inner = splitRuns(node.children, context);
+    const out: PhrasingContent[] = [];
+    let run: PhrasingContent[] = [];
+    const flush = (): void => {
+      const kept = trimmed(run);
+      if (kept.length > 0) out.push({ ...node, children: kept } as PhrasingContent);
+      run = [];
+    };
+    for (const [index, child] of inner.entries()) {
+      if (isBlockTag(inner, index, context)) {
+        flush();
+        out.push(child);
+      } else run.push(child);
+    }
+    flush();
+    return out.length > 1 ? out : [node];
+  });
+}
+
+function isBlockTag(siblings: readonly PhrasingContent[], index: number, context: NestContext): boolean {
+  const node = siblings[index];
+  const name = node ? tagName(node) : null;
   if (name === null) return false;
   const binding = context.bindings.get(name);
-  if (binding?.kind === 'partial') return true;
+  if (binding?.kind === 'partial') return !isAmongWords(siblings, index);
   return isBlockComponent(binding?.kind === 'component' ? binding.name : name) || isBlock(name.toLowerCase());
 }
 
-/** A component behind words of its line is most likely a mistake: the sentence would be torn apart. */
-function reportInline(
-  context: NestContext,
-  before: readonly PhrasingContent[],
-  node: PhrasingContent | undefined,
-): void {
-  const name = node ? tagName(node) : null;
-  if (!node || name === null || !isComponent(name)) return;
-  if (before.every((child) => (child.type === 'text' ? child.value.trim() === '' : tagName(child) !== null))) return;
-  const last = before.at(-1);
-  if (last?.type === 'break' || (last?.type === 'text' && /\n[ \t]*$/.test(last.value))) return;
-  report(context.source, placeOf(node), {
-    rule: 'markdown/inline-component',
-    message: `<${name}> stands in the middle of a line.`,
-    hint: 'Put the tag alone on its own line.',
-  });
+/** Whether words stand before or behind a node in its line. */
+function isAmongWords(siblings: readonly PhrasingContent[], index: number): boolean {
+  const before = siblings.slice(0, index).reverse();
+  return isWordNext(before, /\S[^\n]*$/) || isWordNext(siblings.slice(index + 1), /^[^\n]*\S/);
+}
+
+function isWordNext(nodes: readonly PhrasingContent[], words: RegExp): boolean {
+  for (const node of nodes) {
+    if (node.type === 'break') return false;
+    if (node.type === 'text' && words.test(node.value)) return true;
+    if (node.type === 'text' && node.value.includes('\n')) return false;
+    if (node.type !== 'text' && tagName(node) === null) return true;
+  }
+  return false;
 }
 
 /** Name of the tag that a node of running text is; `null` for other nodes. */
