@@ -4,6 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { Extension } from 'micromark-util-types';
 import { admonitionEnd, admonitionFlow } from './syntax/admonition';
+import { boundedAttention } from './syntax/attention';
 import { bracesFlow, bracesText } from './syntax/braces';
 import { dialectFromMarkdown } from './syntax/from-tokens';
 import { htmlBeforeFence, htmlFlowBesideComponents, PLAIN_HTML_FLOW } from './syntax/html-flow';
@@ -54,6 +55,7 @@ export function parseMarkdown(text: string, mdx: boolean, extra: ExtraSyntax | n
   return fromMarkdown(text, {
     extensions: [
       gfm({ singleTilde: false }),
+      boundedAttention,
       dialect(mdx, !mdx && !indentsComponents(text)),
       ...(extra?.extensions ?? []),
     ],

@@ -87,6 +87,7 @@ test.each([
   ['spaces in a heading', 'x.md', `## x${' '.repeat(50_000)}y`, undefined],
   ['spaces in code', 'x.md', `    ${' '.repeat(50_000)}x`, undefined],
   ['braces in each other', 'x.mdx', '{'.repeat(20_000), undefined],
+  ['marks that close nothing', 'x.mdx', '*a_ '.repeat(20_000), undefined],
   ['lines of HTML that are never closed', 'x.md', '<div\n'.repeat(10_000), undefined],
   ['more than the native parser takes', 'x.md', '&amp;'.repeat(30_000), undefined],
 ])(

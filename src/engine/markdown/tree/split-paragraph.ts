@@ -56,7 +56,7 @@ function runsBetween(
 function splitRuns(nodes: readonly PhrasingContent[], context: NestContext): PhrasingContent[] {
   return nodes.flatMap((node): PhrasingContent[] => {
     if (!isParent(node)) return [node];
-    const inner = splitRuns(node.children, context);
+    const inner = splitRuns(node.children as PhrasingContent[], context);
     const out: PhrasingContent[] = [];
     let run: PhrasingContent[] = [];
     const flush = (): void => {
