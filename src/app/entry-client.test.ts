@@ -116,10 +116,9 @@ test('what is around the page works', async () => {
   await start(PAGE, '<h1>A</h1>');
   one('.color-toggle').click();
   expect(document.documentElement.dataset['theme']).toBe('dark');
-  Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
   dispatchEvent(new Event('scroll'));
   expect(one('.navbar').classList.contains('navbar--hidden')).toBe(true);
-  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
 test('what was pressed and typed before is done', async () => {

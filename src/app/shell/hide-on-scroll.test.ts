@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hidesAfterScroll, startHideOnScroll } from './hide-on-scroll';
 import { collectListeners } from '../test-listeners';
 
@@ -19,15 +19,18 @@ describe('the bar of a page', () => {
   beforeEach(() => {
     removeListeners = collectListeners();
   });
-  afterEach(() => removeListeners());
+  afterEach(() => {
+    removeListeners();
+    vi.restoreAllMocks();
+  });
 
   function scrollTo(y: number): void {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
     window.dispatchEvent(new Event('scroll'));
   }
 
   function start(): HTMLElement {
-    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
     document.body.innerHTML = '<header class="navbar"><a href="#main">Main</a></header>';
     startHideOnScroll();
     const bar = document.querySelector<HTMLElement>('.navbar');

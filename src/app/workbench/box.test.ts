@@ -183,6 +183,8 @@ test('output is a table to sort, with its failures and what the columns mean', a
     'ascending',
     null,
   ]);
+  const widths = [...document.querySelectorAll('tr')].map((row) => row.children.length);
+  expect(new Set(widths).size).toBe(1);
   expect(texts('dl dt')).toEqual(['fname', 'error', 'error_raw']);
   expect(texts('dl dd')[2]).toMatch(/^error_raw\. u32 /);
 });

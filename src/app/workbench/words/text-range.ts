@@ -27,7 +27,8 @@ export function offsetAt(root: Element, x: number, y: number): number | null {
   before.setEnd(caret.node, caret.offset);
   const offset = before.toString().length;
   // The caret of a point in the right half of a letter is behind that letter; beside the text it is at its end.
-  return [offset, offset - 1].find((one) => one >= 0 && covers(rangeOf(root, one, one + 1), x, y)) ?? null;
+  const letters = [offset, offset - 1].filter((one) => one >= 0 && one < root.textContent.length);
+  return letters.find((one) => covers(rangeOf(root, one, one + 1), x, y)) ?? null;
 }
 
 function covers(range: Range, x: number, y: number): boolean {

@@ -55,6 +55,13 @@ paramValues:
     expect(mended).toBe(manifest.trimEnd().replace('trace_dns', 'trace_names').replace('ebpf.paths', 'ebpf.all-paths'));
   });
 
+  test('what concerns a gadget concerns it under both of its names', async () => {
+    const after = renamed(NEW, ['"trace_dns"', '"trace_names"']);
+    const told = await fate('ig run trace_dns\nig run trace_open', NEW, after);
+    expect(told.mended).toBe('ig run trace_names\nig run trace_open');
+    expect(told.gadgets.toSorted()).toEqual(['trace_names', 'trace_open']);
+  });
+
   test('beside the commands that use them', async () => {
     const script = `sudo ig run trace_dns \\\n  --paths\n\n${MANIFEST}\nkubectl gadget run trace_open --collect-ustack --fields fname,ustack.exe_inode\n`;
     const { breaks, mended, gadgets, problems } = await fate(script);
