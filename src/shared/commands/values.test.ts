@@ -18,6 +18,9 @@ test.each([
   ['--fields', '+a,-b', ['a@1', 'b@4']],
   ['--fields', '+,-,,', []],
   ['--fields', 'open:a,b;close:c', ['open:a@5', 'open:b@7', 'close:c@15']],
+  // What stands in front of the first colon is the data source.
+  ['--fields', 'open:a:b,c', ['open:a:b@5', 'open:c@9']],
+  ['--fields', ':a', [':a@1']],
   ['--sort', '-a,b', ['a@1', 'b@3']],
   // A sign that only lists of fields have is a part of the name.
   ['--sort', '+a', ['+a@0']],
@@ -40,6 +43,7 @@ test.each([
   ['--output', 'json', ['mode json']],
   ['--output', 'open:json,close:none', ['source open', 'mode json', 'source close', 'mode none']],
   ['--output', 'open:', ['source open', 'mode ']],
+  ['--output', 'open:a:b', ['source open', 'mode a:b']],
   ['--annotate', 'open.a:b=c,x,close:d=e', ['source open', 'source close']],
   ['--otel-metrics-name', 'open:name', ['source open']],
   ['--otel-metrics-name', 'name', []],

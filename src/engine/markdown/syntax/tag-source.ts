@@ -21,7 +21,7 @@ export interface TagSource {
  * values in quotes into characters, of which HTML has more than JSX.
  */
 export function readTagSource(raw: string, decode: (text: string) => string): TagSource {
-  const head = /^<(?:(\/)\s*)?([A-Za-z][\w.:-]*)/.exec(raw);
+  const head = /^<(?:(\/)\s*)?([A-Za-z][\w.:-]*)?/.exec(raw);
   const name = head?.[2] ?? '';
   const { attributes, endsInSlash } = readAttributes(raw.slice(head?.[0].length ?? 1, -1), decode);
   return { name, kind: head?.[1] === '/' ? 'close' : endsInSlash ? 'self' : 'open', attributes };
