@@ -12,6 +12,7 @@ const GERMAN: LanguageWords = {
     speichermangel: 'out of memory',
     'zugriff verweigert': 'permission denied',
     'zugriff*': 'access',
+    'verweigert*': 'refused',
     internetzugang: 'internet',
   },
 };
@@ -34,6 +35,8 @@ describe('translate', () => {
     ['welcher Prozess öffnet die Datei', 'process open file'],
     ['Container wird wegen Speichermangel beendet', 'Container out of memory'],
     ['Zugriff verweigert', 'permission denied'],
+    ['verweigerte Zugriffe', 'refused access'],
+    ['Zugriff auf Datei verweigert', 'access file refused'],
     ['Zugriffe auf einem Cluster', 'access Cluster'],
     ['Installation ohne Internetzugang', 'Installation internet'],
     ['trace_open öffnen', 'trace_open open'],

@@ -73,3 +73,24 @@ test.each(['<title>x</title>', '<path d="M0 0" />', '<text>x</text>'])(
     expect((await compile(text)).diagnostics.map(({ rule }) => rule)).toEqual(['markdown/unknown-element']);
   },
 );
+
+test('spaces are kept in every <pre>, and nowhere behind it', async () => {
+  const { html } = await compile('<pre>\n  a\n</pre>\n\n<pre>\n  b\n</pre>\n\nc\n   d');
+  expect(html).toBe('<pre>\n  a\n</pre>\n<pre>\n  b\n</pre>\n<p>c\nd</p>');
+});
+
+test.each([
+  ['<p align="right">a</p>', '<p class="align-right">a</p>'],
+  ['<p align="justify">a</p>', '<p>a</p>'],
+  ['<center>a</center>', '<div class="align-center">a</div>'],
+  ['<p style="text-align: left">a</p>', '<p class="align-left">a</p>'],
+])('the alignment of %s is a class', async (text, html) => expect((await compile(text)).html).toBe(html));
+
+test.each([
+  ['<input type="checkbox" />', '☐'],
+  ['<input type="checkbox" checked />', '☑'],
+  ['<input type="radio" defaultChecked />', '☑'],
+])('the box %s is the sign %s', async (text, sign) => {
+  const { html, diagnostics } = await compile(`${text} a`, 'x.mdx');
+  expect([html.includes(`${sign} a`), diagnostics]).toEqual([true, []]);
+});
