@@ -63,7 +63,7 @@ async function fateOfPart(
   // What cannot be read in either version is told: nobody knows whether it breaks.
   const isUnreadable = now.text === '' && text.trim() !== '';
   return {
-    gadgets: [...new Set([...gadgetsOf(is), ...gadgetsOf(diagnose(commands, after))])],
+    gadgets: [...new Set(gadgetsOf(diagnose(commands, after)))],
     breaks: breaks.map(({ offset, end, message, hint }) => ({ words: old.text.slice(offset, end), message, hint })),
     problems: isUnreadable ? now.problems : now.problems.filter((problem) => !old.problems.includes(problem)),
     mended: isSame ? null : await mendedText(text, { old: old.text, before }, { commands, after }),

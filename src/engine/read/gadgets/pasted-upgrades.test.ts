@@ -55,7 +55,7 @@ paramValues:
     expect(mended).toBe(manifest.trimEnd().replace('trace_dns', 'trace_names').replace('ebpf.paths', 'ebpf.all-paths'));
   });
 
-  test('what concerns a gadget concerns it under both of its names', async () => {
+  test('a gadget with another name is one of those that changes are told of', async () => {
     const after = renamed(NEW, ['"trace_dns"', '"trace_names"']);
     const told = await fate('ig run trace_dns\nig run trace_open', NEW, after);
     expect(told.mended).toBe('ig run trace_names\nig run trace_open');
