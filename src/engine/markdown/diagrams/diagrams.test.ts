@@ -214,6 +214,7 @@ test.each([
   'kanban',
   'packet',
   'requirementDiagram',
+  'sankey',
 ])(
   'long runs of signs do not hold a %s up',
   (kind) => {

@@ -13,6 +13,7 @@ import { drawKanban } from './kanban/draw';
 import { drawMindmap } from './mindmap/draw';
 import { drawPacket } from './packet/draw';
 import { drawPie } from './pie/draw';
+import { drawSankey } from './sankey/draw';
 import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
 import { drawClasses } from './tables/class';
@@ -58,6 +59,8 @@ const CHART: Kind = { name: 'Chart', draw: drawChart };
 
 const PACKET: Kind = { name: 'Packet', draw: drawPacket };
 
+const SANKEY: Kind = { name: 'Sankey diagram', draw: drawSankey };
+
 const CLASSES: Kind = { name: 'Class diagram', draw: drawClasses };
 
 /** Every kind by the word that it begins with. */
@@ -83,6 +86,8 @@ const KINDS = new Map<string, Kind>([
   ['packet', PACKET],
   ['packet-beta', PACKET],
   ['requirementDiagram', { name: 'Requirement diagram', draw: drawRequirements }],
+  ['sankey', SANKEY],
+  ['sankey-beta', SANKEY],
 ]);
 
 /** First words of the diagrams that can be drawn. */

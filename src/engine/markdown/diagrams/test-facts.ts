@@ -2,6 +2,7 @@ import mermaid from 'mermaid';
 import { readSource, type DiagramSource } from './source';
 import type { Facts, KindFacts } from './test-fact-words';
 import { CHART_FACTS, PIE_FACTS, QUADRANT_FACTS } from './test-facts-charts';
+import { SANKEY_FACTS } from './test-facts-flows';
 import { CLASS_FACTS, ENTITY_FACTS, REQUIREMENT_FACTS } from './test-facts-graphs';
 import { BOARD_FACTS, PACKET_FACTS } from './test-facts-boards';
 import { JOURNEY_FACTS, MIND_FACTS, TIMELINE_FACTS } from './test-facts-lists';
@@ -23,6 +24,8 @@ const KINDS: Record<string, KindFacts> = {
   packet: PACKET_FACTS,
   'packet-beta': PACKET_FACTS,
   requirementDiagram: REQUIREMENT_FACTS,
+  sankey: SANKEY_FACTS,
+  'sankey-beta': SANKEY_FACTS,
 };
 
 const kindOf = (source: DiagramSource): KindFacts => {
