@@ -3,6 +3,7 @@ import { parseCommand } from '../commands/parse';
 import { readShell } from '../commands/shell';
 import { MODEL } from '../commands/test-model';
 import { explain, type Anchors, type Part } from './explain';
+import { wrapperMeaning } from './sentences';
 
 const ANCHORS: Anchors = {
   gadgetPage: (name) => `gadgets/${name}`,
@@ -78,6 +79,7 @@ test('a short flag is explained by its long name; an unknown one says so', () =>
 test('what belongs to the shell says that it does', () => {
   expect(one('FOO=1 sudo ig run trace_open', 'sudo')?.meaning).toMatch(/root/);
   expect(one('FOO=1 sudo ig run trace_open', 'FOO=1')?.meaning).toMatch(/variable/);
+  expect(wrapperMeaning('nice')).toMatch(/not to the tool/);
 });
 
 test('the words of a tool are one part', () => {
