@@ -137,8 +137,8 @@ export const ellipse: FigureOf = (text) => {
     draw: (c) => [
       path(
         NODE,
-        ['M', c.x - width / 2, c.y, 'a', width / 2, height / 2, 0, 1, 0, width, 0],
-        ['a', width / 2, height / 2, 0, 1, 0, -width, 0, 'z'],
+        ['M', c.x - width / 2, c.y, 'a', width / 2, height / 2, 0, 0, 0, width, 0],
+        ['a', width / 2, height / 2, 0, 0, 0, -width, 0, 'z'],
       ),
       ...label(text, c),
     ],

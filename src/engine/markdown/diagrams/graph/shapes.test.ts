@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { setText } from '../text';
 import { figureOf } from './shapes';
 
-const SHAPES = ['cloud', 'bang', 'circle', 'cyl', 'h-cyl', 'hex', 'doc', 'docs', 'delay', 'curv-trap'];
+const SHAPES = ['cloud', 'bang', 'circle', 'ellipse', 'cyl', 'h-cyl', 'hex', 'doc', 'docs', 'delay', 'curv-trap'];
 const LABELS = ['C', 'A label', 'A label of some more words that takes several lines where it stands in a shape'];
 
 describe.each(SHAPES)('a %s', (name) => {
