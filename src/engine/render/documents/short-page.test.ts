@@ -21,6 +21,7 @@ test('leaves out the link of a heading to itself, and its address where that is 
     `<h2 id="${id}">${text}<a class="heading-anchor" href="#${id}" aria-label="Direct link to ${label}"></a></h2>`;
   const html = [
     heading('is-it-slow', 'Is it slow?'),
+    heading('who-and-why', 'Who? (And why?)'),
     heading('other', 'Own address'),
     heading('ig-run', '<code>ig run</code>', 'ig run'),
     heading('label', 'Label', 'something else'),
@@ -29,6 +30,7 @@ test('leaves out the link of a heading to itself, and its address where that is 
   expect(short).toMatchObject({
     html: [
       '<h2 id="~">Is it slow?~</h2>',
+      '<h2 id="~">Who? (And why?)~</h2>',
       '<h2 id="other">Own address~</h2>',
       '<h2 id="~"><code>ig run</code>~</h2>',
       heading('label', 'Label', 'something else'),
