@@ -19,7 +19,7 @@ export interface Lane {
   cards: Card[];
 }
 
-export interface Board {
+interface Board {
   lanes: Lane[];
   links: DrawingLink[];
 }
