@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { ensureTestChromium } from './chromium';
+import { failedTests } from './failed-tests';
 import { ensureFirefox } from './firefox';
 import { ensureWebKit } from './webkit';
 import { messageOf } from '../src/shared/errors';
@@ -62,11 +66,12 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** What a check came to: whether it passed, its seconds, and its output where that was held back. */
+/** What a check came to: whether it passed, its seconds, its output where that was held back, and the tests that failed. */
 interface Outcome {
   isPassed: boolean;
   seconds: number;
   output: string;
+  failures: string[];
 }
 
 /** Runs a command; what it writes is shown as it comes, or gathered for `hear`. Gives its exit code. */
@@ -85,28 +90,41 @@ function execute([program, ...args]: [string, ...string[]], hear?: (output: stri
 
 async function runCheck(check: Check): Promise<Outcome> {
   const start = performance.now();
+  const reports = mkdtempSync(path.join(os.tmpdir(), 'checks-'));
+  const report = path.join(reports, 'tests.json');
   const done = (isPassed: boolean, output: string): Outcome => ({
     isPassed,
     seconds: (performance.now() - start) / 1000,
     output,
+    failures: isPassed ? [] : failedTests(report, process.cwd()),
   });
   let output = '';
   try {
     check.run?.();
     const hear = check.isSmall ? (text: string): void => void (output += text) : undefined;
-    return done(check.command === undefined || (await execute(check.command, hear)) === 0, output);
+    const command = check.command && withReport(check.command, report);
+    return done(command === undefined || (await execute(command, hear)) === 0, output);
   } catch (error) {
     return done(false, `${output}${messageOf(error)}\n`);
+  } finally {
+    rmSync(reports, { recursive: true });
   }
 }
 
-/** Runs checks, small ones that follow each other two at a time, and tells of each. Gives the names of those that failed. */
+/** Has a run of tests write its report into a file, besides what it shows. */
+function withReport(command: [string, ...string[]], file: string): [string, ...string[]] {
+  const isTests = command[0] === 'vitest';
+  return isTests ? [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : command;
+}
+
+/** Runs checks, small ones that follow each other two at a time, and tells of each. Gives those that failed, with their tests. */
 async function runChecks(checks: readonly Check[]): Promise<string[]> {
   const failed: string[] = [];
   const head = ({ name }: Check): string => `\n== ${name}\n`;
-  const tell = ({ name }: Check, { isPassed, seconds, output }: Outcome): void => {
-    process.stdout.write(`${output}   ${isPassed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s\n`);
-    if (!isPassed) failed.push(name);
+  const tell = ({ name }: Check, { isPassed, seconds, output, failures }: Outcome): void => {
+    const lines = failures.map((failure) => `\n  ${failure}`).join('');
+    process.stdout.write(`${output}   ${isPassed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s${lines}\n`);
+    if (!isPassed) failed.push(name + lines);
   };
   const waiting = [...checks];
   while (waiting[0]) {
@@ -137,6 +155,6 @@ if (wanted.length === 0) {
   process.exit(2);
 }
 const failed = await runChecks(wanted);
-if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join('; ')}\n`);
+if (failed.length > 0) process.stdout.write(`\nFailed:\n${failed.join('\n')}\n`);
 process.stdout.write(`\n${wanted.length - failed.length} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { failedTests } from './failed-tests';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'failed-tests-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const report = (results: unknown[]): string => {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify({ testResults: results }));
+  return file;
+};
+
+describe('Tests that failed', () => {
+  test('are told with file, name and the first line of each error', () => {
+    const file = report([
+      {
+        name: '/site/tests/a.test.ts',
+        message: '',
+        assertionResults: [
+          { fullName: 'A box opens', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'A box closes',
+            status: 'failed',
+            failureMessages: [
+              'Error: too slow\n    at a.ts:1',
+              'AssertionError: faults that did not show\n    at b.ts:2',
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(failedTests(file, '/site')).toEqual([
+      'tests/a.test.ts: A box closes: Error: too slow; AssertionError: faults that did not show',
+    ]);
+  });
+
+  test('a file that cannot be loaded is told by its error', () => {
+    const file = report([{ name: '/site/b.test.ts', message: "Cannot find module './c'\n", assertionResults: [] }]);
+    expect(failedTests(file, '/site')).toEqual(["b.test.ts: Cannot find module './c'"]);
+  });
+
+  test('a run that ended before its report has nothing to tell', () => {
+    expect(failedTests(path.join(folder, 'none.json'), '/site')).toEqual([]);
+  });
+});
