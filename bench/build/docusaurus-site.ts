@@ -88,9 +88,13 @@ function copyPosts(from: string, to: string): void {
 }
 
 const CONFIG = `module.exports = {
-  title: 'Rival', url: 'https://example.org', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onBrokenMarkdownLinks: 'ignore',
+  title: 'Rival', url: 'https://example.org', baseUrl: '/',
+  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onBrokenMarkdownLinks: 'ignore',
   markdown: { format: 'detect', mermaid: true },
   themes: ['@docusaurus/theme-mermaid', ['@easyops-cn/docusaurus-search-local', { hashed: true, indexBlog: true }]],
-  presets: [['classic', { docs: { sidebarPath: './sidebars.js', lastVersion: 'latest' }, blog: { onInlineAuthors: 'ignore', onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore' } }]],
+  presets: [['classic', {
+    docs: { sidebarPath: './sidebars.js', lastVersion: 'latest' },
+    blog: { onInlineAuthors: 'ignore', onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore' },
+  }]],
 };
 `;

@@ -58,7 +58,13 @@ export function picturesHtml(pages: readonly Pictured[], base: string, left: num
   const more = left > 0 ? `<p>${left} more pages change; --limit takes more pictures.</p>` : '';
   return `<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><title>Changes since ${escapeText(base)}</title>
-<style>body{font:16px/1.5 system-ui;margin:2rem}section>div{display:grid;grid-template-columns:1fr 1fr;gap:1rem}figure{margin:0}img{width:100%;border:1px solid #ccc}small{font-weight:400;color:#555}</style>
+<style>
+body { font: 16px/1.5 system-ui; margin: 2rem }
+section > div { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
+figure { margin: 0 }
+img { width: 100%; border: 1px solid #ccc }
+small { font-weight: 400; color: #555 }
+</style>
 <h1>Changes since ${escapeText(base)}</h1>
 ${sections.join('\n')}
 ${more}

@@ -12,7 +12,8 @@ import { wantedWords } from './wanted-words';
 /** More marks than this help nobody and cost layout. */
 const MOST_MARKS = 400;
 const SKIPPED =
-  'script, style, svg, mark, button, select, textarea, iframe, .visually-hidden, .code-block__bar, .tabs__list, .breadcrumbs, .pagination, .toc, .toc-disclosure';
+  'script, style, svg, mark, button, select, textarea, iframe, .visually-hidden, ' +
+  '.code-block__bar, .tabs__list, .breadcrumbs, .pagination, .toc, .toc-disclosure';
 
 /**
  * Marks the words in the main container and in its same-origin frames, and shows a control that calls `onClear`.

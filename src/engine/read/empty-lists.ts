@@ -31,7 +31,9 @@ export function emptyLists(root: string, config: SiteConfig, folders: SiteFolder
         rule: 'site/no-page',
         severity: 'error' as const,
         message: `${keys.join('.')}.${field} leaves no page in ${folder}/.`,
-        hint: `A pattern is compared with the whole path below the folder, for example with "${example}": "**/*.md" is every file with that ending, "guides/**" every file below guides/.`,
+        hint:
+          `A pattern is compared with the whole path below the folder, for example with "${example}": ` +
+          '"**/*.md" is every file with that ending, "guides/**" every file below guides/.',
       },
     ];
   });
