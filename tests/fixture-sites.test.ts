@@ -75,6 +75,14 @@ describe('the folders of another tool', () => {
 
   test('the fields of an older post say who wrote it', () => expect(main('blog/2024/03/older')).toContain('Jo Doe'));
 
+  test('so do the same fields as the oldest ones spell them', () =>
+    expect(main('blog/authors')).toMatch(/Ann Roe<\/h2><p>Gardener/));
+
+  test('a path that is not checked is a link of the site, and a slug may lead out of its folder', () => {
+    expect(main('docs/guides/everything')).toContain('<a href="/api/all.html#first">not made by the build</a>');
+    expect(main('docs/second-guide')).toContain('<h1>');
+  });
+
   test('a link of the file system is a page', () =>
     expect(main('docs/guides/notes')).toMatch(/<h1>Notes from elsewhere<\/h1>.*A link of the file system/s));
 

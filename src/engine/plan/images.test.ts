@@ -65,6 +65,7 @@ test.each([
   './100%.png',
   '/my%20pic.png',
   '/public/my pic.png',
+  'pathname:///my%20pic.png',
   'a.png?raw=1',
   'a.png#dark',
 ])('the picture %s is found', async (source) => {

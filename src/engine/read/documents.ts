@@ -8,8 +8,8 @@ import { number, readYaml } from './yaml';
 import { readText } from './read-text';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
-/** Dots alone would climb out of the place that a page has; `?` and `#` end a path. */
-const SLUG = /^(?!(?:.*\/)?\.\.(?:\/|$))[^?#\\]*$/;
+/** `?` and `#` end a path. */
+const SLUG = /^[^?#\\]*$/;
 const stringList = z.array(stringOrNumber);
 const headingLevel = number.pipe(z.number().int().min(2).max(6));
 const date = z
@@ -51,8 +51,8 @@ const frontMatterSchema = z.object({
   title_meta: stringOrNumber.optional(),
   /** One sentence of at most `MAX_DESCRIPTION` characters: search engines and cards show it. */
   description: z.string().optional(),
-  /** Address below the version prefix (docs) or the blog. */
-  slug: z.string().regex(SLUG, 'is a path without "..", query and hash').optional(),
+  /** Address below the version prefix (docs) or the blog; without a slash in front relative to the page's folder. */
+  slug: z.string().regex(SLUG, 'is a path without query and hash').optional(),
   id: z.string().optional(),
   /** `false`: a number at the front of a name is part of the id and the address, and no position. */
   parse_number_prefixes: z.boolean().optional(),
@@ -86,8 +86,11 @@ const frontMatterSchema = z.object({
   /** One author, as older posts of other builders describe theirs. */
   author: stringOrNumber.optional(),
   author_title: z.string().optional(),
+  authorTitle: z.string().optional(),
   author_url: z.string().optional(),
+  authorURL: z.string().optional(),
   author_image_url: z.string().optional(),
+  authorImageURL: z.string().optional(),
   date: date.optional(),
   last_update: lastUpdate.optional(),
   image: z.string().optional(),

@@ -23,6 +23,9 @@ describe('addresses', () => {
     ['a/b.md', './c/', 'a/b', 'a/c/'],
     ['a/b.md', '/c', 'a/b', 'c'],
     ['a.md', '/', 'a', ''],
+    ['a/b.md', '../', 'a/b', ''],
+    ['a/b/c.md', '../d', 'a/b/c', 'a/d'],
+    ['a/b.md', '../../../c', 'a/b', 'c'],
   ])('%s with slug %s', (file, slug, id, address) => {
     expect(docId(file)).toBe(id);
     expect(docAddress(docId(file), slug)).toBe(address);

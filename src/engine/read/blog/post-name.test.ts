@@ -28,6 +28,8 @@ test.each([
   ['/2020/03/other/', '2020/03/other'],
   ['short', 'short'],
   ['/', ''],
+  ['../other', 'other'],
+  ['a/../b/', 'b'],
 ])('slug %j', (slug, address) => expect(postAddress(slug, '2024-01-02', 'name')).toBe(address));
 
 test.each([

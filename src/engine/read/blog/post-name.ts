@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** A moment of publication. */
 export interface PostDate {
   /** The day as written, with its zeros: `2024-01-02`. */
@@ -55,7 +57,7 @@ export function postAddress(
   name: string,
   until: 'month' | 'day' = 'month',
 ): string {
-  if (slug !== undefined) return slug.replace(/^\.?\/+|\/+$/g, '');
+  if (slug !== undefined) return path.posix.join('/', slug).replace(/^\/|\/$/g, '');
   const [year = '', month = '', day = ''] = date.split('-');
   return [year, month, ...(until === 'day' ? [day] : []), name].join('/');
 }

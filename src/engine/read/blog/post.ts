@@ -110,8 +110,9 @@ export function readPost(
   };
 }
 
-/** The author whom the fields of older posts describe. */
-function onlyAuthor({ author, author_title: title, author_url: url }: FrontMatter): InlineAuthor[] {
+/** The author whom the fields of older posts describe, in either of their spellings. */
+function onlyAuthor(head: FrontMatter): InlineAuthor[] {
+  const { author, author_title: title = head.authorTitle, author_url: url = head.authorURL } = head;
   if (author === undefined) return [];
   return [{ name: author, ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) }];
 }

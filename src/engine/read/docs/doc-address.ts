@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { SourceDocument } from '../documents';
 
 /** `01-intro` → number 1 and `intro`; dates and version numbers at the front of a name are left alone. */
@@ -27,14 +28,11 @@ export function isIndex(id: string): boolean {
 
 /**
  * Address of a page below the version prefix: its slug where it sets one, else its path. Landing pages end in a
- * slash, other pages do not; the version home is the empty string.
+ * slash, other pages do not; the version home is the empty string. No slug leads above it.
  */
 export function docAddress(id: string, slug: string | undefined): string {
   const folder = id.includes('/') ? id.slice(0, id.lastIndexOf('/') + 1) : '';
-  if (slug !== undefined) {
-    const full = slug.startsWith('/') ? slug.slice(1) : folder + slug.replace(/^\.\//, '');
-    return full === '/' ? '' : full;
-  }
+  if (slug !== undefined) return path.posix.join('/', slug.startsWith('/') ? '' : folder, slug).slice(1);
   return isIndex(id) ? folder : id;
 }
 
