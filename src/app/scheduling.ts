@@ -3,12 +3,15 @@ interface Scheduler {
   yield?(): Promise<void>;
 }
 
+/** Calls `work` when the browser has nothing better to do, at the latest after `timeout` milliseconds where it is given. */
+export function whenIdle(work: () => void, timeout?: number): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, timeout === undefined ? {} : { timeout });
+  else setTimeout(work, 1);
+}
+
 /** Resolves when the browser has nothing better to do, at the latest after `timeout` milliseconds. */
 export function idle(timeout: number): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout });
-    else setTimeout(resolve, 1);
-  });
+  return new Promise((resolve) => whenIdle(resolve, timeout));
 }
 
 /** Ends the current task, so that input and painting come first. */

@@ -1,3 +1,4 @@
+import { whenIdle } from '../scheduling';
 import { linkFacts, routedUrl, routeOf } from './intercept';
 import type { Router } from './router';
 
@@ -93,9 +94,4 @@ export function startPrefetch({ base, router, ahead }: PrefetchOptions): void {
     noteShown();
     watchPage();
   });
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 200);
 }
