@@ -33,8 +33,12 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
 /** What the specification says of routes, states and errors, the tasks by keyboard, reading without a network, and all pages. */
 const IN_FIREFOX = [
   'navigation',
+  'navigation-places',
+  'navigation-languages',
   'states',
+  'states-kept',
   'errors',
+  'errors-configuration',
   'search-marks',
   'site',
   'workbench-keyboard',

@@ -3,7 +3,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -11,46 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildSite, type BuildOptions, type BuildResult } from './build';
-import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
-import { createProgress, type Progress } from './model/progress';
+import { describe, expect, test } from 'vitest';
+import { type Progress } from './model/progress';
+import { PATIENCE, problemsOf, temporarySite } from './test-builds';
 
-/** Each build bundles an application. */
-const PATIENCE = { timeout: 120_000 };
-
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'build-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-}
-
-function build(options: Partial<BuildOptions> = {}): Promise<BuildResult> {
-  return buildSite({
-    root,
-    dist: path.join(root, 'dist'),
-    progress: createProgress(true),
-    strict: false,
-    pack: null,
-    ...options,
-  });
-}
-
-const built = (file: string): string => readFileSync(path.join(root, 'dist', file), 'utf8');
-
-async function problemsOf(work: Promise<unknown>): Promise<Diagnostic[]> {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof DiagnosticsError) return error.diagnostics;
-  throw new Error(`There were no problems, but ${String(error)}.`);
-}
+const { at, write, build, built } = temporarySite();
 
 describe('a React page fails the build', PATIENCE, () => {
   test.each([
@@ -81,7 +45,7 @@ describe('a React page fails the build', PATIENCE, () => {
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ file: 'content/pages/boom.tsx', rule: 'page/throws', severity: 'error' });
     expect(problem?.message).toMatch(message);
-    expect(existsSync(path.join(root, 'dist'))).toBe(false);
+    expect(existsSync(at('dist'))).toBe(false);
   });
 
   test('and so are all of them, in one run', async () => {
@@ -101,63 +65,11 @@ describe('a React page fails the build', PATIENCE, () => {
   });
 });
 
-describe('a lenient build', PATIENCE, () => {
-  beforeEach(() => {
-    write('docs/good.md', '# Good\n\nText.\n');
-    write('docs/bad.md', '# Bad\n\n<Tabs>\n\nNever closed & <b>.\n');
-    write('docs/head.md', '---\ntitle: [a\n---\n\nText.\n');
-  });
-
-  test('shows the errors of a page in its place, and builds the others', async () => {
-    const { warnings, pages } = await build({ lenient: true });
-    expect(pages).toBeGreaterThanOrEqual(3);
-    expect(built('docs/good/index.html')).toContain('<p>Text.</p>');
-    expect(built('docs/bad/index.html')).toContain(
-      'lang="en" dir="ltr"><p class="admonition__title">This page could not be built',
-    );
-    expect(built('docs/bad/index.html')).toContain('&lt;Tabs&gt;');
-    expect(built('docs/head/index.html')).toContain('The YAML cannot be read');
-    expect(warnings.map(({ file, severity }) => `${file} ${severity}`)).toEqual(
-      expect.arrayContaining(['docs/bad.md warning', 'docs/head.md warning']),
-    );
-  });
-
-  test('leaves a React page out that needs another builder', async () => {
-    write('src/pages/index.jsx', "import Link from '@docusaurus/Link';\n");
-    const { warnings } = await build({ lenient: true });
-    expect(warnings.map(({ file, rule, severity }) => `${file} ${rule} ${severity}`)).toContain(
-      'src/pages/index.jsx page/foreign-import warning',
-    );
-    expect(existsSync(path.join(root, 'dist/docs/good/index.html'))).toBe(true);
-  });
-
-  test('shows the error of a React page in its place, and those of all such pages are told', async () => {
-    const throws = (words: string): string => `export default () => { throw new Error('${words}'); };`;
-    write('content/pages/boom.tsx', throws('No <such> number.'));
-    write('content/pages/late.tsx', throws('Too late.'));
-    const { warnings } = await build({ lenient: true });
-    const told = warnings
-      .filter(({ rule }) => rule === 'page/throws')
-      .map(({ file, severity }) => `${file} ${severity}`);
-    expect(told.sort()).toEqual(['content/pages/boom.tsx warning', 'content/pages/late.tsx warning']);
-    expect(built('boom/index.html')).toContain('This page could not be built');
-    expect(built('boom/index.html')).toContain('No &lt;such&gt; number.');
-    expect(built('docs/good/index.html')).toContain('<p>Text.</p>');
-  });
-
-  test('is not the usual one', async () => {
-    const files = new Set(
-      (await problemsOf(build())).filter(({ severity }) => severity === 'error').map(({ file }) => file),
-    );
-    expect(files).toEqual(new Set(['docs/bad.md', 'docs/head.md']));
-  });
-});
-
 test(
   'a build with nothing to do does nothing; a touched file, other options and a touched output make it work',
   PATIENCE,
   async () => {
-    mkdirSync(path.join(root, 'node_modules'));
+    mkdirSync(at('node_modules'));
     write('docs/intro.md', '# Intro\n\n[gone](/nowhere)\n');
     const first = await build();
     expect(first.unchanged).toBe(false);
@@ -165,11 +77,11 @@ test(
     expect(second).toEqual({ ...first, unchanged: true });
     expect(second.warnings).not.toEqual([]);
 
-    utimesSync(path.join(root, 'docs/intro.md'), 1, 1);
+    utimesSync(at('docs/intro.md'), 1, 1);
     expect((await build()).unchanged).toBe(false);
     expect((await build()).unchanged).toBe(true);
     expect((await build({ lenient: true })).unchanged).toBe(false);
-    rmSync(path.join(root, 'dist/404.html'));
+    rmSync(at('dist/404.html'));
     expect((await build({ lenient: true })).unchanged).toBe(false);
     expect(built('404.html')).toContain('<!DOCTYPE html>');
     write('docs/more.md', '# More\n');
@@ -184,11 +96,11 @@ test(
   async () => {
     const elsewhere = mkdtempSync(path.join(tmpdir(), 'linked-'));
     try {
-      mkdirSync(path.join(root, 'node_modules'));
+      mkdirSync(at('node_modules'));
       writeFileSync(path.join(elsewhere, 'intro.md'), '# Intro\n\nOld text.\n');
       write('docs/index.md', "import text from '!!raw-loader!@site/.hidden/setup.txt';\n\n# Home\n\n{text}\n");
       write('.hidden/setup.txt', 'Old setup.\n');
-      symlinkSync(elsewhere, path.join(root, 'docs/linked'));
+      symlinkSync(elsewhere, at('docs/linked'));
       await build();
       expect((await build()).unchanged).toBe(true);
       // Written in place: the folder itself stays as it was.
@@ -239,14 +151,14 @@ test('each step says what came of it, and pages are counted over all languages',
 });
 
 test('an edit of a text changes the files that say it, and no others', PATIENCE, async () => {
-  mkdirSync(path.join(root, 'node_modules'));
+  mkdirSync(at('node_modules'));
   write('docs/a.md', '# A\n\nOne.\n\nSee [B](b.md).\n');
   write('docs/b.md', '---\ndescription: Of b.\n---\n\n# B\n\nTwo.\n');
   const files = (): Map<string, string> =>
     new Map(
-      readdirSync(path.join(root, 'dist'), { recursive: true, withFileTypes: true })
+      readdirSync(at('dist'), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(path.join(root, 'dist'), path.join(entry.parentPath, entry.name)))
+        .map((entry) => path.relative(at('dist'), path.join(entry.parentPath, entry.name)))
         .map((file) => [file, built(file)]),
     );
   await build();

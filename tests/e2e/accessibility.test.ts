@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { focusedElement, scrollTop, SITE_DIST, useBrowser, withoutAlpha } from '../support/browser';
+import { SITE_DIST, useBrowser, withoutAlpha } from '../support/browser';
 import { lackingPage, OLDEST } from '../support/site';
 import { startFixture } from '../support/fixture';
 
@@ -148,54 +148,6 @@ describe('axe finds nothing, in light and dark, at 1280 and 320 px; there is no 
   });
 });
 
-describe('The Tab key and the bar that stays at the top', () => {
-  const { visit } = useBrowser();
-  const ROUTE = '/docs/latest/reference/run';
-  const SIZE = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
-
-  test('what stays in view while the page scrolls does not scroll it when it gets the focus', async () => {
-    const page = await visit(ROUTE, SIZE);
-    await page.evaluate(() => window.scrollTo(0, 3000));
-    const stays = await page
-      .locator(':is(.navbar, aside.sidebar, .page__toc) :is(a, button, summary)')
-      .filter({ visible: true })
-      .all();
-    expect(stays.length).toBeGreaterThan(30);
-    const moved: string[] = [];
-    for (const control of stays) {
-      await control.focus();
-      const top = await scrollTop(page);
-      if (top !== 3000) moved.push(`${top} at ${await focusedElement(page)}`);
-    }
-    expect(moved).toEqual([]);
-  });
-
-  test('what is reached backwards is not below the bar', async () => {
-    const page = await visit(ROUTE, SIZE);
-    await page.locator('.footer a').last().focus();
-    const obscured: string[] = [];
-    for (let press = 0; press < 60; press++) {
-      await page.keyboard.press('Shift+Tab');
-      const hidden = await page.evaluate(() => {
-        const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-        return (document.activeElement?.getBoundingClientRect().top ?? 0) < bar - 1;
-      });
-      if (hidden) obscured.push(await focusedElement(page));
-    }
-    expect(obscured).toEqual([]);
-  });
-
-  test('a jump to a heading leaves it below the bar', async () => {
-    const page = await visit(`${ROUTE}#output`, SIZE);
-    const [heading, bar] = await page.evaluate(() => [
-      document.getElementById('output')?.getBoundingClientRect().top ?? 0,
-      document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0,
-    ]);
-    expect(heading).toBeGreaterThan(bar ?? 0);
-    expect(heading).toBeLessThan((bar ?? 0) + 60);
-  });
-});
-
 describe('axe finds nothing in the states of the shell', () => {
   const { visit } = useBrowser(() => startFixture('shell'));
 
@@ -223,68 +175,5 @@ describe('axe finds nothing in the states of the shell', () => {
     });
     await page.locator('.error-box').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
-  });
-});
-
-describe('Keyboard only: every control is reached in order, is seen, and shows that it has the focus', () => {
-  const { visit } = useBrowser();
-
-  /** Numbers everything the Tab key should reach; gives how many there are. */
-  const numberControls = (page: Page): Promise<number> =>
-    page.evaluate(() => {
-      const controls = [
-        ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
-      ].filter(
-        (element) =>
-          element.tabIndex >= 0 &&
-          // Of a group of radio buttons Tab reaches the one that is chosen.
-          !element.matches('[type="radio"]:not(:checked)') &&
-          !element.hasAttribute('disabled') &&
-          element.checkVisibility({ visibilityProperty: true }) &&
-          !element.closest('dialog:not([open])'),
-      );
-      controls.forEach((control, index) => (control.dataset['stop'] = String(index)));
-      return controls.length;
-    });
-
-  /** What is wrong with the element that has the focus; empty when nothing is. */
-  const focusProblems = (page: Page): Promise<{ stop: number; problems: string[] }> =>
-    page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      const name = element.outerHTML.slice(0, 100);
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
-      const problems: string[] = [];
-      if (!(outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) && boxShadow === 'none')
-        problems.push(`no visible focus: ${name}`);
-      if (width === 0 || height === 0 || bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
-        problems.push(`not in view: ${name}`);
-      return { stop: Number(element.dataset['stop'] ?? -1), problems };
-    });
-
-  test.each([
-    ['/', 1280],
-    ['/', 390],
-    ['/docs/latest/reference/run', 1280],
-    [GADGET, 1280],
-    [GADGET, 390],
-    ['/docs/latest/gadgets/', 1280],
-  ] as const)('%s at %i px', async (route, width) => {
-    const page = await visit(route, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    // What is loaded when it comes near is there before the walk begins.
-    for (const island of await page.locator('[data-island]:visible').all()) await island.scrollIntoViewIfNeeded();
-    await expect.poll(() => page.locator('[data-island]:not([data-ready]):visible').count()).toBe(0);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const count = await numberControls(page);
-    const reached: number[] = [];
-    const problems: string[] = [];
-    for (let press = 0; press < count; press++) {
-      await page.keyboard.press('Tab');
-      const found = await focusProblems(page);
-      reached.push(found.stop);
-      problems.push(...found.problems);
-    }
-    expect(problems).toEqual([]);
-    expect(reached).toEqual(Array.from({ length: count }, (_, index) => index));
   });
 });

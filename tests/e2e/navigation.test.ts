@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  focusedElement,
-  idleMoments,
-  liveText,
-  scrollTop,
-  travel,
-  untilLive,
-  useBrowser,
-  warningsOf,
-} from '../support/browser';
+import { idleMoments, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -24,10 +15,6 @@ async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
 }
 const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
-
-/** Top of an element in the window. */
-const topOf = (page: Page, selector: string): Promise<number> =>
-  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 /** Goes to a page of the shell by a link of its article. */
 async function follow(page: Page, name: string, path: string): Promise<void> {
@@ -155,148 +142,6 @@ describe('On navigation the next page is preloaded first; if that fails, the who
   });
 });
 
-describe('After navigation the view scrolls to the anchor in the address, or to the top; a change of only the query string does not scroll', () => {
-  test('to the top', async () => {
-    const page = await visit(LONG);
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await page.getByRole('link', { name: 'Parts', exact: true }).first().click();
-    await untilLive(page, PARTS);
-    expect(await scrollTop(page)).toBe(0);
-  });
-
-  test('to the anchor, below the navbar', async () => {
-    const page = await visit(START);
-    await follow(page, 'its middle', LONG);
-    // The bar of this site hides while scrolling, so only its height is certain.
-    const bottom = await page.locator('.navbar').evaluate((bar) => (bar as HTMLElement).offsetHeight);
-    expect(await topOf(page, '#middle')).toBeGreaterThanOrEqual(bottom);
-    expect(await topOf(page, '#middle')).toBeLessThan(bottom + 60);
-  });
-
-  test('to an anchor on the same page', async () => {
-    const page = await visit(LONG);
-    await page.getByRole('link', { name: 'the middle' }).click();
-    await expect.poll(() => topOf(page, '#middle')).toBeLessThan(150);
-    expect(page.url()).toContain('#middle');
-  });
-
-  test('to the top for an anchor that does not exist', async () => {
-    const page = await visit(LONG);
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await page.evaluate((to) => document.querySelector('#main a')?.setAttribute('href', `${to}#nowhere`), PARTS);
-    await page
-      .locator('#main .prose a')
-      .first()
-      .evaluate((link, to) => link.setAttribute('href', `${to}#nowhere`), PARTS);
-    await page.locator('#main .prose a').first().click();
-    await untilLive(page, PARTS);
-    expect(await scrollTop(page)).toBe(0);
-  });
-
-  test('not at all when only the query changes', async () => {
-    const page = await visit(LONG);
-    await mark(page);
-    await page.evaluate(() => window.scrollTo(0, 420));
-    await page
-      .locator('#main .prose a')
-      .first()
-      .evaluate((link, to) => link.setAttribute('href', `${to}?page=2`), LONG);
-    await page
-      .locator('#main .prose a')
-      .first()
-      .evaluate((link) => (link as HTMLElement).click());
-    await page.waitForURL('**/long?page=2');
-    expect(await scrollTop(page)).toBe(420);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('back and forward restore the position', async () => {
-    const page = await visit(LONG);
-    await page.evaluate(() => window.scrollTo(0, 640));
-    await page
-      .locator('.navbar')
-      .getByRole('link', { name: 'Parts' })
-      .evaluate((link) => (link as HTMLElement).click());
-    await untilLive(page, PARTS);
-    await page.evaluate(() => window.scrollTo(0, 300));
-    await expect.poll(() => scrollTop(page)).toBe(300);
-    await travel(page, -1);
-    await untilLive(page, LONG);
-    expect(await scrollTop(page)).toBe(640);
-    await travel(page, 1);
-    await untilLive(page, PARTS);
-    expect(await scrollTop(page)).toBe(300);
-  });
-
-  test('back after a jump within the page returns to where the reader was', async () => {
-    const page = await visit(LONG);
-    await page.evaluate(() => window.scrollTo(0, 60));
-    // Pressed by script: a driver may scroll what it is about to press. Read in the same moment: nothing moves between.
-    const end = page.locator('.page__toc').getByRole('link', { name: 'End' });
-    const left = await end.evaluate((link) => {
-      const top = window.scrollY;
-      (link as HTMLElement).click();
-      return top;
-    });
-    expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThan(100);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-    await travel(page, -1);
-    await expect.poll(() => scrollTop(page)).toBe(left);
-  });
-
-  test('back across a full load restores the position too', async () => {
-    const page = await visit(LONG, { faults: [/ERR_FAILED/] });
-    await page.evaluate(() => window.scrollTo(0, 500));
-    await expect.poll(() => scrollTop(page)).toBe(500);
-    await page.route('**/_data/**', (route) => route.abort());
-    await page
-      .locator('.navbar')
-      .getByRole('link', { name: 'Parts' })
-      .evaluate((link) => (link as HTMLElement).click());
-    await untilLive(page, PARTS);
-    await travel(page, -1);
-    await untilLive(page, LONG);
-    await expect.poll(() => scrollTop(page)).toBe(500);
-  });
-});
-
-describe('Alternate-language and canonical link tags are emitted', () => {
-  const tags = (page: Page): Promise<string[]> =>
-    page
-      .locator('link[rel="canonical"], link[rel="alternate"][hreflang]')
-      .evaluateAll((links) =>
-        links.map((link) => [link.getAttribute('hreflang') ?? 'canonical', link.getAttribute('href')].join(' ')).sort(),
-      );
-
-  /** What is said of the page where it is shared in words. */
-  const graph = (page: Page): Promise<string[]> =>
-    page
-      .locator(['title', 'description', 'url'].map((name) => `meta[property="og:${name}"]`).join())
-      .evaluateAll((found) =>
-        found.map((meta) => `${meta.getAttribute('property') ?? ''} ${meta.getAttribute('content') ?? ''}`),
-      );
-
-  test('and follow the page, as do title, description and Open Graph tags', async () => {
-    const page = await visit(START);
-    await follow(page, 'long page', LONG);
-    const followed = await tags(page);
-    const shared = await graph(page);
-    expect(await page.title()).toBe('Long | Inspektor Gadget Shell');
-    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('A page that scrolls.');
-    await page.reload();
-    expect(followed).toEqual(await tags(page));
-    expect(shared).toEqual(await graph(page));
-    expect(shared).toContain('og:title Long | Inspektor Gadget Shell');
-    expect(followed).toEqual([
-      'ar https://shell.example.org/ar/docs/latest/guides/long',
-      'canonical https://shell.example.org/docs/latest/guides/long',
-      'en https://shell.example.org/docs/latest/guides/long',
-      'x-default https://shell.example.org/docs/latest/guides/long',
-    ]);
-  });
-});
-
 describe('Prefetching of linked pages is skipped on slow 2g connections or when data saving is on', () => {
   /** Names of the data files asked for while the reader points at a link of the article. */
   async function prefetched(facts: { saveData?: boolean; effectiveType?: string }): Promise<string[]> {
@@ -346,59 +191,6 @@ describe('Prefetching of linked pages is skipped on slow 2g connections or when 
   test('on slow-2g nothing is', async () =>
     expect(await prefetched({ effectiveType: 'slow-2g', saveData: false })).toEqual([]));
   test('on 2g nothing is', async () => expect(await prefetched({ effectiveType: '2g', saveData: false })).toEqual([]));
-});
-
-describe('The language switcher keeps path, query and hash', () => {
-  test('with two locales', async () => {
-    const page = await visit(`${LONG}?q=one%20two#middle`);
-    await page.getByRole('button', { name: 'Language: English' }).click();
-    const links = page.locator('.navbar .navbar__item--localeDropdown .dropdown__link');
-    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
-      `${LONG}?q=one%20two#middle`,
-      `/ar${LONG}?q=one%20two#middle`,
-    ]);
-    expect(await links.nth(0).getAttribute('aria-current')).toBe('true');
-    expect(await links.nth(1).getAttribute('hreflang')).toBe('ar');
-    expect(await links.nth(1).getAttribute('dir')).toBe('rtl');
-  });
-
-  test('with a hash that came by a jump within the page', async () => {
-    const page = await visit(LONG);
-    await page.getByRole('link', { name: 'the middle' }).click();
-    // By keyboard, because the bar goes with the jump, under the mouse too, and comes back with the focus.
-    await page.getByRole('button', { name: 'Language: English' }).focus();
-    await page.keyboard.press('Enter');
-    const arabic = page.getByRole('link', { name: 'العربية' });
-    await arabic.focus();
-    expect(await arabic.getAttribute('href')).toBe(`/ar${LONG}#middle`);
-  });
-});
-
-describe('Focus and a live region tell screen readers where they are', () => {
-  test('the heading of the new page has the focus and is said', async () => {
-    const page = await visit(START);
-    await follow(page, 'long page', LONG);
-    await expect.poll(() => focusedElement(page)).toContain('h1');
-    await expect.poll(() => liveText(page)).toBe('Long');
-    expect(await page.locator('#live-region').getAttribute('aria-live')).toBe('polite');
-  });
-
-  test('with a hash its target has the focus', async () => {
-    const page = await visit(START);
-    await follow(page, 'its middle', LONG);
-    await expect.poll(() => focusedElement(page)).toContain('h2#middle');
-  });
-
-  test('the first Tab reaches the skip link, which leads to the content', async () => {
-    const page = await visit(LONG);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => focusedElement(page)).toContain('Skip to main content');
-    expect(await page.locator('.skip-link').boundingBox()).toMatchObject({ y: expect.closeTo(8, 0) as number });
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focusedElement(page)).toContain('main#main');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
-  });
 });
 
 describe('Links that are not the router’s', () => {

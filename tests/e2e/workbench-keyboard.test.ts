@@ -1,56 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { IN_FIREFOX, useBrowser } from '../support/browser';
+import { useBrowser } from '../support/browser';
+import { choose, copiedText, press, tabTo, watchClipboard } from '../support/keyboard';
 
-/**
- * What operators do with the commands of a page, by keyboard alone: each task ends with a command on the clipboard.
- * Firefox does not let its driver read the clipboard; there, what the page hands to it is noted.
- */
+/** What operators do with the commands of a page, by keyboard alone: each task ends with a command on the clipboard. */
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 const GADGETS = '/docs/latest/gadgets/';
-/** More stops than any page has. */
-const MOST_STOPS = 400;
 
 const { visit } = useBrowser();
-
-/** The name of what has the focus: a label's own words, or the text of a button. */
-const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-    const label = isField || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null;
-    const words = label?.querySelector('span') ?? label ?? element;
-    return (element?.getAttribute('aria-label') ?? words?.textContent ?? '').trim();
-  });
-
-/** Goes from stop to stop until what has the focus has a name. */
-async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press(key);
-    const found = await focusedName(page);
-    if (typeof name === 'string' ? found === name : name.test(found)) return;
-  }
-  throw new Error(`${key} does not lead to ${String(name)}.`);
-}
-
-async function press(page: Page, name: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
-  await tabTo(page, name, key);
-  await page.keyboard.press('Enter');
-}
-
-/** Goes down the list that has the focus until an option is chosen. */
-async function choose(page: Page, label: string): Promise<void> {
-  for (let step = 0; step < MOST_STOPS; step++) {
-    const chosen = await page.evaluate(() => {
-      const list = document.activeElement;
-      return list instanceof HTMLSelectElement ? list.selectedOptions[0]?.label : null;
-    });
-    if (chosen === label) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`The list has no "${label}".`);
-}
 
 async function openLine(page: Page): Promise<void> {
   await press(page, /^Environment/);
@@ -227,23 +185,6 @@ const TASKS: readonly Task[] = [
     copied: "--filter 'proc.comm==dig,qr==R,name==b.,rcode==NameError'",
   },
 ];
-
-async function copiedText(page: Page): Promise<string> {
-  if (!IN_FIREFOX) return page.evaluate(() => navigator.clipboard.readText());
-  return page.evaluate(() => (window as { copiedText?: string }).copiedText ?? '');
-}
-
-async function watchClipboard(page: Page): Promise<void> {
-  if (!IN_FIREFOX) return page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    // The empty page before the first one has no clipboard.
-    if (!('clipboard' in navigator)) return;
-    navigator.clipboard.writeText = (text) => {
-      (window as { copiedText?: string }).copiedText = text;
-      return Promise.resolve();
-    };
-  });
-}
 
 describe.each([360, 1280])('By keyboard alone, at %i px', (width) => {
   test.each(TASKS)('$name', async ({ route, act, copied }) => {

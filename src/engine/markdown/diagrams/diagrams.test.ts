@@ -1,60 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { parseFlowchart } from './flowchart/parse';
 import { DIAGRAM_KINDS, drawDiagram } from './index';
-import { readSource } from './source';
 import { classOf, elements } from './test-drawing';
-import { plainLabel, setText, textWidth } from './text';
-
-/** Nodes and edges of a flowchart in short: `A[label]`, `A-label->B`. */
-function flowchart(source: string): string {
-  const { nodes, edges, groups } = parseFlowchart(readSource(source));
-  return [
-    ...[...nodes.values()].map(
-      ({ id, label, shape }) => `${id}${label === null ? '' : `[${label}]`}${shape === 'rect' ? '' : `:${shape}`}`,
-    ),
-    ...edges.map(
-      ({ from, to, label, stroke, end }) =>
-        `${from} ${stroke === 'solid' ? '' : `${stroke} `}${label ? `"${label}" ` : ''}${end} ${to}`,
-    ),
-    ...[...groups.values()].map(({ id, title }) => `${id}{${title}}`),
-  ].join('; ');
-}
-
-test.each([
-  ['A-->B', 'A; B; A arrow B'],
-  ['A-- text -->B', 'A; B; A "text" arrow B'],
-  ['A -->|text| B', 'A; B; A "text" arrow B'],
-  ['A -->|"a (b) | c"| B', 'A; B; A "a (b) | c" arrow B'],
-  ['A --- B', 'A; B; A none B'],
-  ['A-.->B', 'A; B; A dotted arrow B'],
-  ['A -. why .-> B', 'A; B; A dotted "why" arrow B'],
-  ['A ==> B', 'A; B; A thick arrow B'],
-  ['A == so ==> B', 'A; B; A thick "so" arrow B'],
-  ['A ~~~ B', 'A; B; A invisible none B'],
-  ['A --x B --o C', 'A; B; C; A cross B; B circle C'],
-  ['A & B --> C & D', 'A; B; C; D; A arrow C; A arrow D; B arrow C; B arrow D'],
-  ['A --> B --> C', 'A; B; C; A arrow B; B arrow C'],
-  ['A;B;C-->D;', 'A; B; C; D; C arrow D'],
-  ['A@{ shape: cyl } --> B', 'A:cyl; B; A arrow B'],
-  ['A@{ shape: cyl, label: "two, words" }', 'A[two, words]:cyl'],
-  ['A --> B\n click A "https://example.org" _blank', 'A; B; A arrow B'],
-  [
-    'A:::hot --> B\nclassDef hot fill:#f00,color:#fff\nclass B hot\nstyle A fill:#fff\nlinkStyle 0 stroke:#f00',
-    'A; B; A arrow B',
-  ],
-  ['A e1@--> B\ne1@{ animate: true }', 'A; B; A arrow B'],
-  ['A["`**bold** and\n_more_`"]', 'A[bold and\nmore]'],
-  ['A["a#quot;b#quot; #35;1 &amp; <br/>c"]', 'A[a"b" #1 &\nc]'],
-  ['A["v0.46.0 on 10.244.1.5"] --> B["1.25s"]', 'A[v0.46.0 on 10.244.1.5]; B[1.25s]; A arrow B'],
-  ['subgraph one["The one"]\n direction TB\n A-->B\nend\none --> C', 'A; B; C; A arrow B; one arrow C; one{The one}'],
-  ['subgraph two words\nA\nend', 'A; subgraph 1{two words}'],
-  ['%% a comment\nA --> B\n%% another', 'A; B; A arrow B'],
-  [
-    'A[a] --> B(b) --> C([c]) --> D[[d]] --> E[(e)] --> F((f)) --> G(((g))) --> H>h] --> I{i} --> J{{j}} --> K[/k/] --> L[\\l\\] --> M[/m\\] --> N[\\n/]',
-    'A[a]; B[b]:rounded; C[c]:stadium; D[d]:fr-rect; E[e]:cyl; F[f]:circle; G[g]:dbl-circ; H[h]:odd; I[i]:diam; J[j]:hex; K[k]:lean-r; L[l]:lean-l; M[m]:trap-b; N[n]:trap-t; A arrow B; B arrow C; C arrow D; D arrow E; E arrow F; F arrow G; G arrow H; H arrow I; I arrow J; J arrow K; K arrow L; L arrow M; M arrow N',
-  ],
-])('flowchart %j', (body, expected) => expect(flowchart(`flowchart LR\n${body}`)).toBe(expected));
+import { textWidth } from './text';
 
 test.each([
   ['circle', ['A']],
@@ -153,10 +101,6 @@ test.each([
   ['gantt\n A : 2026-03-03, 90m\n B : 30s\n C : 1d', ['2026-03-03 01:30, 30s', '2026-03-03 01:30:30, 1d']],
 ])('%j shows its words', (source, words) => expect(texts(source)).toEqual(expect.arrayContaining(words)));
 
-test.each(['A  &  B', 'A & B', 'A\n  &\n B', 'A[A] & B', 'A & B:::c'])('%j are two nodes', (nodes) =>
-  expect(drawDiagram(`flowchart LR\n ${nodes} --> C`)).toMatchObject({ kind: 'drawn', label: 'Flowchart: A, B, C' }),
-);
-
 test('styles leave no trace', () => {
   const plain = drawDiagram('flowchart LR\nA --> B');
   expect(drawDiagram('flowchart LR\nA --> B\nclassDef x fill:#f00\nclass A x\nclick B "https://example.org"')).toEqual(
@@ -224,28 +168,6 @@ test.each([
   },
   20_000,
 );
-
-test('labels are measured and wrapped', () => {
-  expect(textWidth('iiii')).toBeLessThan(textWidth('mmmm') / 2);
-  expect(textWidth('word', { bold: true })).toBeGreaterThan(textWidth('word'));
-  // Letters that the face lacks: wide ones fill a square.
-  expect([textWidth('漢字'), textWidth('Ѭ')]).toEqual([28, 8.96]);
-  const { lines, width } = setText('a label that is too long for one line', 120);
-  expect(lines.join(' ')).toBe('a label that is too long for one line');
-  expect(lines.length).toBeGreaterThan(1);
-  expect(width).toBeLessThanOrEqual(120);
-  // The second line is not left with one word: both are about as long.
-  expect(setText('three words and four more words', 182).lines).toEqual(['three words and', 'four more words']);
-  expect(setText(`/${'long/'.repeat(20)}`, 120).lines.join('')).toBe(`/${'long/'.repeat(20)}`);
-});
-
-test.each([
-  ['List<String> of <b>pods</b>', 'List<String> of pods'],
-  ['fa:fa-car drive', 'drive'],
-  ['fa:fa-car', 'car'],
-  ['a_b_c * d * e', 'a_b_c * d * e'],
-  ['&lt;x&gt; #9829; #nosuch;', '<x> ♥ #nosuch;'],
-])('the label %j reads %j', (source, expected) => expect(plainLabel(source)).toBe(expected));
 
 test.each([
   ['flowchart LR', 'constructor --> __proto__ & toString & hasOwnProperty'],

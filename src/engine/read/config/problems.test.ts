@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { DiagnosticsError } from '../../model/diagnostic';
+import { parseConfig } from './load';
+
+/** Problems of a configuration as `line:column message | hint`. */
+function problemsOf(work: () => unknown): string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof DiagnosticsError)) throw error;
+    return error.diagnostics.map((found) => `${found.line}:${found.column} ${found.message} | ${found.hint ?? ''}`);
+  }
+}
+
+const VERSION = { name: 'v1', status: 'latest' };
+/** What the hints of patterns and of addresses say. */
+const PATTERN =
+  'Is a pattern of paths below the folder, as in "**/*.partial.mdx" or "drafts/**", ' +
+  'without "!", "/" or "./" in front and "/" at its end.';
+const PATH = 'Is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part.';
+
+test.each([
+  [{ title: 'T' }, []],
+  [{}, ['title: is missing. | A value of type string is expected.']],
+  [
+    { title: 'T', titel: 1, footr: 2 },
+    ['There is no field "titel". | Did you mean "title"?', 'There is no field "footr". | Did you mean "footer"?'],
+  ],
+  [{ title: 'T', docs: { pat: 'x' } }, ['There is no field "docs.pat". | Did you mean "path"?']],
+  [
+    { title: 'T', docs: { base: '/docs/' } },
+    ['docs.base: "/docs/" is not legal. | Starts with a slash and does not end in one, as in "/docs".'],
+  ],
+  [
+    { title: 'T', docs: { exclude: ['/drafts/**', 'drafts/'] }, blog: { include: ['!old.md'] } },
+    [
+      `docs.exclude.0: "/drafts/**" is not legal. | ${PATTERN}`,
+      `docs.exclude.1: "drafts/" is not legal. | ${PATTERN}`,
+      `blog.include.0: "!old.md" is not legal. | ${PATTERN}`,
+    ],
+  ],
+  [
+    { title: 'T', blog: { base: '/' } },
+    ['blog.base: "/" is not legal. | Starts with a slash and does not end in one, as in "/docs".'],
+  ],
+  [
+    { title: 'T', docs: { versions: [VERSION] } },
+    ['docs.versions: "v1" serves the layer "v1", which is not in docs.layers. | Layers: none.'],
+  ],
+  [
+    { title: 'T', docs: { layers: ['v1', 'v1'], versions: [VERSION, { ...VERSION, status: 'supported' }] } },
+    [
+      'docs.versions: there are two versions "v1". | Keep one of the two.',
+      'docs.layers: there are two layers "v1". | Keep one of the two.',
+    ],
+  ],
+  [
+    { title: 'T', docs: { layers: ['v1'], versions: [{ ...VERSION, status: 'supported' }] } },
+    ['docs.versions: 0 versions have the status "latest". | Exactly one version has it.'],
+  ],
+  [
+    { title: 'T', navbar: { items: [{ type: 'docSidebar', label: 'Docs', sidebar: 'other' }] } },
+    [
+      'navbar.items: there is no sidebar "other" ' +
+        '(item {"type":"docSidebar","label":"Docs","docsSet":"default","sidebar":"other","position":"left"}). ' +
+        '| Sidebars: mainSidebar.',
+    ],
+  ],
+  [
+    { title: 'T', navbar: { items: [{ type: 'search', docsSet: 'x' }] } },
+    ['There is no field "navbar.items.0.docsSet". | Fields: type, position.'],
+  ],
+  [
+    { title: 'T', docs: { sets: [{ id: 'tool', base: '/docs/tool' }] } },
+    [
+      'docs.sets: the base "/docs/tool" is not apart from "/docs". | Neither of the two may be the other or lie below it.',
+    ],
+  ],
+  [
+    {
+      title: 'T',
+      docs: {
+        sets: [
+          { id: 'default', base: '/a' },
+          { id: 'b', base: '/b', versions: [VERSION] },
+        ],
+      },
+    },
+    [
+      'docs.sets.1.versions: "v1" serves the layer "v1", which is not in docs.sets.1.layers. | Layers: none.',
+      'docs.sets: there are two docs sets "default". | Give one of the two another id; "default" is that of docs itself.',
+    ],
+  ],
+  [
+    {
+      title: 'T',
+      docs: { sets: [{ id: 'tool', base: '/tool', sidebar: 'own' }] },
+      navbar: {
+        items: [
+          { type: 'doc', label: 'D', docsSet: 'tol', doc: 'x' },
+          { type: 'docSidebar', label: 'S', docsSet: 'tool', sidebar: 'mainSidebar' },
+        ],
+      },
+    },
+    [
+      'navbar.items: there is no docs set "tol" (item {"type":"doc","label":"D","docsSet":"tol","doc":"x","position":"left"}). | Docs sets: default, tool.',
+      'navbar.items: there is no sidebar "mainSidebar" ' +
+        '(item {"type":"docSidebar","label":"S","docsSet":"tool","sidebar":"mainSidebar","position":"left"}). ' +
+        '| Sidebars: own.',
+    ],
+  ],
+  [
+    {
+      title: 'T',
+      footer: { groups: [{ title: 'G', links: [{ label: 'L', href: 'docs/a' }] }], copyright: '', trademark: '' },
+      announcement: { id: 'a', text: 'T', link: { label: 'L', href: 'javascript:x' } },
+    },
+    ['footer.groups.0.links.0.href: "docs/a"', 'announcement.link.href: "javascript:x"'].map(
+      (field) =>
+        `${field} is not legal. | Is an address such as https://example.org, or a path of this site, which starts with a slash.`,
+    ),
+  ],
+  [{ title: 'T', defaultLocale: 'de' }, ['defaultLocale: "de" is not one of the locales. | Locales: en.']],
+  [
+    { title: 'T', tableOfContents: { min: 4, max: 2 } },
+    ['tableOfContents: min 4 is above max 2. | Both are heading levels from 2 to 6, min first.'],
+  ],
+  [
+    { title: 'T', images: { quality: 70, min: 900, max: 640, steps: 2 } },
+    ['images: min 900 is above max 640. | Both are widths in pixels, min first.'],
+  ],
+  [
+    {
+      title: 'T',
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/a/', to: '/c' },
+      ],
+    },
+    ['redirects: there are two redirects from /a/. | Keep one of the two.'],
+  ],
+  [
+    { title: 'T', redirects: [{ from: '/a', to: '/a/' }] },
+    ['redirects: /a → /a never ends. | Let one of them lead to a page.'],
+  ],
+  [
+    {
+      title: 'T',
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/c' },
+        { from: '/x', to: '/b' },
+      ],
+    },
+    [],
+  ],
+  [
+    {
+      title: 'T',
+      redirects: [
+        { from: '/a', to: '/b#x' },
+        { from: '/b', to: '/a' },
+      ],
+    },
+    ['redirects: /a → /b → /a never ends. | Let one of them lead to a page.'],
+  ],
+  [
+    {
+      title: 'T',
+      redirects: [
+        { from: '/a', to: '/b/*' },
+        { from: '/v1/*', to: '/v1/old/*' },
+        { from: '/v3/*', to: '/v4/*' },
+        { from: '/v4/*', to: '/v3/*' },
+      ],
+    },
+    [
+      'redirects: /b/* holds a star, and /a has none that could fill it. | Write /a/* or name one page.',
+      'redirects: /v1/* → /v1/old/* never ends. | Let one of them lead to a page.',
+      'redirects: /v3/* → /v4/* → /v3/* never ends. | Let one of them lead to a page.',
+    ],
+  ],
+  [{ title: 'T', redirects: [{ from: '/a*', to: '/b' }] }, [`redirects.0.from: "/a*" is not legal. | ${PATH}`]],
+  [{ title: 'T', redirects: [{ from: '/../x', to: '/' }] }, [`redirects.0.from: "/../x" is not legal. | ${PATH}`]],
+  [
+    { title: 'T', redirects: [{ from: '/x', to: '//example.org' }] },
+    [
+      'redirects.0.to: "//example.org" is not legal. | Is a path of this site that starts with one slash, "*" only as its last part.',
+    ],
+  ],
+])('%j', (value, expected) =>
+  expect(problemsOf(() => parseConfig(value, ''))).toEqual(expected.map((line) => `1:1 ${line}`)),
+);
+
+test('a problem has the place of its field', () => {
+  const source =
+    "export default {\n  title: 'T',\n  redirects: [\n    { from: '/a', to: '/b' },\n    { from: '/b', to: '/a' },\n  ],\n};\n";
+  expect(
+    problemsOf(() =>
+      parseConfig(
+        {
+          title: 'T',
+          redirects: [
+            { from: '/a', to: '/b' },
+            { from: '/b', to: '/a' },
+          ],
+        },
+        source,
+      ),
+    ).map((line) => line.split(' ', 1)[0]),
+  ).toEqual(['4:5']);
+});

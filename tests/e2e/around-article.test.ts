@@ -1,0 +1,173 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scrollTop, untilLive, useBrowser } from '../support/browser';
+import { startFixture } from '../support/fixture';
+
+const LONG = '/docs/latest/guides/long';
+const PARTS = '/docs/latest/guides/parts';
+
+const { visit, origin } = useBrowser(() => startFixture('shell'));
+
+const isOpen = (details: Locator): Promise<boolean> =>
+  details.evaluate((element) => (element as HTMLDetailsElement).open);
+
+describe('The contents list follows scrolling', () => {
+  const current = (page: Page): Promise<string[]> =>
+    page.locator('.page__toc .toc__link[aria-current="true"]').allInnerTexts();
+
+  test('down, up, and to the last heading at the end of the page', async () => {
+    const page = await visit(LONG);
+    await page
+      .locator('#middle')
+      .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 80));
+    await expect.poll(() => current(page)).toEqual(['Middle']);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => current(page)).toEqual(['End']);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect.poll(() => current(page)).not.toContain('End');
+  });
+
+  test('on narrow screens it stands above the article, closed', async () => {
+    const page = await visit(LONG, { viewport: { width: 390, height: 800 } });
+    const disclosure = page.locator('.toc-disclosure');
+    expect(await isOpen(disclosure)).toBe(false);
+    await disclosure.locator('summary').click();
+    await disclosure.getByRole('link', { name: 'End' }).click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(400);
+  });
+});
+
+describe('Sidebar categories stay as the reader left them', () => {
+  const category = (page: Page, name: string): Locator =>
+    page.locator('aside.sidebar details', { has: page.locator('> summary', { hasText: name }) }).last();
+
+  test('across pages: opened ones stay open, closed ones closed, the current one opens', async () => {
+    const page = await visit(LONG);
+    const reference = category(page, 'Reference');
+    expect(await isOpen(reference)).toBe(false);
+    await reference.locator('> summary').click();
+    await expect.poll(() => isOpen(reference)).toBe(true);
+    await page.locator('aside.sidebar').getByRole('link', { name: 'Parts' }).click();
+    await untilLive(page, PARTS);
+    expect(await isOpen(reference)).toBe(true);
+    await reference.locator('> summary').click();
+    await expect.poll(() => isOpen(reference)).toBe(false);
+    await page.locator('aside.sidebar').getByRole('link', { name: 'Long' }).click();
+    await untilLive(page, LONG);
+    expect(await isOpen(reference)).toBe(false);
+    expect(await page.locator('aside.sidebar [aria-current="page"]').allInnerTexts()).toEqual(['Long']);
+  });
+
+  test('in another version too', async () => {
+    const page = await visit(LONG);
+    await category(page, 'Reference').locator('> summary').click();
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    await page.getByRole('link', { name: 'v2', exact: true }).click();
+    await untilLive(page, '/docs/v2/guides/long');
+    expect(await isOpen(category(page, 'Reference'))).toBe(true);
+  });
+});
+
+describe('Collapse animation by content height, 1 ms with reduced motion', () => {
+  const durations = (page: Page): Promise<number[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getTiming().duration))
+        .filter((duration) => duration > 0),
+    );
+  /** Opens the details of the article and gives the length of the animation in the same task. */
+  const openAndMeasure = (page: Page): Promise<number> =>
+    page
+      .locator('#main .prose details > summary')
+      .first()
+      .evaluate((summary) => {
+        (summary as HTMLElement).click();
+        const [animation] = summary.parentElement?.getAnimations() ?? [];
+        return Number(animation?.effect?.getTiming().duration);
+      });
+
+  test('takes longer for more', async () => {
+    const page = await visit(PARTS);
+    const small = await openAndMeasure(page);
+    expect(small).toBeGreaterThan(1);
+    await expect.poll(() => durations(page)).toEqual([]);
+    expect(await isOpen(page.locator('#main .prose details').first())).toBe(true);
+    await openAndMeasure(page);
+    await expect.poll(() => isOpen(page.locator('#main .prose details').first())).toBe(false);
+    await page
+      .locator('#main .prose details p')
+      .first()
+      .evaluate((text) => ((text as HTMLElement).style.height = '600px'));
+    expect(await openAndMeasure(page)).toBeGreaterThan(small);
+  });
+
+  test('is over at once with reduced motion', async () => {
+    const page = await visit(PARTS, { reducedMotion: 'reduce' });
+    expect(await openAndMeasure(page)).toBe(1);
+    await expect.poll(() => isOpen(page.locator('#main .prose details').first())).toBe(true);
+  });
+});
+
+describe('Version dropdown', () => {
+  const links = (page: Page): Locator => page.locator('.navbar .navbar__item--docsVersionDropdown .dropdown__link');
+
+  test('appears only when the path contains /docs', async () => {
+    const page = await visit(LONG);
+    expect(await page.getByRole('button', { name: /^Version/ }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await untilLive(page, '/');
+    expect(await page.getByRole('button', { name: /^Version/ }).count()).toBe(0);
+  });
+
+  test('keeps page, query and hash, and leads to the version’s home where the page is missing', async () => {
+    const page = await visit(`${LONG}?q=1#middle`);
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    expect(await links(page).evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+      `${LONG}?q=1#middle`,
+      '/docs/v2/guides/long?q=1#middle',
+      '/docs/v1/guides/long?q=1#middle',
+    ]);
+    await links(page).nth(2).click();
+    await untilLive(page, '/docs/v1/guides/long');
+    expect(page.url()).toContain('/docs/v1/guides/long?q=1#middle');
+    await page.goto(`${origin()}/docs/latest/guides/new`);
+    await untilLive(page);
+    await page.getByRole('button', { name: 'Version: latest' }).click();
+    expect(await links(page).nth(2).getAttribute('href')).toBe('/docs/v1');
+  });
+
+  test('opens and closes by keyboard and by a press elsewhere', async () => {
+    const page = await visit(LONG);
+    const button = page.getByRole('button', { name: 'Version: latest' });
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() =>
+        links(page)
+          .first()
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await expect
+      .poll(() =>
+        links(page)
+          .last()
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await page.mouse.click(640, 600);
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+    await button.click();
+    await button.focus();
+    // One stop more than the versions: the entry that keeps one offline.
+    const stops = (await links(page).count()) + 2;
+    for (let count = 0; count < stops; count++) await page.keyboard.press('Tab');
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  });
+});

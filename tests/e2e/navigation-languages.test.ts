@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { untilLive, useBrowser } from '../support/browser';
+import { startFixture } from '../support/fixture';
+
+const START = '/docs/latest';
+const LONG = '/docs/latest/guides/long';
+const { visit } = useBrowser(() => startFixture('shell'));
+
+/** Goes to a page of the shell by a link of its article. */
+async function follow(page: Page, name: string, path: string): Promise<void> {
+  await page.locator('#main').getByRole('link', { name, exact: true }).click();
+  await untilLive(page, path);
+}
+
+describe('Alternate-language and canonical link tags are emitted', () => {
+  const tags = (page: Page): Promise<string[]> =>
+    page
+      .locator('link[rel="canonical"], link[rel="alternate"][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute('hreflang') ?? 'canonical', link.getAttribute('href')].join(' ')).sort(),
+      );
+
+  /** What is said of the page where it is shared in words. */
+  const graph = (page: Page): Promise<string[]> =>
+    page
+      .locator(['title', 'description', 'url'].map((name) => `meta[property="og:${name}"]`).join())
+      .evaluateAll((found) =>
+        found.map((meta) => `${meta.getAttribute('property') ?? ''} ${meta.getAttribute('content') ?? ''}`),
+      );
+
+  test('and follow the page, as do title, description and Open Graph tags', async () => {
+    const page = await visit(START);
+    await follow(page, 'long page', LONG);
+    const followed = await tags(page);
+    const shared = await graph(page);
+    expect(await page.title()).toBe('Long | Inspektor Gadget Shell');
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe('A page that scrolls.');
+    await page.reload();
+    expect(followed).toEqual(await tags(page));
+    expect(shared).toEqual(await graph(page));
+    expect(shared).toContain('og:title Long | Inspektor Gadget Shell');
+    expect(followed).toEqual([
+      'ar https://shell.example.org/ar/docs/latest/guides/long',
+      'canonical https://shell.example.org/docs/latest/guides/long',
+      'en https://shell.example.org/docs/latest/guides/long',
+      'x-default https://shell.example.org/docs/latest/guides/long',
+    ]);
+  });
+});
+
+describe('The language switcher keeps path, query and hash', () => {
+  test('with two locales', async () => {
+    const page = await visit(`${LONG}?q=one%20two#middle`);
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    const links = page.locator('.navbar .navbar__item--localeDropdown .dropdown__link');
+    expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([
+      `${LONG}?q=one%20two#middle`,
+      `/ar${LONG}?q=one%20two#middle`,
+    ]);
+    expect(await links.nth(0).getAttribute('aria-current')).toBe('true');
+    expect(await links.nth(1).getAttribute('hreflang')).toBe('ar');
+    expect(await links.nth(1).getAttribute('dir')).toBe('rtl');
+  });
+
+  test('with a hash that came by a jump within the page', async () => {
+    const page = await visit(LONG);
+    await page.getByRole('link', { name: 'the middle' }).click();
+    // By keyboard, because the bar goes with the jump, under the mouse too, and comes back with the focus.
+    await page.getByRole('button', { name: 'Language: English' }).focus();
+    await page.keyboard.press('Enter');
+    const arabic = page.getByRole('link', { name: 'العربية' });
+    await arabic.focus();
+    expect(await arabic.getAttribute('href')).toBe(`/ar${LONG}#middle`);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { focusedElement, liveText, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
+import { startFixture } from '../support/fixture';
+
+const START = '/docs/latest';
+const LONG = '/docs/latest/guides/long';
+const PARTS = '/docs/latest/guides/parts';
+const { visit } = useBrowser(() => startFixture('shell'));
+
+/** Marks the document, so that a full load can be told from a change of the page within it. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'marked' in window);
+
+/** Top of an element in the window. */
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Goes to a page of the shell by a link of its article. */
+async function follow(page: Page, name: string, path: string): Promise<void> {
+  await page.locator('#main').getByRole('link', { name, exact: true }).click();
+  await untilLive(page, path);
+}
+
+describe('After navigation the view scrolls to the anchor in the address, or to the top; a change of only the query string does not scroll', () => {
+  test('to the top', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.getByRole('link', { name: 'Parts', exact: true }).first().click();
+    await untilLive(page, PARTS);
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('to the anchor, below the navbar', async () => {
+    const page = await visit(START);
+    await follow(page, 'its middle', LONG);
+    // The bar of this site hides while scrolling, so only its height is certain.
+    const bottom = await page.locator('.navbar').evaluate((bar) => (bar as HTMLElement).offsetHeight);
+    expect(await topOf(page, '#middle')).toBeGreaterThanOrEqual(bottom);
+    expect(await topOf(page, '#middle')).toBeLessThan(bottom + 60);
+  });
+
+  test('to an anchor on the same page', async () => {
+    const page = await visit(LONG);
+    await page.getByRole('link', { name: 'the middle' }).click();
+    await expect.poll(() => topOf(page, '#middle')).toBeLessThan(150);
+    expect(page.url()).toContain('#middle');
+  });
+
+  test('to the top for an anchor that does not exist', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.evaluate((to) => document.querySelector('#main a')?.setAttribute('href', `${to}#nowhere`), PARTS);
+    await page
+      .locator('#main .prose a')
+      .first()
+      .evaluate((link, to) => link.setAttribute('href', `${to}#nowhere`), PARTS);
+    await page.locator('#main .prose a').first().click();
+    await untilLive(page, PARTS);
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('not at all when only the query changes', async () => {
+    const page = await visit(LONG);
+    await mark(page);
+    await page.evaluate(() => window.scrollTo(0, 420));
+    await page
+      .locator('#main .prose a')
+      .first()
+      .evaluate((link, to) => link.setAttribute('href', `${to}?page=2`), LONG);
+    await page
+      .locator('#main .prose a')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await page.waitForURL('**/long?page=2');
+    expect(await scrollTop(page)).toBe(420);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('back and forward restore the position', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => window.scrollTo(0, 640));
+    await page
+      .locator('.navbar')
+      .getByRole('link', { name: 'Parts' })
+      .evaluate((link) => (link as HTMLElement).click());
+    await untilLive(page, PARTS);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(() => scrollTop(page)).toBe(300);
+    await travel(page, -1);
+    await untilLive(page, LONG);
+    expect(await scrollTop(page)).toBe(640);
+    await travel(page, 1);
+    await untilLive(page, PARTS);
+    expect(await scrollTop(page)).toBe(300);
+  });
+
+  test('back after a jump within the page returns to where the reader was', async () => {
+    const page = await visit(LONG);
+    await page.evaluate(() => window.scrollTo(0, 60));
+    // Pressed by script: a driver may scroll what it is about to press. Read in the same moment: nothing moves between.
+    const end = page.locator('.page__toc').getByRole('link', { name: 'End' });
+    const left = await end.evaluate((link) => {
+      const top = window.scrollY;
+      (link as HTMLElement).click();
+      return top;
+    });
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(100);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await travel(page, -1);
+    await expect.poll(() => scrollTop(page)).toBe(left);
+  });
+
+  test('back across a full load restores the position too', async () => {
+    const page = await visit(LONG, { faults: [/ERR_FAILED/] });
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(() => scrollTop(page)).toBe(500);
+    await page.route('**/_data/**', (route) => route.abort());
+    await page
+      .locator('.navbar')
+      .getByRole('link', { name: 'Parts' })
+      .evaluate((link) => (link as HTMLElement).click());
+    await untilLive(page, PARTS);
+    await travel(page, -1);
+    await untilLive(page, LONG);
+    await expect.poll(() => scrollTop(page)).toBe(500);
+  });
+});
+
+describe('Focus and a live region tell screen readers where they are', () => {
+  test('the heading of the new page has the focus and is said', async () => {
+    const page = await visit(START);
+    await follow(page, 'long page', LONG);
+    await expect.poll(() => focusedElement(page)).toContain('h1');
+    await expect.poll(() => liveText(page)).toBe('Long');
+    expect(await page.locator('#live-region').getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('with a hash its target has the focus', async () => {
+    const page = await visit(START);
+    await follow(page, 'its middle', LONG);
+    await expect.poll(() => focusedElement(page)).toContain('h2#middle');
+  });
+
+  test('the first Tab reaches the skip link, which leads to the content', async () => {
+    const page = await visit(LONG);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusedElement(page)).toContain('Skip to main content');
+    expect(await page.locator('.skip-link').boundingBox()).toMatchObject({ y: expect.closeTo(8, 0) as number });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focusedElement(page)).toContain('main#main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#main') !== null)).toBe(true);
+  });
+});
