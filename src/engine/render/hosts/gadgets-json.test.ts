@@ -43,6 +43,16 @@ test('the change log goes from the newest version to the first', () => {
   for (const { changes } of SCHEMA_LOG) expect(changes.length).toBeGreaterThan(0);
 });
 
+test('what the schema says of its fields is never empty', () => {
+  const texts: unknown[] = [];
+  JSON.stringify(gadgetsJsonSchema(catalogue), (key, value: unknown) => {
+    if (key === 'title' || key === 'description') texts.push(value);
+    return value;
+  });
+  expect(texts.filter((text) => typeof text === 'string').length).toBeGreaterThan(20);
+  expect(texts).not.toContain('');
+});
+
 test('the data says the version of its schema, and the schema where its change log is', () => {
   expect(gadgetsJson(catalogue, 'v0.46.0').schemaVersion).toBe(SCHEMA_LOG[0].version);
   expect(gadgetsJsonSchema(catalogue, 'https://e.org/docs/gadgets.schema.json')).toMatchObject({
