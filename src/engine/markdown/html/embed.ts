@@ -9,8 +9,8 @@ import { attributeText, linkSlot, type HtmlState } from './state';
 
 /** Whether the site shows things of a host when a reader asks for them. */
 export function isAllowedHost(address: string, hosts: readonly string[]): boolean {
-  const host = /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address)?.[1]?.toLowerCase();
-  if (host === undefined) return false;
+  const host = remoteHost(address);
+  if (host === null) return false;
   return hosts.some(
     (allowed) => allowed === '*' || allowed === host || (allowed.startsWith('*.') && host.endsWith(allowed.slice(1))),
   );
@@ -68,10 +68,17 @@ function sourceOf(state: HtmlState, node: HtmlElement): string | null {
   return address;
 }
 
-const hostOf = (address: string): string => /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address)?.[1] ?? address;
+const hostOf = (address: string): string => remoteHost(address) ?? address;
+
+/** The host that a browser would ask, whatever name or password stands before it; `null` for an address of the site. */
+function remoteHost(address: string): string | null {
+  if (!/^(?:https?:)?\/\//i.test(address)) return null;
+  const whole = address.startsWith('//') ? `https:${address}` : address;
+  return URL.canParse(whole) ? new URL(whole).hostname : null;
+}
 
 /** The page of a video whose player an address embeds, so that the link leads to something to look at. */
-function watchAddress(source: string): string {
+export function watchAddress(source: string): string {
   const id = /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(source)?.[1];
   if (id !== undefined) return `https://www.youtube.com/watch?v=${id}`;
   return source.startsWith('//') ? `https:${source}` : source;
