@@ -26,9 +26,8 @@ export function flattenBlocks(nodes: readonly Nodes[], slots: TwinSlots): Block[
   const out: Block[] = [];
   let line: Nodes[] = [];
   const endLine = (): void => {
-    const children = lineOf(line, slots);
+    out.push(...paragraph(line, slots));
     line = [];
-    if (children.length > 0) out.push({ type: 'paragraph', children });
   };
   for (const node of nodes) {
     if (isPhrasing(node)) line.push(node);
@@ -41,10 +40,16 @@ export function flattenBlocks(nodes: readonly Nodes[], slots: TwinSlots): Block[
   return out;
 }
 
+/** Running text as a paragraph; none where it shows nothing. */
+function paragraph(nodes: readonly Nodes[], slots: TwinSlots): Block[] {
+  const children = lineOf(nodes, slots);
+  return children.length === 0 ? [] : [{ type: 'paragraph', children }];
+}
+
 function flattenBlock(node: Nodes, slots: TwinSlots): Block[] {
   switch (node.type) {
     case 'paragraph':
-      return [{ type: 'paragraph', children: lineOf(node.children, slots) }];
+      return paragraph(node.children, slots);
     case 'heading':
       return [
         {

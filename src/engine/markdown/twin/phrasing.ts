@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { rawText } from '../html/code';
-import { isMedia } from '../html/embed';
+import { isMedia, watchAddress } from '../html/embed';
 import type { Component, HtmlElement } from '../nodes';
 import { nodesOf } from '../text/nodes';
 import { textOf } from '../text/node-text';
@@ -55,7 +55,10 @@ export function flattenPhrasing(nodes: readonly Nodes[], slots: TwinSlots): Phra
 
 function inlineComponent(node: Component, slots: TwinSlots): PhrasingContent[] {
   const attribute = (key: string): string | null => slots.attribute(node, key);
-  if (node.name === 'Link') return [link(attribute('to') ?? attribute('href') ?? '', null, node.children, slots)];
+  if (node.name === 'Link') {
+    const target = attribute('to') ?? attribute('href');
+    return target === null ? flattenPhrasing(node.children, slots) : [link(target, null, node.children, slots)];
+  }
   if (node.name !== 'ThemedImage') return words(textOf(node), slots);
   const sources = slots.value(node, 'sources');
   const light = sources !== null && typeof sources === 'object' && !Array.isArray(sources) ? sources['light'] : null;
@@ -126,12 +129,16 @@ export function embed(node: HtmlElement, slots: TwinSlots): PhrasingContent[] {
   const inner = nodesOf(node).find((one): one is HtmlElement => one.type === 'element' && one.name === 'source');
   const source = slots.attribute(node, 'src') ?? (inner ? slots.attribute(inner, 'src') : null) ?? '';
   const title = slots.attribute(node, 'title') ?? source;
-  return [{ type: 'link', url: slots.link(source), children: words(title, slots) }];
+  return [{ type: 'link', url: slots.link(watchAddress(source)), children: words(title, slots) }];
 }
 
-/** Running text without the spaces around it and around its line ends, which tags on lines of their own leave. */
+/**
+ * Running text without the spaces around it and around its line ends, which tags on lines of their own leave. A line end
+ * behind all words would be a backslash.
+ */
 export function lineOf(nodes: readonly Nodes[], slots: TwinSlots): PhrasingContent[] {
-  const content = flattenPhrasing(nodes, slots);
+  const flat = flattenPhrasing(nodes, slots);
+  const content = flat.slice(flat.findIndex(isShown), flat.findLastIndex(isShown) + 1);
   const isEdge = (index: number): boolean => (content[index]?.type ?? 'break') === 'break';
   return content.flatMap((node, index): PhrasingContent[] => {
     if (node.type !== 'text') return [node];
@@ -140,6 +147,9 @@ export function lineOf(nodes: readonly Nodes[], slots: TwinSlots): PhrasingConte
     return value === '' ? [] : [{ ...node, value }];
   });
 }
+
+const isShown = (node: PhrasingContent): boolean =>
+  node.type !== 'break' && !(node.type === 'text' && node.value.trim() === '');
 
 /** A cell is one line: line ends in it are tags. */
 export function cellContent(nodes: readonly Nodes[], slots: TwinSlots): PhrasingContent[] {
