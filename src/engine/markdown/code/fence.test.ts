@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFenceMeta, parseRanges } from './fence-meta';
+import { fenceMetaProblem, parseFenceMeta, parseRanges } from './fence-meta';
 import { markLines } from './line-marks';
 import { loadGrammars, tokenize } from './tokens';
 
@@ -9,6 +9,12 @@ test.each([
   ["title='a.go' showLineNumbers", { title: 'a.go', lines: [], numbers: true, first: 1 }],
   ['showLineNumbers=10 {2}', { title: null, lines: [2], numbers: true, first: 10 }],
   ['historical', { title: null, lines: [], numbers: false, first: 1 }],
+  ['{ 2 , 4 - 5 }', { title: null, lines: [2, 4, 5], numbers: false, first: 1 }],
+  ['\t{3}', { title: null, lines: [3], numbers: false, first: 1 }],
+  ['a{3}', { title: null, lines: [], numbers: false, first: 1 }],
+  ['{a}', { title: null, lines: [], numbers: false, first: 1 }],
+  ['subtitle="a"', { title: null, lines: [], numbers: false, first: 1 }],
+  ['title="" showLineNumbersToo', { title: '', lines: [], numbers: true, first: 1 }],
 ])('fence options of %j', (meta, expected) => {
   const { title, highlighted, lineNumbers, firstLine } = parseFenceMeta(meta);
   expect({ title, lines: [...highlighted], numbers: lineNumbers, first: firstLine }).toEqual(expected);
@@ -21,6 +27,25 @@ test.each([
   ['4-2', []],
   [' 1 , 2-3 ', [1, 2, 3]],
 ])('ranges of %j', (text, expected) => expect([...parseRanges(text)]).toEqual(expected));
+
+test.each([
+  ['title="a.go', 'The title of the code block is never closed.'],
+  ["{1} title='a.go", 'The title of the code block is never closed.'],
+  ['title="a.go" {1}', null],
+  ['{3-1}', 'The lines 3-1 to highlight end before they begin.'],
+  ['showLineNumbers {1, 3 - 1}', 'The lines 3 - 1 to highlight end before they begin.'],
+  ['{3-1,}', 'The lines 3-1 to highlight end before they begin.'],
+  ['a{3-1}', null],
+  ['{1-3}', null],
+  ['{2,4}', 'There is no line 4 to highlight: the code block has 3.'],
+])('what is wrong with the fence options %j of three lines', (meta, message) =>
+  expect(fenceMetaProblem(meta, 3)?.message ?? null).toBe(message),
+);
+
+test('what a fence should say instead', () => {
+  expect(fenceMetaProblem('{1,3-2}', 3)?.hint).toBe('Write {2-3}.');
+  expect(fenceMetaProblem('{9}', 3)?.hint).toBe('Write numbers from 1 to 3 into the braces.');
+});
 
 const shape = (lines: string[], diff = false): string[] =>
   markLines(lines, new Set(), diff).map(
@@ -40,10 +65,36 @@ test.each([
     ['a // [!code ++]', 'b # [!code --]', 'c <!-- [!code hl] -->'],
     ['+|a', '-|b', 'h|c'],
   ],
+  [
+    ['-- highlight-next-line', 'a', '/* highlight-next-line */', 'b', '; highlight-next-line', 'c', 'd'],
+    ['h|a', 'h|b', 'h|c', '|d'],
+  ],
+  [
+    ['  <!-- highlight-start -->  ', 'a', '<!--highlight-end-->', 'b'],
+    ['h|a', '|b'],
+  ],
+  // The signs that end a line of a diff are added and removed lines wherever they stand; others mark nothing.
+  [
+    ['a -- [!code highlight]', 'b /* [!code ++] */', 'c ; [!code --]  ', 'd // [!code --] e', '// [!code other]'],
+    ['h|a', '+|b', '-|c', '|d // [!code --] e', '|// [!code other]'],
+  ],
+  [
+    ['highlight-next-line', '# highlight-next-line a', '# highlight-next', 'x # highlight-start'],
+    ['|highlight-next-line', '|# highlight-next-line a', '|# highlight-next', '|x # highlight-start'],
+  ],
 ])('marks of %j', (lines, expected) => expect(shape(lines)).toEqual(expected));
 
 test('the signs of a diff mark its lines, its head does not', () =>
   expect(shape(['--- a', '+++ b', '-x', '+y', ' z'], true)).toEqual(['|--- a', '|+++ b', '-|-x', '+|+y', '| z']));
+
+test('numbers of highlighted lines count those that are shown; a plus or minus marks a line of a diff alone', () => {
+  const lines = ['# highlight-next-line', '-a', '+b', '-c'];
+  expect(markLines(lines, new Set([2]), false).map(({ text, marks }) => [text, ...Object.values(marks)])).toEqual([
+    ['-a', true, false, false],
+    ['+b', true, false, false],
+    ['-c', false, false, false],
+  ]);
+});
 
 test('flags of a command that are too long for a line of a phone are tokens of their own', async () => {
   const [line = []] = tokenize(

@@ -33,6 +33,19 @@ test('a word of several tokens is one, and short words are left alone', () => {
   );
 });
 
+test('a line end stands behind sixteen signs at least, and never behind more than twenty-six', () => {
+  const [fifteen, sixteen] = ['a'.repeat(14) + ',', 'a'.repeat(15) + ','];
+  expect(shown(plain(`${fifteen}bbbbbbbbbb,cccccccccc`))).toBe(`${fifteen}bbbbbbbbbb,<wbr>cccccccccc`);
+  expect(shown(plain(`${sixteen}bbbbbbbbb,cccccccccc`))).toBe(`${sixteen}<wbr>bbbbbbbbb,cccccccccc`);
+  expect(shown(plain(`${fifteen}bbbbbbbbbbb,cccccccccc`))).toBe(`${fifteen}<wbr>bbbbbbbbbbb,cccccccccc`);
+});
+
+test('a word of thirty-two signs fits its line', () => {
+  const word = `${'a'.repeat(20)},${'b'.repeat(11)}`;
+  expect(shown(plain(word))).toBe(word);
+  expect(shown(plain(`${word}b`))).toBe(`${'a'.repeat(20)},<wbr>${'b'.repeat(12)}`);
+});
+
 test('a word that nothing parts stays as it is', () => {
   const word = 'a'.repeat(40);
   expect(shown(plain(`echo ${word}`))).toBe(`echo ${word}`);
