@@ -23,7 +23,17 @@ test('what nobody reads is a warning with its place where a folder comes from el
     data: { list: [{ kind: 'a' }] },
     told: ['3:5 warning Nothing reads the field "list.0.knid".', '4:1 warning Nothing reads the field "more".'],
   });
-  expect(read('list:\n  - kind: [a]\n    knid: b\n')).toMatchObject({ data: null });
+  expect(read('list:\n  - kind: [a]\n    knid: b\n')).toEqual({
+    data: null,
+    told: [
+      '2:5 error list.0.kind: ["a"] is not legal.',
+      '3:5 warning Nothing reads the field "list.0.knid".',
+    ],
+  });
+  expect(read('list:\n  - knid: b\n'), 'the needed field is the misspelt one').toEqual({
+    data: null,
+    told: ['2:5 error Nothing reads the field "list.0.knid".'],
+  });
   expect(read('list: [')).toMatchObject({ data: null });
   expect(read('list: []\n')).toEqual({ data: { list: [] }, told: [] });
 });

@@ -95,7 +95,10 @@ export function readTolerant<T>(
   });
   for (const { path, isUnknown } of issues) if (isUnknown) remove(value, path);
   const known = schema.safeParse(value);
-  return { data: known.success ? known.data : null, problems: found };
+  if (known.success) return { data: known.data, problems: found };
+  // Without a field that is needed nothing is read: then it is no warning that its name is misspelt.
+  const isTold = found.some(({ severity }) => severity === 'error');
+  return { data: null, problems: isTold ? found : found.map((problem) => ({ ...problem, severity: 'error' })) };
 }
 
 /** Takes the field at a path out of a value. */

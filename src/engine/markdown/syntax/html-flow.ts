@@ -61,7 +61,9 @@ export const htmlBeforeFence: Construct = {
     let line = '';
     let isFirst = true;
     return (code) => {
-      if (code !== LESS) return nok(code);
+      // Whether a block interrupts a paragraph has to be known at the end of its first line: a list or quote whose
+      // paragraph it is ends there. Ordinary blocks of HTML say it, and the block is read once more below.
+      if (code !== LESS || context.interrupt) return nok(code);
       effects.enter('htmlFlow');
       return lineStart(code);
     };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nearestHint } from '../../../shared/nearest';
 import type { InlineAuthor } from '../documents';
-import { readYaml } from '../yaml';
+import { readTolerant } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 import { tagSlug } from './tags';
 
@@ -14,7 +14,7 @@ export interface Author {
   url: string | null;
 }
 
-/** An entry of `authors.yml`. */
+/** An entry of `authors.yml`. Other builders let it have fields of a site's own, which only warnings tell of. */
 const authorSchema = z.strictObject({
   name: z.string().min(1),
   /** What the author does, in a sentence or two. */
@@ -36,13 +36,11 @@ const authorsSchema = z.record(z.string().min(1), authorSchema);
  * can be said to be unknown. Problems carry line and column.
  */
 export function parseAuthors(text: string, file: string, problems: Diagnostic[]): Map<string, Author> | null {
-  const result = readYaml(text, authorsSchema, file);
-  if (!result.ok) {
-    problems.push(...result.problems);
-    return null;
-  }
+  const { data, problems: found } = readTolerant(text, authorsSchema, file);
+  problems.push(...found);
+  if (data === null) return null;
   return new Map(
-    Object.entries(result.data).map(([id, author]) => [
+    Object.entries(data).map(([id, author]) => [
       id,
       { id, name: author.name, description: author.description ?? author.title ?? '', url: author.url ?? null },
     ]),

@@ -122,12 +122,23 @@ test('authors.yml and tags.yml are checked by schema with line and column', () =
     'authors.yml': 'team:\n  nmae: The team\n',
     'tags.yml': 'a:\n  label: One\n  mark: star\n',
   });
-  expect(shown(problems).map((line) => line.slice(0, 82))).toMatchInlineSnapshot(`
+  expect(shown(problems).map((line) => line.slice(0, 85))).toMatchInlineSnapshot(`
     [
-      "content/blog/authors.yml:2:3 There is no field "team.nmae". Did you mean "name"?",
+      "content/blog/authors.yml:2:3 Nothing reads the field "team.nmae". Did you mean "name"?",
       "content/blog/tags.yml:3:3 a.mark: "star" is not legal. Legal values: "advise", "au",
     ]
   `);
+});
+
+test('a field of its own that an author has is a warning, and its author is read', () => {
+  const { blog, problems } = read({
+    'authors.yml': 'a:\n  name: Anna\n  organization: The Orchard\n',
+    '2024-01-02-a.md': post('authors: [a]\n'),
+  });
+  expect(blog.posts[0]?.authors.map(({ name }) => name)).toEqual(['Anna']);
+  expect(problems.filter(({ rule }) => rule.startsWith('yaml/')).map(({ severity, line }) => [severity, line])).toEqual([
+    ['warning', 3],
+  ]);
 });
 
 test('two tags with one spelling or one address are reported, and a tag without posts is a warning', () => {
