@@ -76,5 +76,12 @@ export function attributesOf(
     const plain = readPlainValue(value.source, context.valueOf(place));
     return plain === undefined ? value : { kind: 'value', value: plain };
   };
-  return new Map([...written].map(([name, value]) => [name, settled(name, value)]));
+  return new Map([...written].map(([name, value]) => [name, withoutSpaces(name, settled(name, value))]));
+}
+
+/** Attributes that hold an address: spaces around it are no part of it, as in HTML. */
+const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'to']);
+
+function withoutSpaces(name: string, attribute: Attribute): Attribute {
+  return ADDRESSES.has(name) && attribute.kind === 'text' ? { kind: 'text', text: attribute.text.trim() } : attribute;
 }

@@ -41,6 +41,18 @@ test('a category that names no page, or another one, has its index as an entry',
   ]);
 });
 
+test('a generated landing page leaves the address of the folder to the page that has it', () => {
+  const generated = category({ type: 'generated-index', keywords: [] });
+  const taken = (file: string, address: string): DocEntry => ({ ...entry(file), address });
+  const pathOf = (docs: DocEntry[], one = generated): unknown =>
+    buildSidebar(docs, new Map([['guides', one]]), '/docs')[0]?.path;
+  expect(pathOf([entry('guides/other.md')])).toBe('/docs/guides/');
+  expect(pathOf([taken('guides/guides.md', 'guides/')])).toBe('/docs/category/guides/');
+  expect(pathOf([entry('guides/other.md'), taken('z.md', 'Guides')])).toBe('/docs/category/guides/');
+  const slugged = category({ type: 'generated-index', slug: '/guides/', keywords: [] });
+  expect(pathOf([taken('guides/guides.md', 'guides/')], slugged)).toBe('/docs/guides/');
+});
+
 test('of two pages that could lead a folder one does and the other is an entry', () => {
   expect(sidebarOf([entry('guides/guides.md'), entry('guides/index.md')])).toEqual([
     ['/docs/guides/guides', ['/docs/guides/index']],

@@ -147,20 +147,13 @@ function categoryItem(
   const landing = landingOf(folder, docs, category);
   const head = landing?.document.frontMatter;
   const label = category?.label ?? landing?.label ?? numberPrefix(name).rest;
-  const address = (
-    generated?.slug ??
-    `${folder
-      .split('/')
-      .map((part) => numberPrefix(part).rest)
-      .join('/')}/`
-  ).replace(/^\//, '');
   return {
     type: 'category',
     label,
     paginationLabel: head?.pagination_label ?? label,
     className: category?.className ?? head?.sidebar_class_name ?? '',
     description: category?.description ?? generated?.description ?? head?.description ?? '',
-    path: generated ? `${prefix}/${address}` : (landing?.path ?? null),
+    path: generated ? `${prefix}/${addressOf(generated, folder, docs)}` : (landing?.path ?? null),
     generated: generated
       ? {
           title: generated.title ?? label,
@@ -177,6 +170,17 @@ function categoryItem(
     position: category?.position ?? head?.sidebar_position ?? numberPrefix(name).number,
     name,
   };
+}
+
+/** Address of a generated landing page below the version: the folder's, or one beside it where a page has that. */
+function addressOf({ slug }: { slug?: string | undefined }, folder: string, docs: readonly DocEntry[]): string {
+  if (slug !== undefined) return slug.replace(/^\//, '');
+  const address = folder
+    .split('/')
+    .map((part) => numberPrefix(part).rest)
+    .join('/');
+  const isTaken = docs.some((doc) => doc.address.replace(/\/$/, '').toLowerCase() === address.toLowerCase());
+  return `${isTaken ? 'category/' : ''}${address}/`;
 }
 
 function byPosition(a: SidebarItem, b: SidebarItem): number {
