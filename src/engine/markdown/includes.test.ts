@@ -25,6 +25,10 @@ describe('files that are put in', () => {
       "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
     'docs/tool.json': '{"version": "1.2", "links": {"home": "/start"}, "list": ["a", "b"]}',
     'docs/broken.json': '{',
+    'docs/versions.js':
+      "// Written by a tool.\n\nexport const tool = '1.2';\nexport const urls = {\n  'next': { home: `/v${tool}` },\n};\nexport default ['a', 'b'];\n",
+    'docs/run.ts': "export const now: string = '1';\nexport const later = Date.now();\nexport function run() {}\n",
+    'docs/card/index.js': 'export default function Card() {}\n',
     'docs/parts/_deep.md': '> '.repeat(3000) + 'x',
     'docs/notes.txt': 'Noted.\n',
     'i18n/de/code.json': '{"greet": {"message": "Hallo {name}"}, "As written": {"message": "Wie gesagt"}}',
@@ -72,6 +76,32 @@ describe('files that are put in', () => {
     expect(blocks.html).toMatch(
       /^<p>Before<\/p>\n<p>First see [^]*<\/p>\n<div class="tabs">[^]*<\/div>\n<p>after\.<\/p>$/,
     );
+  });
+
+  test('values that a module exports are those of their names, whether or not its file is named with its ending', async () => {
+    const text = `import letters, { tool, urls as all } from './versions';
+import { tool as same } from '@site/docs/versions.js';
+import { now } from './run';
+
+Of {tool} {same} {all.next.home} {letters} {now}
+
+<CodeBlock language="bash">{\`echo \${tool}\`}</CodeBlock>
+`;
+    const article = await compileIn(text);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).toMatch(/^<p>Of 1\.2 1\.2 \/v1\.2 ab 1<\/p>[^]*echo [^]*1\.2/);
+  });
+
+  test('what a module runs, lacks or is not found in stays code', async () => {
+    const refused = async (line: string, use: string): Promise<string[]> =>
+      (await compileIn(`${line}\n\n${use}\n`)).diagnostics.map(({ rule, line: at }) => `${rule} ${at}`);
+    expect(await refused("import { later } from './run';", '{later}')).toEqual(['markdown/import 1']);
+    expect(await refused("import { run } from './run.ts';", '{run}')).toEqual(['markdown/import 1']);
+    expect(await refused("import { none } from './versions.js';", '{none}')).toEqual(['markdown/import 1']);
+    expect(await refused("import * as all from './versions.js';", '{all.tool}')).toEqual(['markdown/import 1']);
+    expect(await refused("import Card from '@site/docs/card';", '<Card />')).toEqual(['markdown/import 1']);
+    expect(await refused("import { a } from './nowhere';", '{a}')).toEqual(['markdown/import 1']);
+    expect(await refused("import { a } from 'package';", '{a}')).toEqual(['markdown/import 1']);
   });
 
   test('addresses of imports are read as JavaScript reads them', async () => {

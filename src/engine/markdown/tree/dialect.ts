@@ -107,7 +107,11 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
     const json = (specifier: string): PlainValue => readJson(text(specifier), specifier, source, place);
     return namesOf({ bindings, frontMatter, props }, text, json);
   };
-  const bindings = takeModules(root, source, (known, place) => valuesAt(known, place));
+  const moduleText = (file: string): string | null => {
+    const found = readInclude(source.file, file);
+    return found.ok ? found.text : null;
+  };
+  const bindings = takeModules(root, source, valuesAt, moduleText);
   const translation = (id: string): string | null => translationOf(id, files);
   const valueOf = (place: Place): NameValue => valuesAt(bindings, place);
   root.children = nest(root.children, { source, bindings, valueOf, partial, translation });

@@ -5,6 +5,7 @@ import { areImports } from '../syntax/module';
 import { readPlainValue, type NameValue, type PlainValue } from '../syntax/plain-value';
 import { componentNames } from './components';
 import { bareElements, isJsx, isOneElement } from './jsx-value';
+import { constantIn, exportedValue, modulePaths } from './module-values';
 import { statementsOf } from '../syntax/statements';
 import { isTold, placeIn, report, type Place, type TreeSource } from './source';
 
@@ -35,7 +36,6 @@ export interface Refusal extends Place {
 
 const STATEMENT = /import\s+(?:([\w$*\s{},]+?)\s+from\s*)?(['"])([^'"\n]+)\2/g;
 const EXPORTED = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/;
-const CONSTANT = /^export\s+(?:const|let|var)\s+([\w$]+)(?:\s*:[^=]+)?\s*=\s*([\s\S]*?)\s*;?\s*$/;
 const STYLES = /\.(?:css|scss|sass|less)$/i;
 const ASSET =
   /\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|mov|ogv|mp3|wav|ogg|m4a|pdf|docx?|xlsx?|zip|rar|csv|ttf|woff2?)$/i;
@@ -43,36 +43,47 @@ const ASSET =
 /**
  * Takes the `import` and `export` lines out of a tree and says what their names stand for. Imports of the theme, of
  * other Markdown files, of texts (`!!raw-loader!`), of JSON and of pictures mean something, and so do exports of plain
- * values and elements; all else would run code. `valueOf` says what names stand for that no line defines.
+ * values and elements, of the file itself or values of a module; all else would run code. `valueOf` says what names
+ * stand for that no line defines, `moduleText` gives the text of a module of the site.
  */
 export function takeModules(
   tree: Root,
   source: TreeSource,
   valueOf: (bindings: ReadonlyMap<string, Binding>, place: Place) => NameValue,
+  moduleText: (path: string) => string | null,
 ): Map<string, Binding> {
   const bindings = new Map<string, Binding>();
   const isModule = (node: Root['children'][number]): node is ModuleLines => node.type === 'moduleLines';
   for (const node of tree.children.filter(isModule))
-    readLines(node, source, bindings, valueOf(bindings, placeOf(node)));
+    readLines(node, source, bindings, { valueOf: valueOf(bindings, placeOf(node)), moduleText });
   tree.children = tree.children.filter((node) => !isModule(node));
   return bindings;
 }
 
-function readLines(node: ModuleLines, source: TreeSource, bindings: Map<string, Binding>, valueOf: NameValue): void {
+function readLines(
+  node: ModuleLines,
+  source: TreeSource,
+  bindings: Map<string, Binding>,
+  { valueOf, moduleText }: { valueOf: NameValue; moduleText: (path: string) => string | null },
+): void {
   for (const match of node.value.matchAll(STATEMENT)) {
     const [, names = '', , written = ''] = match;
     const specifier = written.replace(/\\(.)/g, '$1');
     const problem = refusal('import', specifier, placeIn(node, node.value, match.index));
     const local = localNames(names);
-    for (const name of local) bindings.set(name.local, bindingOf(name, specifier) ?? { kind: 'refused', problem });
+    for (const name of local)
+      bindings.set(
+        name.local,
+        bindingOf(name, specifier) ?? moduleValue(name, specifier, moduleText) ?? { kind: 'refused', problem },
+      );
     // Nothing would say that its effects are missing. Styles are the site's to decide.
     if (local.length === 0 && !STYLES.test(specifier)) reportRefusal(source, problem);
   }
   if (areImports(node.value)) return;
   for (const { text, offset } of statementsOf(node.value).filter(({ text }) => text.startsWith('export'))) {
-    const [, name = '', written = ''] = CONSTANT.exec(text) ?? [];
-    const plain = name === '' ? null : constantOf(written, valueOf);
-    if (plain) bindings.set(name, plain);
+    const constant = constantIn(text);
+    const plain = constant && constantOf(constant.written, valueOf);
+    if (constant && plain) bindings.set(constant.name, plain);
     else refuseExport(text, refusal('export', '', placeIn(node, node.value, offset)), source, bindings);
   }
 }
@@ -116,8 +127,9 @@ export function reportRefusal(source: TreeSource, problem: Refusal): void {
 
 interface ImportedName {
   local: string;
-  /** `null` for the default export. */
+  /** `null` for the default export, and for `*`. */
   imported: string | null;
+  isWhole: boolean;
 }
 
 /** `A`, `{ B, C as D }`, `* as E`. */
@@ -130,10 +142,10 @@ function localNames(clause: string): ImportedName[] {
       .map((part) => part.trim())
       .filter((part) => part !== '');
   return [
-    ...list(others).map((local) => ({ local, imported: null })),
+    ...list(others).map((local) => ({ local, imported: null, isWhole: clause.includes('*') })),
     ...list(named).map((part) => {
       const [imported = part, local = imported] = part.split(/\s+as\s+/);
-      return { local, imported };
+      return { local, imported, isWhole: false };
     }),
   ];
 }
@@ -150,4 +162,19 @@ function bindingOf({ local, imported }: ImportedName, specifier: string): Bindin
   if (specifier.endsWith('.json')) return imported === null ? { kind: 'json', specifier } : null;
   if (specifier.endsWith('.txt')) return { kind: 'text', specifier };
   return ASSET.test(specifier) ? { kind: 'asset', specifier } : null;
+}
+
+/** A plain value that a module of the site exports; `null` where it would have to be run. */
+function moduleValue(
+  { imported, isWhole }: ImportedName,
+  specifier: string,
+  moduleText: (path: string) => string | null,
+): Binding | null {
+  if (isWhole) return null;
+  for (const file of modulePaths(specifier)) {
+    const text = moduleText(file);
+    const value = text === null ? undefined : exportedValue(text, imported);
+    if (text !== null) return value === undefined ? null : { kind: 'value', value };
+  }
+  return null;
 }
