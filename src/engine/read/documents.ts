@@ -45,8 +45,8 @@ export const MAX_DESCRIPTION = 155;
 
 /** Front matter that every kind of page may have. */
 const frontMatterSchema = z.object({
-  /** The page's H1 and document title. */
-  title: stringOrNumber.optional(),
+  /** The page's H1 and document title. An empty one, as generators of pages write it, is none. */
+  title: stringOrNumber.transform((title) => (title.trim() === '' ? undefined : title)).optional(),
   /** What the document is called where it is searched and shared, in place of `title`. */
   title_meta: stringOrNumber.optional(),
   /** One sentence of at most `MAX_DESCRIPTION` characters: search engines and cards show it. */

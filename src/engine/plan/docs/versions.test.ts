@@ -68,6 +68,11 @@ function write(files: Record<string, string>): void {
 
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
 
+test('an empty title is none: the page is called as its text or its file says', () => {
+  const title = (yaml: string): string | undefined => parseDocument(page(yaml), 'docs/a.md', []).frontMatter.title;
+  expect([title('""'), title("' '"), title('2'), title('A')]).toEqual([undefined, undefined, '2', 'A']);
+});
+
 test('a layer holds what changed; older pages shine through; removed pages are gone', () => {
   write({
     'docs/v1/a.md': page('A1'),
