@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from './diagnostic';
 
-/** A message in so many files is printed once, with its first places. */
+/** A message in so many files is printed once, with its first places; so are warnings of one rule. */
 const SHARED_FROM = 20;
 const SHOWN_PLACES = 5;
 /** A message so often in one file is printed once, with the places where it is again. */
@@ -97,11 +97,17 @@ export function withoutDoubles(diagnostics: readonly Diagnostic[]): Diagnostic[]
   return [...new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic])).values()];
 }
 
-/** Groups of one rule and message that very many files have. */
+/**
+ * Groups of one rule and message that very many files have, and of warnings of one rule, whatever things they name: a
+ * tree that was written for another builder has hundreds of some.
+ */
 function sharedMessages(diagnostics: readonly Diagnostic[]): Diagnostic[][] {
-  return groupsOf(diagnostics, ({ rule, message }) => [rule, message]).filter(
-    (group) => new Set(group.map(({ file }) => file)).size >= SHARED_FROM,
-  );
+  const isShared = (group: readonly Diagnostic[]): boolean =>
+    new Set(group.map(({ file }) => file)).size >= SHARED_FROM;
+  const same = groupsOf(diagnostics, ({ rule, message }) => [rule, message]).filter(isShared);
+  const told = new Set(same.flat());
+  const others = diagnostics.filter((one) => !isError(one) && !told.has(one));
+  return [...same, ...groupsOf(others, ({ rule }) => [rule]).filter(isShared)];
 }
 
 /** What one file says again and again, by the first of it. */
@@ -134,10 +140,14 @@ function describeShared(group: readonly Diagnostic[]): string[] {
   const [first] = group;
   if (!first) return [];
   const files = new Set(group.map(({ file }) => file)).size;
+  const isSame = group.every(({ message }) => message === first.message);
+  const count = isSame
+    ? `${group.length} times in ${files} files; --all prints every place. The first:`
+    : `and ${group.length - 1} more like it, in ${files} files; --all prints every one. The first:`;
   const places = group.slice(0, SHOWN_PLACES).map(({ file, line, column }) => `    ${file}:${line}:${column}`);
   return [
     headline(first),
-    `  ${group.length} times in ${files} files; --all prints every place. The first:`,
+    `  ${count}`,
     ...places,
     ...fixOf(first),
     '',
