@@ -70,6 +70,14 @@ test('collects contents, ids, links and sections with true places', async () => 
   expect(article.lead).toBe('Lead text.');
 });
 
+test('variables in the contents list are slots, in code too', async () => {
+  const { toc, variables } = await compile('## On %NODE%\n\n### With `%IG_TAG%` and *%NODE%*\n');
+  const [plain, marked] = toc.map((entry) => visible(entry.html));
+  expect(plain).toBe('On ⟦V0⟧');
+  expect(marked).toMatch(/^With <code>[^%]*⟦V1⟧[^%]*<\/code> and <em>⟦V0⟧<\/em>$/);
+  expect(variables).toEqual(['NODE', 'IG_TAG']);
+});
+
 test('text of its own form keeps its spaces', async () => {
   expect((await compile('<pre>\n  a\n    <b> b</b>  c\n</pre>\n\n<p>\n  d\n</p>')).html).toBe(
     '<pre>\n  a\n    <b> b</b>  c\n</pre>\n<p>\nd\n</p>',
@@ -118,6 +126,14 @@ test('texts in braces may hold escaped quotes and braces', async () => {
   const { html, diagnostics } = await compile("A {'it\\'s } {'} and {\"a \\\\\"} b.", 'x.mdx');
   expect(diagnostics).toEqual([]);
   expect(html).toBe("<p>A it's } { and a \\ b.</p>");
+});
+
+test('a themed picture without words has none, and its title is that of both', async () => {
+  const { images } = await compile("<ThemedImage title='T' sources={{ light: './l.png', dark: './d.png' }} />", 'x.mdx');
+  expect(images.map(({ alt, title }) => [alt, title])).toEqual([
+    ['', 'T'],
+    ['', 'T'],
+  ]);
 });
 
 test('a themed picture is two, the light one first', async () => {

@@ -23,6 +23,9 @@ describe('files that are put in', () => {
     'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
     'docs/parts/_pictures.mdx':
       "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
+    'docs/parts/_code.mdx': 'See [x](./x.md) and `ig`.\n\n```bash\nig run a\n```\n\n## Part\n',
+    'docs/parts/_links.mdx':
+      '[a](https://example.org) [b](mailto:x@example.org) [c](#d) [e](/f.md) [g](@site/h.md) [i](j.png) [k]\n\n[k]: ../l.md\n',
     'docs/tool.json': '{"version": "1.2", "links": {"home": "/start"}, "list": ["a", "b"]}',
     'docs/broken.json': '{',
     'docs/versions.js':
@@ -56,6 +59,27 @@ describe('files that are put in', () => {
     const article = await compileIn("import Far from './parts/_far.mdx';\n\n<Far />\n");
     expect(article.diagnostics).toEqual([]);
     expect(article.links.map(({ target }) => target)).toEqual(['a.md', 'parts/_steps.mdx', 'parts/b.md']);
+  });
+
+  test('what is put in stands at its tag, and its code and headings are none of the page', async () => {
+    const article = await compileIn("import Code from './parts/_code.mdx';\n\nOwn `code`.\n\n   <Code />\n");
+    expect(article.diagnostics).toEqual([]);
+    expect(article.links).toEqual([{ target: 'parts/x.md', line: 5, column: 4 }]);
+    expect(article.snippets.map(({ text }) => text)).toEqual(['code']);
+    expect(article.toc.map(({ id }) => id)).toEqual(['part']);
+  });
+
+  test('only relative addresses of a file that is put in are made those of the page', async () => {
+    const article = await compileIn("import Links from './parts/_links.mdx';\n\n<Links />\n");
+    expect(article.links.map(({ target }) => target)).toEqual([
+      'https://example.org',
+      'mailto:x@example.org',
+      '#d',
+      '/f.md',
+      '@site/h.md',
+      'parts/j.png',
+      'l.md',
+    ]);
   });
 
   test('a Markdown file shows what its tag hands over', async () => {

@@ -84,8 +84,11 @@ test('entries that no build has read for thirty days go, and those in use stay',
   days(2);
   open().write('young', 'young');
   expect(open().read('used')).not.toBeNull();
-  days(31);
+  days(30);
   const size = readFileSync(file).length;
+  openAnew();
+  expect(readFileSync(file).length).toBe(size);
+  days(31);
   const cache = openAnew();
   expect(cache.read('old')).toBeNull();
   expect(cache.read('used')).not.toBeNull();

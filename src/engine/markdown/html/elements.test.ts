@@ -94,3 +94,23 @@ test.each([
   const { html, diagnostics } = await compile(`${text} a`, 'x.mdx');
   expect([html.includes(`${sign} a`), diagnostics]).toEqual([true, []]);
 });
+
+test.each([
+  ['width="20px" height="10"', 20, 10],
+  ['width="px" height="50%"', null, null],
+  ['width="" height="-3"', null, null],
+])('the size of a picture with %s is %s by %s', async (attributes, width, height) =>
+  expect((await compile(`<img src="a.png" ${attributes}>`)).images).toMatchObject([{ width, height }]),
+);
+
+test('a picture knows whether it is in a link, and the first one that it is', async () => {
+  const pictures = '![a](a.png) [![b](b.png)](x.md) <a href="x.md"><img src="c.png" alt="c"></a> ![d](d.png)';
+  const { images } = await compile(`${pictures} <Link to="x.md"><img src="e.png" title="E"></Link>`);
+  expect(images.map(({ source, alt, title, linked, eager }) => [source, alt, title, linked, eager])).toEqual([
+    ['a.png', 'a', null, false, true],
+    ['b.png', 'b', null, true, false],
+    ['c.png', 'c', null, true, false],
+    ['d.png', 'd', null, false, false],
+    ['e.png', '', 'E', true, false],
+  ]);
+});

@@ -24,6 +24,14 @@ describe('sections', () => {
     ]);
   });
 
+  test('words at the ends of lines and cells are words of their own', () => {
+    const table = '| a | b |\n|---|---|\n| one | two |';
+    expect(collect(`A line  \nbroken\\\nand\nagain.\n\n${table}`).sections[0]?.text).toBe(
+      'A line broken and again. a b one two',
+    );
+    expect(collect('## One  \ntwo\n---\n').sections[0]?.heading).toBe('One');
+  });
+
   test('an article that starts with a heading has no empty lead', () => {
     expect(collect('## One\n').sections.map((section) => section.heading)).toEqual(['One']);
   });
