@@ -129,7 +129,10 @@ test('texts in braces may hold escaped quotes and braces', async () => {
 });
 
 test('a themed picture without words has none, and its title is that of both', async () => {
-  const { images } = await compile("<ThemedImage title='T' sources={{ light: './l.png', dark: './d.png' }} />", 'x.mdx');
+  const { images } = await compile(
+    "<ThemedImage title='T' sources={{ light: './l.png', dark: './d.png' }} />",
+    'x.mdx',
+  );
   expect(images.map(({ alt, title }) => [alt, title])).toEqual([
     ['', 'T'],
     ['', 'T'],

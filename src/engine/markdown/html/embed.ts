@@ -34,7 +34,8 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
     return node.name === 'video' ? element('video', { className: ['video'], ...played }) : element('audio', played);
   }
   const isAllowed = isAllowedHost(source, state.embeds);
-  if (!isAllowed) {
+  // One without an address is told of as a link that leads nowhere.
+  if (!isAllowed && source !== '') {
     report(state.source, place, {
       rule: 'markdown/embed',
       severity: 'warning',

@@ -2,6 +2,7 @@ import type { ElementContent, Properties } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import type { HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
+import { report } from '../tree/source';
 import { reportAttribute, runsCode } from '../tree/tag-problems';
 import { element } from './hast';
 import { attributeValue, type HtmlState } from './state';
@@ -35,8 +36,8 @@ export function svgElement(state: HtmlState, toHast: State, node: HtmlElement): 
     const property = name.startsWith('aria-') ? name : DRAWING.get(plain.replace(/^xlink/, ''));
     const value = property === undefined ? null : attributeValue(state, node, name, place);
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null;
-    if (property === undefined || (text !== null && !staysInside(property, text)))
-      reportUnlessSilent(state, node, name, plain);
+    if (property === undefined) reportUnlessSilent(state, node, name, plain);
+    else if (text !== null && !staysInside(property, text)) reportAddress(state, node, name);
     else if (text !== null) properties[property] = text;
   }
   if (typeof properties['id'] === 'string') state.ids.push(properties['id']);
@@ -51,6 +52,15 @@ export function svgElement(state: HtmlState, toHast: State, node: HtmlElement): 
 function staysInside(property: string, value: string): boolean {
   if (property === 'href') return value.startsWith('#');
   return [...value.matchAll(/url\(\s*["']?(.)/gi)].every(([, first]) => first === '#');
+}
+
+function reportAddress(state: HtmlState, node: HtmlElement, name: string): void {
+  report(state.source, placeOf(node), {
+    rule: 'markdown/unknown-attribute',
+    severity: 'warning',
+    message: `<${node.name} ${name}> leads out of the drawing, so it is left out.`,
+    hint: `A drawing may name its own parts: ${name}="${name.endsWith('href') ? '#name' : 'url(#name)'}".`,
+  });
 }
 
 const HINT =

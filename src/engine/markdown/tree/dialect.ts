@@ -228,9 +228,11 @@ function markOpenFences(root: Root, body: string): void {
     const { start, end } = node.position ?? {};
     if (node.type !== 'code' || !start || !end) continue;
     const mark = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
-    const isClosed = end.line !== start.line && lines[end.line - 1]?.trimEnd().endsWith(mark ?? '');
+    // A fence that the next list item ends goes up to the start of its line.
+    const last = end.column === 1 ? end.line - 1 : end.line;
+    const isClosed = last !== start.line && lines[last - 1]?.trimEnd().endsWith(mark ?? '');
     if (mark === undefined || isClosed) continue;
-    const isLast = lines.slice(end.line).every((line) => line.trim() === '');
+    const isLast = lines.slice(last).every((line) => line.trim() === '');
     node.data = { ...node.data, unclosed: { mark, isLast } };
   }
 }
