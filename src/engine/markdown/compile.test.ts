@@ -20,7 +20,7 @@ const twinOf = (article: CompiledArticle): string =>
     component: ({ name, attributes }) => `{/* ${name} ${JSON.stringify(attributes)} */}`,
     since: (name) => `⟦${name}⟧`,
     variables: Object.fromEntries(
-      [...settings.versionVariables, ...settings.readerVariables].map((name) => [name, `%${name}%`]),
+      [...settings.versionVariables, ...settings.readerVariables].map((name) => [name, `«${name}»`]),
     ),
   });
 

@@ -90,7 +90,7 @@ function link(
   slots: TwinSlots,
 ): PhrasingContent {
   const children = flattenPhrasing(text, slots) as Extract<PhrasingContent, { type: 'link' }>['children'];
-  return { type: 'link', url: slots.link(url), title: title ?? null, children };
+  return { type: 'link', url: slots.link(url), title: titleOf(title, slots), children };
 }
 
 function image(
@@ -99,8 +99,11 @@ function image(
   title: string | null | undefined,
   slots: TwinSlots,
 ): PhrasingContent {
-  return { type: 'image', url: slots.image(source), alt: slots.variables(alt ?? ''), title: title ?? null };
+  return { type: 'image', url: slots.image(source), alt: slots.variables(alt ?? ''), title: titleOf(title, slots) };
 }
+
+const titleOf = (title: string | null | undefined, slots: TwinSlots): string | null =>
+  title ? slots.variables(title) : null;
 
 const PHRASING = new Set<string>([
   'text',
