@@ -23,6 +23,7 @@ describe('files that are put in', () => {
     'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
     'docs/parts/_pictures.mdx':
       "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
+    'docs/parts/_wrong.mdx': '---\ntitle: x\n---\n\n<Unknown />\n\nHello {name}.\n',
     'docs/parts/_code.mdx': 'See [x](./x.md) and `ig`.\n\n```bash\nig run a\n```\n\n## Part\n',
     'docs/parts/_links.mdx':
       '[a](https://example.org) [b](mailto:x@example.org) [c](#d) [e](/f.md) [g](@site/h.md) [i](j.png) [k]\n\n[k]: ../l.md\n',
@@ -67,6 +68,23 @@ describe('files that are put in', () => {
     expect(article.links).toEqual([{ target: 'parts/x.md', line: 5, column: 4 }]);
     expect(article.snippets.map(({ text }) => text)).toEqual(['code']);
     expect(article.toc.map(({ id }) => id)).toEqual(['part']);
+  });
+
+  test('what is wrong in a file that is put in has its place there', async () => {
+    const { diagnostics } = await compileIn("import Wrong from './parts/_wrong.mdx';\n\n<Wrong name='x' />\n");
+    expect(diagnostics.map(({ file, line, rule }) => [file, line, rule])).toEqual([
+      ['docs/parts/_wrong.mdx', 5, 'markdown/unknown-tag'],
+      ['docs/parts/_wrong.mdx', 7, 'markdown/expression'],
+    ]);
+  });
+
+  test('a file on a line of its own is blocks, whatever stands in the line above', async () => {
+    const imports = "import Steps from './parts/_steps.mdx';\n\n";
+    for (const above of ['Words.\\\n', 'Words.\n', '**Words.**\n']) {
+      const { diagnostics, html } = await compileIn(`${imports}${above}<Steps />\n`);
+      expect(diagnostics).toEqual([]);
+      expect(html).toMatch(/Words\.[^]*<\/p>\n<p>First see/);
+    }
   });
 
   test('only relative addresses of a file that is put in are made those of the page', async () => {

@@ -131,6 +131,9 @@ const TEXTS: (string | [file: string, text: string])[] = [
   ['x.mdx', 'export const { a } = run();\n\nx'],
   ['x.mdx', '<Translate values={run()}>Hello {name}</Translate>'],
   ['x.mdx', '<Heading as={run()}>x</Heading>'],
+  ['x.mdx', "import { Canvas as Picture } from '@theme/Canvas';\n\n<Picture />"],
+  ['x.mdx', '<ThemedImage sources={["a.png"]} />'],
+  'A Promise<T x="y"> and <T>',
   ['x.mdx', '<Tabs /* never closed\n<TabItem value="a">x</TabItem>'],
 ];
 

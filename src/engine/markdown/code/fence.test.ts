@@ -30,6 +30,7 @@ test.each([
 
 test.each([
   ['title="a.go', 'The title of the code block is never closed.'],
+  ['title="', 'The title of the code block is never closed.'],
   ["{1} title='a.go", 'The title of the code block is never closed.'],
   ['title="a.go" {1}', null],
   ['{3-1}', 'The lines 3-1 to highlight end before they begin.'],

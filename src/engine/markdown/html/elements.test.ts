@@ -114,3 +114,30 @@ test('a picture knows whether it is in a link, and the first one that it is', as
     ['e.png', '', 'E', true, false],
   ]);
 });
+
+test('ids of elements, links, drawings and old anchors are those of the page', async () => {
+  const text =
+    '<p id="a">x</p> <Link id="b" to="x.md">y</Link> <a name="c"></a> <a id="d" name="e">z</a> <svg id="f"><path id="g" d="M0 0" /></svg>';
+  expect((await compile(text)).ids.toSorted()).toEqual(['a', 'b', 'c', 'd', 'f', 'g']);
+});
+
+test('a generated part has the plain attributes of its tag; which cards a list has is not for the page to say', async () => {
+  const text = '<GadgetParameters name="trace_open" />\n\n<DocCardList items={["a"]} className={2} key />\n';
+  const { components } = await compile(text, 'x.mdx');
+  expect(components).toEqual([
+    { name: 'GadgetParameters', attributes: { name: 'trace_open' }, line: 1, column: 1 },
+    { name: 'DocCardList', attributes: { className: '2', key: true }, line: 3, column: 1 },
+  ]);
+});
+
+test.each([
+  ['<p style={{ textAlign: "right" }}>a</p>', '<p class="align-right">a</p>'],
+  ['<p style={null}>a</p>', '<p>a</p>'],
+  ['<p style={["right"]}>a</p>', '<p>a</p>'],
+  ['<ol start={3} reversed={false}><li value={5}>a</li></ol>', '<ol start="3">\n<li value="5">a</li>\n</ol>'],
+  ['<h2 data-x="1" aria-hidden="true">a</h2>', '<h2 data-x="1" aria-hidden="true">a</h2>'],
+])('values of %s are read', async (text, html) =>
+  expect((await compile(text, 'x.mdx')).html.replace(/>\n?<li/, '>\n<li').replace(/li>\n?<\/ol/, 'li>\n</ol')).toBe(
+    html,
+  ),
+);

@@ -43,6 +43,20 @@ test.each([
   expect(links.map((link) => link.target)).toEqual([target]);
 });
 
+test('what the configuration allows is a link that a script turns into a player', async () => {
+  const text = '<iframe src="https://a.example.org/x" title="A"></iframe>\n\n<audio src="//b.example.org/y"></audio>';
+  const { html, diagnostics } = await compile(text, 'x.md', { embeds: ['*.example.org'] });
+  expect(diagnostics).toEqual([]);
+  expect(html.replace(/\uE000|\uE001/g, '')).toBe(
+    [
+      '<figure class="embed" data-embed="https://a.example.org/x" data-kind="iframe"><a class="embed__link" href="L0">',
+      '<span class="embed__title">A</span><span class="embed__host">a.example.org</span></a></figure>\n',
+      '<figure class="embed" data-embed="//b.example.org/y" data-kind="video"><a class="embed__link" href="L1">',
+      '<span class="embed__title">b.example.org</span><span class="embed__host">b.example.org</span></a></figure>',
+    ].join(''),
+  );
+});
+
 test('what the configuration does not allow is told of with its host', async () => {
   const { diagnostics } = await compile('Words <video src="https://video.example.org/x.mp4"></video>');
   expect(diagnostics).toMatchObject([

@@ -39,11 +39,15 @@ test.each([
 });
 
 test('headings have their levels and texts as written', async () => {
-  const body = '# A\n\n## B %IG_TAG% {#b}\n\nC\n---\n\n- # In a list\n';
+  const body =
+    '# A\n\n## B %IG_TAG% {#b}\n\nC\n---\n\n- # In a list\n\n## D <!--#d-->\n\n## E {/* #e */} ##\n\n## F {#f} g\n';
   const article = await compileDocument({ file: 'a.md', frontMatter: {}, body }, SETTINGS);
   expect(article.headings).toEqual([
     { depth: 1, text: 'A', line: 1, column: 1 },
     { depth: 2, text: 'B %IG_TAG%', line: 3, column: 1 },
     { depth: 2, text: 'C', line: 5, column: 1 },
+    { depth: 2, text: 'D', line: 10, column: 1 },
+    { depth: 2, text: 'E', line: 12, column: 1 },
+    { depth: 2, text: 'F {#f} g', line: 14, column: 1 },
   ]);
 });
