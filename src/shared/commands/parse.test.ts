@@ -79,6 +79,19 @@ describe('every part of a command has its role and place', () => {
     ]);
   });
 
+  test('a value may hold spaces and line ends', () => {
+    expect(tokens(`ig run trace_open --filter="fname==a b\nc" -F'error==x y'`).slice(3)).toEqual([
+      'flag --filter',
+      'value fname==a b\nc',
+      'field fname',
+      'operator ==',
+      'flag -F',
+      'value error==x y',
+      'field error',
+      'operator ==',
+    ]);
+  });
+
   test('a full reference, a data source and an output mode', () => {
     expect(tokens('kubectl gadget run example.org/gadget/trace_open:v1 -o open:json')).toEqual([
       'program kubectl',

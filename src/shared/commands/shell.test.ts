@@ -46,6 +46,12 @@ describe('a script', () => {
     expect(words(text)).toEqual(expected);
   });
 
+  it('with substitutions in each other reads twenty of them', () => {
+    const nested = (depth: number): string => `${'$(a '.repeat(depth)}b${')'.repeat(depth)}`;
+    expect(words(nested(20))).toHaveLength(21);
+    expect(words(nested(30))).toHaveLength(21);
+  });
+
   it('knows where a word begins', () => {
     const text = 'x=1 \\\n  ig run "a b" $(ig list)';
     for (const command of readShell(text).commands) {
@@ -89,6 +95,8 @@ describe('a script', () => {
   it.each([
     ['a', null],
     ['a \\', 'continuation'],
+    ['a \\\n', 'continuation'],
+    ['a \\\nb', null],
     ['a "b', 'quote'],
     ['a $(b', 'substitution'],
     ['a `b', 'substitution'],

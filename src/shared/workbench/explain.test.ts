@@ -105,6 +105,17 @@ test('what has no meaning says why', () => {
   expect(reason('ig trace', 'trace')).toBe('removed');
 });
 
+test.each([
+  ['fname,error', 'The fields to show, in this order.'],
+  ['open:fname,error', 'The fields to show, in this order.'],
+  ['+fname', 'Fields added to or taken from those shown otherwise.'],
+  ['fname,-error', 'Fields added to or taken from those shown otherwise.'],
+  ['open:-fname', 'Fields added to or taken from those shown otherwise.'],
+  ['open:fname;+error', 'Fields added to or taken from those shown otherwise.'],
+])('what --fields %s does', (value, meaning) =>
+  expect(one(`ig run trace_open --fields '${value}'`, value)?.meaning).toBe(meaning),
+);
+
 test('a value says what its flag asks for', () => {
   expect(one('ig run trace_open -o json', 'json')).toMatchObject({ title: 'value of --output' });
   expect(one('ig run trace_open -o json', 'json')?.meaning).toBe(one('ig run trace_open -o json', '-o')?.meaning);

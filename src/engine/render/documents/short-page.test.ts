@@ -4,12 +4,6 @@ import { GAP, wholePage } from '../../../shared/short-html';
 import { PHRASES } from '../../../shared/short-phrases';
 import { shortPage } from './short-page';
 
-test('each phrase has a sign of one letter or figure, is longer than it, and is there once', () => {
-  expect(PHRASES.length).toBeLessThanOrEqual(36);
-  expect(PHRASES.filter((phrase) => phrase.length < 10)).toEqual([]);
-  expect(new Set(PHRASES).size).toBe(PHRASES.length);
-});
-
 const pageOf = (html: string): Page => ({ kind: 'html', html }) as Page;
 
 test('leaves out the address of a row and of a link to it, and the browser has it again', () => {
