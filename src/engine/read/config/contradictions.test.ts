@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { contradictions } from './contradictions';
+import { siteConfigSchema } from './schema';
+
+/** What is said of a configuration: the field to change, what is wrong, what to do. */
+const said = (config: Record<string, unknown>): string[] =>
+  contradictions(siteConfigSchema.parse({ title: 'Orchard', ...config })).map(
+    ({ keys, message, hint }) => `${keys.join('.')} | ${message} | ${hint}`,
+  );
+
+const latest = (name: string, more: Record<string, unknown> = {}) => ({ name, label: name, status: 'latest', ...more });
+const old = (name: string) => ({ name, label: name, status: 'supported' });
+
+test('a configuration without contradictions', () => {
+  const docs = { layers: ['v2', 'v1'], versions: [latest('v2'), old('v1'), { ...old('next'), servesLayer: 'v2' }] };
+  const redirects = [
+    { from: '/old/*', to: '/new/*' },
+    { from: '/older', to: '/old' },
+    { from: '/a', to: '/b#a' },
+  ];
+  const navbar = { items: [{ type: 'docSidebar', docsSet: 'default', sidebar: 'docs', label: 'Docs' }] };
+  expect(said({ docs: { ...docs, sidebar: 'docs' }, redirects, navbar })).toEqual([]);
+  expect(said({})).toEqual([]);
+});
+
+test.each([
+  [
+    { layers: ['v1'], versions: [latest('v2')] },
+    'docs.versions.0 | docs.versions: "v2" serves the layer "v2", which is not in docs.layers. | Layers: v1.',
+  ],
+  [
+    { layers: [], versions: [latest('v2', { servesLayer: 'v1' })] },
+    'docs.versions.0 | docs.versions: "v2" serves the layer "v1", which is not in docs.layers. | Layers: none.',
+  ],
+  [
+    { layers: ['v1'], versions: [latest('v1'), old('v1')] },
+    'docs.versions.1 | docs.versions: there are two versions "v1". | Keep one of the two.',
+  ],
+  [
+    { layers: ['v1', 'v2', 'v1'], versions: [latest('v1')] },
+    'docs.layers.2 | docs.layers: there are two layers "v1". | Keep one of the two.',
+  ],
+  [
+    { layers: ['v1'], versions: [old('v1')] },
+    'docs.versions | docs.versions: 0 versions have the status "latest". | Exactly one version has it.',
+  ],
+  [
+    { layers: ['v1', 'v2'], versions: [latest('v1'), latest('v2')] },
+    'docs.versions | docs.versions: 2 versions have the status "latest". | Exactly one version has it.',
+  ],
+])('versions %j', (docs, expected) => expect(said({ docs })).toEqual([expected]));
+
+const sets = (...more: Record<string, unknown>[]) => ({ docs: { sets: more } });
+
+test('docs sets that lie apart from each other and from the blog', () =>
+  expect(said(sets({ id: 'api', base: '/api' }, { id: 'api2', base: '/api2' }))).toEqual([]));
+
+test.each([
+  [
+    sets({ id: 'api', base: '/api' }, { id: 'api', base: '/other' }),
+    'docs.sets.1.id | docs.sets: there are two docs sets "api". | Give one of the two another id; "default" is that of docs itself.',
+  ],
+  [
+    sets({ id: 'default', base: '/api' }),
+    'docs.sets.0.id | docs.sets: there are two docs sets "default". | Give one of the two another id; "default" is that of docs itself.',
+  ],
+  [
+    sets({ id: 'api', base: '/docs/api' }),
+    'docs.sets.0.base | docs.sets: the base "/docs/api" is not apart from "/docs". | Neither of the two may be the other or lie below it.',
+  ],
+  [
+    sets({ id: 'api', base: '/blog' }),
+    'docs.sets.0.base | docs.sets: the base "/blog" is not apart from "/blog". | Neither of the two may be the other or lie below it.',
+  ],
+  [
+    sets({ id: 'a', base: '/a/b' }, { id: 'c', base: '/a' }),
+    'docs.sets.1.base | docs.sets: the base "/a" is not apart from "/a/b". | Neither of the two may be the other or lie below it.',
+  ],
+])('docs sets %j', (config, expected) => expect(said(config)).toEqual([expected]));
+
+test.each([
+  [
+    { type: 'docSidebar', docsSet: 'api', sidebar: 'docs', label: 'A' },
+    /^navbar\.items\.0\.docsSet \| navbar\.items: there is no docs set "api" \(item \{.*"docsSet":"api".*\}\)\. \| Docs sets: default\.$/,
+  ],
+  [
+    { type: 'docSidebar', docsSet: 'default', sidebar: 'other', label: 'A' },
+    /^navbar\.items\.0\.sidebar \| navbar\.items: there is no sidebar "other" \(item \{.*\}\)\. \| Sidebars: [^,]+\.$/,
+  ],
+])('the navbar item %j', (item, expected) => {
+  const found = said({ navbar: { items: [item] } });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(expected);
+});
+
+test.each([
+  [
+    [
+      ['/a', '/b'],
+      ['/a/', '/c'],
+    ],
+    'redirects.1 | redirects: there are two redirects from /a/. | Keep one of the two.',
+  ],
+  [
+    [['/a', '/b/*']],
+    'redirects.0 | redirects: /b/* holds a star, and /a has none that could fill it. | Write /a/* or name one page.',
+  ],
+  [[['/a', '/a']], 'redirects.0 | redirects: /a → /a never ends. | Let one of them lead to a page.'],
+  // A circle is told once, at its first redirect, whatever leads into it.
+  [
+    [
+      ['/into', '/a'],
+      ['/a', '/b#x'],
+      ['/b', '/a?y'],
+    ],
+    'redirects.1 | redirects: /a → /b → /a never ends. | Let one of them lead to a page.',
+  ],
+  [[['/a/*', '/a/b/*']], 'redirects.0 | redirects: /a/* → /a/b/* never ends. | Let one of them lead to a page.'],
+])('redirects %j', (rules, expected) =>
+  expect(said({ redirects: rules.map(([from, to]) => ({ from, to })) })).toEqual([expected]),
+);
+
+test.each([
+  [{ defaultLocale: 'de' }, 'defaultLocale | defaultLocale: "de" is not one of the locales. | Locales: en.'],
+  [
+    { tableOfContents: { min: 4, max: 3 } },
+    'tableOfContents.min | tableOfContents: min 4 is above max 3. | Both are heading levels from 2 to 6, min first.',
+  ],
+  [
+    { images: { quality: 70, min: 801, max: 800, steps: 2 } },
+    'images.min | images: min 801 is above max 800. | Both are widths in pixels, min first.',
+  ],
+])('%j', (config, expected) => expect(said(config)).toEqual([expected]));
+
+test.each([{ tableOfContents: { min: 3, max: 3 } }, { images: { quality: 70, min: 800, max: 800, steps: 2 } }])(
+  '%j is one value',
+  (config) => expect(said(config)).toEqual([]),
+);
