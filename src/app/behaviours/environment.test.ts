@@ -64,7 +64,7 @@ test('commands are written for an environment that is set, and follow it', async
   end?.();
   end = undefined;
   storage.write(STORAGE_KEYS.environment, '');
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await vi.dynamicImportSettled();
   expect(told.length).toBe(2);
 });
 

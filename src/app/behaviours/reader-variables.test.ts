@@ -26,7 +26,6 @@ describe('a name of the reader in a command', () => {
     show(startReaderVariables(around), VARIABLE);
   });
   afterEach(() => removeListeners());
-  const loaded = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
   test.each(['Enter', ' '])('is set by a press and by the key "%s"', async (name) => {
     one('var').click();
@@ -42,7 +41,7 @@ describe('a name of the reader in a command', () => {
     one('p').click();
     expect(key(one('var'), 'a').defaultPrevented).toBe(false);
     expect(key(one('p'), 'Enter').defaultPrevented).toBe(false);
-    await loaded();
+    await vi.dynamicImportSettled();
     expect(edited).toEqual([]);
   });
 });

@@ -44,7 +44,6 @@ afterEach(() => {
 });
 
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 const card = (): string | null => document.getElementById('hint')?.textContent ?? null;
 const one = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const POD = `PodA group of containers.${en.article.more}`;
@@ -84,7 +83,7 @@ test('a pointer that rests on a term shows its card, one that leaves before does
   pointer('pointerout', one('pods'), { relatedTarget: one('plain') });
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
-  await settled();
+  await vi.dynamicImportSettled();
   expect(card()).toBe(null);
 });
 
@@ -99,8 +98,11 @@ test('a pointer that moves inside of the term still rests on it', async () => {
 });
 
 test('a finger that passes shows nothing, a tap shows the card, and the mouse and keys follow the link', async () => {
+  vi.useFakeTimers();
   pointer('pointerover', one('pods'), { pointerType: 'touch' });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await vi.dynamicImportSettled();
   expect(card()).toBe(null);
   pointer('pointerdown', one('pods'), { pointerType: 'touch' });
   // Whoever reads with a screen reader presses without a pointer.
@@ -111,14 +113,14 @@ test('a finger that passes shows nothing, a tap shows the card, and the mouse an
   pointer('pointerdown', one('pods'));
   expect(click('pods', 1)).toBe(false);
   expect(click('plain', 1)).toBe(false);
-  await settled();
+  await vi.dynamicImportSettled();
   expect(card()).toBe(null);
 });
 
 test('what is no term has no card', async () => {
   pointer('pointerdown', one('other'), { pointerType: 'touch' });
   click('other', 1);
-  await settled();
+  await vi.dynamicImportSettled();
   expect(card()).toBe(null);
 });
 

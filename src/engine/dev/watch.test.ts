@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../read/config/schema';
 import { possibleFolders } from '../read/folders';
-import { watchSite } from './watch';
+import { QUIET_MS, watchSite } from './watch';
 
 test.each(['content/pages/fresh.tsx', 'static/words.txt', 'docs/a.md', 'content/docs/a.md'])(
   'the file %s is seen though its folder was not there at first',
@@ -44,9 +44,12 @@ test(
       await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
       mkdirSync(path.join(root, 'docs'));
       await expect.poll(() => calls.length).toBe(1);
+      const seen = new Set<string>();
+      watcher.on('all', (_, file) => seen.add(path.basename(file)));
       save('docs/a.md', 'docs/b.md', 'beside.md');
-      // The first call still runs.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect.poll(() => [...seen].sort()).toEqual(['a.md', 'b.md']);
+      // The changes have been gathered, and the first call still runs.
+      await new Promise((resolve) => setTimeout(resolve, 2 * QUIET_MS));
       expect(calls).toEqual([['docs']]);
       goOn();
       await expect.poll(() => calls).toEqual([['docs'], ['docs/a.md', 'docs/b.md']]);

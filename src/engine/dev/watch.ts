@@ -3,7 +3,7 @@ import { watch, type FSWatcher } from 'chokidar';
 import { CONFIG_FILE } from '../read/config/field-place';
 
 /** Editors write a file in several steps; changes this close together are one. */
-const QUIET_MS = 15;
+export const QUIET_MS = 15;
 
 /** By so much the time of a file may lie before that of the clock. */
 const CLOCK_STEP_MS = 20;

@@ -66,7 +66,7 @@ test('an island comes to life when it comes near, once, and not before', async (
   show(`<div data-island="replay">${TERMINAL}</div><div data-island="of-another-build"></div>`);
   expect(margin).toBe('600px');
   come(false);
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await vi.dynamicImportSettled();
   expect(one('[data-ready]')).toBe(null);
   const both = [...watched];
   come(true);
@@ -74,7 +74,7 @@ test('an island comes to life when it comes near, once, and not before', async (
   await eventually(() => expect(one('[data-island="replay"]').dataset['ready']).toBe(''));
   both.forEach((root) => watched.add(root));
   come(true);
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await vi.dynamicImportSettled();
   expect(all('.terminals__play')).toHaveLength(1);
   expect(one('[data-island="of-another-build"]').dataset['ready']).toBe(undefined);
 });
@@ -85,7 +85,7 @@ test('an island that has left the page meanwhile stays as it is, one that fails 
   const root = one('[data-island]');
   come(true);
   root.remove();
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await vi.dynamicImportSettled();
   expect(root.dataset['ready']).toBe(undefined);
   show('<div data-island="gadget-finder"></div>');
   vi.spyOn(HTMLElement.prototype, 'querySelector').mockImplementation(() => {

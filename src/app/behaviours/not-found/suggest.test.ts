@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SiteData, VersionData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import type { View } from '../../router/view';
+import { nextTask } from '../../scheduling';
 import type { Surroundings } from '../behaviour';
 import { startNotFound } from './index';
 
@@ -40,7 +41,7 @@ async function arrive(
     },
   ];
   const asked = vi.fn<() => Promise<Response>>(() =>
-    Promise.resolve(status === 200 ? Response.json({ paths }) : new Response('', { status })),
+    Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve({ paths }) } as Response),
   );
   vi.stubGlobal('fetch', asked);
   document.body.innerHTML = '<main><div data-slot="not-found-suggestions"></div></main>';
@@ -49,8 +50,10 @@ async function arrive(
     document.body.firstElementChild as HTMLElement,
     { page: { section } } as View,
   );
-  if (section === 'not-found') await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 60_000 });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.dynamicImportSettled();
+  expect(asked).toHaveBeenCalledTimes(section === 'not-found' ? 1 : 0);
+  await Promise.all(asked.mock.results.map(({ value }) => value));
+  await nextTask();
   return document.querySelector('[data-slot]') as Element;
 }
 const links = (slot: Element): string[] =>

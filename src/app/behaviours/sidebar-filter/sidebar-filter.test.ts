@@ -97,6 +97,6 @@ test('Enter opens the first page that is left', async () => {
 test('other fields are none of it', async () => {
   document.body.innerHTML += '<input id="other">';
   document.getElementById('other')?.dispatchEvent(new Event('focusin', { bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await vi.dynamicImportSettled();
   expect(none()).toBe(null);
 });

@@ -11,6 +11,9 @@ import { followLoaded } from './follow';
 const isCommand = (text: string): boolean => /(?:^|\s)ig +[a-z]/.test(text);
 const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 
+/** An answer whose body is there at once. */
+const answerOf = (body: unknown): Response => ({ ok: true, json: () => Promise.resolve(body) }) as Response;
+
 let count = 0;
 let site: SiteData;
 let page: PageMeta;
@@ -68,7 +71,7 @@ beforeEach(() => {
           }
         : [],
     );
-    return Promise.resolve(Response.json(url.includes('gadgets.json') ? { gadgets } : commandsFile(model)));
+    return Promise.resolve(answerOf(url.includes('gadgets.json') ? { gadgets } : commandsFile(model)));
   });
 });
 afterEach(() => {
@@ -246,7 +249,7 @@ test('data that does not come is told to who asked, and asked for again', async 
 test('what comes when the page has gone is not shown', async () => {
   begin(inText, key('Enter'));
   ending.abort();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.dynamicImportSettled();
   expect(card()).toBe(null);
 });
 
