@@ -106,6 +106,30 @@ test('no two folders of the engine import each other, types included', () => {
   expect([...arrows].filter((arrow) => arrows.has(arrow.split(' → ').toReversed().join(' → ')))).toEqual([]);
 });
 
+test('no files import each other in a circle, types included', () => {
+  const folder = path.join(ROOT, 'src');
+  const files = walk(folder, (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  const known = new Set(files);
+  const imports = new Map(
+    files.map((file) => {
+      const named = readFileSync(path.join(folder, file), 'utf8').matchAll(/from '(\.[^']+)'/g);
+      const targets = [...named].flatMap(([, target = '']) => {
+        const at = path.posix.join(path.posix.dirname(file), target);
+        return ['', '.ts', '.tsx', '/index.ts'].map((ending) => at + ending).filter((one) => known.has(one));
+      });
+      return [file, new Set(targets)];
+    }),
+  );
+  // What imports none of the others, or is imported by none, is in no circle and is taken away.
+  for (let free = ['']; free.length > 0;) {
+    const imported = new Set([...imports.values()].flatMap((targets) => [...targets]));
+    free = [...imports].filter(([file, { size }]) => size === 0 || !imported.has(file)).map(([file]) => file);
+    for (const file of free) imports.delete(file);
+    for (const targets of imports.values()) for (const file of free) targets.delete(file);
+  }
+  expect([...imports.keys()]).toEqual([]);
+});
+
 test('every path named in the contributor documentation exists', () => {
   const files = [
     'README.md',

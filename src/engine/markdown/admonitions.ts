@@ -1,16 +1,13 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { nearest } from '../../shared/nearest';
 import { ADMONITIONS } from '../../shared/constants';
-import type { Admonition, AdmonitionKind, AdmonitionOpen, Component } from './nodes';
+import type { Admonition, AdmonitionKind, AdmonitionOpen, Component, OwnKinds } from './nodes';
 import { isParent, placeOf } from './parse';
 import { attributeAsText } from './tree/attributes';
 import { report, type Place, type TreeSource } from './tree/source';
 
 /** Kinds that a site has of its own, by name: the one each looks like, and the title of those without one. */
 export type OwnAdmonitions = Readonly<Record<string, { like: AdmonitionKind; title?: string | undefined }>>;
-
-/** The same to look names up in, whatever their case. */
-export type OwnKinds = ReadonlyMap<string, { kind: AdmonitionKind; title: string }>;
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 

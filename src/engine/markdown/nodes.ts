@@ -1,8 +1,8 @@
 import type { BlockContent, Data, DefinitionContent, Literal, Parent, PhrasingContent } from 'mdast';
 import type { ADMONITIONS } from '../../shared/constants';
+import type { Diagnostic } from '../model/diagnostic';
 import type { PlainValue } from './syntax/plain-value';
 import type { AttributeValue } from './syntax/tag-source';
-import type { Refusal } from './tree/modules';
 
 /** A tag as it stands in the text. `nest` turns tags into components and elements. */
 export interface Tag extends Literal {
@@ -31,6 +31,9 @@ export interface AdmonitionOpen extends Parent {
 export interface AdmonitionClose extends Literal {
   type: 'admonitionClose';
 }
+
+/** Why a value that a page takes from code is not shown. */
+export type Refusal = Required<Pick<Diagnostic, 'line' | 'column' | 'rule' | 'message' | 'hint'>>;
 
 /** The value of an attribute when it is known what the names in it stand for. */
 export type Attribute =
@@ -72,6 +75,9 @@ interface Truncate extends Literal {
 }
 
 export type AdmonitionKind = (typeof ADMONITIONS)[number];
+
+/** Kinds that a site has of its own, by their names in small letters: what each looks like, and its title. */
+export type OwnKinds = ReadonlyMap<string, { kind: AdmonitionKind; title: string }>;
 
 /** A boxed remark, from `:::note` or from `> [!NOTE]`. */
 export interface Admonition extends Parent {

@@ -9,8 +9,8 @@ import { finishTwin } from '../markdown/twin/finish';
 import { resolveLink, type LinkingPage } from './article-links';
 import type { PlanContext } from './context';
 import type { GadgetPart } from './gadgets/gadget-components';
-import type { OutgoingLink } from './planned-page';
-import { originOf } from './structured-data';
+import type { OutgoingLink, TwinLinks } from './planned-page';
+import { originOf } from './absolute-url';
 
 /** Where an article stands, so that its relative links can be resolved, and what its slots are filled with. */
 interface ArticlePlace extends LinkingPage {
@@ -23,9 +23,6 @@ interface ArticlePlace extends LinkingPage {
   /** The same as Markdown. */
   componentTwin: (component: ArticleComponent, links: TwinLinks) => string;
 }
-
-/** Gives the complete address that the twin of a page uses for a path of the site, query and hash included. */
-export type TwinLinks = (sitePath: string) => string;
 
 /** An article with its addresses filled in, and the links it makes. */
 export interface PlacedArticle extends FinishedArticle {

@@ -1,6 +1,6 @@
 import { stripBase } from '../../shared/urls';
 import type { CardModel } from '../../views';
-import type { TwinLinks } from './article-slots';
+import type { TwinLinks } from './planned-page';
 import { MARKDOWN } from './gadgets/twin/markdown';
 import type { Site } from './site';
 

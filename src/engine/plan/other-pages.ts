@@ -9,7 +9,7 @@ import { latestOf, setLabel } from './docs/page-frame';
 import type { LocaleData } from '../../shared/site-data';
 import { titleOfName } from '../read/docs/doc-address';
 import type { PageModule } from '../read/page-modules';
-import { absoluteUrl } from './structured-data';
+import { absoluteUrl } from './absolute-url';
 import { definePage, type PlannedPage } from './planned-page';
 
 /** Address of the not-found page. No link leads to it; hosts serve it for unknown paths. */

@@ -4,7 +4,6 @@ import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
 import type { LocaleData } from '../../shared/site-data';
 import type { SocialImage } from './social-image';
-import type { TwinLinks } from './article-slots';
 import type { SearchPage } from '../../shared/search/model';
 
 /** A link as it stands in a source file, after it was resolved to a route of this site. */
@@ -21,6 +20,9 @@ export interface OutgoingLink {
   /** For the message: the version it was resolved in. */
   context: string | null;
 }
+
+/** Gives the complete address that the twin of a page uses for a path of the site, query and hash included. */
+export type TwinLinks = (sitePath: string) => string;
 
 /** What search learns of a page besides what every page has. */
 export type SearchSource = Pick<SearchPage, 'kind' | 'keywords' | 'breadcrumb' | 'sections' | 'rows'>;

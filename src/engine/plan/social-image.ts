@@ -6,7 +6,7 @@ import type { SiteSource } from '../read/site';
 import { messageOf } from '../model/thrown';
 import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './images';
-import { absoluteUrl } from './structured-data';
+import { absoluteUrl } from './absolute-url';
 
 /** A picture that a page or a category names for where it is shared. */
 export interface SocialImage {

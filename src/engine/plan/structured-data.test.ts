@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { planTestBlog } from './blog/test-blog';
-import { absoluteUrl, breadcrumbData, techArticleData } from './structured-data';
+import { absoluteUrl } from './absolute-url';
+import { breadcrumbData, techArticleData } from './structured-data';
 
 test('the last crumb of a trail is the page itself, whole addresses all', async () => {
   const { site } = await planTestBlog({}, { base: '/base/' });

@@ -1,16 +1,9 @@
-import { pageAddress, withBase } from '../../shared/urls';
+import { pageAddress } from '../../shared/urls';
+import { absoluteUrl, originOf } from './absolute-url';
 import type { SocialImage } from './social-image';
 import type { Site } from './site';
 import type { PlacedPost } from './blog/post-models';
 import type { PlannedPage } from './planned-page';
-
-/** Absolute URL of a route path or file. */
-export function absoluteUrl({ config }: Pick<Site, 'config'>, path: string): string {
-  return originOf(config) + withBase(pageAddress(config, path), config.base);
-}
-
-/** The site's scheme and host. */
-export const originOf = ({ url }: Site['config']): string => url.replace(/\/$/, '');
 
 /** A schema.org BreadcrumbList. The last entry is the page itself. */
 export function breadcrumbData(

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { ModuleLines } from '../nodes';
+import type { ModuleLines, Refusal } from '../nodes';
 import { placeOf } from '../parse';
 import { areImports } from '../syntax/module';
 import { readPlainValue, type NameValue, type PlainValue } from '../syntax/plain-value';
@@ -27,12 +27,6 @@ export type Binding =
   | { kind: 'elements'; source: string }
   /** Code. It is told of once, where it is imported, when something uses it; what uses it is left out. */
   | { kind: 'refused'; problem: Refusal };
-
-export interface Refusal extends Place {
-  rule: string;
-  message: string;
-  hint: string;
-}
 
 const STATEMENT = /import\s+(?:([\w$*\s{},]+?)\s+from\s*)?(['"])([^'"\n]+)\2/g;
 const EXPORTED = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/;

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import type { OwnKinds } from '../admonitions';
 import type { Diagnostic } from '../../model/diagnostic';
+import type { OwnKinds } from '../nodes';
 
 /** A place in a file. */
 export interface Place {

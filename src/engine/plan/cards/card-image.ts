@@ -5,7 +5,7 @@ import { moduleFingerprint } from '../../model/import-graph';
 import type { CardSpec, PlannedPage } from '../planned-page';
 import type { Site } from '../site';
 import type { SocialImage } from '../social-image';
-import { absoluteUrl } from '../structured-data';
+import { absoluteUrl } from '../absolute-url';
 import { drawCard } from './card';
 import { GLYPH_FILES } from './text';
 

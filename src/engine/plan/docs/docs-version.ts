@@ -7,7 +7,7 @@ import type { Category } from '../../read/docs/category';
 import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
 import type { DocsSetConfig } from '../../read/docs/sets';
 import type { VersionSource } from '../../read/site';
-import { reportUnknownNeighbours } from './neighbours';
+import { reportUnknownNeighbours } from './unknown-neighbours';
 import {
   buildSidebar,
   flattenSidebar,

@@ -5,7 +5,8 @@ import { parseDocument } from '../../read/documents';
 import type { Site } from '../site';
 import { emptySource } from '../test-source';
 import { buildVersion } from './docs-version';
-import { neighbours, reportUnknownNeighbours } from './neighbours';
+import { neighbours } from './neighbours';
+import { reportUnknownNeighbours } from './unknown-neighbours';
 import { FIRST_SET } from '../../read/docs/sets';
 import { addressesOf, bannerOf, breadcrumbs, editUrl } from './page-frame';
 

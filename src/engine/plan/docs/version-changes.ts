@@ -10,7 +10,7 @@ import { FIRST_SET } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import type { TocEntry } from '../../markdown/article';
 import { lastResults } from '../../model/last-results';
-import type { TwinLinks } from '../article-slots';
+import type { TwinLinks } from '../planned-page';
 import type { Site } from '../site';
 import type { DocsVersion } from './docs-version';
 import { latestOf } from './page-frame';

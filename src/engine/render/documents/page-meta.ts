@@ -4,7 +4,7 @@ import type { LocaleData } from '../../../shared/site-data';
 import { localePath, pageAddress } from '../../../shared/urls';
 import { docsSets } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
-import { absoluteUrl } from '../../plan/structured-data';
+import { absoluteUrl } from '../../plan/absolute-url';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import { documentTitle } from './html-page';

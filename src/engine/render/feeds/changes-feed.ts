@@ -5,7 +5,7 @@ import { CHANGES_ID, changesFeedPath, changesHtml, changesOf, changesSummary } f
 import type { DocsVersion } from '../../plan/docs/docs-version';
 import { latestOf } from '../../plan/docs/page-frame';
 import type { RoutePlan } from '../../plan/plan';
-import { absoluteUrl } from '../../plan/structured-data';
+import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
 import { docsSets, type DocsSetConfig } from '../../read/docs/sets';
 import { atom } from './atom';

@@ -1,7 +1,7 @@
 import { fill } from '../../../shared/strings/format';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { RoutePlan } from '../../plan/plan';
-import { absoluteUrl } from '../../plan/structured-data';
+import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
 import { feedHtml, type FeedDrawing } from './feed-html';
 

@@ -1,7 +1,7 @@
 import { withBase } from '../../../shared/urls';
 import type { RoutePlan } from '../../plan/plan';
 import { FEED_STYLESHEET } from '../../plan/feed-paths';
-import { absoluteUrl } from '../../plan/structured-data';
+import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
 import { atom } from './atom';
 import { collectFeed } from './feed';

@@ -11,7 +11,7 @@ import type { RoutePlan } from '../../plan/plan';
 import { sharedImage } from '../../plan/cards/card-image';
 import { glossaryData } from '../../plan/glossary';
 import { singleRedirects } from '../../plan/redirects';
-import { absoluteUrl } from '../../plan/structured-data';
+import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
 import { blogList, blogTags } from './blog-data';
 import type { FileSink } from '../../model/output-files';

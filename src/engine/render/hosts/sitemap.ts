@@ -1,7 +1,7 @@
 import { localePath } from '../../../shared/urls';
 import { escapeAttribute, escapeText } from '../../model/html-text';
 import type { PlannedPage } from '../../plan/planned-page';
-import { absoluteUrl } from '../../plan/structured-data';
+import { absoluteUrl } from '../../plan/absolute-url';
 import type { Site } from '../../plan/site';
 
 const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';

@@ -2,7 +2,7 @@ import type { DocsVersion } from '../../plan/docs/docs-version';
 import { releaseOf, setLabel } from '../../plan/docs/page-frame';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
-import { absoluteUrl } from '../../plan/structured-data';
+import { absoluteUrl } from '../../plan/absolute-url';
 import { FIRST_SET } from '../../read/docs/sets';
 import { twinUrl } from './twins';
 

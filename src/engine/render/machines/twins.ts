@@ -1,7 +1,6 @@
-import type { TwinLinks } from '../../plan/article-slots';
-import type { PlannedPage } from '../../plan/planned-page';
+import type { PlannedPage, TwinLinks } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
-import { absoluteUrl } from '../../plan/structured-data';
+import { absoluteUrl } from '../../plan/absolute-url';
 import { normalizePath, twinFile } from '../../../shared/urls';
 
 /** A page as plain Markdown: what stands in front of its text, and the text. */

@@ -1,7 +1,7 @@
 import type { ArticleComponent } from '../../../markdown/article';
 import type { RenderContext } from '../../../read/gadgets/labels';
 import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../../shared/gadgets/view';
-import type { TwinLinks } from '../../article-slots';
+import type { TwinLinks } from '../../planned-page';
 import type { DocsVersion } from '../../docs/docs-version';
 import type { DocEntry } from '../../docs/sidebar';
 import type { Site } from '../../site';
