@@ -122,10 +122,10 @@ test('authors.yml and tags.yml are checked by schema with line and column', () =
     'authors.yml': 'team:\n  nmae: The team\n',
     'tags.yml': 'a:\n  label: One\n  mark: star\n',
   });
-  expect(shown(problems).map((line) => line.slice(0, 85))).toMatchInlineSnapshot(`
+  expect(shown(problems).map((line) => line.slice(0, 86))).toMatchInlineSnapshot(`
     [
       "content/blog/authors.yml:2:3 Nothing reads the field "team.nmae". Did you mean "name"?",
-      "content/blog/tags.yml:3:3 a.mark: "star" is not legal. Legal values: "advise", "au",
+      "content/blog/tags.yml:3:3 a.mark: "star" is not legal. Legal values: "advise", "audit"",
     ]
   `);
 });
@@ -136,9 +136,9 @@ test('a field of its own that an author has is a warning, and its author is read
     '2024-01-02-a.md': post('authors: [a]\n'),
   });
   expect(blog.posts[0]?.authors.map(({ name }) => name)).toEqual(['Anna']);
-  expect(problems.filter(({ rule }) => rule.startsWith('yaml/')).map(({ severity, line }) => [severity, line])).toEqual([
-    ['warning', 3],
-  ]);
+  expect(problems.filter(({ rule }) => rule.startsWith('yaml/')).map(({ severity, line }) => [severity, line])).toEqual(
+    [['warning', 3]],
+  );
 });
 
 test('two tags with one spelling or one address are reported, and a tag without posts is a warning', () => {
@@ -170,4 +170,73 @@ test('without authors.yml and tags.yml authors stand in the post and tags are fr
   ]);
   expect(blog.posts[0]?.tags).toEqual([{ slug: 'hello', label: 'Hello', description: '', mark: null, beside: null }]);
   expect(blog.authors.map((author) => author.id)).toEqual(['jane-doe', 'plain']);
+});
+
+const told = (problems: Diagnostic[]): string[] =>
+  problems.map(({ file, line, rule, severity }) => `${file}:${line} ${severity} ${rule}`);
+
+test('what is told of a blog has a rule and a weight', () => {
+  const { problems } = site({
+    'undated.md': post(''),
+    '2024-01-02-wrong.md': post('date: 2024-02-31\n'),
+    '2024-01-02-a.md': post('slug: same\nauthors: nobody\ntags: [Quantum]\n'),
+    '2024-01-03-b.md': post('slug: Same\n'),
+  });
+  expect(told(problems)).toEqual([
+    'content/blog/undated.md:1 error blog/date',
+    'content/blog/2024-01-02-wrong.md:3 error blog/date',
+    'content/blog/2024-01-02-a.md:5 error blog/unknown-tag',
+    'content/blog/2024-01-02-a.md:4 error blog/unknown-author',
+    'content/blog/2024-01-03-b.md:3 error blog/duplicate-slug',
+  ]);
+});
+
+test('a tag without a post is told of at its line, unless a post cannot be read', () => {
+  const used = { '2024-01-02-a.md': post('tags: [eBPF]\n') };
+  expect(told(site(used).problems)).toEqual(['content/blog/tags.yml:4 warning blog/unused-tag']);
+  expect(told(site({ ...used, '2024-01-03-b.md': post('tags: [DNSS]\n') }).problems)).toEqual([
+    'content/blog/2024-01-03-b.md:3 error blog/unknown-tag',
+  ]);
+});
+
+test('posts of one moment stand in the order of their addresses', () => {
+  const files = { '2024-01-02-b.md': post(''), '2024-01-02-a.md': post(''), '2024-01-02-c.md': post('') };
+  expect(read(files).blog.posts.map(({ path }) => path)).toEqual(
+    ['a', 'b', 'c'].map((name) => `/blog/2024/01/${name}`),
+  );
+});
+
+test('authors who are described in a post come after those of the file, with what is said of them', () => {
+  const { blog, problems } = site({
+    '2024-01-02-a.md': post(
+      'tags: [eBPF, DNS]\nauthors:\n  - team\n  - { name: Ann Lee, title: Writer }\n  - { name: Bo, title: T, description: D, url: https://e.org }\n  - { name: Cy }\n',
+    ),
+  });
+  expect(problems).toEqual([]);
+  expect(blog.authors).toEqual([
+    { id: 'team', name: 'The team', description: 'Writes.', url: null },
+    { id: 'ann-lee', name: 'Ann Lee', description: 'Writer', url: null },
+    { id: 'bo', name: 'Bo', description: 'D', url: 'https://e.org' },
+    { id: 'cy', name: 'Cy', description: '', url: null },
+  ]);
+});
+
+test.each([
+  ['{}\n', 'Authors: none.'],
+  ['a:\n  name: A\nb:\n  name: B\n', 'Authors: a, b.'],
+])('where authors.yml holds %j an unknown author is told that: %s', (authors, hint) => {
+  const { problems } = read({ 'authors.yml': authors, '2024-01-02-a.md': post('authors: somebody\n') });
+  expect(problems.map((one) => one.hint)).toEqual([hint]);
+});
+
+test('of tags and authors that cannot be read nothing is said to be unknown', () => {
+  const { problems } = read({
+    'authors.yml': 'team: 1\n',
+    'tags.yml': 'dns: 1\n',
+    '2024-01-02-a.md': post('authors: [x]\ntags: [y]\n'),
+  });
+  expect(told(problems)).toEqual([
+    'content/blog/authors.yml:1 error yaml/schema',
+    'content/blog/tags.yml:1 error yaml/schema',
+  ]);
 });

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { parseDocument } from '../documents';
+import { docAddress, docId, isIndex, numberPrefix, titleOfName } from './doc-address';
+
+test.each([
+  ['01-intro', 1, 'intro'],
+  ['2. Second', 2, 'Second'],
+  ['03_third', 3, 'third'],
+  ['4 - fourth', 4, 'fourth'],
+  ['10--ten', 10, 'ten'],
+  ['intro', null, 'intro'],
+  ['5', null, '5'],
+  ['5-', null, '5-'],
+  ['5th', null, '5th'],
+  // Dates and versions are no numbers of an order.
+  ['2024-01-02-post', null, '2024-01-02-post'],
+  ['1.2-notes', null, '1.2-notes'],
+  ['1_2', null, '1_2'],
+])('%s has the number %s and the name %s', (name, number, rest) =>
+  expect(numberPrefix(name)).toEqual({ number, rest }),
+);
+
+test.each([
+  ['01-guides/02-intro.md', '', 'guides/intro'],
+  ['a.b.mdx', '', 'a.b'],
+  ['guides/intro.md', 'id: first', 'guides/first'],
+  ['01-guides/02-intro.md', 'parse_number_prefixes: false', '01-guides/02-intro'],
+  ['01-guides/02-intro.md', 'id: 03-x\nparse_number_prefixes: false', '01-guides/03-x'],
+])('the id of %s with the head %j is %s', (file, head, id) =>
+  expect(docId(file, parseDocument(`---\n${head}\n---\n`, file, []))).toBe(id),
+);
+
+test('a file that was not read has the id of its name', () => expect(docId('01-a/02-b.mdx')).toBe('a/b'));
+
+test.each([
+  ['index', true],
+  ['a/README', true],
+  ['a/b/B', true],
+  ['Guides/guides', true],
+  ['a', false],
+  ['a/indexes', false],
+  ['a/b/a', false],
+])('%s is the landing page of its folder: %s', (id, expected) => expect(isIndex(id)).toBe(expected));
+
+test.each([
+  ['index', undefined, ''],
+  ['a/index', undefined, 'a/'],
+  ['a/b/b', undefined, 'a/b/'],
+  ['a/b', undefined, 'a/b'],
+  ['a/b', 'c', 'a/c'],
+  ['a/b', '/c', 'c'],
+  ['a/b', './c/', 'a/c/'],
+  ['a/b', '../c', 'c'],
+  ['a/b', '../../../c', 'c'],
+  ['a', '/', ''],
+])('the address of %s with the slug %s is %j', (id, slug, expected) => expect(docAddress(id, slug)).toBe(expected));
+
+test.each([
+  ['guides/first-steps', 'First steps'],
+  ['guides/index', 'Guides'],
+  ['a_b/README', 'A b'],
+  ['index', 'Index'],
+  ['élan', 'élan'],
+])('a page at %s without a title is called %s', (name, title) => expect(titleOfName(name)).toBe(title));
