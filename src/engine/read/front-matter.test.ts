@@ -109,3 +109,25 @@ test('a last update without a day is told of', () => {
   parseDocument('---\nlast_update:\n  date: soon\n---\n', 'a.md', problems);
   expect(problems).toMatchObject([{ file: 'a.md', line: 3, rule: 'yaml/schema' }]);
 });
+
+test.each([
+  ['---\ntitle: A\n\nWords.', 1, 'front-matter/unclosed', 'Write --- on a line of its own behind it.'],
+  ['\n\n---\ntitle: A\n---\n', 3, 'front-matter/late', 'Remove what stands above it.'],
+  [
+    '+++\ntitle = "A"\n+++\n',
+    1,
+    'front-matter/toml',
+    'Write it between two lines of ---, each field as "title: Words".',
+  ],
+  ['---\nTitle: A\n---\n', 2, 'front-matter/unknown', 'Did you mean "title"?'],
+])('front matter that would be lost is told of: %j', (text, line, rule, hint) => {
+  const problems: Diagnostic[] = [];
+  parseDocument(text, 'a.md', problems);
+  expect(problems).toMatchObject([{ file: 'a.md', line, column: 1, rule, hint }]);
+});
+
+test('a day may be written as a date, with quotes and with its time', () => {
+  const dateOf = (written: string) => parseDocument(`---\ndate: ${written}\n---\n`, 'a.md', []).frontMatter.date;
+  expect(dateOf('2024-01-31')).toBe('2024-01-31');
+  expect(dateOf("'2024-01-31'")).toBe('2024-01-31');
+});

@@ -51,6 +51,8 @@ test.each([
   ['/de', '/de'],
   ['/dessert', '/de/dessert'],
   ['/guide.pdf', '/guide.pdf'],
+  ['/GUIDE.PDF', '/GUIDE.PDF'],
+  ['/main.c', '/main.c'],
   ['/docs/v0.46.0', '/de/docs/v0.46.0'],
 ])('%s is at %s in another language', (route, expected) => expect(localRoute(config, '/de', route)).toBe(expected));
 
@@ -69,6 +71,35 @@ test('routes of the configuration lead within the language; files and other site
     { from: '/de/news', to: '/de/news' },
   ]);
   expect(problems).toEqual([]);
+});
+
+test('what is no text of the configuration is the same in every language', () => {
+  const { config: local } = localize({ News: 'Neues', Read: 'Lesen', More: 'Mehr', Orchard: 'Obstgarten' });
+  expect(local.title).toBe('Obstgarten');
+  expect(local.navbar).toEqual({ ...config.navbar, items: local.navbar.items });
+  expect(local.announcement).toEqual({
+    ...config.announcement,
+    text: 'Neues',
+    link: { label: 'Lesen', href: '/de/news' },
+  });
+  expect(local.footer.groups[0]?.title).toBe('Mehr');
+  expect(local.blog).toMatchObject({ title: en.blog.title, description: en.blog.description });
+});
+
+test('words of the blog, titles of kinds and an announcement without a link are said in the language', () => {
+  if (!german) throw new Error('There are two languages.');
+  const own = siteConfigSchema.parse({
+    title: 'Orchard',
+    locales: config.locales,
+    announcement: { id: 'a', text: 'News' },
+    blog: { title: 'Diary', description: 'What happened.' },
+    admonitions: { idea: { like: 'tip', title: 'Idea' }, plain: { like: 'note' } },
+  });
+  const configuration = new Map(Object.entries({ Diary: 'Tagebuch', 'What happened.': 'Was war.', Idea: 'Einfall' }));
+  const local = localizeConfig(own, german, { strings: en, configuration, file: null }, []);
+  expect(local.announcement).toEqual({ ...own.announcement });
+  expect(local.blog).toMatchObject({ title: 'Tagebuch', description: 'Was war.' });
+  expect(local.admonitions).toEqual({ idea: { like: 'tip', title: 'Einfall' }, plain: { like: 'note' } });
 });
 
 test('a text that the configuration does not hold is told of', () => {

@@ -30,6 +30,13 @@ test('sentences of the file stand over those of the catalogue, one by one', () =
 });
 
 test.each([
+  ['text:\n  directLink: "{what}"\n', 'Names: {heading}.'],
+  ['text:\n  copy: "{what}"\n', 'Write it without braces.'],
+])('what a sentence may name instead is said: %j', (yaml, hint) =>
+  expect(load('nb', yaml).problems).toMatchObject([{ severity: 'error', hint }]),
+);
+
+test.each([
   ['text:\n  directLink: "{what} {heading}"\n', 'strings/unknown-name', 2, 'directLink: nothing fills {what}.'],
   [
     'search:\n  otherVersions:\n    one: "{count}"\n    few: "{cuont} of {count}"\n    other: "{count}"\n',

@@ -28,6 +28,27 @@ test.each([
   });
 });
 
+test.each([
+  ['export const x = 1;', 'Write export default { title: "…" }.'],
+  ["throw new Error('boom');", 'It is a TypeScript module whose default export is the configuration.'],
+])('what to do about %j is said', async (source, hint) => {
+  writeFileSync(path.join(root, 'site.config.ts'), source);
+  await expect(loadConfig(root)).rejects.toMatchObject({ diagnostics: [{ hint }] });
+});
+
+test('a mistake of the language is told of at its place', async () => {
+  writeFileSync(path.join(root, 'site.config.ts'), 'export default {\n  title: ,\n};\n');
+  await expect(loadConfig(root)).rejects.toMatchObject({
+    diagnostics: [{ file: 'site.config.ts', line: 2, column: 10, rule: 'config' }],
+  });
+});
+
+test('a package that the configuration imports is not put into its bundle', async () => {
+  const source = "import { sep } from 'node:path';\nexport default { title: `a${sep}b` };\n";
+  writeFileSync(path.join(root, 'site.config.ts'), source);
+  expect(await loadConfig(root)).toMatchObject({ title: `a${path.sep}b` });
+});
+
 test('a cache that cannot be used is no mistake of the configuration', async () => {
   const file = path.join(root, 'site.config.ts');
   writeFileSync(file, "export default { title: 'T' };");
