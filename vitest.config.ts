@@ -68,6 +68,7 @@ export default defineConfig({
           // A thread keeps the modules it has loaded: most files test parts of the same engine.
           pool: 'threads',
           isolate: false,
+          setupFiles: ['tests/support/after-each-file.ts'],
           // Empty frames in tested markup.
           environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
           expect: { poll: { timeout: 60_000 } },
