@@ -8,6 +8,22 @@ export default defineSite({
   url: 'https://inspektor-gadget.io',
   base: process.env['SITE_BASE'] ?? '/',
   repository: 'https://github.com/inspektor-gadget/inspektor-gadget',
+  // A hexagonal lens over a trace line.
+  logo: {
+    sign: [
+      { path: 'M13.5 2.5 23.5 8.25v11.5L13.5 25.5 3.5 19.75V8.25Z' },
+      { path: 'm22.75 21.5 6.5 6.5', weight: 'strong' },
+      { path: 'M3.5 14.5h5l2.5-5 4.5 9.5 2.25-4.5h5.75', weight: 'signal' },
+    ],
+    navbar: {
+      width: 103,
+      words: [
+        { text: 'Inspektor', x: 38, y: 14.6, width: 64 },
+        { text: 'Gadget', x: 38, y: 28.6, width: 46.5 },
+      ],
+    },
+    footer: { width: 155, words: [{ text: 'Inspektor Gadget', x: 38, y: 21, width: 116 }] },
+  },
   navbar: {
     items: [
       { type: 'link', label: 'Home', to: '/' },

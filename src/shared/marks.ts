@@ -51,8 +51,3 @@ export function gadgetMark(name: string): MarkName {
   const known: readonly string[] = ['advise', 'audit', 'profile', 'snapshot', 'top', 'trace'];
   return known.includes(prefix) && name.includes('_') ? (prefix as MarkName) : 'other';
 }
-
-/** The logo's parts on a 32 x 32 grid: the lens is a cell of the grid, the trace line runs through it. */
-export const LOGO_LENS = 'M13.5 2.5 23.5 8.25v11.5L13.5 25.5 3.5 19.75V8.25Z';
-export const LOGO_HANDLE = 'm22.75 21.5 6.5 6.5';
-export const LOGO_TRACE = 'M3.5 14.5h5l2.5-5 4.5 9.5 2.25-4.5h5.75';

@@ -69,6 +69,19 @@ export interface GlossaryTerm {
   absentIn?: string[];
 }
 
+/** A sign of stroked lines on a grid of 32 by 32, and how the name stands beside it. */
+export interface LogoData {
+  sign: { path: string; weight: 'normal' | 'strong' | 'signal' }[];
+  navbar: LogoPlace;
+  footer: LogoPlace;
+}
+
+/** The logo in one place: its width in pixels, and the words beside the sign, each with the width it takes. */
+export interface LogoPlace {
+  width: number;
+  words: { text: string; x: number; y: number; width: number }[];
+}
+
 /** Links and notices under every page. */
 export interface FooterData {
   groups: { title: string; links: { label: string; href: string }[] }[];
@@ -108,10 +121,12 @@ export interface SiteData {
   strings: BrowserStrings;
 }
 
-/** What the build knows of the site besides; a browser finds the footer on the page. */
+/** What the build knows of the site besides; a browser finds logo and footer on the page. */
 export interface ShellData extends SiteData {
   /** Origin, no last slash. */
   url: string;
+  /** Nothing: the title stands in its place. */
+  logo: LogoData | null;
   footer: FooterData;
 }
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { FooterData } from '../../shared/site-data';
+import type { FooterData, LogoData } from '../../shared/site-data';
 import { siteHref } from '../../shared/urls';
 import { useSite } from '../context';
 import { Logo } from './Logo';
 
 /** Links by group, the logo, room for the choice of colours (`theme.ts`), copyright and trademark notice. */
-export function Footer({ footer }: { footer: FooterData }): ReactNode {
+export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | null }): ReactNode {
   const { base, strings } = useSite();
   return (
     <footer className="footer">
       <div className="footer__inner">
         <div className="footer__brand">
-          <Logo variant="footer" />
+          <Logo logo={logo} place="footer" />
         </div>
         <div className="footer__groups">
           {footer.groups.map((group) => (

@@ -1,47 +1,42 @@
-import type { ReactNode } from 'react';
-import { LOGO_HANDLE, LOGO_LENS, LOGO_TRACE } from '../../shared/marks';
+import { Fragment, type ReactNode } from 'react';
+import type { LogoData } from '../../shared/site-data';
+import { useSite } from '../context';
 
-const SIZES = { navbar: { width: 103, height: 32 }, footer: { width: 155, height: 32 } } as const;
-/** The lens is drawn in the bar; the footer shows it again. */
-const LENS = 'logo-lens';
+/** The sign is drawn in the bar; the footer shows it again. */
+const SIGN = 'logo-sign';
+const HEIGHT = 32;
+const CLASSES = { normal: undefined, strong: 'logo__strong', signal: 'logo__signal' };
 
 /**
- * The logo: a hexagonal lens over a trace line, and the name. Decorative by itself: the link around it carries the
- * accessible name. The name is set, not drawn, in the page's own typeface, which saves a kilobyte in every page;
- * `textLength` keeps its width in the fallback.
+ * The logo, or the title of a site without one. Decorative by itself: the link around it carries the accessible name.
+ * The name is set, not drawn, in the page's own typeface, which saves a kilobyte in every page; `textLength` keeps its
+ * width in the fallback.
  */
-export function Logo({ variant }: { variant: keyof typeof SIZES }): ReactNode {
-  const { width, height } = SIZES[variant];
+export function Logo({ logo, place }: { logo: LogoData | null; place: 'navbar' | 'footer' }): ReactNode {
+  const { title } = useSite();
+  if (!logo) return <span className="logo">{title}</span>;
+  const { width, words } = logo[place];
   return (
     <svg
-      className={`logo logo--${variant}`}
+      className={`logo logo--${place}`}
       width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       aria-hidden="true"
     >
-      {variant === 'navbar' ? (
-        <>
-          <g id={LENS}>
-            <path d={LOGO_LENS} />
-            <path className="logo__handle" d={LOGO_HANDLE} />
-            <path className="logo__trace" d={LOGO_TRACE} />
-          </g>
-          <text x="38" y="14.6" textLength="64" lengthAdjust="spacingAndGlyphs">
-            Inspektor
-          </text>{' '}
-          <text x="38" y="28.6" textLength="46.5" lengthAdjust="spacingAndGlyphs">
-            Gadget
+      {place === 'navbar' ? <g id={SIGN}>{logo.sign.map(line)}</g> : <use href={`#${SIGN}`} />}
+      {words.map(({ text, x, y, width: length }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' '}
+          <text x={x} y={y} textLength={length} lengthAdjust="spacingAndGlyphs">
+            {text}
           </text>
-        </>
-      ) : (
-        <>
-          <use href={`#${LENS}`} />
-          <text x="38" y="21" textLength="116" lengthAdjust="spacingAndGlyphs">
-            Inspektor Gadget
-          </text>
-        </>
-      )}
+        </Fragment>
+      ))}
     </svg>
   );
+}
+
+function line({ path, weight }: LogoData['sign'][number]): ReactNode {
+  return <path key={path} className={CLASSES[weight]} d={path} />;
 }

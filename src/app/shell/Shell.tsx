@@ -24,7 +24,7 @@ export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
         {shell.skip}
       </a>
       <AnnouncementBar />
-      <Navbar page={page} />
+      <Navbar page={page} logo={site.logo} />
       <div className={`layout layout--${page.layout}`}>
         {sidebarHtml !== null && (
           <aside className="sidebar">
@@ -43,7 +43,7 @@ export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
           dangerouslySetInnerHTML={{ __html: mainHtml }}
         />
       </div>
-      <Footer footer={site.footer} />
+      <Footer footer={site.footer} logo={site.logo} />
       <div className="visually-hidden" id={LIVE_REGION_ID} role="status" aria-live="polite" />
     </SiteProvider>
   );

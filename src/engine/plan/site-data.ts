@@ -32,6 +32,7 @@ export function siteData({ config, strings, language }: Pick<SiteSource, 'config
           : item,
       ),
     },
+    logo: config.logo,
     footer: config.footer,
     announcement:
       config.announcement === null

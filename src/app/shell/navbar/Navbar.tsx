@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../../../shared/page-data';
+import type { LogoData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
 import { withBase } from '../../../shared/urls';
 import { useSite } from '../../context';
@@ -8,7 +9,7 @@ import { Logo } from '../Logo';
 import { NavbarItemView } from './NavbarItemView';
 
 /** The bar on top: brand, items on the left and right, and the button of the drawer on narrow screens. */
-export function Navbar({ page }: { page: PageMeta }): ReactNode {
+export function Navbar({ page, logo }: { page: PageMeta; logo: LogoData | null }): ReactNode {
   const { title, base, prefix, strings } = useSite();
   return (
     <header className="navbar">
@@ -27,7 +28,7 @@ export function Navbar({ page }: { page: PageMeta }): ReactNode {
           href={withBase(`${prefix}/`, base)}
           aria-label={fill(strings.shell.home, { title })}
         >
-          <Logo variant="navbar" />
+          <Logo logo={logo} place="navbar" />
         </a>
         <Items page={page} position="left" />
         <Items page={page} position="right" />

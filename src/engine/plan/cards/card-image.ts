@@ -29,8 +29,9 @@ const DRAWING = digest(
 
 /** The drawing of a card and the path of its picture. */
 function cardImage({ config }: Site, card: CardSpec): CardImage {
-  const name = digest(DRAWING, config.title, JSON.stringify(card)).slice(0, 12);
-  return { path: `/assets/cards/${name}.png`, draw: () => drawCard(card, config.title) };
+  const { title, logo } = config;
+  const name = digest(DRAWING, JSON.stringify({ title, logo, card })).slice(0, 12);
+  return { path: `/assets/cards/${name}.png`, draw: () => drawCard(card, { title, logo }) };
 }
 
 /** The card of the site itself, for pages that have none. */

@@ -1,9 +1,22 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { PageCard, PostCard } from '../planned-page';
+import { PAPER_PALETTE } from '../covers/palette';
 import { drawCard } from './card';
 import { breakLines, textPaths, textWidth } from './text';
 
+const BRAND = {
+  title: 'Site',
+  logo: {
+    sign: [
+      { path: 'M3 3h20v20H3Z', weight: 'normal' as const },
+      { path: 'm22 22 7 7', weight: 'strong' as const },
+      { path: 'M3 14h20', weight: 'signal' as const },
+    ],
+    navbar: { width: 100, words: [] },
+    footer: { width: 100, words: [] },
+  },
+};
 const page: PageCard = {
   kind: 'page',
   eyebrow: 'Reference',
@@ -29,7 +42,7 @@ test.each([
   ['no text', { ...page, title: '', text: '' }],
   ['signs', { ...page, title: '<a & "b"> – ☃ naïve Ωmega' }],
 ])('the card of %s is well-formed, 1200 x 600, and needs no font', (_, card) => {
-  const svg = drawCard(card, 'Site');
+  const svg = drawCard(card, BRAND);
   expect(XMLValidator.validate(svg)).toBe(true);
   expect(svg).toContain('width="1200" height="600"');
   expect(svg).not.toMatch(/<text|font-family|NaN|undefined/);
@@ -41,13 +54,19 @@ test.each([
   ['post', { ...post, eyebrow: 'Blog', title: 'Gadgets', text: 'Words in a row, enough of them to fill two lines.' }],
   ['identifier', { ...page, title: 'trace_tcpconnect_and_more', identifier: true, text: 'Flags.' }],
 ])('the card of a %s is the picture it was', async (name, card) => {
-  const svg = drawCard(card, 'Site');
+  const svg = drawCard(card, BRAND);
   await expect(`${svg.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot(`fixtures/${name}.svg`);
+});
+
+test('a site without a logo has its name at the edge of the words', () => {
+  const bare = drawCard(page, { title: 'Site', logo: null });
+  expect(bare).not.toContain('M3 3h20v20H3Z');
+  expect(bare).toContain(textPaths('title', 'Site', 30, 72, 540, PAPER_PALETTE.ink));
 });
 
 test('cards differ where what they show differs', () => {
   const cards = [page, post, { ...page, title: 'Other' }, { ...page, mark: 'spec' as const }].map((card) =>
-    drawCard(card, 'Site'),
+    drawCard(card, BRAND),
   );
   expect(new Set(cards).size).toBe(cards.length);
 });

@@ -1,4 +1,4 @@
-import { LOGO_HANDLE, LOGO_LENS, LOGO_TRACE } from '../../../shared/marks';
+import type { LogoData } from '../../../shared/site-data';
 import { cellCentre, cellPath, gridPath, type Point } from '../covers/grid';
 import { lens, LENS_HALF_WIDTH, traceLine } from '../covers/figures';
 import { PAPER_PALETTE, SCREEN_PALETTE, type Palette } from '../covers/palette';
@@ -24,8 +24,14 @@ const FOOT = 540;
 const TRACE_ROW = 4;
 const LENS_COLUMN = 12;
 
+/** What a card says of its site. */
+interface CardBrand {
+  title: string;
+  logo: LogoData | null;
+}
+
 /** The picture of a page where it is shared, as SVG without text elements. Posts are dark, documentation is paper. */
-export function drawCard(card: CardSpec, siteTitle: string): string {
+export function drawCard(card: CardSpec, brand: CardBrand): string {
   const palette =
     card.kind === 'post'
       ? SCREEN_PALETTE
@@ -35,7 +41,7 @@ export function drawCard(card: CardSpec, siteTitle: string): string {
     `height="${CARD_HEIGHT}" fill="none" stroke-linecap="round" stroke-linejoin="round">`,
     picture(card, palette),
     words(card, palette),
-    foot(card, siteTitle, palette),
+    foot(card, brand, palette),
     '</svg>',
   ].join('');
 }
@@ -102,16 +108,23 @@ function balance(
   return best;
 }
 
-function foot(card: CardSpec, siteTitle: string, palette: Palette): string {
-  const name = textPaths('title', siteTitle, 30, LEFT + 60, FOOT, palette.ink);
-  const after = LEFT + 60 + textWidth('title', siteTitle, 30);
+/** Sign and name of the site, and how long a post takes to read. */
+function foot(card: CardSpec, { title, logo }: CardBrand, palette: Palette): string {
+  const left = logo ? LEFT + 60 : LEFT;
+  const name = textPaths('title', title, 30, left, FOOT, palette.ink);
+  const after = left + textWidth('title', title, 30);
   const detail =
     card.kind === 'post' ? textPaths('mono', card.readingTime, 23, after + 24, FOOT - 1, palette.muted) : '';
-  return [
-    `<g transform="translate(${LEFT - 5} ${FOOT - 36}) scale(1.5)" stroke="${palette.ink}">`,
-    `<path d="${LOGO_LENS}" stroke-width="2.6"/><path d="${LOGO_HANDLE}" stroke-width="4.2"/>`,
-    `<path d="${LOGO_TRACE}" stroke="${palette.signal}" stroke-width="2"/></g>`,
-    name,
-    detail,
-  ].join('');
+  return [logo ? sign(logo, palette) : '', name, detail].join('');
+}
+
+/** Widths of the sign's lines, a little more than in the bar: a card is mostly seen small. */
+const WEIGHTS = { normal: 2.6, strong: 4.2, signal: 2 };
+
+function sign(logo: LogoData, palette: Palette): string {
+  const lines = logo.sign.map(({ path, weight }) => {
+    const colour = weight === 'signal' ? ` stroke="${palette.signal}"` : '';
+    return `<path d="${path}"${colour} stroke-width="${WEIGHTS[weight]}"/>`;
+  });
+  return `<g transform="translate(${LEFT - 5} ${FOOT - 36}) scale(1.5)" stroke="${palette.ink}">${lines.join('')}</g>`;
 }

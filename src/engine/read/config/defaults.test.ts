@@ -51,6 +51,7 @@ test('what a configuration leaves out has its defaults', () => {
        }
       ]
      },
+     "logo": null,
      "footer": {
       "groups": [],
       "copyright": "",

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
 import { docsSchema } from './docs-schema';
 import { baseRoute, pagePatterns, slug } from './field-types';
+import { logo } from './logo-schema';
 import { navbarItem } from './navbar-schema';
 
 /** An address of this site that another one takes the place of. */
@@ -19,7 +20,7 @@ const linkTarget = z
     'is an address such as https://example.org, or a path of this site, which starts with a slash',
   );
 
-/** The whole of `site.config.ts`. The comments here, in `docs-schema.ts` and in `navbar-schema.ts` are its documentation. */
+/** The whole of `site.config.ts`. The comments here and in the schemas beside it are its documentation. */
 export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
@@ -62,6 +63,8 @@ export const siteConfigSchema = z.strictObject({
   navbar: z
     .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem) })
     .default({ hideOnScroll: false, items: [] }),
+  /** What stands in the bar, in the footer and on cards before the name. Without it the title stands there in words. */
+  logo: logo.nullable().default(null),
   footer: z
     .strictObject({
       groups: z.array(

@@ -51,8 +51,7 @@ function virtualModules({ sites, pages }: SiteModules): Map<string, string> {
 /** Site data without what only the build renders, and without the sentences that come with other code. */
 function browserData(site: AppData): SiteData {
   const { lang, shell, article } = site.strings;
-  const isSent = ([key]: [string, unknown]): boolean => key !== 'url' && key !== 'footer';
-  const sent = Object.fromEntries(Object.entries(site).filter(isSent)) as Omit<AppData, 'url' | 'footer'>;
+  const { url: _url, logo: _logo, footer: _footer, ...sent } = site;
   return { ...sent, strings: { lang, shell, article } };
 }
 
