@@ -77,7 +77,7 @@ export interface LogoData {
 }
 
 /** The logo in one place: its width in pixels, and the words beside the sign, each with the width it takes. */
-export interface LogoPlace {
+interface LogoPlace {
   width: number;
   words: { text: string; x: number; y: number; width: number }[];
 }

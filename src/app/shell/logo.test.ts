@@ -1,0 +1,47 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { LogoData, SiteData } from '../../shared/site-data';
+import { SiteProvider } from '../context';
+import { Logo } from './Logo';
+
+const LOGO: LogoData = {
+  sign: [
+    { path: 'M1 1h9', weight: 'normal' },
+    { path: 'M2 2h9', weight: 'strong' },
+    { path: 'M3 3h9', weight: 'signal' },
+  ],
+  navbar: {
+    width: 90,
+    words: [
+      { text: 'One', x: 38, y: 14, width: 40 },
+      { text: 'Two', x: 38, y: 28, width: 42 },
+    ],
+  },
+  footer: { width: 120, words: [{ text: 'One Two', x: 38, y: 21, width: 80 }] },
+};
+
+const draw = (logo: LogoData | null, place: 'navbar' | 'footer'): string =>
+  renderToStaticMarkup(
+    createElement(SiteProvider, { value: { title: 'A & B' } as SiteData }, createElement(Logo, { logo, place })),
+  );
+
+test('the bar draws the sign and the words beside it', () => {
+  expect(draw(LOGO, 'navbar')).toBe(
+    '<svg class="logo logo--navbar" width="90" height="32" viewBox="0 0 90 32" aria-hidden="true"><g id="logo-sign">' +
+      '<path d="M1 1h9"></path><path class="logo__strong" d="M2 2h9"></path><path class="logo__signal" d="M3 3h9"></path></g>' +
+      '<text x="38" y="14" textLength="40" lengthAdjust="spacingAndGlyphs">One</text> ' +
+      '<text x="38" y="28" textLength="42" lengthAdjust="spacingAndGlyphs">Two</text></svg>',
+  );
+});
+
+test('the footer shows the sign of the bar again', () => {
+  expect(draw(LOGO, 'footer')).toBe(
+    '<svg class="logo logo--footer" width="120" height="32" viewBox="0 0 120 32" aria-hidden="true"><use href="#logo-sign"></use>' +
+      '<text x="38" y="21" textLength="80" lengthAdjust="spacingAndGlyphs">One Two</text></svg>',
+  );
+});
+
+test('a site without a logo has its title there', () => {
+  expect(draw(null, 'navbar')).toBe('<span class="logo">A &amp; B</span>');
+});
