@@ -17,7 +17,7 @@ const SMALLER_PARTS = /[^._]*[._]+|[^._]+/g;
 export function inlineCode(value: string): Element {
   const words = value.split(/(\s+)/);
   if (words.length === 1 && value.length <= LONGEST_UNBROKEN) return element('code', {}, [text(value)]);
-  return element('code', { className: ['is-long'] }, joined(words.flatMap(wordParts)));
+  return element('code', { className: ['is-long'] }, words.flatMap(wordParts));
 }
 
 /** How many signs of inline code stay on one line. */
@@ -44,15 +44,4 @@ function wordParts(word: string): ElementContent[] {
 /** Only where a browser would break it does a part need an element. */
 function unbroken(part: string): ElementContent {
   return /[-/?|]./.test(part) ? element('span', {}, [text(part)]) : text(part);
-}
-
-/** Texts that follow each other as one. */
-function joined(nodes: ElementContent[]): ElementContent[] {
-  const out: ElementContent[] = [];
-  for (const node of nodes) {
-    const last = out.at(-1);
-    if (node.type === 'text' && last?.type === 'text') out[out.length - 1] = text(last.value + node.value);
-    else out.push(node);
-  }
-  return out;
 }
