@@ -50,10 +50,11 @@ function followFields(source: string, keys: readonly string[]): Entry[] {
   return found;
 }
 
-/** Offset of the brace of the configuration: behind `export default`, or behind the variable that it names. */
+/** Offset of the brace of the configuration: behind `export default`, or behind the variable that it names. Both begin a line. */
 function literalStart(source: string): number {
-  const name = /export default (\w+);?\s*$/m.exec(source)?.[1];
-  const start = source.search(name === undefined ? /export default\b/ : new RegExp(`\\b${name}\\b[^=]*=`));
+  const name = /^export default (\w+);?\s*$/m.exec(source)?.[1];
+  const variable = `^(?:export\\s+)?(?:const|let|var)\\s+${name}\\b[^=]*=`;
+  const start = source.search(name === undefined ? /^export default\b/m : new RegExp(variable, 'm'));
   return start < 0 ? -1 : source.indexOf('{', start);
 }
 
