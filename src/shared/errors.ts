@@ -3,6 +3,11 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Where a thrown value comes from: the stack of an error, anything else as text. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** The messages of an error and its causes, outermost first; a cause that repeats ends the chain. */
 export function errorChain(error: unknown): string[] {
   const messages: string[] = [];

@@ -9,15 +9,6 @@ import { checkTables } from './check-tables';
 import { checkUniqueDescriptions } from './check-unique';
 import type { CheckedPage, ContentRules } from './checked-pages';
 
-/**
- * Checks pages against the gadget data and the house rules: commands of posts with the newest release, what they print
- * with any. A file that several versions use must be right in all of
- * them; a problem of some only names them.
- */
-export function checkContent(pages: readonly CheckedPage[], rules: ContentRules): Diagnostic[] {
-  return [...pages.flatMap(pageChecker(rules)), ...checkTogether(pages, rules)];
-}
-
 /** What is wrong with pages beside each other. */
 export function checkTogether(pages: readonly CheckedPage[], { houseRules }: ContentRules): Diagnostic[] {
   return houseRules ? checkUniqueDescriptions(pages) : [];
@@ -30,7 +21,11 @@ export function checkTogether(pages: readonly CheckedPage[], { houseRules }: Con
 const lastTexts = lastResults<Diagnostic[]>();
 const lastCommands = lastResults<Diagnostic[]>();
 
-/** Makes the check of single pages. */
+/**
+ * Makes the check of single pages against the gadget data and the house rules: commands of posts with the newest
+ * release, what they print with any. A file that several versions use must be right in all of them; a problem of some
+ * only names them.
+ */
 export function pageChecker({ models, prose, houseRules }: ContentRules): (page: CheckedPage) => Diagnostic[] {
   const checkProse = prose === null ? () => [] : proseChecker(prose, houseRules);
   return (page) => {

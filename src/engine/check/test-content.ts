@@ -3,7 +3,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import { parseDocument } from '../read/documents';
 import { commandModelAt } from '../read/gadgets/command-model';
 import { sampleGadgets } from '../read/gadgets/test-data';
-import { checkContent } from './check-content';
+import { checkTogether, pageChecker } from './check-content';
 import type { CheckedPage, ContentRules } from './checked-pages';
 
 const catalogue = sampleGadgets();
@@ -35,7 +35,8 @@ async function compiled({ text, file, ...source }: Source): Promise<CheckedPage>
 
 /** Compiles pages and checks them together. */
 export async function checkAll(sources: Source[], rules = RULES): Promise<Diagnostic[]> {
-  return checkContent(await Promise.all(sources.map(compiled)), rules);
+  const pages = await Promise.all(sources.map(compiled));
+  return [...pages.flatMap(pageChecker(rules)), ...checkTogether(pages, rules)];
 }
 
 /** A listing. */

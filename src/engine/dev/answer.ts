@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { stackOf } from '../../shared/errors';
 import { redirectTarget } from '../../shared/redirects';
 import {
   addQuery,
@@ -85,7 +86,7 @@ export async function answer(
 function reportOf(error: unknown): string {
   if (error instanceof DiagnosticsError)
     return error.diagnostics.map(({ file, message, hint }) => `${file}: ${message}\n${hint ?? ''}`).join('\n');
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return stackOf(error);
 }
 
 /** The language of a file of data: routes and histories have it in their names, all others in their folder. */

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite';
+import { stackOf } from '../../shared/errors';
 import { ASK_PROBLEMS, ASK_UPDATE, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
 import { formatDiagnostics } from '../model/print';
 import { PROJECT_ROOT } from '../model/cache';
@@ -167,6 +168,5 @@ function reloadAll(vite: ViteDevServer): void {
 
 /** A failure of the engine itself, which has no place in the content. */
 function defectOf(error: unknown): Diagnostic {
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { file: '.', line: 1, column: 1, rule: 'engine/defect', severity: 'error', message };
+  return { file: '.', line: 1, column: 1, rule: 'engine/defect', severity: 'error', message: stackOf(error) };
 }

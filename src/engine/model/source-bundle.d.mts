@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 
 /** What to bundle, and where the result is kept. */
-export interface SourceBundle {
+interface SourceBundle {
   /** Absolute path of the module. */
   entry: string;
   /** Folder that paths of sources are relative to. */

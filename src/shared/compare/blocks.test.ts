@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyBlockSteps, compareBlocks, sameButVersion, wordsOf, type TextBlock } from './blocks';
+import { compareBlocks, sameButVersion, wordsOf, type TextBlock } from './blocks';
+import { applyBlockSteps } from './test-apply';
 
 const prose = (text: string): TextBlock => ({ kind: 'prose', pieces: wordsOf(text) });
 const row = (text: string): TextBlock => ({ kind: 'row', name: text.split(' ')[0] ?? '', pieces: wordsOf(text) });

@@ -116,24 +116,6 @@ function likenessOf(before: TextBlock, after: TextBlock, isSame: SamePiece): num
   return (2 * common) / (before.pieces.length + after.pieces.length || 1);
 }
 
-/** The second text, made from the first and the steps. Throws when the steps are not those of this text. */
-export function applyBlockSteps<B extends TextBlock>(before: readonly B[], steps: readonly BlockStep<B>[]): B[] {
-  let at = 0;
-  const after: B[] = [];
-  for (const step of steps) {
-    if (step.kind !== 'added' && step.before !== before[at++])
-      throw new Error(`The steps leave the text at ${at - 1}.`);
-    if (step.kind === 'changed') {
-      const pieces = step.steps.flatMap((one) => (one.kind === 'removed' ? [] : [one.after]));
-      const left = step.steps.flatMap((one) => (one.kind === 'added' ? [] : [one.before]));
-      if (left.join('\n') !== step.before.pieces.join('\n')) throw new Error('The steps are not those of the block.');
-      after.push({ ...step.after, pieces });
-    } else if (step.kind !== 'removed') after.push(step.after);
-  }
-  if (at !== before.length) throw new Error(`The steps end at ${at} of ${before.length}.`);
-  return after;
-}
-
 /**
  * Says which pieces say the same although they name the version: `before` and `after` are the values of the same
  * variables in two versions, as `v0.45.0` and `v0.46.0`.

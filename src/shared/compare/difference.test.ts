@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applySteps, difference, type Step } from './difference';
+import { difference, type Step } from './difference';
+import { applySteps } from './test-apply';
 
 const letters = (text: string): string[] => [...text];
 const written = (steps: readonly Step<string>[]): string =>

@@ -1,0 +1,33 @@
+import type { BlockStep, TextBlock } from './blocks';
+import type { Step } from './difference';
+
+/** The second list, made from the first and the steps. Throws when the steps are not those of this list. */
+export function applySteps<T>(before: readonly T[], steps: readonly Step<T>[]): T[] {
+  let at = 0;
+  const after: T[] = [];
+  for (const step of steps) {
+    if (step.kind !== 'added' && step.before !== before[at++])
+      throw new Error(`The steps leave the list at ${at - 1}.`);
+    if (step.kind !== 'removed') after.push(step.after);
+  }
+  if (at !== before.length) throw new Error(`The steps end at ${at} of ${before.length}.`);
+  return after;
+}
+
+/** The second text, made from the first and the steps. Throws when the steps are not those of this text. */
+export function applyBlockSteps<B extends TextBlock>(before: readonly B[], steps: readonly BlockStep<B>[]): B[] {
+  let at = 0;
+  const after: B[] = [];
+  for (const step of steps) {
+    if (step.kind !== 'added' && step.before !== before[at++])
+      throw new Error(`The steps leave the text at ${at - 1}.`);
+    if (step.kind === 'changed') {
+      const pieces = step.steps.flatMap((one) => (one.kind === 'removed' ? [] : [one.after]));
+      const left = step.steps.flatMap((one) => (one.kind === 'added' ? [] : [one.before]));
+      if (left.join('\n') !== step.before.pieces.join('\n')) throw new Error('The steps are not those of the block.');
+      after.push({ ...step.after, pieces });
+    } else if (step.kind !== 'removed') after.push(step.after);
+  }
+  if (at !== before.length) throw new Error(`The steps end at ${at} of ${before.length}.`);
+  return after;
+}
