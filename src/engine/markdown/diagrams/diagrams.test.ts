@@ -222,3 +222,27 @@ test('a number at the start of a message does not cover the head there', () => {
         expect(left > x && left < x + width && top > y && top < y + height).toBe(false);
   }
 });
+
+test.each([
+  ['>', 'LR'],
+  ['<', 'RL'],
+  ['^', 'BT'],
+  ['v', 'TB'],
+  ['TD', 'TB'],
+  ['', 'TB'],
+])('the direction %j is %s', (written, direction) => {
+  const drawn = (head: string): unknown => drawDiagram(`flowchart ${head}\n A-->B-->C`);
+  expect(drawn(written)).toEqual(drawn(direction));
+  expect(new Set(['LR', 'RL', 'BT', 'TB'].map((one) => JSON.stringify(drawn(one)))).size).toBe(4);
+});
+
+test.each([
+  'gantt\n title A b\n dateFormat YYYY-MM-DD\n section S\n One : 2026-01-01, 3d\n',
+  'quadrantChart\n title A b\n x-axis Low --> High\n One: [0.3, 0.6]\n',
+  'xychart-beta\n title A b\n x-axis [a, b]\n bar [1, 2]\n',
+  'journey\n title A b\n section S\n Go: 5: Me\n',
+  'stateDiagram-v2\n A --> B : go\n B --> C\n',
+])('a semicolon may end each line of %j but the first', (source) => {
+  const [head = '', ...lines] = source.trimEnd().split('\n');
+  expect(drawDiagram([head, ...lines.map((line) => `${line};`)].join('\n'))).toEqual(drawDiagram(source));
+});
