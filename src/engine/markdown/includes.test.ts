@@ -33,6 +33,7 @@ describe('files that are put in', () => {
       "// Written by a tool.\n\nexport const tool = '1.2';\nexport const urls = {\n  'next': { home: `/v${tool}` },\n};\nexport default ['a', 'b'];\n",
     'docs/run.ts': "export const now: string = '1';\nexport const later = Date.now();\nexport function run() {}\n",
     'docs/card/index.js': 'export default function Card() {}\n',
+    'docs/parts/_ids.mdx': '## One {#one}\n\n## Two {#two}\n',
     'docs/parts/_deep.md': '> '.repeat(3000) + 'x',
     'docs/notes.txt': 'Noted.\n',
     'i18n/de/code.json': '{"greet": {"message": "Hallo {name}"}, "As written": {"message": "Wie gesagt"}}',
@@ -144,6 +145,13 @@ Of {tool} {same} {all.next.home} {letters} {now}
     expect(await refused("import Card from '@site/docs/card';", '<Card />')).toEqual(['markdown/import 1']);
     expect(await refused("import { a } from './nowhere';", '{a}')).toEqual(['markdown/import 1']);
     expect(await refused("import { a } from 'package';", '{a}')).toEqual(['markdown/import 1']);
+  });
+
+  test('ids of a file that is put in twice are one mistake, where it is put in again', async () => {
+    const article = await compileIn("import Ids from './parts/_ids.mdx';\n\n<Ids />\n\n<Ids />\n");
+    expect(article.diagnostics.map(({ rule, line, message }) => [rule, line, message])).toEqual([
+      ['markdown/duplicate-id', 5, 'There are two headings with the id "one".'],
+    ]);
   });
 
   test('addresses of imports are read as JavaScript reads them', async () => {

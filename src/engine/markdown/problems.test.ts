@@ -68,6 +68,17 @@ test.each([
   expect(html.match(/<(?:div|details|b)\b/g)?.length ?? 0).toBe(html.match(/<\/(?:div|details|b)>/g)?.length ?? 0);
 });
 
+test('a closing tag of HTML that closes nothing is passed over in plain Markdown, and an error in MDX', async () => {
+  const text = '<table>\n<tr><td>a</td></tr>\n</table>\n</details>\n\nWords.\n';
+  const plain = await compile(text);
+  expect(plain.diagnostics.map(({ rule, severity, line }) => [rule, severity, line])).toEqual([
+    ['markdown/unopened-tag', 'warning', 4],
+  ]);
+  expect(plain.html).toMatch(/<\/table><\/div>\s*<p>Words\.<\/p>$/);
+  expect((await compile(text, 'x.mdx')).diagnostics).toMatchObject([{ severity: 'error', line: 4 }]);
+  expect((await compile('</Tabs>\n')).diagnostics).toMatchObject([{ severity: 'error' }]);
+});
+
 test('a comment that is never closed is told of, because the rest of the page is in it', async () => {
   const { diagnostics } = await compile('Words.\n\n<!-- note\n\nlost\n\n## Lost\n');
   expect(diagnostics.map(({ rule, line, column }) => [rule, line, column])).toEqual([

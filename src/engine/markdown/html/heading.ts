@@ -6,7 +6,7 @@ import { fill } from '../../../shared/strings/format';
 import { slot } from '../article';
 import { placeOf } from '../parse';
 import { textOf } from '../text/node-text';
-import { report } from '../tree/source';
+import { isTold, report } from '../tree/source';
 import { variablesIn } from '../variables';
 import { element, hastText, unwrapElements } from './hast';
 import type { HtmlState } from './state';
@@ -63,9 +63,11 @@ function reportHeading(state: HtmlState, node: Heading, words: string, custom: s
       hint: 'Write its text, or remove it.',
     });
   }
-  if (custom !== null && state.ids.includes(custom)) {
+  const rule = 'markdown/duplicate-id';
+  // Headings of a file that is put in twice all stand where it is, and are one mistake.
+  if (custom !== null && state.ids.includes(custom) && !isTold(state.source, place, rule)) {
     report(state.source, place, {
-      rule: 'markdown/duplicate-id',
+      rule,
       severity: 'warning',
       message: `There are two headings with the id "${custom}".`,
       hint: 'Give one of them another id.',

@@ -175,7 +175,10 @@ class Nester {
         open?.kind === 'tag'
           ? `<${open.written}> of line ${open.place.line} is open here.`
           : `Remove it, or add <${written}> before it, in the same list or quote.`;
-      report(this.source, place, { rule: 'markdown/unopened-tag', message: `</${written}> closes nothing.`, hint });
+      // In plain Markdown browsers pass over it, and pages that programs write have such tags; JSX ends there.
+      const severity = isElement(name) && !this.source.mdx ? 'warning' : 'error';
+      const message = `</${written}> closes nothing.`;
+      report(this.source, place, { rule: 'markdown/unopened-tag', severity, message, hint });
       return;
     }
     const [closed, ...inner] = stack.splice(at);
