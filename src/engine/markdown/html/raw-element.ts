@@ -79,7 +79,7 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
 function checkbox(state: HtmlState, node: HtmlElement): ElementContent[] {
   const place = placeOf(node);
   const isBox = /^(?:checkbox|radio)$/.test(attributeText(state, node, 'type', place) ?? '');
-  if (isBox) return [text(node.attributes.has('checked') || node.attributes.has('defaultChecked') ? '☑' : '☐')];
+  if (isBox) return [text(node.attributes.has('checked') || node.attributes.has('defaultchecked') ? '☑' : '☐')];
   report(state.source, place, {
     rule: 'markdown/unknown-element',
     severity: 'warning',

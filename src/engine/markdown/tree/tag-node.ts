@@ -4,7 +4,7 @@ import { readPlainValue } from '../syntax/plain-value';
 import type { AttributeValue, TagSource } from '../syntax/tag-source';
 import { pictureOf, SHOWN } from './attributes';
 import { isComponent } from './components';
-import { isDrawn, isElement } from './elements';
+import { isDrawn, isElement, takesAttribute } from './elements';
 import { isHeadElement } from './head';
 import { bareElements, isJsx, readJsx } from './jsx-value';
 import { rootName, type Binding } from './modules';
@@ -50,13 +50,19 @@ export function tagNode(
     return { type: 'component', name, attributes, ...rest };
   }
   if (isElement(name) || isDrawn(name) || (inHead && isHeadElement(name)))
-    return { type: 'element', name, attributes, ...rest };
+    return { type: 'element', name, attributes: isDrawn(name) ? attributes : inLowerCase(name, attributes), ...rest };
   const binding = bindingOfTag(tag.name, context);
   // A drawing that is imported may be used as a tag.
   if (binding?.kind === 'asset')
     return { type: 'element', name: 'img', attributes: pictureOf(binding.specifier, attributes), ...rest };
   reportUnknownComponent(source, tag.name, place);
   return null;
+}
+
+/** HTML does not tell `SRC` from `src`. What an element does not take keeps its name, for the message. */
+function inLowerCase(element: string, attributes: Attributes): Attributes {
+  const known = (name: string): string => (takesAttribute(element, name.toLowerCase()) ? name.toLowerCase() : name);
+  return new Map([...attributes].map(([name, value]) => [known(name), value]));
 }
 
 /** Attributes with the values of their names; those that a component shows may be elements, which `list` nests. */
