@@ -2,6 +2,7 @@ import path from 'node:path';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
 import { beginCards, type CardFile } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
+import { bundleDiagnostics, BundleError } from './render/bundle/bundle-problem';
 import { digest } from './model/cache';
 import { moduleFingerprint } from './model/import-graph';
 import { forgetResults } from './model/last-results';
@@ -94,7 +95,7 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
     () => failOnErrors(problemsOf(planned, strict), lenient),
     (found) => `${found.length} warnings`,
   );
-  const bundles = await timed(progress, 'Bundle the application', () => bundling);
+  const bundles = await timed(progress, 'Bundle the application', () => bundlesOrProblems(bundling, root));
   collectGarbage();
 
   const output = await beginOutput(dist, pack);
@@ -140,6 +141,16 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
   }
   const pages = planned.reduce((sum, { plan }) => sum + plan.pages.length, 0);
   return { made: { warnings, pages }, bundles: bundles.map(({ id }) => id).join() };
+}
+
+/** The bundles; what of a site's sources cannot be bundled is told as problems of its content are. */
+async function bundlesOrProblems(bundling: Promise<AppBundle[]>, root: string): Promise<AppBundle[]> {
+  try {
+    return await bundling;
+  } catch (error) {
+    if (!(error instanceof BundleError) || error.problems.length === 0) throw error;
+    throw new DiagnosticsError(bundleDiagnostics(root, error));
+  }
 }
 
 /** What the pages of each language are rendered from, the default one first. */

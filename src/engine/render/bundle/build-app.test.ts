@@ -8,7 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en } from '../../../shared/strings/en';
 import { parseConfig } from '../../read/config/load';
 import { siteData } from '../../plan/site-data';
+import type { Diagnostic } from '../../model/diagnostic';
 import { buildApp, type AppBundle } from './build-app';
+import { bundleDiagnostics, BundleError } from './bundle-problem';
 
 /** Bundling takes seconds on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
@@ -64,7 +66,44 @@ test('a bundle with a damaged file is made anew', PATIENCE, async () => {
   expect(readFileSync(path.join(second.clientFolder, entry), 'utf8').length).toBeGreaterThan(100);
 });
 
-test('a page that cannot be bundled is an error that names the file', PATIENCE, async () => {
-  write('content/pages/index.tsx', 'export default function Home() { return <p>; }');
-  await expect(bundle()).rejects.toThrow(/content\/pages\/index\.tsx/);
+test.each<[string, string, Partial<Diagnostic>]>([
+  [
+    'an element that is not closed',
+    `\nexport default () => <p>x</b>;`,
+    { line: 2, message: 'Expected corresponding JSX closing tag' },
+  ],
+  [
+    'a file that there is not',
+    `import data from '../data/y.json';\nexport default () => <p>{data}</p>;`,
+    {
+      line: 1,
+      column: 18,
+      message: 'There is no file "../data/y.json".',
+      hint: 'Write the path relative to this file.',
+    },
+  ],
+  [
+    'a package that there is not',
+    `// Words.\nimport { a } from "no-such-package/a+b";\nexport default () => <p>{a}</p>;`,
+    { line: 2, column: 19, message: 'There is no package "no-such-package/a+b".' },
+  ],
+  [
+    'a name that a module does not export',
+    `import { b } from '../lib/a';\nexport default () => <p>{b}</p>;`,
+    { line: 1, column: 10, message: '"b" is not exported by' },
+  ],
+])('%s in a page is told of at its place, without colours and stacks', PATIENCE, async (_, text, problem) => {
+  write('content/lib/a.ts', 'export const a = 1;');
+  write('content/pages/index.tsx', text);
+  const error = await bundle().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(BundleError);
+  const [told, ...others] = bundleDiagnostics(root, error as BundleError);
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({
+    file: 'content/pages/index.tsx',
+    rule: 'page/bundle',
+    ...problem,
+    message: expect.stringContaining(problem.message ?? ''),
+  });
+  expect(told?.message).not.toMatch(/\u001b|\n/);
 });

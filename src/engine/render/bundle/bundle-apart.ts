@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { AppData } from '../../../shared/site-data';
-import { CommandError } from '../../model/command-error';
 import { cacheFolder, PROJECT_ROOT } from '../../model/cache';
 import { currentBundle } from '../../model/source-bundle.mjs';
 import type { PageModule } from '../../read/page-modules';
+import { BundleError, type BundleProblem } from './bundle-problem';
 
 /** What the process of the bundler is asked to do. */
 export interface BundlerJob {
@@ -15,11 +15,11 @@ export interface BundlerJob {
 }
 
 /** What it answers: the files that it read, or why it could not bundle. */
-export type BundlerAnswer = { files: readonly string[] } | { failure: string };
+export type BundlerAnswer = { files: readonly string[] } | { failure: string; problems: readonly BundleProblem[] };
 
 /**
  * Bundles into a folder, as `bundleInto` does, in a process of its own: the bundler keeps two hundred megabytes for as
- * long as its process runs, which would be the whole build. Throws `CommandError` with the bundler's words.
+ * long as its process runs, which would be the whole build. Throws `BundleError`.
  */
 export async function bundleApart(job: BundlerJob): Promise<readonly string[]> {
   const script = await currentBundle({
@@ -30,10 +30,13 @@ export async function bundleApart(job: BundlerJob): Promise<readonly string[]> {
     alsoFrom: ['package-lock.json'],
   });
   const child = fork(script, [], { execArgv: [], serialization: 'advanced' });
-  const ended = once(child, 'exit').then(() => ({ failure: 'The process of the bundler ended before its work.' }));
+  const ended = once(child, 'exit').then(() => ({
+    failure: 'The process of the bundler ended before its work.',
+    problems: [],
+  }));
   child.send(job);
   const [answer] = (await Promise.race([once(child, 'message'), ended.then((told) => [told])])) as [BundlerAnswer];
   await ended;
-  if ('failure' in answer) throw new CommandError(answer.failure);
+  if ('failure' in answer) throw new BundleError(answer.failure, answer.problems);
   return answer.files;
 }

@@ -14,12 +14,11 @@ import { build, type Manifest } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import type { PageModule } from '../../read/page-modules';
 import { PROJECT_ROOT } from '../../model/cache';
-import { CommandError } from '../../model/command-error';
+import { bundleError } from './bundle-problem';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { recordFiles } from './record-files';
 import { bundledParts, partFile, SHEETS } from './style-parts';
 import { PAGE_MODULES_ID } from './vite-plugin';
-import { messageOf } from '../../model/thrown';
 import { KEEP_WORKER } from '../../../shared/keep';
 
 const source = (file: string): string => path.join(PROJECT_ROOT, 'src/app', file);
@@ -58,8 +57,7 @@ function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()):
 
 /**
  * Bundles into a folder, made aside and renamed, so that a broken run leaves nothing that looks finished. Gives the
- * absolute paths of every file that was read. Throws `CommandError` with the bundler's own words, which name the file
- * and the line, when a source cannot be bundled.
+ * absolute paths of every file that was read. Throws `BundleError` when a source cannot be bundled.
  */
 export async function bundleInto(
   folder: string,
@@ -72,7 +70,7 @@ export async function bundleInto(
     await bundleBoth(work, site, pages, files);
   } catch (error) {
     rmSync(work, { recursive: true, force: true });
-    throw new CommandError(`The application cannot be bundled. ${messageOf(error)}`);
+    throw bundleError(error);
   }
   renameSync(work, folder);
   dropOld(path.dirname(folder), path.basename(folder));

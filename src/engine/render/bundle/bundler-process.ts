@@ -3,12 +3,13 @@
 import { messageOf } from '../../model/thrown';
 import type { BundlerAnswer, BundlerJob } from './bundle-apart';
 import { bundleInto } from './bundle-into';
+import { BundleError } from './bundle-problem';
 
 async function answer({ folder, site, pages }: BundlerJob): Promise<BundlerAnswer> {
   try {
     return { files: [...(await bundleInto(folder, site, pages))] };
   } catch (error) {
-    return { failure: messageOf(error) };
+    return { failure: messageOf(error), problems: error instanceof BundleError ? error.problems : [] };
   }
 }
 

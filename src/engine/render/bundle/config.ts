@@ -21,9 +21,9 @@ const ownLoader: Plugin = {
       : undefined,
 };
 
-/** Configuration of the bundler for the site in one language. */
+/** Configuration of the bundler for the site in one language. What it says of a failure is told by `bundle-problem.ts`. */
 export function bundleConfig(site: AppData, pages: readonly PageModule[]): InlineConfig {
-  return sharedConfig(site.base, () => ({ sites: [site], pages }));
+  return { ...sharedConfig(site.base, () => ({ sites: [site], pages })), logLevel: 'silent' };
 }
 
 /** What the bundler and the dev server share. The dev server adds React's own plugin, for updates in place. */
