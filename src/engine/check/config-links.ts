@@ -12,10 +12,22 @@ interface ConfigLink {
 }
 
 /** Links that stand on every page: navbar, footer, announcement. External ones are left out. */
-export function configLinks(root: string, config: SiteConfig): OutgoingLink[] {
+export const configLinks = (root: string, config: SiteConfig): OutgoingLink[] => placed(root, writtenLinks(config));
+
+/** Where redirects lead to a place of a page. That there is no such page is told with the redirects themselves. */
+export function redirectAnchors(
+  root: string,
+  { redirects }: SiteConfig,
+  isPage: (path: string) => boolean,
+): OutgoingLink[] {
+  const targets = redirects.map(({ to }, index) => ({ keys: ['redirects', String(index), 'to'], target: to }));
+  return placed(root, targets).filter(({ path: page, hash }) => hash !== null && page !== null && isPage(page));
+}
+
+function placed(root: string, links: readonly ConfigLink[]): OutgoingLink[] {
   const file = path.join(root, CONFIG_FILE);
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return writtenLinks(config).flatMap(({ keys, target }): OutgoingLink[] => {
+  return links.flatMap(({ keys, target }): OutgoingLink[] => {
     const link = classifyLink(target);
     if (link.kind !== 'site') return [];
     const place = placeOfField(source, keys);

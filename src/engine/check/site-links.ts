@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
 import { feedPaths } from '../plan/feed-paths';
 import type { RoutePlan } from '../plan/plan';
 import type { Site } from '../plan/site';
-import { configLinks } from './config-links';
+import { configLinks, redirectAnchors } from './config-links';
 import { checkLinks } from './links';
 
 /** Files the build writes for every site, which a page may link to. */
@@ -20,11 +21,15 @@ export function linkProblems(
   { strict, others }: { strict: boolean; others: readonly RoutePlan[] },
 ): Diagnostic[] {
   const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
+  const paths = new Set(plan.pages.map(({ path: page }) => normalizePath(page)));
   const links = checkLinks(
     {
       pages: plan.pages,
       elsewhere: others.flatMap(({ pages }) => pages),
-      everywhere: configLinks(site.root, site.config),
+      everywhere: [
+        ...configLinks(site.root, site.config),
+        ...redirectAnchors(site.root, site.config, (page) => paths.has(normalizePath(page))),
+      ],
       redirects: plan.redirects,
       hasFile: (file) => hasFile(site, file),
     },

@@ -23,19 +23,41 @@ export function parseFenceMeta(meta: string): FenceMeta {
   };
 }
 
+/** What is wrong with the options of a fence, and what to write. */
+interface FenceMetaProblem {
+  message: string;
+  hint: string;
+}
+
 /** What is wrong with the options of a fence of some lines of code; `null` where nothing is. */
-export function fenceMetaProblem(meta: string, lines: number): { message: string; hint: string } | null {
+export const fenceMetaProblem = (meta: string, lines: number): FenceMetaProblem | null =>
+  titleProblem(meta) ?? rangeProblem(meta) ?? beyondProblem(meta, lines);
+
+function titleProblem(meta: string): FenceMetaProblem | null {
   if (/\btitle=(?:"[^"]*|'[^']*)$/.test(meta))
     return { message: 'The title of the code block is never closed.', hint: 'Write title="…" with both quotes.' };
-  const reversed = /(?:^|\s)\{([\d,\s-]+)\}/
-    .exec(meta)?.[1]
-    ?.split(',')
-    .map((part) => part.trim())
-    .find((part) => /^\d+\s*-\s*\d+$/.test(part) && parseRanges(part).size === 0);
-  if (reversed !== undefined) {
-    const turned = reversed.split('-').toReversed().join('-');
-    return { message: `The lines ${reversed} to highlight end before they begin.`, hint: `Write {${turned}}.` };
-  }
+  const bare = /(?:^|\s)title=([^\s"'{]\S*)/.exec(meta)?.[1];
+  if (bare === undefined) return null;
+  return { message: 'The title of the code block has no quotes, so it is not shown.', hint: `Write title="${bare}".` };
+}
+
+/** Braces that begin as a list of lines does. */
+function rangeProblem(meta: string): FenceMetaProblem | null {
+  const parts = /(?:^|\s)\{(\s*[-\d,][^}]*)\}/.exec(meta)?.[1]?.split(',') ?? [];
+  const written = parts.map((part) => part.trim()).filter((part) => part !== '');
+  const unread = written.find((part) => !/^[1-9]\d*(?:\s*-\s*[1-9]\d*)?$/.test(part));
+  if (unread !== undefined)
+    return { message: `"${unread}" names no lines to highlight.`, hint: 'Write numbers and ranges: {1,3-5}.' };
+  const reversed = written.find((part) => parseRanges(part).size === 0);
+  if (reversed === undefined) return null;
+  const turned = reversed
+    .split(/\s*-\s*/)
+    .toReversed()
+    .join('-');
+  return { message: `The lines ${reversed} to highlight end before they begin.`, hint: `Write {${turned}}.` };
+}
+
+function beyondProblem(meta: string, lines: number): FenceMetaProblem | null {
   const beyond = [...parseFenceMeta(meta).highlighted].find((line) => line > lines);
   if (beyond === undefined) return null;
   return {

@@ -38,6 +38,11 @@ test.each([
   ['{3-1,}', 'The lines 3-1 to highlight end before they begin.'],
   ['a{3-1}', null],
   ['{1-3}', null],
+  ['{numberLines: true} {% raw %} title={name}', null],
+  ['title=a.go {1}', 'The title of the code block has no quotes, so it is not shown.'],
+  ['{2-}', '"2-" names no lines to highlight.'],
+  ['{1,1..3}', '"1..3" names no lines to highlight.'],
+  ['{0}', '"0" names no lines to highlight.'],
   ['{2,4}', 'There is no line 4 to highlight: the code block has 3.'],
 ])('what is wrong with the fence options %j of three lines', (meta, message) =>
   expect(fenceMetaProblem(meta, 3)?.message ?? null).toBe(message),
@@ -45,6 +50,9 @@ test.each([
 
 test('what a fence should say instead', () => {
   expect(fenceMetaProblem('{1,3-2}', 3)?.hint).toBe('Write {2-3}.');
+  expect(fenceMetaProblem('{1, 3 - 2}', 3)?.hint).toBe('Write {2-3}.');
+  expect(fenceMetaProblem('title=a.go', 3)?.hint).toBe('Write title="a.go".');
+  expect(fenceMetaProblem('{2-}', 3)?.hint).toBe('Write numbers and ranges: {1,3-5}.');
   expect(fenceMetaProblem('{9}', 3)?.hint).toBe('Write numbers from 1 to 3 into the braces.');
 });
 

@@ -42,9 +42,13 @@ export function reportAttribute(source: TreeSource, place: Place, written: Writt
   });
 }
 
+/** The name that differs from a written one in its capitals alone. */
+const inOtherCase = (written: string, names: readonly string[]): string | undefined =>
+  names.find((name) => name.toLowerCase() === written.toLowerCase());
+
 /** Reports a component that there is not. */
 export function reportUnknownComponent(source: TreeSource, name: string, place: Place): void {
-  const near = nearest(name, componentNames());
+  const near = inOtherCase(name, elementNames()) ?? nearest(name, componentNames());
   const known = componentNames().map((component) => `<${component}>`);
   report(source, place, {
     rule: 'markdown/unknown-tag',
@@ -63,7 +67,8 @@ const WORDS: Record<UnknownTag, (name: string) => string> = {
 
 /** Reports an element that content may not write. House rules make errors of all that is told of it. */
 export function reportUnknownElement(source: TreeSource, name: string, place: Place, fate: UnknownTag): void {
-  const near = name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined;
+  const near =
+    inOtherCase(name, componentNames()) ?? (name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined);
   const literal = fate === 'left out' ? 'Remove it.' : `For literal text write \`<${name}>\` as code.`;
   report(source, place, {
     rule: 'markdown/unknown-element',
