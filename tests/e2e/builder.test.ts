@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
+import { NEWEST } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 
@@ -20,7 +21,7 @@ describe('The bar that puts a command together', () => {
     const page = await visit(TRACE_DNS);
     await open(page);
     const bar = page.getByRole('dialog');
-    expect(await built(page)).toBe('kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod');
+    expect(await built(page)).toBe(`kubectl gadget run trace_dns:${NEWEST} -n default -p my-pod`);
     await bar.getByLabel('--output').selectOption('json');
     await bar.getByText('Filters', { exact: true }).click();
     await bar.getByRole('button', { name: 'Add a filter' }).click();
@@ -29,9 +30,9 @@ describe('The bar that puts a command together', () => {
     await bar.getByRole('combobox', { name: 'Value' }).fill("it's, a");
     await expect
       .poll(() => built(page))
-      .toBe("kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod -o json --filter 'name~it'\\''s\\, a'");
+      .toBe(`kubectl gadget run trace_dns:${NEWEST} -n default -p my-pod -o json --filter 'name~it'\\''s\\, a'`);
     await bar.getByLabel('Tool').selectOption('ig');
-    await expect.poll(() => built(page)).toContain('sudo ig run trace_dns:v0.46.0 --k8s-namespace default');
+    await expect.poll(() => built(page)).toContain(`sudo ig run trace_dns:${NEWEST} --k8s-namespace default`);
   });
 
   test('says what is wrong, and offers what is near', async () => {
@@ -150,7 +151,7 @@ describe("The reader's environment", () => {
       );
     expect(await page.locator('#run-it ~ .tabs [role="tab"][aria-selected="true"]').first().innerText()).toBe('ig');
     const guided = page.locator('.terminals pre').first();
-    expect(await guided.textContent()).toContain('kubectl gadget run trace_dns:v0.46.0 -n demo -p lookup');
+    expect(await guided.textContent()).toContain(`kubectl gadget run trace_dns:${NEWEST} -n demo -p lookup`);
     // Names that a recipe is about are its own.
     const other = page.locator('#is-the-cluster-dns-slow-or-its-upstream + .code-block pre');
     expect(await other.textContent()).toContain('--k8s-namespace kube-system');
@@ -192,6 +193,6 @@ describe("The reader's environment", () => {
     await fields.getByRole('button', { name: 'Use the defaults' }).click();
     await expect
       .poll(() => recipe(page).locator('pre').textContent())
-      .toBe("kubectl gadget run trace_dns:v0.46.0 -n default \\\n    --filter 'qr==R,rcode!=Success'");
+      .toBe(`kubectl gadget run trace_dns:${NEWEST} -n default \\\n    --filter 'qr==R,rcode!=Success'`);
   });
 });

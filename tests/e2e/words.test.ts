@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { liveText, useBrowser } from '../support/browser';
+import { NEWEST } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 const QUICK_START = '/docs/latest/quick-start';
@@ -86,7 +87,7 @@ describe('Words of commands and output', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(
-        'kubectl gadget run trace_dns:v0.46.0 -n demo -p lookup ' +
+        `kubectl gadget run trace_dns:${NEWEST} -n demo -p lookup ` +
           "--filter 'qr==R,rcode==NameError' --fields dst,nameserver,proc.comm,qtype,name,rcode,addresses,latency_ns",
       );
   });

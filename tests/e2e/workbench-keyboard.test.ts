@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { choose, copiedText, press, tabTo, watchClipboard } from '../support/keyboard';
+import { NEWEST } from '../support/site';
 
 /** What operators do with the commands of a page, by keyboard alone: each task ends with a command on the clipboard. */
 
@@ -45,7 +46,7 @@ const TASKS: readonly Task[] = [
     name: 'copy the first command',
     route: TRACE_DNS,
     act: (page) => press(page, 'Copy'),
-    copied: 'kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod',
+    copied: `kubectl gadget run trace_dns:${NEWEST} -n default -p my-pod`,
   },
   {
     name: 'set the namespace once',
@@ -58,7 +59,7 @@ const TASKS: readonly Task[] = [
       await page.locator('#run-it ~ .tabs pre', { hasText: '-n shop' }).first().waitFor();
       await press(page, 'Copy');
     },
-    copied: 'kubectl gadget run trace_dns:v0.46.0 -n shop -p my-pod',
+    copied: `kubectl gadget run trace_dns:${NEWEST} -n shop -p my-pod`,
   },
   {
     name: 'choose a tool, and read the recipe for it',
@@ -71,8 +72,8 @@ const TASKS: readonly Task[] = [
       await press(page, 'Copy');
     },
     copied:
-      'docker run -ti --rm --privileged -v /:/host --pid=host ghcr.io/inspektor-gadget/ig:v0.46.0 ' +
-      'run trace_dns:v0.46.0 -c my-container',
+      `docker run -ti --rm --privileged -v /:/host --pid=host ghcr.io/inspektor-gadget/ig:${NEWEST} ` +
+      `run trace_dns:${NEWEST} -c my-container`,
   },
   {
     name: 'paste what a version command prints',
@@ -99,7 +100,7 @@ const TASKS: readonly Task[] = [
       await page.locator('#run-it ~ .tabs pre', { hasText: '-p cart-1' }).first().waitFor();
       await press(page, 'Copy', 'Shift+Tab');
     },
-    copied: 'kubectl gadget run trace_dns:v0.46.0 -n default -p cart-1',
+    copied: `kubectl gadget run trace_dns:${NEWEST} -n default -p cart-1`,
   },
   {
     name: 'build a command with another output',
@@ -110,7 +111,7 @@ const TASKS: readonly Task[] = [
       await choose(page, 'json');
       await press(page, 'Copy', 'Shift+Tab');
     },
-    copied: 'kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod -o json',
+    copied: `kubectl gadget run trace_dns:${NEWEST} -n default -p my-pod -o json`,
   },
   {
     name: 'build a command with a filter',
@@ -126,7 +127,7 @@ const TASKS: readonly Task[] = [
       await page.keyboard.type('10.0.0.1:53');
       await press(page, 'Copy', 'Shift+Tab');
     },
-    copied: "kubectl gadget run trace_dns:v0.46.0 -n default -p my-pod --filter 'dst!=10.0.0.1:53'",
+    copied: `kubectl gadget run trace_dns:${NEWEST} -n default -p my-pod --filter 'dst!=10.0.0.1:53'`,
   },
   {
     name: 'begin with a recipe, and run it in the background',
@@ -138,7 +139,7 @@ const TASKS: readonly Task[] = [
       await press(page, /^Detached/);
       await press(page, 'Copy');
     },
-    copied: "kubectl gadget run trace_dns:v0.46.0 -A --filter 'latency_ns_raw>=100000000' --detach",
+    copied: `kubectl gadget run trace_dns:${NEWEST} -A --filter 'latency_ns_raw>=100000000' --detach`,
   },
   {
     name: 'filter by a value of example output',
@@ -161,7 +162,7 @@ const TASKS: readonly Task[] = [
       await press(page, 'Copy');
     },
     copied:
-      "kubectl gadget run trace_dns:v0.46.0 -n demo -p lookup --filter 'qr==R,dst==p/demo/lookup:38114' " +
+      `kubectl gadget run trace_dns:${NEWEST} -n demo -p lookup --filter 'qr==R,dst==p/demo/lookup:38114' ` +
       '--fields dst,nameserver,proc.comm,qtype,name,rcode,addresses,latency_ns',
   },
   {
