@@ -16,6 +16,8 @@ import { beginOutput } from './write/files';
 import { keepAssets } from './write/keep-assets';
 import type { PackQuality } from './write/packed-forms';
 import { writeHostFiles } from './render/hosts/host-files';
+import { renderedLinkProblems } from './check/site-links';
+import type { OutgoingLink } from './plan/planned-page';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { writeKeepLists } from './render/machines/keep-lists';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
@@ -103,7 +105,9 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
     const build = applicationMark(planned, bundles);
     const failedPages: Diagnostic[] = [];
     const onFailedPage = (problem: Diagnostic): void => void failedPages.push(problem);
-    const languages = languagesOf(planned, bundles, { build, onFailedPage });
+    const moduleLinks: OutgoingLink[] = [];
+    const onLinks = (links: OutgoingLink[]): void => void moduleLinks.push(...links);
+    const languages = languagesOf(planned, bundles, { build, onFailedPage, onLinks });
     const [first, ...others] = languages;
     const { site } = first;
     for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
@@ -118,7 +122,8 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
     await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
     await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
     await renderStep(languages, output, progress);
-    warnings.push(...failOnErrors(failedPages, lenient));
+    const brokenLinks = moduleLinkProblems(planned, moduleLinks, strict);
+    warnings.push(...failOnErrors([...failedPages, ...brokenLinks], lenient));
     await timed(
       progress,
       'Write social cards',
@@ -157,7 +162,7 @@ async function bundlesOrProblems(bundling: Promise<AppBundle[]>, root: string): 
 function languagesOf(
   planned: readonly [PlannedSite, ...PlannedSite[]],
   bundles: readonly AppBundle[],
-  parts: Pick<RenderContext, 'build' | 'onFailedPage'>,
+  parts: Pick<RenderContext, 'build' | 'onFailedPage' | 'onLinks'>,
 ): [RenderContext, ...RenderContext[]] {
   const contextOf = ({ context: { site }, plan }: PlannedSite, index: number): RenderContext => {
     const bundle = bundles[index];
@@ -166,6 +171,15 @@ function languagesOf(
   };
   const [first, ...others] = planned;
   return [contextOf(first, 0), ...others.map((other, index) => contextOf(other, index + 1))];
+}
+
+/** Broken links of React pages, whose addresses say their language. */
+function moduleLinkProblems(
+  [{ context, plan }, ...others]: readonly [PlannedSite, ...PlannedSite[]],
+  links: readonly OutgoingLink[],
+  strict: boolean,
+): Diagnostic[] {
+  return renderedLinkProblems(context.site, plan, links, { strict, others: others.map((other) => other.plan) });
 }
 
 /** Cards of all languages, each once. */

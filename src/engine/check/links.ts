@@ -6,7 +6,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
 
 /** What links may lead to besides pages. */
-interface LinkTargets {
+export interface LinkTargets {
   pages: PlannedPage[];
   /** Pages of other languages, whose own links are not looked at. */
   elsewhere?: readonly PlannedPage[];

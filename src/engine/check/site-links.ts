@@ -4,42 +4,59 @@ import { normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
 import { feedPaths } from '../plan/feed-paths';
 import type { RoutePlan } from '../plan/plan';
+import type { OutgoingLink } from '../plan/planned-page';
 import type { Site } from '../plan/site';
 import { configLinks, redirectAnchors } from './config-links';
-import { checkLinks } from './links';
+import { checkLinks, type LinkTargets } from './links';
 
 /** Files the build writes for every site, which a page may link to. */
 const GENERATED = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt']);
 
+/** How links are judged: `others` are the plans of the other languages. */
+interface Judging {
+  strict: boolean;
+  others: readonly RoutePlan[];
+}
+
 /**
  * Problems of links, redirects and duplicate routes: warnings as specified, errors where the configuration or the
- * command asks for it. `others` are the plans of the other languages.
+ * command asks for it.
  */
-export function linkProblems(
-  site: Site,
-  plan: RoutePlan,
-  { strict, others }: { strict: boolean; others: readonly RoutePlan[] },
-): Diagnostic[] {
-  const severity = strict || site.config.onBroken === 'error' ? 'error' : 'warning';
+export function linkProblems(site: Site, plan: RoutePlan, judging: Judging): Diagnostic[] {
+  const severity = severityOf(site, judging);
   const paths = new Set(plan.pages.map(({ path: page }) => normalizePath(page)));
-  const links = checkLinks(
-    {
-      pages: plan.pages,
-      elsewhere: others.flatMap(({ pages }) => pages),
-      everywhere: [
-        ...configLinks(site.root, site.config),
-        ...redirectAnchors(site.root, site.config, (page) => paths.has(normalizePath(page))),
-      ],
-      redirects: plan.redirects,
-      hasFile: (file) => hasFile(site, file),
-    },
-    severity,
-  );
+  const everywhere = [
+    ...configLinks(site.root, site.config),
+    ...redirectAnchors(site.root, site.config, (page) => paths.has(normalizePath(page))),
+  ];
   return [
     ...[...plan.duplicates, ...plan.wrongRedirects].map((problem) => ({ ...problem, severity }) as const),
-    ...links,
+    ...checkLinks({ ...targetsOf(site, plan, judging), everywhere }, severity),
   ];
 }
+
+/** Problems of links that are known when a page has been rendered: those of React pages. */
+export function renderedLinkProblems(
+  site: Site,
+  plan: RoutePlan,
+  links: readonly OutgoingLink[],
+  judging: Judging,
+): Diagnostic[] {
+  if (links.length === 0) return [];
+  const targets = targetsOf(site, plan, judging);
+  const pages = targets.pages.map((page) => ({ ...page, links: [] }));
+  return checkLinks({ ...targets, pages, everywhere: links }, severityOf(site, judging));
+}
+
+const severityOf = (site: Site, { strict }: Judging): 'error' | 'warning' =>
+  strict || site.config.onBroken === 'error' ? 'error' : 'warning';
+
+const targetsOf = (site: Site, plan: RoutePlan, { others }: Judging): LinkTargets => ({
+  pages: plan.pages,
+  elsewhere: others.flatMap(({ pages }) => pages),
+  redirects: plan.redirects,
+  hasFile: (file) => hasFile(site, file),
+});
 
 /** Whether the output has a file besides pages, so that a link to it is right. */
 function hasFile(site: Site, file: string): boolean {

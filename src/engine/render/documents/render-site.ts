@@ -11,11 +11,12 @@ import type { OutputFiles } from '../../model/output-files';
 import { nextTurn } from '../../model/termination';
 import { renderDocument } from './html-page';
 import { embedded, pageMeta } from './page-meta';
-import type { PlannedPage } from '../../plan/planned-page';
+import type { OutgoingLink, PlannedPage } from '../../plan/planned-page';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
 import { contentSecurityPolicy, metaPolicy } from '../hosts/policy';
+import { moduleLinks } from './module-links';
 import { isEmpty, pageProblem } from './page-problem';
 import { slashLinks, type FinishHtml } from './page-links';
 import { pageData } from './short-page';
@@ -37,6 +38,8 @@ export interface RenderContext {
   finish: FinishHtml;
   /** Hears of a React page that cannot be rendered, which then shows its error; without it, the error is thrown. */
   onFailedPage?: (problem: Diagnostic) => void;
+  /** Hears of the links of each React page. */
+  onLinks?: (links: OutgoingLink[]) => void;
 }
 
 /** Context of a build, and of each answer of the dev server. */
@@ -81,7 +84,7 @@ function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string
  * a `DiagnosticsError`, or shows its error.
  */
 async function renderModule(
-  { bundle, site, siteData, onFailedPage }: RenderContext,
+  { bundle, site, siteData, onFailedPage, onLinks }: RenderContext,
   { module: name, props }: Extract<PlannedPage['body'], { kind: 'module' }>,
 ): Promise<{ html: string; isStatic: boolean }> {
   const load = bundle.pageModules[name];
@@ -93,6 +96,7 @@ async function renderModule(
     const component = bundle.server.pageComponentOf(name, module);
     const html = await bundle.server.renderModule(component, props, siteData);
     if (isEmpty(html)) throw new Error('It shows nothing: neither text nor a picture.');
+    onLinks?.(moduleLinks({ root: site.root, source, base: site.config.base, html }));
     return { html: `<div>${html}</div>`, isStatic: module.isStatic ?? false };
   } catch (error) {
     const problem = pageProblem(site.root, source, error);

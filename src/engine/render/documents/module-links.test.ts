@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moduleLinks } from './module-links';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'module-links-'));
+  writeFileSync(
+    path.join(root, 'home.tsx'),
+    `const a = 1;\nconst b = <a href="/docs/a">{a}</a>;\nlink('/docs/b#c');\n`,
+  );
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const linksOf = (html: string, base = '/'): string[] =>
+  moduleLinks({ root, source: path.join(root, 'home.tsx'), base, html }).map(
+    ({ file, line, column, path: page, hash }) => `${file}:${line}:${column} ${page} ${hash}`,
+  );
+
+test.each<[string, string, string, string[]]>([
+  ['at the place of their text', '<a class="x" href="/docs/a">a</a>', '/', ['home.tsx:2:20 /docs/a null']],
+  ['with their anchors, once', '<a href="/docs/b#c">b</a><a href="/docs/b#c">b</a>', '/', ['home.tsx:3:7 /docs/b c']],
+  [
+    'without the base',
+    '<a href="/base/docs/a">a</a><a href="/docs/a">of another site</a>',
+    '/base/',
+    ['home.tsx:2:20 /docs/a null'],
+  ],
+  ['at the begin where they are put together', '<a href="/x?a=1&amp;b">x</a>', '/', ['home.tsx:1:1 /x null']],
+  [
+    'and no others',
+    '<a href="https://e.org/"></a><a href="#a"></a><a name="n"></a><link href="/l"><a href="/assets/a.pdf"></a>',
+    '/',
+    [],
+  ],
+])('links of a React page are found %s', (_, html, base, expected) => expect(linksOf(html, base)).toEqual(expected));

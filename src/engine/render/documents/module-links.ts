@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { decodeHTMLAttribute } from 'entities';
+import type { OutgoingLink } from '../../plan/planned-page';
+import { classifyLink } from '../../plan/resolve-link';
+
+/** Where the links of a React page are looked for. */
+interface RenderedModule {
+  /** Absolute path of the site. */
+  root: string;
+  /** Absolute path of the page's source. */
+  source: string;
+  /** Path that all addresses of the site begin with. */
+  base: string;
+  html: string;
+}
+
+/**
+ * Links into the site of a React page's HTML, at their place in its source; at its begin where the source puts the
+ * address together. What the bundler puts beside its scripts is left out: it is there.
+ */
+export function moduleLinks({ root, source, base, html }: RenderedModule): OutgoingLink[] {
+  const text = readFileSync(source, 'utf8');
+  const file = path.relative(root, source).split(path.sep).join('/');
+  const targets = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
+    .map(([, href = '']) => decodeHTMLAttribute(href))
+    .filter((href) => href.startsWith(base))
+    .map((href) => `/${href.slice(base.length)}`)
+    .filter((href) => !href.startsWith('/assets/'));
+  return [...new Set(targets)].flatMap((target): OutgoingLink[] => {
+    const link = classifyLink(target);
+    if (link.kind !== 'site') return [];
+    return [{ file, ...placeOfText(text, target), target, path: link.path, hash: link.hash, context: null }];
+  });
+}
+
+/** Where a source holds a text between quotes. */
+function placeOfText(source: string, text: string): { line: number; column: number } {
+  const at = ['"', "'", '`'].map((quote) => source.indexOf(quote + text + quote)).find((offset) => offset >= 0);
+  const before = source.slice(0, at === undefined ? 0 : at + 1).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
