@@ -1,50 +1,23 @@
 import type { DocsLocation } from '../../../shared/page-data';
-import { normalizePath, twinFile, withBase } from '../../../shared/urls';
-import { renderDocPage, type BreadcrumbModel } from '../../../views';
-import { ageOf, type DocsHistory, type PageAge } from '../../../shared/history';
-import { fillVariables } from '../../markdown/variables';
+import { normalizePath } from '../../../shared/urls';
+import { ageOf, type DocsHistory } from '../../../shared/history';
 import { lastResults } from '../../model/last-results';
 import { docsSets } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import { homePath, type DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
-import { lastChange, untranslatedIn } from '../site';
 import { planLanding } from './landing-pages';
 import { neighbours } from './neighbours';
 import { ownInputs, placeDoc, versionPages } from './placed-docs';
 import { siteFrame } from '../site-frame';
 import type { PlacedArticle } from '../article-slots';
-import { articleOf, type PlanContext } from '../context';
-import {
-  addressesOf,
-  bannerOf,
-  breadcrumbs,
-  editUrl,
-  hasSameText,
-  issueUrl,
-  latestPage,
-  homeName,
-  releaseOf,
-  setLabel,
-  sidebarName,
-  versionVariables,
-} from './page-frame';
-import {
-  CHANGES_ID,
-  changesHtml,
-  changesMarkdown,
-  changesOf,
-  changesToc,
-  type VersionChanges,
-} from './version-changes';
+import type { PlanContext } from '../context';
+import { addressesOf, breadcrumbs, latestPage } from './page-frame';
+import { changesOf } from './version-changes';
 import { differingVersions, historyOf } from './page-texts';
 import { rowHistory } from './row-versions';
-import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
-import { definePage, ownName, type PlannedPage } from '../planned-page';
-import { isIdentifier, kindOf, markOfPage } from '../sections';
-import { searchText } from '../search-text';
-import { breadcrumbData, techArticleData } from '../structured-data';
-import { nestToc } from '../toc';
+import type { PlannedPage } from '../planned-page';
+import { planDoc } from './plan-doc';
 
 /** The pages of all versions, and what is known of their texts over the versions, by docs set. */
 interface PlannedDocs {
@@ -134,111 +107,4 @@ function lastPlanned(context: PlanContext, known: KnownVersion, doc: DocEntry, p
     ...(changes ? [site.gadgets, JSON.stringify([changes.pages, [...(addresses.get(version) ?? [])]])] : []),
   ];
   return lastPages(doc.path, inputs, () => planDoc(context, version, doc, { ...around, placed, newest, changes }));
-}
-
-/** What a page is planned with besides its source. */
-interface DocPlace {
-  location: DocsLocation;
-  placed: PlacedArticle;
-  age: PageAge | null;
-  crumbs: BreadcrumbModel[];
-  /** The pages before and after it. */
-  beside: ReturnType<typeof neighbours>;
-  /** The page at the same address in the latest version. */
-  newest: DocEntry | undefined;
-  /** What the version changed, on its home page. */
-  changes: VersionChanges | null;
-}
-
-function planDoc(
-  context: PlanContext,
-  version: DocsVersion,
-  doc: DocEntry,
-  { location, placed, age, changes, crumbs, beside, newest }: DocPlace,
-): PlannedPage {
-  const { site } = context;
-  const { frontMatter } = doc.document;
-  const article = articleOf(context, doc.document.file);
-  const variables = versionVariables(site, version);
-  const gadget = gadgetOfPage(site, version, doc);
-  const untranslated = untranslatedIn(site, doc.document);
-  const description = fillVariables(frontMatter.description ?? article.head?.description ?? article.lead, variables);
-  const keywords = frontMatter.keywords ?? article.head?.keywords ?? [];
-  const toc = frontMatter.hide_table_of_contents
-    ? []
-    : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
-  const lastModified = lastChange(site, doc.document);
-  const release = version.set.versions.length > 0 ? releaseOf(version) : null;
-  const identifier = isIdentifier(site, doc.title);
-  const mark = markOfPage(site, doc.address);
-  return definePage({
-    path: doc.path,
-    file: doc.document.file,
-    layout: 'docs',
-    section: 'docs',
-    heading: doc.title,
-    ...ownName(article.head?.title, variables),
-    ...(doc.path === homePath(version) && { fullName: homeName(site, version, doc.title) }),
-    ...ownName(frontMatter.title_meta, variables),
-    description,
-    keywords,
-    canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
-    lastModified,
-    anchors: placed.incomplete ? 'unknown' : new Set([...placed.ids, ...(changes ? [CHANGES_ID] : [])]),
-    links: placed.links,
-    problems: placed.problems,
-    docs: location,
-    ...(frontMatter.displayed_sidebar !== null && { sidebar: sidebarName(site, version) }),
-    unlisted: frontMatter.unlisted ?? false,
-    search: {
-      kind: gadget ? 'gadget' : kindOf(site, doc.address),
-      keywords: [...new Set([...keywords, ...(frontMatter.tags ?? []), ...(gadget?.keywords ?? [])])],
-      breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
-      ...searchText(article, variables, gadget ? gadgetRows(gadget) : [], frontMatter.sections),
-    },
-    card: {
-      kind: 'page',
-      eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? setLabel(site, version.set),
-      title: doc.title,
-      identifier,
-      text: description,
-      mark: mark ?? 'other',
-    },
-    image: context.socialImages.get(doc.document.file) ?? null,
-    untranslated,
-    structuredData: [
-      breadcrumbData(site, crumbs, doc.path),
-      techArticleData({ title: doc.title, release, lastModified }),
-    ],
-    twin: changes
-      ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
-      : placed.twin,
-    body: {
-      kind: 'html',
-      render: () =>
-        renderDocPage(
-          {
-            title: doc.title,
-            hideTitle: frontMatter.hide_title ?? false,
-            identifier,
-            mark,
-            breadcrumbs: crumbs,
-            banner: bannerOf(site, version, location),
-            toc,
-            untranslated,
-            articleHtml: placed.html(),
-            folds: gadget !== undefined,
-            changesHtml: changes && changesHtml(site, version, changes),
-            editUrl: editUrl(site, doc, version.set),
-            lastUpdated: lastModified,
-            release,
-            age,
-            issueUrl: issueUrl(site, version, doc),
-            markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),
-            ...beside,
-          },
-          site.strings,
-        ),
-    },
-  });
 }
