@@ -13,6 +13,7 @@ import { isClosedBy, isDrawn, isElement, isVoid } from './elements';
 import { isHeadElement, isHidden } from './head';
 import { takeIdComment } from './headings';
 import { bareElements, isOneElement, readJsx } from './jsx-value';
+import { joinLines } from './join-lines';
 import { HOLDS_TEXT, inParagraph, wordsOf } from './loose-text';
 import { reportRefusal } from './modules';
 import type { NestContext } from './nest-context';
@@ -58,7 +59,7 @@ class Nester {
       if (holder) (holder.children as RootContent[]).push(...added);
       else out.push(...added);
     };
-    const pieces = nodes.flatMap((node) => piecesOf(node, this.context));
+    const pieces = (isInline ? nodes : joinLines(nodes)).flatMap((node) => piecesOf(node, this.context));
     const paired = pairedTags(pieces);
     for (const piece of pieces) {
       if (piece.type === 'tagSource') this.tag(piece, { stack, append, paired, isInline });
