@@ -39,7 +39,7 @@ export const STYLE_PARTS: readonly StylePart[] = [
   { name: 'sidebar-docs', marks: ['sidebar__filter'] },
   {
     name: 'seldom',
-    marks: ['<blockquote', '<hr', '<figcaption', 'task-list', 'align-', ' align=', '<caption', '<mark'],
+    marks: ['<blockquote', '<hr', '<figcaption', 'task-list', 'align-', ' align=', '<caption', '<mark', '<pre>'],
   },
   { name: 'line-marks', marks: ['is-highlighted', 'is-added', 'is-removed'] },
   { name: 'line-numbers', marks: ['code-block--numbers'] },

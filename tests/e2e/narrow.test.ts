@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { testFixture } from '../support/fixture-browser';
+
+const { visit } = testFixture('rough');
+
+test('what is wider than a phone scrolls by itself or wraps, and never moves the page', async () => {
+  const page = await visit('/docs/wide', { viewport: { width: 360, height: 800 } });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const reach = (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
+  for (const selector of ['.prose h2 code', '.prose pre', '.prose .embed__link'])
+    expect(await reach(selector), selector).toBeLessThanOrEqual(360);
+});
