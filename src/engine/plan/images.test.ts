@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { ArticleImage } from '../markdown/article';
 import { siteConfigSchema } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
 import { createImageStore, widthsFor } from './images';
@@ -29,11 +30,13 @@ interface Prepared {
   severities: string[];
 }
 
-/** Prepares the pictures of `docs/a.md`, each 2 by 1, in a root of its own; the writer may want another size. */
+const PICTURE = { alt: 'x', title: null, width: null, height: null, eager: false, linked: false, column: 1 };
+
+/** Prepares the pictures of `docs/a.md`, each 2 by 1, in a root of its own; the writer may say more of them. */
 async function prepare(
   sources: string[],
   config = {},
-  size: { width: number | null; height: number | null } = { width: null, height: null },
+  said: Partial<Pick<ArticleImage, 'width' | 'height' | 'alt' | 'title'>> = {},
 ): Promise<Prepared> {
   const root = mkdtempSync(path.join(tmpdir(), 'images-'));
   const picture = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
@@ -46,7 +49,7 @@ async function prepare(
   const problems: Diagnostic[] = [];
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T', ...config }), problems);
   const images = sources.map((source, index) => ({
-    image: { source, alt: 'x', title: null, ...size, eager: false, linked: false, line: index + 1, column: 1 },
+    image: { ...PICTURE, source, ...said, line: index + 1 },
     file: 'docs/a.md',
   }));
   await store.prepare(images);
@@ -106,6 +109,16 @@ test('a picture of another host is asked for when the reader wants it, in the si
   expect(attributes[0]).toContain('data-embed="https://example.org/a&amp;b.png" data-kind="img" data-width="40"');
   expect(attributes[0]).not.toContain('data-height');
 });
+
+test.each([
+  [{ alt: 'Party', title: 'congrats' }, 'Party'],
+  [{ alt: ' ', title: 'congrats' }, 'congrats'],
+  [{ alt: '', title: null }, 'https://example.org/1f389.png'],
+])('a picture of another host that says %j is called %s until it is shown', async (said, label) =>
+  expect((await prepare(['https://example.org/1f389.png'], { embeds: ['*'] }, said)).attributes[0]).toContain(
+    `>${label}</a>`,
+  ),
+);
 
 test.each(['javascript:alert(1)', ' JavaScript:x', 'data:image/png;base64,AAAA', 'vbscript:x'])(
   'a picture at %j is its text alone: nothing links to an address that may be code',

@@ -175,10 +175,10 @@ function isWebAddress(source: string): boolean {
 }
 
 /** A picture of another site: a link that a behaviour turns into the picture when a reader asks for it and may. */
-function remoteImage({ source, alt, width, height, linked }: ArticleImage, isAllowed: boolean): string {
+function remoteImage({ source, alt, title, width, height, linked }: ArticleImage, isAllowed: boolean): string {
   const address = escapeAttribute(source.startsWith('//') ? `https:${source}` : source);
   const size = (width === null ? '' : ` data-width="${width}"`) + (height === null ? '' : ` data-height="${height}"`);
-  const label = escapeText(alt.trim() === '' ? source.slice(0, 60) : alt);
+  const label = escapeText([alt, title ?? ''].find((words) => words.trim() !== '') ?? source.slice(0, 60));
   if (linked || !isWebAddress(source)) return label;
   if (!isAllowed) return `<a href="${address}">${label}</a>`;
   return `<span class="embed embed--image" data-embed="${address}" data-kind="img"${size}><a class="embed__link" href="${address}">${label}</a></span>`;
