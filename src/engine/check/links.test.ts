@@ -19,7 +19,7 @@ test.each([
   ['a.mdx', { kind: 'file', file: 'a.mdx', search: '', hash: null }],
   ['a/b', { kind: 'relative', path: 'a/b', search: '', hash: null }],
   ['pathname:///api/a%20b?c#d', { kind: 'unchecked', path: '/api/a%20b?c#d' }],
-  ['pathname://example.org', { kind: 'external', href: 'pathname://example.org' }],
+  ['pathname://../api/a', { kind: 'unchecked', path: '../api/a' }],
   ['%E0%A4%A', { kind: 'relative', path: '%E0%A4%A', search: '', hash: null }],
 ])('%s is classified', (target, expected) => expect(classifyLink(target)).toEqual(expected));
 

@@ -238,6 +238,42 @@ import notes from './notes.txt';
     expect(article.html.replace(/<[^>]*>/g, '')).toContain('a:\n\n  - *b*');
   });
 
+  test.each(['x.md', 'x.mdx'])('attributes of an import in %s say what a file is read as', async (file) => {
+    const imports = [
+      "import values from './tool.json' with {type: 'json'};",
+      "import json from './tool.json' with { type: 'text' }",
+      "import page from './parts/_far.mdx' with {type: 'text'}; // as it is",
+      "import code from '@site/examples/a.go' with {type: 'text'};",
+    ].join('\n');
+    const shown =
+      '<p>{values.version}</p>\n\n<CodeBlock>{json}{page}{code}</CodeBlock>\n\n<CodeBlock>{page}</CodeBlock>\n';
+    const article = await compileIn(`${imports}\n\n${shown}`, file);
+    expect(article.diagnostics).toEqual([]);
+    const words = article.html.replace(/<[^>]*>/g, '');
+    expect(words).toMatch(/^1\.2\s/);
+    expect(words).toContain('"list": ["a", "b"]');
+    expect(words).toContain('[i](_steps.mdx)');
+    expect(words).toContain('package main');
+    expect(words).not.toContain('import');
+  });
+
+  test('imports may stand in a block of code for MDX, whatever attributes they have', async () => {
+    const block =
+      "```mdx-code-block\nimport Steps from './parts/_steps.mdx';\nimport code from '@site/examples/a.go' with {type: 'text'};\n```";
+    const article = await compileIn(`${block}\n\n<Steps />\n\n<CodeBlock>{code}</CodeBlock>\n`);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html.replace(/<[^>]*>/g, '')).toMatch(/First see[^]*package main/);
+    expect(article.html).not.toContain('import');
+  });
+
+  test('a picture that is asked for by a name is its address, as `default` too', async () => {
+    const article = await compileIn(
+      "export const logo = require('./logo.svg');\n\n<img src={logo.default} alt='A logo' />\n",
+    );
+    expect(article.diagnostics).toEqual([]);
+    expect(article.images.map(({ source }) => source)).toEqual(['./logo.svg']);
+  });
+
   test.each([
     ["import A from './missing.mdx';\n\n<A />", 'markdown/include', 3],
     ["import A from './parts/_loop.mdx';\n\n<A />", 'markdown/include', 3],

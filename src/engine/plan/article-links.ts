@@ -38,7 +38,8 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
     const hash = found.hash === null ? '' : `#${found.hash}`;
     return { href: '', sitePath: encodeURI(found.path) + hash, outgoing: found };
   }
-  if (link.kind === 'unchecked') return { href: '', sitePath: link.path, outgoing: null };
+  if (link.kind === 'unchecked')
+    return { href: link.path, sitePath: link.path.startsWith('/') ? link.path : null, outgoing: null };
   if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: null };
   if (link.kind === 'anchor')
     return { href: `#${encodeURI(link.hash)}`, sitePath: null, outgoing: { path: page.route, hash: link.hash } };

@@ -67,11 +67,16 @@ export function createImageStore(
     return file;
   };
   const locate = (source: string, file: string): string => {
-    const bare = decodePercent(withoutPathname(source).replace(/[?#].*$/, '').replace(/^@site\/(?:static|public)\//, '/'));
+    const bare = decodePercent(
+      withoutPathname(source)
+        .replace(/[?#].*$/, '')
+        .replace(/^@site\/(?:static|public)\//, '/'),
+    );
     if (bare.startsWith('@site/')) return path.join(root, bare.slice('@site/'.length));
     return bare.startsWith('/') ? publicFile(bare) : path.join(root, path.dirname(file), bare);
   };
-  const isRemote = (source: string): boolean => /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(withoutPathname(source));
+  const isRemote = (source: string): boolean =>
+    /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(withoutPathname(source));
 
   return {
     async prepare(images) {

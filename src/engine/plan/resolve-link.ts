@@ -12,8 +12,8 @@ type LinkTarget =
   | { kind: 'file'; file: string; search: string; hash: string | null }
   | { kind: 'relative'; path: string; search: string; hash: string | null };
 
-/** How pages of Docusaurus begin a path that something else than the build answers. */
-const UNCHECKED = /^pathname:\/\/(?=\/(?!\/))/;
+/** How pages of Docusaurus begin a path, whole or relative, that something else than the build answers. */
+const UNCHECKED = /^pathname:\/\/(?!\/\/)/;
 
 /** The path of such an address; any other address as it is. */
 export function withoutPathname(target: string): string {

@@ -1,4 +1,5 @@
-import { markdownLineEnding } from 'micromark-util-character';
+import { factorySpace } from 'micromark-factory-space';
+import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
 import type { Code, Construct, State } from 'micromark-util-types';
 import { consumeLineEnding, isEnd } from './codes';
 import { ALL_BRACKETS, BraceReader } from './brace-reader';
@@ -12,7 +13,7 @@ declare module 'micromark-util-types' {
 }
 
 const IMPORTS =
-  /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s*)?(['"])[^'"\n]+\1[ \t]*;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$|(?=import\s)))+/;
+  /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s*)?(['"])[^'"\n]+\1[ \t]*(?:with\s*\{[^{}]*\}[ \t]*)?;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$|(?=import\s)))+/;
 const EXPORTS = /^(?:import\s[^\n]*\n)*export\s+(?:const|let|var|default|function|class|async|\{|\*)/;
 const VARIABLE = /(?:const|let|var)\s+[\w$]+(?:\s*:[^=\n]+)?\s*=/;
 const FUNCTION = /(?:default\s+)?(?:async\s+)?function\s*[\w$]*\s*\(/;
@@ -100,9 +101,10 @@ export function moduleFlow(mdx: boolean): Construct {
   };
 }
 
-/** Whether the next line is blank, or there is none. */
+/** Whether the next line is blank, spaces and all, or there is none. */
 const blankAhead: Construct['tokenize'] = (effects, ok, nok) => {
-  const after: State = (code) => (isEnd(code) ? ok(code) : nok(code));
+  const end: State = (code) => (isEnd(code) ? ok(code) : nok(code));
+  const after: State = (code) => (markdownSpace(code) ? factorySpace(effects, end, 'linePrefix')(code) : end(code));
   return (code) => {
     consumeLineEnding(effects, code);
     return after;

@@ -16,8 +16,9 @@ export function reportLooseMarks(root: Root, body: string, source: TreeSource): 
 
 function reportMarksOf(node: Text, body: string, source: TreeSource): void {
   const { start, end } = node.position ?? {};
-  // What is escaped is meant.
-  if (body.slice(start?.offset ?? 0, end?.offset ?? 0).includes('\\')) return;
+  // What is escaped is meant, and what a name in braces stands for is no Markdown.
+  const inSource = body.slice(start?.offset ?? 0, end?.offset ?? 0);
+  if (inSource.includes('\\') || /^\{\s*[\w$]/.test(inSource)) return;
   for (const match of node.value.matchAll(LOOSE)) {
     const [written, words = '', name = ''] = match;
     report(source, placeIn(node, node.value, match.index), {

@@ -51,6 +51,6 @@ export function putTextInCode(component: Component, context: NestContext): void 
   const name = /^\s*\{\s*([\w$]+)\s*\}\s*$/.exec(textOf(only))?.[1] ?? '';
   const value = name === '' ? undefined : context.valueOf(placeOf(component))([name]);
   if (typeof value !== 'string') return;
-  const text: Text = { type: 'text', value };
+  const text: Text = { type: 'text', value, ...(only.position && { position: only.position }) };
   (component.children as RootContent[]) = [text];
 }

@@ -28,7 +28,8 @@ export type Binding =
   /** Code. It is told of once, where it is imported, when something uses it; what uses it is left out. */
   | { kind: 'refused'; problem: Refusal };
 
-const STATEMENT = /import\s+(?:([\w$*\s{},]+?)\s+from\s*)?(['"])([^'"\n]+)\2/g;
+const STATEMENT =
+  /import\s+(?:([\w$*\s{},]+?)\s+from\s*)?(['"])([^'"\n]+)\2(?:\s*with\s*\{\s*type\s*:\s*(['"])(\w+)\4[\s,]*\})?/g;
 const EXPORTED = /^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|var|function|class)\s+([\w$]+)/;
 const STYLES = /\.(?:css|scss|sass|less)$/i;
 const ASSET =
@@ -36,9 +37,9 @@ const ASSET =
 
 /**
  * Takes the `import` and `export` lines out of a tree and says what their names stand for. Imports of the theme, of
- * other Markdown files, of texts (`!!raw-loader!`), of JSON and of pictures mean something, and so do exports of plain
- * values and elements, of the file itself or values of a module; all else would run code. `valueOf` says what names
- * stand for that no line defines, `moduleText` gives the text of a module of the site.
+ * other Markdown files, of texts (`!!raw-loader!`, `with { type: 'text' }`), of JSON and of pictures mean something,
+ * and so do exports of plain values and elements, of the file itself or values of a module; all else would run code.
+ * `valueOf` says what names stand for that no line defines, `moduleText` gives the text of a module of the site.
  */
 export function takeModules(
   tree: Root,
@@ -61,14 +62,14 @@ function readLines(
   { valueOf, moduleText }: { valueOf: NameValue; moduleText: (path: string) => string | null },
 ): void {
   for (const match of node.value.matchAll(STATEMENT)) {
-    const [, names = '', , written = ''] = match;
+    const [, names = '', , written = '', , type = ''] = match;
     const specifier = written.replace(/\\(.)/g, '$1');
     const problem = refusal('import', specifier, placeIn(node, node.value, match.index));
     const local = localNames(names);
     for (const name of local)
       bindings.set(
         name.local,
-        bindingOf(name, specifier) ?? moduleValue(name, specifier, moduleText) ?? { kind: 'refused', problem },
+        bindingOf(name, specifier, type) ?? moduleValue(name, specifier, moduleText) ?? { kind: 'refused', problem },
       );
     // Nothing would say that its effects are missing. Styles are the site's to decide.
     if (local.length === 0 && !STYLES.test(specifier)) reportRefusal(source, problem);
@@ -144,7 +145,9 @@ function localNames(clause: string): ImportedName[] {
   ];
 }
 
-function bindingOf({ local, imported }: ImportedName, specifier: string): Binding | null {
+/** What an imported name stands for; `type` is that of the attributes of the import. */
+function bindingOf({ local, imported }: ImportedName, specifier: string, type: string): Binding | null {
+  if (type === 'text') return imported === null ? { kind: 'text', specifier } : null;
   if (/^(?:@theme|@docusaurus)\//.test(specifier)) {
     return { kind: 'component', name: imported ?? specifier.split('/').at(-1) ?? local };
   }
@@ -153,7 +156,7 @@ function bindingOf({ local, imported }: ImportedName, specifier: string): Bindin
   // The contents list of a file that is put in is made with that of its page.
   if (/\.mdx?$/.test(specifier))
     return imported === 'toc' ? { kind: 'value', value: [] } : { kind: 'partial', specifier };
-  if (specifier.endsWith('.json')) return imported === null ? { kind: 'json', specifier } : null;
+  if (specifier.endsWith('.json') || type === 'json') return imported === null ? { kind: 'json', specifier } : null;
   if (specifier.endsWith('.txt')) return { kind: 'text', specifier };
   return ASSET.test(specifier) ? { kind: 'asset', specifier } : null;
 }

@@ -31,7 +31,8 @@ export function namesOf(
         return values === null ? null : member(values, rest);
       }
       case 'value':
-        return member(binding.value, rest);
+        // `require('a.png')` is the address of a picture, like an import of it.
+        return typeof binding.value === 'string' && isWhole(rest) ? binding.value : member(binding.value, rest);
       case undefined:
         if (first === 'frontMatter') return member(frontMatter, rest);
         return first === 'props' && props ? propOf(props, rest) : undefined;
