@@ -100,6 +100,12 @@ test.each([
   expect(span && CROWDED.slice(span.start, span.end)).toBe(expected);
 });
 
+test('slashes of an address begin no comment', () => {
+  const source = "export default { url: 'https://example.org', list: ['a//b', 'c'] };";
+  expect(elementSpans(source, ['list'])?.map(({ start, end }) => source.slice(start, end))).toEqual(["'a//b'", "'c'"]);
+  expect(valueSpan(source, ['url'])).toEqual({ start: 22, end: 43 });
+});
+
 test('of a variable the definition counts, not what is said of it', () => {
   const source = '// the config is = { title }\nexport const config = {\n  title: 1,\n};\nexport default config;\n';
   expect(placeOfField(source, ['title'])).toEqual({ line: 3, column: 3 });
