@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { intercept, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startDevCopy, type DevServer } from '../support/dev';
 import { startFixture } from '../support/fixture';
 
@@ -46,7 +46,7 @@ describe.each([
 
   test('loads a page whole that cannot be preloaded', async () => {
     const page = await visit(START, { faults: [/ERR_FAILED/] });
-    await page.route('**/_data/**/long.json*', (route) => route.abort());
+    await intercept(page, '**/_data/**/long.json*', (route) => route.abort());
     const warnings = warningsOf(page);
     await page.getByRole('link', { name: 'long page', exact: true }).click();
     await untilLive(page, LONG);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { idleMoments, untilLive, useBrowser } from '../support/browser';
+import { idleMoments, intercept, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -195,7 +195,7 @@ describe('What is done before the entry is there', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const page = await visit(START);
-    await page.route('**/assets/dialog-*.js', async (route) => {
+    await intercept(page, '**/assets/dialog-*.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -209,7 +209,7 @@ describe('What is done before the entry is there', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const page = await visit(LONG);
-    await page.route('**/assets/dialog-*.js', async (route) => {
+    await intercept(page, '**/assets/dialog-*.js', async (route) => {
       await held;
       await route.continue();
     });

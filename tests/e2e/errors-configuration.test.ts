@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/engine/build';
 import { createProgress } from '../../src/engine/model/progress';
-import { untilLive, useBrowser } from '../support/browser';
+import { intercept, untilLive, useBrowser } from '../support/browser';
 import { buildInto, fixtureRoot, type BuiltSite } from '../support/fixture';
 import { serveBelow } from '../support/servers';
 import { startServer, type TestServer } from '../support/site';
@@ -24,7 +24,7 @@ const NOT_FOUND = /404 \(Not Found\)/;
 
 /** Gives a script other text than the server has. */
 async function rewriteScript(page: Page, url: string, rewrite: (text: string) => string): Promise<void> {
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: rewrite(await response.text()) });
   });

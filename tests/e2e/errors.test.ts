@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../src/engine/build';
 import { createProgress } from '../../src/engine/model/progress';
-import { untilLive, useBrowser, warningsOf } from '../support/browser';
+import { intercept, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { buildInto, fixtureRoot, type BuiltSite } from '../support/fixture';
 import { startServer } from '../support/site';
 
@@ -23,7 +23,7 @@ const NOT_FOUND = /404 \(Not Found\)/;
 
 /** Gives a script other text than the server has. */
 async function rewriteScript(page: Page, url: string, rewrite: (text: string) => string): Promise<void> {
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: rewrite(await response.text()) });
   });
@@ -118,7 +118,7 @@ describe('Page chunk fails to load: red box with error text and Retry button', (
 
 test('Page preload fails on navigation: warning logged, page reloads', async () => {
   const page = await visit('/docs/latest', { faults: [/ERR_FAILED/] });
-  await page.route('**/_data/**/long.json*', (route) => route.abort());
+  await intercept(page, '**/_data/**/long.json*', (route) => route.abort());
   const warnings = warningsOf(page);
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'long page', exact: true }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { useBrowser } from '../support/browser';
+import { intercept, useBrowser } from '../support/browser';
 import { ask, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadget-devel/program-types';
@@ -96,7 +96,7 @@ describe('A search for a term', () => {
 
   test('goes on without the meaning when it cannot be fetched, and has it at the next try', async () => {
     const page = await visit(`${VERSION}/quick-start`, { faults: [/ERR_FAILED/] });
-    await page.route('**/_data/glossary.json*', (route) => route.abort());
+    await intercept(page, '**/_data/glossary.json*', (route) => route.abort());
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
     const box = await ask(page, 'BTF');
     await warned;

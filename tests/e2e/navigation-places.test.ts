@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { focusedElement, liveText, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
+import { focusedElement, intercept, liveText, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -118,7 +118,7 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     const page = await visit(LONG, { faults: [/ERR_FAILED/] });
     await page.evaluate(() => window.scrollTo(0, 500));
     await expect.poll(() => scrollTop(page)).toBe(500);
-    await page.route('**/_data/**', (route) => route.abort());
+    await intercept(page, '**/_data/**', (route) => route.abort());
     await page
       .locator('.navbar')
       .getByRole('link', { name: 'Parts' })

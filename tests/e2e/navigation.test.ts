@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { idleMoments, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { idleMoments, intercept, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -33,7 +33,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
     await mark(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_data/**/long.json*', async (route) => {
+    await intercept(page, '**/_data/**/long.json*', async (route) => {
       await held;
       await route.continue();
     });
@@ -72,7 +72,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
   test('a page whose data cannot be fetched is loaded by the browser, after a warning', async () => {
     const page = await visit(START, { faults: [/ERR_FAILED.*long\.json/] });
     await mark(page);
-    await page.route('**/_data/**/long.json*', (route) => route.abort());
+    await intercept(page, '**/_data/**/long.json*', (route) => route.abort());
     const warnings = warningsOf(page);
     await page.getByRole('link', { name: 'long page', exact: true }).click();
     await untilLive(page, LONG);
@@ -82,7 +82,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
 
   test('a page whose data answers with an error is loaded by the browser, hash included', async () => {
     const page = await visit(START, { faults: [/500.*long\.json/] });
-    await page.route('**/_data/**/long.json*', (route) => route.fulfill({ status: 500 }));
+    await intercept(page, '**/_data/**/long.json*', (route) => route.fulfill({ status: 500 }));
     const warnings = warningsOf(page);
     await page.getByRole('link', { name: 'its middle' }).click();
     await untilLive(page, LONG);
@@ -93,7 +93,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
   test('data of another build is never mixed in: a warning says so, and the page is loaded whole', async () => {
     const page = await visit(START);
     await mark(page);
-    await page.route('**/_data/**/long.json*', async (route) => {
+    await intercept(page, '**/_data/**/long.json*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'another' } });
     });
@@ -111,7 +111,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
     await page.reload();
     await untilLive(page, PARTS);
     await mark(page);
-    await page.route('**/_data/**/long.json*', (route) => route.abort());
+    await intercept(page, '**/_data/**/long.json*', (route) => route.abort());
     const warnings = warningsOf(page);
     await travel(page, -1);
     await untilLive(page, LONG);
@@ -125,7 +125,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
     const page = await visit(LONG);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/_data/docs/latest.json*', async (route) => {
+    await intercept(page, '**/_data/docs/latest.json*', async (route) => {
       await held;
       await route.continue();
     });

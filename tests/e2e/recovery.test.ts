@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { idleMoments, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { idleMoments, intercept, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -42,7 +42,7 @@ describe('A chunk that cannot be had', () => {
 
   test('of a dialog: a red box with Retry says so', async () => {
     const page = await visit(PARTS, { faults: FAILED });
-    await page.route('**/assets/variable-dialog-*.js', (route) => route.abort());
+    await intercept(page, '**/assets/variable-dialog-*.js', (route) => route.abort());
     await page.locator('var.reader-var').first().click();
     const box = page.getByRole('dialog').getByRole('alert');
     await box.getByText('could not be loaded').waitFor();
@@ -54,7 +54,7 @@ describe('A chunk that cannot be had', () => {
   test('of what the version menu offers besides: the menu still leads to the versions', async () => {
     const page = await visit(START, { faults: FAILED });
     const warnings = warningsOf(page);
-    await page.route(/\/assets\/entry-(?!client)/, (route) => route.abort());
+    await intercept(page, /\/assets\/entry-(?!client)/, (route) => route.abort());
     await page
       .getByRole('button', { name: /^Version:/ })
       .first()
@@ -67,7 +67,7 @@ describe('A chunk that cannot be had', () => {
 
   test('of the search: Retry loads the page again and opens the box with what was typed', async () => {
     const page = await visit(START, { faults: FAILED });
-    await page.route('**/assets/dialog-*.js', (route) => route.abort());
+    await intercept(page, '**/assets/dialog-*.js', (route) => route.abort());
     await page.keyboard.press('/');
     const box = page.getByRole('dialog', { name: 'Search' }).getByRole('alert');
     await box.waitFor();
@@ -101,7 +101,7 @@ describe('The place on a page', () => {
     await untilLive(page, START);
     await page.reload();
     await untilLive(page, START);
-    await page.route('**/_data/docs/**', (route) => route.abort());
+    await intercept(page, '**/_data/docs/**', (route) => route.abort());
     const loaded = page.waitForEvent('load');
     await page.goBack();
     await loaded;
@@ -218,7 +218,7 @@ test('a jump while a slow Back is on its way means the page that is seen', async
   await untilLive(page, LONG);
   await page.reload();
   await untilLive(page, LONG);
-  await page.route('**/_data/docs/latest.json*', () => undefined);
+  await intercept(page, '**/_data/docs/latest.json*', () => undefined);
   await page.evaluate(() => history.back());
   await page.waitForURL(`**${START}`);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('#main a[href="#middle"]')?.click());

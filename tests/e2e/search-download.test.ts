@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { idleMoments, untilLive, useBrowser } from '../support/browser';
+import { idleMoments, intercept, untilLive, useBrowser } from '../support/browser';
 import { FILES, ask, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
@@ -14,7 +14,7 @@ const { visit, origin } = useBrowser();
 async function hold(page: Page, url: string): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     await held;
     await route.continue();
   });
@@ -154,7 +154,7 @@ describe('A failed download', () => {
   ])('%s: says so, and Retry keeps what was typed', async (_, url) => {
     const page = await visit(PAGE);
     let aborted = 0;
-    await page.route(url, async (route) => {
+    await intercept(page, url, async (route) => {
       await route.abort();
       aborted++;
     });
@@ -177,10 +177,10 @@ describe('A failed download', () => {
 
   test('an answer with an error, and one that is no JSON', async () => {
     const page = await visit(PAGE);
-    await page.route(FILES, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await intercept(page, FILES, (route) => route.fulfill({ status: 500 }), { times: 1 });
     const { dialog, options, field } = await openSearch(page);
     await dialog.getByText('/_search/search-manifest.json answered 500.').waitFor();
-    await page.route(FILES, (route) => route.fulfill({ body: '<!doctype html>' }), { times: 1 });
+    await intercept(page, FILES, (route) => route.fulfill({ body: '<!doctype html>' }), { times: 1 });
     await retry(page);
     await dialog.getByRole('alert').waitFor();
     await retry(page);
@@ -190,7 +190,7 @@ describe('A failed download', () => {
 
   test('the worker', async () => {
     const page = await visit(PAGE);
-    await page.route('**/assets/worker-*.js', (route) => route.abort(), { times: 1 });
+    await intercept(page, '**/assets/worker-*.js', (route) => route.abort(), { times: 1 });
     const box = await openSearch(page);
     await box.field.fill('dns');
     await box.dialog.getByText('The search could not be loaded.').waitFor();
@@ -200,7 +200,7 @@ describe('A failed download', () => {
 
   test('the code of the box', async () => {
     const page = await visit(PAGE, { faults: [/ERR_FAILED.*\/dialog-/] });
-    await page.route('**/assets/dialog-*.js', (route) => route.abort());
+    await intercept(page, '**/assets/dialog-*.js', (route) => route.abort());
     await page.keyboard.press('/');
     const { dialog } = searchBox(page);
     await dialog.getByText('The search could not be loaded.').waitFor();
@@ -214,7 +214,7 @@ describe('A failed download', () => {
 
 test('an index of another build is refused, and the reload keeps what was typed', async () => {
   const page = await visit(PAGE);
-  await page.route('**/_search/search-doc-*', async (route) => {
+  await intercept(page, '**/_search/search-doc-*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'another' } });
   });

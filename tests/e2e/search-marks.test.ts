@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../src/shared/constants';
-import { liveText, travel, untilLive, useBrowser } from '../support/browser';
+import { intercept, liveText, travel, untilLive, useBrowser } from '../support/browser';
 import { ask, hrefOf } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
@@ -18,7 +18,7 @@ async function visitFramed(
   prepare?: (page: Page) => Promise<void>,
 ): Promise<Page> {
   const page = await visit('/docs/latest', prepare ? { prepare } : {});
-  await page.route(`**/_data${PAGE}.json*`, async (route) => {
+  await intercept(page, `**/_data${PAGE}.json*`, async (route) => {
     const response = await route.fetch();
     const data = (await response.json()) as { html: string };
     await route.fulfill({
@@ -29,7 +29,7 @@ async function visitFramed(
       },
     });
   });
-  await page.route(`**${FRAMED}`, async (route) => {
+  await intercept(page, `**${FRAMED}`, async (route) => {
     await hold;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROGRESS_DELAY_MS } from '../../src/shared/constants';
-import { scrollTop, untilLive, useBrowser } from '../support/browser';
+import { intercept, scrollTop, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const START = '/docs/latest';
@@ -16,7 +16,7 @@ async function hold(page: Page, url: string): Promise<{ asked: Promise<unknown>;
   const held = new Promise<void>((resolve) => (release = resolve));
   const asked = page.waitForRequest(url);
   asked.catch(() => undefined);
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     await held;
     await route.continue();
   });
@@ -102,7 +102,7 @@ describe('Route change: loading while the next page loads, then loaded; on failu
 
   test('on failure the page reloads', async () => {
     const page = await visit(START, { faults: [/ERR_FAILED/] });
-    await page.route('**/_data/**/long.json*', (route) => route.abort());
+    await intercept(page, '**/_data/**/long.json*', (route) => route.abort());
     const loaded = page.waitForEvent('load');
     await page.getByRole('link', { name: 'long page', exact: true }).click();
     await loaded;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { useBrowser } from '../support/browser';
+import { intercept, useBrowser } from '../support/browser';
 import { VERSIONS } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
@@ -102,7 +102,7 @@ describe('The box that explains commands', () => {
 
   test('says so when its data cannot be loaded, and tries again', async () => {
     const page = await visit(TRACE_DNS, { faults: [/commands-latest\.json/] });
-    await page.route('**/_data/commands-*', (route) => route.abort());
+    await intercept(page, '**/_data/commands-*', (route) => route.abort());
     await page.getByRole('button', { name: 'Explain' }).first().click();
     await page.getByText('The data of the commands could not be loaded. Try again.').waitFor();
     await page.unroute('**/_data/commands-*');

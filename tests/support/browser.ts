@@ -135,6 +135,23 @@ export async function untilLive(page: Page, path?: string): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
+/**
+ * Answers requests of a page in the place of the server, as `page.route` does. A page that is open already has the
+ * browser ask for a request only some moments later: here it does when this ends.
+ */
+export async function intercept(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
+  await page.route(...route);
+  if (page.url() === 'about:blank') return;
+  const probe = `${new URL(page.url()).origin}/?asked`;
+  let isAsked = false;
+  await page.route(probe, (asked) => {
+    isAsked = true;
+    return asked.fulfill({ status: 204 });
+  });
+  while (!isAsked) await page.evaluate((url) => fetch(url, { method: 'HEAD' }).then(() => undefined), probe);
+  await page.unroute(probe);
+}
+
 /** Waits for idle moments of the page one after the other: by then it has begun what it had put off to one. */
 export async function idleMoments(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
