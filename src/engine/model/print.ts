@@ -145,13 +145,7 @@ function describeShared(group: readonly Diagnostic[]): string[] {
     ? `${group.length} times in ${files} files; --all prints every place. The first:`
     : `and ${group.length - 1} more like it, in ${files} files; --all prints every one. The first:`;
   const places = group.slice(0, SHOWN_PLACES).map(({ file, line, column }) => `    ${file}:${line}:${column}`);
-  return [
-    headline(first),
-    `  ${count}`,
-    ...places,
-    ...fixOf(first),
-    '',
-  ];
+  return [headline(first), `  ${count}`, ...places, ...fixOf(first), ''];
 }
 
 function headline(diagnostic: Diagnostic): string {

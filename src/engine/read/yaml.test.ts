@@ -25,10 +25,7 @@ test('what nobody reads is a warning with its place where a folder comes from el
   });
   expect(read('list:\n  - kind: [a]\n    knid: b\n')).toEqual({
     data: null,
-    told: [
-      '2:5 error list.0.kind: ["a"] is not legal.',
-      '3:5 warning Nothing reads the field "list.0.knid".',
-    ],
+    told: ['2:5 error list.0.kind: ["a"] is not legal.', '3:5 warning Nothing reads the field "list.0.knid".'],
   });
   expect(read('list:\n  - knid: b\n'), 'the needed field is the misspelt one').toEqual({
     data: null,

@@ -20,7 +20,10 @@ const write = (name: string, text: string): void => {
 
 function translated(own: Record<string, string>) {
   write('blog/authors.yml', 'ann:\n  name: Ann\n  description: Writes.\nbo:\n  name: Bo\n  description: Reads.\n');
-  write('blog/tags.yml', 'dns:\n  label: Names\n  description: Of hosts.\nexec:\n  label: Processes\n  description: New.\n');
+  write(
+    'blog/tags.yml',
+    'dns:\n  label: Names\n  description: Of hosts.\nexec:\n  label: Processes\n  description: New.\n',
+  );
   write('blog/2024-01-02-a.md', '---\ntitle: First\ntags: [dns, exec]\nauthors: [ann, bo]\n---\nWords.\n');
   write('blog/2024-01-01-b.md', '---\ntitle: Second\ntags: [dns]\nauthors: [ann]\n---\nWords.\n');
   for (const [name, text] of Object.entries(own)) write(`i18n/de/blog/${name}`, text);
