@@ -143,12 +143,10 @@ export async function intercept(page: Page, ...route: Parameters<Page['route']>)
   await page.route(...route);
   if (page.url() === 'about:blank') return;
   const probe = `${new URL(page.url()).origin}/?asked`;
-  let isAsked = false;
-  await page.route(probe, (asked) => {
-    isAsked = true;
-    return asked.fulfill({ status: 204 });
-  });
-  while (!isAsked) await page.evaluate((url) => fetch(url, { method: 'HEAD' }).then(() => undefined), probe);
+  await page.route(probe, (asked) => asked.fulfill({ status: 204 }));
+  const status = (): Promise<number> =>
+    page.evaluate((url) => fetch(url, { method: 'HEAD' }).then((answer) => answer.status), probe);
+  while ((await status()) !== 204);
   await page.unroute(probe);
 }
 

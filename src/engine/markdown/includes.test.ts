@@ -1,56 +1,14 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../read/documents';
 import { compileDocument } from './compile';
 import { settings } from './test-compile';
-import type { ReadInclude } from './tree/dialect';
+import { compileAmongFiles, readInclude } from './test-includes';
 
 describe('files that are put in', () => {
-  const files: Record<string, string> = {
-    'docs/parts/_steps.mdx':
-      '---\ntitle: x\n---\nFirst see [a](../a.md) and ![i](./i.png).\n\n<Tabs>\n<TabItem value="1">one</TabItem>\n</Tabs>\n',
-    'docs/parts/_far.mdx': '[a](a.md) [i](_steps.mdx) [b](./b.md)\n',
-    'docs/parts/_loop.mdx': "import Loop from './_loop.mdx';\n\n<Loop />\n",
-    'docs/parts/_one.mdx': `import Two from './_two.mdx';\n\n${'<Two />\n\n'.repeat(30)}`,
-    'docs/parts/_two.mdx': `import One from './_one.mdx';\n\n${'<One />\n\n'.repeat(30)}`,
-    ...Object.fromEntries(
-      Array.from({ length: 9 }, (_, index) => [
-        `docs/parts/_many${index}.mdx`,
-        `import More from './_many${index + 1}.mdx';\n\n${'<More />\n\n'.repeat(30)}`,
-      ]),
-    ),
-    'docs/parts/_many9.mdx': 'Words.\n',
-    'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
-    'docs/parts/_pictures.mdx':
-      "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
-    'docs/parts/_wrong.mdx': '---\ntitle: x\n---\n\n<Unknown />\n\nHello {name}.\n',
-    'docs/parts/_code.mdx': 'See [x](./x.md) and `ig`.\n\n```bash\nig run a\n```\n\n## Part\n',
-    'docs/parts/_links.mdx':
-      '[a](https://example.org) [b](mailto:x@example.org) [c](#d) [e](/f.md) [g](@site/h.md) [i](j.png) [k]\n\n[k]: ../l.md\n',
-    'docs/tool.json': '{"version": "1.2", "links": {"home": "/start"}, "list": ["a", "b"]}',
-    'docs/broken.json': '{',
-    'docs/versions.js':
-      "// Written by a tool.\n\nexport const tool = '1.2';\nexport const urls = {\n  'next': { home: `/v${tool}` },\n};\nexport default ['a', 'b'];\n",
-    'docs/run.ts': "export const now: string = '1';\nexport const later = Date.now();\nexport function run() {}\n",
-    'docs/card/index.js': 'export default function Card() {}\n',
-    'docs/parts/_ids.mdx': '## One {#one}\n\n## Two {#two}\n',
-    'docs/parts/_deep.md': '> '.repeat(3000) + 'x',
-    'docs/notes.txt': 'Noted.\n',
-    'i18n/de/code.json': '{"greet": {"message": "Hallo {name}"}, "As written": {"message": "Wie gesagt"}}',
-    'examples/a.go': 'package main\n',
-  };
-  const read: ReadInclude = (from, specifier) => {
-    const file = specifier.startsWith('@site/')
-      ? specifier.slice('@site/'.length)
-      : path.posix.join(path.posix.dirname(from), specifier);
-    const text = files[file];
-    return text === undefined ? { ok: false, problem: 'there is no such file' } : { ok: true, file, text };
-  };
-  const compileIn = (text: string, file = 'page.mdx') =>
-    compileDocument(parseDocument(text, `docs/${file}`, []), settings, read);
-
   test('a Markdown file stands where its tag stands, with addresses that are right there', async () => {
-    const article = await compileIn("import Steps from './parts/_steps.mdx';\n\nBefore.\n\n<Steps />\n\nAfter.\n");
+    const article = await compileAmongFiles(
+      "import Steps from './parts/_steps.mdx';\n\nBefore.\n\n<Steps />\n\nAfter.\n",
+    );
     expect(article.diagnostics).toEqual([]);
     expect(article.html).toMatch(/Before[\s\S]*First see[\s\S]*class="tabs"[\s\S]*After/);
     expect(article.links.map((link) => link.target)).toEqual(['a.md']);
@@ -58,13 +16,13 @@ describe('files that are put in', () => {
   });
 
   test('an address without dots that lies not beside the file that is put in is one below the content folder', async () => {
-    const article = await compileIn("import Far from './parts/_far.mdx';\n\n<Far />\n");
+    const article = await compileAmongFiles("import Far from './parts/_far.mdx';\n\n<Far />\n");
     expect(article.diagnostics).toEqual([]);
     expect(article.links.map(({ target }) => target)).toEqual(['a.md', 'parts/_steps.mdx', 'parts/b.md']);
   });
 
   test('what is put in stands at its tag, and its code and headings are none of the page', async () => {
-    const article = await compileIn("import Code from './parts/_code.mdx';\n\nOwn `code`.\n\n   <Code />\n");
+    const article = await compileAmongFiles("import Code from './parts/_code.mdx';\n\nOwn `code`.\n\n   <Code />\n");
     expect(article.diagnostics).toEqual([]);
     expect(article.links).toEqual([{ target: 'parts/x.md', line: 5, column: 4 }]);
     expect(article.snippets.map(({ text }) => text)).toEqual(['code']);
@@ -72,7 +30,7 @@ describe('files that are put in', () => {
   });
 
   test('what is wrong in a file that is put in has its place there', async () => {
-    const { diagnostics } = await compileIn("import Wrong from './parts/_wrong.mdx';\n\n<Wrong name='x' />\n");
+    const { diagnostics } = await compileAmongFiles("import Wrong from './parts/_wrong.mdx';\n\n<Wrong name='x' />\n");
     expect(diagnostics.map(({ file, line, rule }) => [file, line, rule])).toEqual([
       ['docs/parts/_wrong.mdx', 5, 'markdown/unknown-tag'],
       ['docs/parts/_wrong.mdx', 7, 'markdown/expression'],
@@ -82,14 +40,14 @@ describe('files that are put in', () => {
   test('a file on a line of its own is blocks, whatever stands in the line above', async () => {
     const imports = "import Steps from './parts/_steps.mdx';\n\n";
     for (const above of ['Words.\\\n', 'Words.\n', '**Words.**\n']) {
-      const { diagnostics, html } = await compileIn(`${imports}${above}<Steps />\n`);
+      const { diagnostics, html } = await compileAmongFiles(`${imports}${above}<Steps />\n`);
       expect(diagnostics).toEqual([]);
       expect(html).toMatch(/Words\.[^]*<\/p>\n<p>First see/);
     }
   });
 
   test('only relative addresses of a file that is put in are made those of the page', async () => {
-    const article = await compileIn("import Links from './parts/_links.mdx';\n\n<Links />\n");
+    const article = await compileAmongFiles("import Links from './parts/_links.mdx';\n\n<Links />\n");
     expect(article.links.map(({ target }) => target)).toEqual([
       'https://example.org',
       'mailto:x@example.org',
@@ -103,18 +61,20 @@ describe('files that are put in', () => {
 
   test('a Markdown file shows what its tag hands over', async () => {
     const tag = '<Greeting name="you & me" count={2} isNew />';
-    const article = await compileIn(`import Greeting from './parts/_greeting.mdx';\n\n${tag}\n`);
+    const article = await compileAmongFiles(`import Greeting from './parts/_greeting.mdx';\n\n${tag}\n`);
     expect(article.diagnostics).toEqual([]);
     expect(article.html).toBe('<p>Hello <em>you &amp; me</em>, 2 of them.</p>');
-    expect((await compileIn('{props.name}\n')).diagnostics.map(({ rule }) => rule)).toEqual(['markdown/expression']);
+    expect((await compileAmongFiles('{props.name}\n')).diagnostics.map(({ rule }) => rule)).toEqual([
+      'markdown/expression',
+    ]);
   });
 
   test('a Markdown file among words is words where it is one paragraph, and stands between them where it is more', async () => {
     const imports = "import Greeting from './parts/_greeting.mdx';\nimport Steps from './parts/_steps.mdx';\n\n";
-    const words = await compileIn(`${imports}She said *<Greeting name="you" count={1} />* twice.\n`);
+    const words = await compileAmongFiles(`${imports}She said *<Greeting name="you" count={1} />* twice.\n`);
     expect(words.diagnostics).toEqual([]);
     expect(words.html).toBe('<p>She said <em>Hello <em>you</em>, 1 of them.</em> twice.</p>');
-    const blocks = await compileIn(`${imports}Before <Steps /> after.\n`);
+    const blocks = await compileAmongFiles(`${imports}Before <Steps /> after.\n`);
     expect(blocks.diagnostics).toEqual([]);
     expect(blocks.html).toMatch(
       /^<p>Before<\/p>\n<p>First see [^]*<\/p>\n<div class="tabs">[^]*<\/div>\n<p>after\.<\/p>$/,
@@ -130,14 +90,14 @@ Of {tool} {same} {all.next.home} {letters} {now}
 
 <CodeBlock language="bash">{\`echo \${tool}\`}</CodeBlock>
 `;
-    const article = await compileIn(text);
+    const article = await compileAmongFiles(text);
     expect(article.diagnostics).toEqual([]);
     expect(article.html).toMatch(/^<p>Of 1\.2 1\.2 \/v1\.2 ab 1<\/p>[^]*echo [^]*1\.2/);
   });
 
   test('what a module runs, lacks or is not found in stays code', async () => {
     const refused = async (line: string, use: string): Promise<string[]> =>
-      (await compileIn(`${line}\n\n${use}\n`)).diagnostics.map(({ rule, line: at }) => `${rule} ${at}`);
+      (await compileAmongFiles(`${line}\n\n${use}\n`)).diagnostics.map(({ rule, line: at }) => `${rule} ${at}`);
     expect(await refused("import { later } from './run';", '{later}')).toEqual(['markdown/import 1']);
     expect(await refused("import { run } from './run.ts';", '{run}')).toEqual(['markdown/import 1']);
     expect(await refused("import { none } from './versions.js';", '{none}')).toEqual(['markdown/import 1']);
@@ -148,19 +108,21 @@ Of {tool} {same} {all.next.home} {letters} {now}
   });
 
   test('ids of a file that is put in twice are one mistake, where it is put in again', async () => {
-    const article = await compileIn("import Ids from './parts/_ids.mdx';\n\n<Ids />\n\n<Ids />\n");
+    const article = await compileAmongFiles("import Ids from './parts/_ids.mdx';\n\n<Ids />\n\n<Ids />\n");
     expect(article.diagnostics.map(({ rule, line, message }) => [rule, line, message])).toEqual([
       ['markdown/duplicate-id', 5, 'There are two headings with the id "one".'],
     ]);
   });
 
   test('addresses of imports are read as JavaScript reads them', async () => {
-    const article = await compileIn("import Steps from './parts/\\_steps.mdx';\n\n<Steps />\n");
+    const article = await compileAmongFiles("import Steps from './parts/\\_steps.mdx';\n\n<Steps />\n");
     expect(article.diagnostics).toEqual([]);
   });
 
   test('what a file that is put in names is found from there', async () => {
-    const article = await compileIn("import Pictures from './parts/_pictures.mdx';\n\n<Pictures to='/there' />\n");
+    const article = await compileAmongFiles(
+      "import Pictures from './parts/_pictures.mdx';\n\n<Pictures to='/there' />\n",
+    );
     expect(article.diagnostics).toEqual([]);
     expect(article.images.map(({ source }) => source)).toEqual(['parts/logo.svg', 'parts/b.png']);
     expect(article.links.map(({ target }) => target)).toEqual(['a.md', '/there']);
@@ -173,105 +135,40 @@ import notes from './notes.txt';
 
 {tool.version}, <Link to={tool.links.home}>home</Link>, {tool.list[1]}{tool.missing} {notes}
 `;
-    const article = await compileIn(text);
+    const article = await compileAmongFiles(text);
     expect(article.diagnostics).toEqual([]);
     expect(article.html.replace(/<[^>]*>/g, '')).toBe('1.2, home, b Noted.\n');
     expect(article.links.map(({ target }) => target)).toEqual(['/start']);
-    expect((await compileIn("import t from './broken.json';\n\n{t.a}")).diagnostics).toMatchObject([
+    expect((await compileAmongFiles("import t from './broken.json';\n\n{t.a}")).diagnostics).toMatchObject([
       { rule: 'markdown/include', line: 3 },
     ]);
   });
 
   test('files that put each other in say so once for each tag', async () => {
-    const { diagnostics } = await compileIn("import One from './parts/_one.mdx';\n\n<One />\n");
+    const { diagnostics } = await compileAmongFiles("import One from './parts/_one.mdx';\n\n<One />\n");
     expect(new Set(diagnostics.map(({ message }) => message))).toEqual(
       new Set(['The file "./_one.mdx" cannot be put in: it includes docs/parts/_two.mdx, which includes it.']),
     );
   });
 
   test('files that multiply are read until they are too much, which is told once', async () => {
-    const { diagnostics } = await compileIn("import Many from './parts/_many0.mdx';\n\n<Many />\n");
+    const { diagnostics } = await compileAmongFiles("import Many from './parts/_many0.mdx';\n\n<Many />\n");
     expect(diagnostics.map(({ message }) => message)).toEqual([
       'docs/page.mdx puts in more than 500 files, or 2 MB of text.',
     ]);
   });
 
   test('a file that is nested too deeply is told of where it is put in', async () => {
-    const article = await compileIn("import Deep from './parts/_deep.md';\n\n<Deep />\n");
+    const article = await compileAmongFiles("import Deep from './parts/_deep.md';\n\n<Deep />\n");
     expect(article.diagnostics).toMatchObject([{ rule: 'markdown/too-deep', file: 'docs/parts/_deep.md', line: 1 }]);
   });
 
   test('words of code are those of the language of the page', async () => {
     const text = '<Translate id="greet" values={{name: "Ada"}}>Hello</Translate>, <Translate>As written</Translate>.';
-    const inGerman = await compileDocument(parseDocument(text, 'i18n/de/docs/page.mdx', []), settings, read);
+    const inGerman = await compileDocument(parseDocument(text, 'i18n/de/docs/page.mdx', []), settings, readInclude);
     expect(inGerman.diagnostics).toEqual([]);
     expect(inGerman.html).toBe('<p>Hallo Ada, Wie gesagt.</p>');
-    expect((await compileIn(text)).html).toBe('<p>Hello, As written.</p>');
-  });
-
-  test.each(['x.md', 'x.mdx'])('imports of %s may stand in one line', async (file) => {
-    const line = "import Steps from './parts/_steps.mdx'; import Tabs from '@theme/Tabs'; import a from './a.png'";
-    const article = await compileIn(`${line}\n\n<Steps />\n`, file);
-    expect(article.diagnostics).toEqual([]);
-    expect(article.html).not.toContain('import');
-  });
-
-  test.each(['!!raw-loader!@site/examples/a.go', '@site/examples/a.go?raw', '!!@site/examples/a.go?raw'])(
-    'the text of a file is code: %s',
-    async (specifier) => {
-      const text = `import CodeBlock from '@theme/CodeBlock';\nimport source from '${specifier}';\n\n<CodeBlock language="go">{source}</CodeBlock>\n`;
-      const article = await compileIn(text);
-      expect(article.diagnostics).toEqual([]);
-      expect(article.html).toContain('package');
-      expect(article.html).toContain('data-lang="go"');
-    },
-  );
-
-  test.each(['x.md', 'x.mdx'])('texts are code in %s, too, in one line and in several', async (file) => {
-    const imports = "import source from '!!raw-loader!@site/examples/a.go';\n\n";
-    const component = (text: string): string => `<CodeBlock language="go">${text}</CodeBlock>\n\n`;
-    const text = `${imports}${component('{source}')}${component('\n{ source }\n')}${component('\n{`a:\n\n  - *b*\n`}\n')}`;
-    const article = await compileIn(text, file);
-    expect(article.diagnostics).toEqual([]);
-    expect(article.html.match(/package/g)).toHaveLength(2);
-    expect(article.html).not.toMatch(/source|\{|`|<em>/);
-    expect(article.html.replace(/<[^>]*>/g, '')).toContain('a:\n\n  - *b*');
-  });
-
-  test.each(['x.md', 'x.mdx'])('attributes of an import in %s say what a file is read as', async (file) => {
-    const imports = [
-      "import values from './tool.json' with {type: 'json'};",
-      "import json from './tool.json' with { type: 'text' }",
-      "import page from './parts/_far.mdx' with {type: 'text'}; // as it is",
-      "import code from '@site/examples/a.go' with {type: 'text'};",
-    ].join('\n');
-    const shown =
-      '<p>{values.version}</p>\n\n<CodeBlock>{json}{page}{code}</CodeBlock>\n\n<CodeBlock>{page}</CodeBlock>\n';
-    const article = await compileIn(`${imports}\n\n${shown}`, file);
-    expect(article.diagnostics).toEqual([]);
-    const words = article.html.replace(/<[^>]*>/g, '');
-    expect(words).toMatch(/^1\.2\s/);
-    expect(words).toContain('"list": ["a", "b"]');
-    expect(words).toContain('[i](_steps.mdx)');
-    expect(words).toContain('package main');
-    expect(words).not.toContain('import');
-  });
-
-  test('imports may stand in a block of code for MDX, whatever attributes they have', async () => {
-    const block =
-      "```mdx-code-block\nimport Steps from './parts/_steps.mdx';\nimport code from '@site/examples/a.go' with {type: 'text'};\n```";
-    const article = await compileIn(`${block}\n\n<Steps />\n\n<CodeBlock>{code}</CodeBlock>\n`);
-    expect(article.diagnostics).toEqual([]);
-    expect(article.html.replace(/<[^>]*>/g, '')).toMatch(/First see[^]*package main/);
-    expect(article.html).not.toContain('import');
-  });
-
-  test('a picture that is asked for by a name is its address, as `default` too', async () => {
-    const article = await compileIn(
-      "export const logo = require('./logo.svg');\n\n<img src={logo.default} alt='A logo' />\n",
-    );
-    expect(article.diagnostics).toEqual([]);
-    expect(article.images.map(({ source }) => source)).toEqual(['./logo.svg']);
+    expect((await compileAmongFiles(text)).html).toBe('<p>Hello, As written.</p>');
   });
 
   test.each([
@@ -282,7 +179,7 @@ import notes from './notes.txt';
     ["import A from './component';\n\n<A />", 'markdown/import', 1],
     ['export const a = run();', 'markdown/export', 1],
   ])('%j is %s', async (text, rule, line) => {
-    const { diagnostics } = await compileIn(text);
+    const { diagnostics } = await compileAmongFiles(text);
     expect(diagnostics.map((found) => found.rule)).toContain(rule);
     expect(diagnostics.find((found) => found.rule === rule)?.line).toBe(line);
   });

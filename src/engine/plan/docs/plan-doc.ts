@@ -6,7 +6,7 @@ import { fillVariables } from '../../markdown/variables';
 import { homePath, type DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
 import { lastChange, untranslatedIn } from '../site';
-import { neighbours } from './neighbours';
+import type { neighbours } from './neighbours';
 import type { PlacedArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
 import {
