@@ -38,7 +38,7 @@ describe('The list of results', () => {
     const count = Number((await chip.innerText()).replace(/\D/g, ''));
     await chip.click();
     await expect.poll(() => status.innerText()).toMatch(new RegExp(`^${count} pages?$`));
-    expect(await pages.count()).toBe(Math.min(10, count));
+    await expect.poll(() => pages.count()).toBe(Math.min(10, count));
     await page.keyboard.press('ArrowDown');
     expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
