@@ -1,4 +1,7 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Tag } from '../nodes';
+import { readTagSource, type TagSource } from '../syntax/tag-source';
 import { isInlineComponent } from './components';
 import { isBlock, isElement, isVoid } from './elements';
 
@@ -32,7 +35,7 @@ export function joinLines(nodes: readonly RootContent[]): RootContent[] {
 
 function isLine(node: RootContent): node is Line {
   if (node.type === 'paragraph') return true;
-  const name = node.type === 'tag' ? tagOf(node)?.name : undefined;
+  const name = node.type === 'tag' ? tagOf(node).name : undefined;
   return name !== undefined && (isInlineComponent(name) || (isElement(name) && !isBlock(name)));
 }
 
@@ -57,11 +60,7 @@ function isWhole(nodes: readonly PhrasingContent[]): boolean {
   return open.length === 0;
 }
 
-function tagOf({ value }: { value: string }): { name: string; kind: 'open' | 'close' | 'self' } | null {
-  const [, slash, name] = /^<(\/?)\s*([A-Za-z][\w.:-]*)/.exec(value) ?? [];
-  if (name === undefined) return null;
-  return { name, kind: slash === '/' ? 'close' : /\/\s*>$/.test(value) ? 'self' : 'open' };
-}
+const tagOf = ({ value }: Tag): TagSource => readTagSource(value, decodeHTMLStrict);
 
 function joined(run: readonly Line[]): Paragraph {
   const children = run.flatMap((line, index): PhrasingContent[] => {
