@@ -1,4 +1,5 @@
 import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
+import { placeInText } from '../../model/place';
 import type { ArticleHeading, ArticleSnippet } from '../article';
 import { rawText } from '../html/code';
 import type { Component } from '../nodes';
@@ -31,9 +32,8 @@ export function collectHeadings(tree: Root, source: string): ArticleHeading[] {
 
 /** Place in the file of an offset in a snippet's text. */
 export function placeInSnippet(snippet: ArticleSnippet, offset: number): { line: number; column: number } {
-  const before = snippet.text.slice(0, offset).split('\n');
-  const index = before.length - 1;
-  return { line: snippet.line + index, column: (snippet.columns[index] ?? 1) + (before[index]?.length ?? 0) };
+  const { line, column } = placeInText(snippet.text, offset);
+  return { line: snippet.line + line - 1, column: (snippet.columns[line - 1] ?? 1) + column - 1 };
 }
 
 function headingOf(node: Heading, lines: readonly string[]): ArticleHeading {

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../model/diagnostic';
+import { placeInText } from '../../model/place';
 import type { OwnKinds } from '../nodes';
 
 /** A place in a file. */
@@ -41,9 +42,6 @@ export function isTold(source: TreeSource, place: Place, ...rules: readonly stri
 /** Place of an offset in the text of a node that may span lines. */
 export function placeIn(node: Nodes, text: string, offset: number): Place {
   const start = node.position?.start ?? { line: 1, column: 1 };
-  const before = text.slice(0, offset).split('\n');
-  const last = before.at(-1) ?? '';
-  return before.length === 1
-    ? { line: start.line, column: start.column + last.length }
-    : { line: start.line + before.length - 1, column: last.length + 1 };
+  const { line, column } = placeInText(text, offset);
+  return line === 1 ? { line: start.line, column: start.column + column - 1 } : { line: start.line + line - 1, column };
 }

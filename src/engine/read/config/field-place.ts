@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
+import { placeInText } from '../../model/place';
 
 export const CONFIG_FILE = 'site.config.ts';
 
@@ -19,9 +20,7 @@ export function configDiagnostics(root: string, problems: readonly ConfigProblem
  * names a variable, the place is that of the last field before it.
  */
 export function placeOfField(source: string, keys: readonly string[]): { line: number; column: number } {
-  const place = followFields(source, keys).at(-1)?.start ?? 0;
-  const before = source.slice(0, place).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return placeInText(source, followFields(source, keys).at(-1)?.start ?? 0);
 }
 
 /** Where the value of a field stands in the text of a configuration; `null` where the text does not write it out. */

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { PROJECT_ROOT } from '../../model/cache';
 import { CommandError } from '../../model/command-error';
 import type { Diagnostic } from '../../model/diagnostic';
+import { placeInText } from '../../model/place';
 
 /** What the bundler says of a place in a source. `file` is absolute. */
 export type BundleProblem = Pick<Diagnostic, 'file' | 'line' | 'column' | 'message' | 'hint'>;
@@ -62,11 +63,9 @@ function unresolvedProblem(text: string): BundleProblem | null {
   if (!path.isAbsolute(file) || !existsSync(file)) return null;
   const source = readFileSync(file, 'utf8');
   const at = [`'${name}'`, `"${name}"`].map((quoted) => source.indexOf(quoted)).find((offset) => offset >= 0) ?? 0;
-  const before = source.slice(0, at).split('\n');
   return {
     file,
-    line: before.length,
-    column: (before.at(-1) ?? '').length + 1,
+    ...placeInText(source, at),
     message: `There is no package "${name}".`,
     hint: 'Install it with npm, or write a path that begins with "./".',
   };

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodeHTMLAttribute } from 'entities';
+import { htmlTokens } from '../../markdown/tree/html-tokens';
+import type { TagSource } from '../../markdown/syntax/tag-source';
+import { placeInText, type TextPlace } from '../../model/place';
 import type { OutgoingLink } from '../../plan/planned-page';
 import { classifyLink } from '../../plan/resolve-link';
 
@@ -22,8 +24,8 @@ interface RenderedModule {
 export function moduleLinks({ root, source, base, html }: RenderedModule): OutgoingLink[] {
   const text = readFileSync(source, 'utf8');
   const file = path.relative(root, source).split(path.sep).join('/');
-  const targets = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)]
-    .map(([, href = '']) => decodeHTMLAttribute(href))
+  const targets = htmlTokens(html)
+    .flatMap((token) => (token.kind === 'tag' && token.tag.name === 'a' ? (addressOf(token.tag) ?? []) : []))
     .filter((href) => href.startsWith(base))
     .map((href) => `/${href.slice(base.length)}`)
     .filter((href) => !href.startsWith('/assets/'));
@@ -34,9 +36,13 @@ export function moduleLinks({ root, source, base, html }: RenderedModule): Outgo
   });
 }
 
+function addressOf({ attributes }: TagSource): string | null {
+  const href = attributes.get('href');
+  return href?.kind === 'text' ? href.text : null;
+}
+
 /** Where a source holds a text between quotes. */
-function placeOfText(source: string, text: string): { line: number; column: number } {
+function placeOfText(source: string, text: string): TextPlace {
   const at = ['"', "'", '`'].map((quote) => source.indexOf(quote + text + quote)).find((offset) => offset >= 0);
-  const before = source.slice(0, at === undefined ? 0 : at + 1).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return placeInText(source, at === undefined ? 0 : at + 1);
 }
