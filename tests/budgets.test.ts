@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext } from './support/browser';
+import { launchBrowser, openContext } from './support/launch';
 import { DIST, startServer, type TestServer } from './support/site';
 
 const KB = 1000;

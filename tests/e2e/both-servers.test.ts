@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { intercept, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startDevCopy, type DevServer } from '../support/dev';
 import { startFixture } from '../support/fixture';
+import { intercept } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';

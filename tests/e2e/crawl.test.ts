@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { launchBrowser, openContext, SITE_DIST, watchProblems } from '../support/browser';
+import { SITE_DIST } from '../support/browser';
+import { launchBrowser, openContext } from '../support/launch';
+import { watchProblems } from '../support/problems';
 import { siteRoutes, startServer } from '../support/site';
 
 /** Frames that load pages at the same time. A browser loads a page into a frame much sooner than into a tab. */

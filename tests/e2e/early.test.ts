@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { idleMoments, intercept, untilLive, useBrowser } from '../support/browser';
+import { idleMoments, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
+import { intercept } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';

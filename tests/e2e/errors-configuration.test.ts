@@ -1,42 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../src/engine/build';
-import { createProgress } from '../../src/engine/model/progress';
-import { intercept, untilLive, useBrowser } from '../support/browser';
-import { buildInto, fixtureRoot, type BuiltSite } from '../support/fixture';
+import { describe, expect, test } from 'vitest';
+import { problemsOf, temporarySite } from '../../src/engine/test-builds';
+import { untilLive, useBrowser } from '../support/browser';
+import { fixtureRoot } from '../support/fixture';
+import { testFixture } from '../support/fixture-browser';
+import { rewriteFile } from '../support/intercept';
 import { serveBelow } from '../support/servers';
-import { startServer, type TestServer } from '../support/site';
 
 const LONG = '/docs/latest/guides/long';
-
-let site: BuiltSite;
-const { visit } = useBrowser(async () => {
-  site = await buildInto(fixtureRoot('shell'));
-  return startServer(site.dist);
-});
-
-afterAll(() => site.remove());
-
 const NOT_FOUND = /404 \(Not Found\)/;
 
-/** Gives a script other text than the server has. */
-async function rewriteScript(page: Page, url: string, rewrite: (text: string) => string): Promise<void> {
-  await intercept(page, url, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: rewrite(await response.text()) });
-  });
-}
+const { visit, dist } = testFixture('shell');
 
 describe('Misconfigured base URL: red banner saying the site did not load properly and suggesting a base URL', () => {
-  const tester = useBrowser(() => serveBelow(site.dist, '/wrong/place/'));
-  let root: TestServer;
-  beforeAll(async () => {
-    root = await startServer(site.dist);
-  });
-  afterAll(() => root.close());
+  const tester = useBrowser(() => serveBelow(dist(), '/wrong/place/'));
 
   test.each([
     '/wrong/place/',
@@ -79,7 +55,7 @@ test('Navbar item fails: error naming the item configuration', async () => {
   const page = await visit(LONG, {
     faults: [/A navbar item failed to render/],
     prepare: (fresh) =>
-      rewriteScript(fresh, '**/assets/entry-client-*.js', (text) =>
+      rewriteFile(fresh, '**/assets/entry-client-*.js', (text) =>
         text.replace(/(label:`Parts`,docsSet:)`default`/, '$1`gone`'),
       ),
   });
@@ -94,65 +70,40 @@ test('Navbar item fails: error naming the item configuration', async () => {
 });
 
 describe('Doc id, sidebar id or docs plugin not found: error thrown by helpers', () => {
-  const build = async (item: object): Promise<unknown> => {
-    const root = mkdtempSync(path.join(tmpdir(), 'site-'));
-    mkdirSync(path.join(root, 'docs'));
-    writeFileSync(path.join(root, 'docs/intro.md'), '# Intro\n');
-    writeFileSync(path.join(root, 'site.config.mjs'), '');
-    writeFileSync(
-      path.join(root, 'site.config.ts'),
-      `export default { title: 'Site', navbar: { items: [${JSON.stringify(item)}] } };\n`,
-    );
-    try {
-      return await buildSite({
-        root,
-        dist: path.join(root, 'dist'),
-        progress: createProgress(true),
-        strict: false,
-        pack: null,
-      });
-    } finally {
-      rmSync(root, { recursive: true, force: true });
-    }
-  };
+  const { write, build } = temporarySite();
 
   test.each([
     [{ type: 'doc', label: 'X', doc: 'intor' }, 'Version "current" has no page "intor". Did you mean "intro"?'],
     [{ type: 'docSidebar', label: 'X', sidebar: 'other' }, 'there is no sidebar "other"'],
     [{ type: 'docsVersionDropdown', docsSet: 'sdk' }, 'there is no docs set "sdk"'],
   ])('%j', async (item, message) => {
-    await expect(build(item)).rejects.toMatchObject({
-      diagnostics: [
-        expect.objectContaining({
-          severity: 'error',
-          file: 'site.config.ts',
-          message: expect.stringContaining(message) as string,
-        }),
-      ],
-    });
+    write('docs/intro.md', '# Intro\n');
+    write('site.config.ts', `export default { title: 'Site', navbar: { items: [${JSON.stringify(item)}] } };\n`);
+    expect(await problemsOf(build())).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        file: 'site.config.ts',
+        message: expect.stringContaining(message) as string,
+      }),
+    ]);
   });
 });
 
 describe('Broken links, markdown links, anchors, duplicate routes (build): warnings only', () => {
+  const { build } = temporarySite();
   const root = fixtureRoot('warnings');
-  const build = (strict: boolean, dist: string) =>
-    buildSite({ root, dist, progress: createProgress(true), strict, pack: null });
   const RULES = ['link/broken', 'link/broken-anchor', 'link/broken-file', 'routes/duplicate'];
 
   test('the site is built, with one warning for each', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-    const { warnings } = await build(false, path.join(folder, 'dist'));
+    const { warnings } = await build({ root });
     expect(warnings.map(({ rule, severity }) => `${severity} ${rule}`).sort()).toEqual(
       RULES.map((rule) => `warning ${rule}`),
     );
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test('they are errors where the command is strict', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
-    await expect(build(true, path.join(folder, 'dist'))).rejects.toMatchObject({
-      diagnostics: RULES.map(() => expect.objectContaining({ severity: 'error' }) as object),
-    });
-    rmSync(folder, { recursive: true, force: true });
+    expect(await problemsOf(build({ root, strict: true }))).toEqual(
+      RULES.map(() => expect.objectContaining({ severity: 'error' }) as object),
+    );
   });
 });

@@ -1,33 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../../src/engine/build';
-import { createProgress } from '../../src/engine/model/progress';
-import { intercept, untilLive, useBrowser, warningsOf } from '../support/browser';
-import { buildInto, fixtureRoot, type BuiltSite } from '../support/fixture';
-import { startServer } from '../support/site';
+import { describe, expect, test } from 'vitest';
+import { problemsOf, temporarySite } from '../../src/engine/test-builds';
+import { untilLive, warningsOf } from '../support/browser';
+import { testFixture } from '../support/fixture-browser';
+import { intercept, rewriteFile } from '../support/intercept';
 
 const LONG = '/docs/latest/guides/long';
-
-let site: BuiltSite;
-const { visit } = useBrowser(async () => {
-  site = await buildInto(fixtureRoot('shell'));
-  return startServer(site.dist);
-});
-
-afterAll(() => site.remove());
-
 const NOT_FOUND = /404 \(Not Found\)/;
 
-/** Gives a script other text than the server has. */
-async function rewriteScript(page: Page, url: string, rewrite: (text: string) => string): Promise<void> {
-  await intercept(page, url, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: rewrite(await response.text()) });
-  });
-}
+const { visit } = testFixture('shell');
 
 describe('Unmatched path: not-found page', () => {
   const links = (page: Page): Promise<(string | null)[]> =>
@@ -128,33 +109,25 @@ test('Page preload fails on navigation: warning logged, page reloads', async () 
 });
 
 describe('Page module has no default export: error saying the page component has no default export and cannot be rendered', () => {
+  const { write, build, built } = temporarySite();
   const MESSAGE = 'The page component of "wait" has no default export and cannot be rendered.';
 
   test('in the browser', async () => {
     const page = await visit('/wait', {
       inert: true,
-      prepare: (fresh) => rewriteScript(fresh, '**/assets/wait-*.js', () => 'export const Wait = () => null;'),
+      prepare: (fresh) => rewriteFile(fresh, '**/assets/wait-*.js', () => 'export const Wait = () => null;'),
     });
     await page.locator('.error-box').waitFor();
     expect(await page.locator('.error-box p').innerText()).toBe(MESSAGE);
   });
 
   test('in the build, which then leaves the last output alone', async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'site-'));
-    mkdirSync(path.join(root, 'content/pages'), { recursive: true });
-    writeFileSync(path.join(root, 'content/pages/wait.tsx'), 'export const Wait = () => null;\n');
-    await expect(
-      buildSite({
-        root,
-        dist: path.join(root, 'dist'),
-        progress: createProgress(true),
-        strict: false,
-        pack: null,
-      }),
-    ).rejects.toMatchObject({
-      diagnostics: [{ file: 'content/pages/wait.tsx', message: expect.stringContaining(MESSAGE) as string }],
-    });
-    rmSync(root, { recursive: true, force: true });
+    write('dist/index.html', 'The last output.');
+    write('content/pages/wait.tsx', 'export const Wait = () => null;\n');
+    expect(await problemsOf(build())).toMatchObject([
+      { file: 'content/pages/wait.tsx', message: expect.stringContaining(MESSAGE) as string },
+    ]);
+    expect(built('index.html')).toBe('The last output.');
   });
 });
 

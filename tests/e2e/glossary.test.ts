@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { intercept, useBrowser } from '../support/browser';
+import { useBrowser } from '../support/browser';
+import { intercept } from '../support/intercept';
 import { ask, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadget-devel/program-types';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { sweep, type Sighting } from '../../bench/look/sweep';
-import { launchBrowser, SITE_DIST } from '../support/browser';
+import { SITE_DIST } from '../support/browser';
+import { launchBrowser } from '../support/launch';
 import { listenAnywhere } from '../support/servers';
 import { startServer, type TestServer } from '../support/site';
 

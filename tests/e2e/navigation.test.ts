@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { idleMoments, intercept, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { idleMoments, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startFixture } from '../support/fixture';
+import { giveOtherBuild, intercept } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';
@@ -93,10 +94,7 @@ describe('On navigation the next page is preloaded first; if that fails, the who
   test('data of another build is never mixed in: a warning says so, and the page is loaded whole', async () => {
     const page = await visit(START);
     await mark(page);
-    await intercept(page, '**/_data/**/long.json*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'another' } });
-    });
+    await giveOtherBuild(page, '**/_data/**/long.json*');
     const warnings = warningsOf(page);
     await page.getByRole('link', { name: 'long page', exact: true }).click();
     await untilLive(page, LONG);

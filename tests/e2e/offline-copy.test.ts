@@ -8,7 +8,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportCopy } from '../../src/engine/export';
 import { contentTypeOf } from '../../src/engine/serve/content-types';
-import { IN_FIREFOX, launchBrowser, openContext, SITE_DIST } from '../support/browser';
+import { SITE_DIST } from '../support/browser';
+import { IN_FIREFOX, launchBrowser, openContext } from '../support/launch';
 import { ROOT, siteRoutes } from '../support/site';
 
 const VERSION = 'v0.46.0';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { IN_FIREFOX, useBrowser } from '../support/browser';
+import { useBrowser } from '../support/browser';
+import { IN_FIREFOX } from '../support/launch';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 const ARCHITECTURE = '/docs/latest/reference/architecture';

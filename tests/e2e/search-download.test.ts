@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { idleMoments, intercept, untilLive, useBrowser } from '../support/browser';
+import { idleMoments, untilLive, useBrowser } from '../support/browser';
+import { giveOtherBuild, intercept } from '../support/intercept';
 import { FILES, ask, openSearch, searchBox, searchButton, searchRequests, typeQuery } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';
@@ -214,10 +215,7 @@ describe('A failed download', () => {
 
 test('an index of another build is refused, and the reload keeps what was typed', async () => {
   const page = await visit(PAGE);
-  await intercept(page, '**/_search/search-doc-*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), build: 'another' } });
-  });
+  await giveOtherBuild(page, '**/_search/search-doc-*');
   const box = await openSearch(page);
   await box.field.fill('packet loss');
   await box.dialog.getByText('The site has been updated since this page was opened.').waitFor();

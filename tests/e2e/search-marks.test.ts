@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../src/shared/constants';
-import { intercept, liveText, travel, untilLive, useBrowser } from '../support/browser';
+import { liveText, travel, untilLive, useBrowser } from '../support/browser';
+import { intercept } from '../support/intercept';
 import { ask, hrefOf } from '../support/search';
 
 const PAGE = '/docs/latest/gadgets/trace_exec';

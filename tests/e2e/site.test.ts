@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadOutput } from '../../src/engine/serve/output';
 import { staticHandler } from '../../src/engine/serve/static-files';
-import { IN_FIREFOX, SITE_DIST, untilLive, useBrowser } from '../support/browser';
+import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
+import { rewriteFile } from '../support/intercept';
+import { IN_FIREFOX } from '../support/launch';
 import { listenAnywhere } from '../support/servers';
 import { NEWEST, OLDEST, readList, siteRoutes, VERSIONS } from '../support/site';
 
@@ -166,13 +168,9 @@ describe('Content security policy', () => {
     const page = await visit(GADGET, {
       faults: [/policy: script-src-elem inline/, /console: .*Content Security Policy/],
       prepare: (fresh) =>
-        fresh.route(`**${GADGET}`, async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({
-            response,
-            body: (await response.text()).replace('<body>', '<body><script>window.intruder = true</script>'),
-          });
-        }),
+        rewriteFile(fresh, `**${GADGET}`, (text) =>
+          text.replace('<body>', '<body><script>window.intruder = true</script>'),
+        ),
     });
     expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
   });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { IN_FIREFOX, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startFixture } from '../support/fixture';
+import { IN_FIREFOX } from '../support/launch';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';

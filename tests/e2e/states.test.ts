@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROGRESS_DELAY_MS } from '../../src/shared/constants';
-import { intercept, scrollTop, untilLive, useBrowser } from '../support/browser';
+import { scrollTop, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
+import { intercept } from '../support/intercept';
 
 const START = '/docs/latest';
 const LONG = '/docs/latest/guides/long';

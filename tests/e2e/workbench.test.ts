@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { intercept, useBrowser } from '../support/browser';
+import { useBrowser } from '../support/browser';
+import { intercept } from '../support/intercept';
 import { VERSIONS } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';

@@ -1,22 +1,14 @@
-import path from 'node:path';
-import {
-  chromium,
-  firefox,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
-import { ensureFirefox } from '../../scripts/firefox';
-import { DIST, ROOT, startServer, type TestServer } from './site';
+import { launchBrowser, openContext } from './launch';
+import { watchProblems, type ProblemLog } from './problems';
+import { DIST, startServer, type TestServer } from './site';
 
 /** Built site that the browser tests run against. */
 export const SITE_DIST = process.env['SITE_DIST'] ?? DIST;
 
-/** Whether the tests run in Firefox. What its protocol cannot do yet is left to Chromium. */
-export const IN_FIREFOX = process.env['BROWSER'] === 'firefox';
+/** How long a fault that a test has announced may take to be told of, once the test has ended. */
+const FAULT_MS = 10_000;
 
 /** How a page is opened. */
 interface Visit extends BrowserContextOptions {
@@ -90,44 +82,6 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
   };
 }
 
-/** A limit for what hangs, not for what a busy machine does slowly. */
-const PATIENCE_MS = 120_000;
-
-/** How long a fault that a test has announced may take to be told of, once the test has ended. */
-const FAULT_MS = 10_000;
-
-/**
- * How many times slower than it is the processor is made for the pages, to see whether a test acts before a page
- * listens: `THROTTLE=8 npx vitest run --project site tests/e2e/search.test.ts`.
- */
-const THROTTLE = Number(process.env['THROTTLE'] ?? '1');
-
-/** A context of a browser, in which nothing ends before its time on a slow machine. Every test makes its pages in one. */
-export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  context.setDefaultTimeout(PATIENCE_MS);
-  if (THROTTLE > 1)
-    context.on('page', async (page) => {
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    });
-  return context;
-}
-
-/** A browser that the tests start themselves. */
-export function launchBrowser(): Promise<Browser> {
-  if (IN_FIREFOX) {
-    return firefox.launch({
-      channel: 'moz-firefox',
-      executablePath: path.join(ROOT, 'tests/support/firefox-relay.mjs'),
-      env: { ...process.env, FIREFOX: ensureFirefox() },
-      // A page that Firefox has kept in memory comes back without the load that the protocol waits for.
-      firefoxUserPrefs: { 'browser.sessionhistory.max_total_viewers': 0 },
-    });
-  }
-  return chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-}
-
 /** Waits until a page is hydrated and every behaviour has looked at it; with a path, until that page is. */
 export async function untilLive(page: Page, path?: string): Promise<void> {
   await page
@@ -135,100 +89,10 @@ export async function untilLive(page: Page, path?: string): Promise<void> {
     .waitFor({ state: 'attached' });
 }
 
-/**
- * Answers requests of a page in the place of the server, as `page.route` does. A page that is open already has the
- * browser ask for a request only some moments later: here it does when this ends.
- */
-export async function intercept(page: Page, ...route: Parameters<Page['route']>): Promise<void> {
-  await page.route(...route);
-  if (page.url() === 'about:blank') return;
-  const probe = `${new URL(page.url()).origin}/?asked`;
-  await page.route(probe, (asked) => asked.fulfill({ status: 204 }));
-  const status = (): Promise<number> =>
-    page.evaluate((url) => fetch(url, { method: 'HEAD' }).then((answer) => answer.status), probe);
-  while ((await status()) !== 204);
-  await page.unroute(probe);
-}
-
 /** Waits for idle moments of the page one after the other: by then it has begun what it had put off to one. */
 export async function idleMoments(page: Page): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })));
-}
-
-/** What went wrong in a browser context. */
-interface ProblemLog {
-  unexpected(): string[];
-  /** Faults that were announced and did not happen. */
-  missing(): string[];
-}
-
-/** Notes every problem of every page of a context. */
-export async function watchProblems(
-  context: BrowserContext,
-  origin: string,
-  faults: readonly RegExp[] = [],
-): Promise<ProblemLog> {
-  const problems: string[] = [];
-  context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  if (IN_FIREFOX) {
-    noteFailedRequests(context, problems);
-    await context.addInitScript(spellErrorsOut);
-  }
-  context.on('weberror', (error) => {
-    const text = error.error().stack || String(error.error());
-    if (IN_FIREFOX && OF_POLICY.test(text))
-      problems.push(`console: ${text.replace(OF_POLICY, 'Content Security Policy')}`);
-    else if (!IN_FIREFOX || !(REFUSED_MODULE.test(text) || GIVEN_UP.test(text))) problems.push(`error: ${text}`);
-  });
-  context.on('request', (request) => {
-    if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).host !== new URL(origin).host)
-      problems.push(`foreign request: ${request.url()}`);
-  });
-  await context.exposeBinding('reportViolation', (_, violation: string) => problems.push(`policy: ${violation}`));
-  await context.addInitScript(() => {
-    const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      reportViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`),
-    );
-  });
-  return {
-    unexpected: () => problems.filter((problem) => !faults.some((fault) => fault.test(problem))),
-    missing: () => faults.filter((fault) => !problems.some((problem) => fault.test(problem))).map(String),
-  };
-}
-
-/** What Firefox reports as an error of the page: a violated policy, which Chromium says on the console, … */
-const OF_POLICY = /Content-Security-Policy/;
-/** … and a module that was refused, which shows as a failed request as well. */
-const REFUSED_MODULE = /^(?:Error: )?Loading module from/;
-/** A request through the service worker that a navigation has given up: it is told of without its address. */
-const GIVEN_UP = /^(?:Error: )?Failed to load ‘’\. A ServiceWorker intercepted the request/;
-
-/** The protocol of Firefox gives an error on the console by its class alone; here its message goes with it. */
-function spellErrorsOut(): void {
-  const write = console.error.bind(console);
-  console.error = (...parts: unknown[]) =>
-    write(...parts.map((part) => (part instanceof Error ? `${String(part)}\n${part.stack ?? ''}` : part)));
-}
-
-/** Firefox does not say to its protocol which requests failed; here it is said in the words of Chromium's console. */
-function noteFailedRequests(context: BrowserContext, problems: string[]): void {
-  const note = (fault: string, url: string): void =>
-    void problems.push(`console: Failed to load resource: ${fault} (${url})`);
-  const refused = new Set<string>();
-  context.on('response', (response) => {
-    if (response.status() < 400) return;
-    refused.add(response.url());
-    note(`the server responded with a status of ${response.status()} (${response.statusText()})`, response.url());
-  });
-  context.on('requestfailed', (request) => {
-    // Given up by the page itself, because the reader has gone on; or a script that was refused and is noted already.
-    const isNoted = refused.has(request.url());
-    if (!isNoted && request.failure()?.errorText !== 'NS_BINDING_ABORTED') note('net::ERR_FAILED', request.url());
-  });
 }
 
 /** Goes back or forward in the history. The protocol of Firefox would wait for a load that a kept page does not have. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { IN_FIREFOX } from './browser';
+import { IN_FIREFOX } from './launch';
 
 /** More stops than any page has. */
 const MOST_STOPS = 400;
