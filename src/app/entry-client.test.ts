@@ -8,6 +8,7 @@ import { en } from '../shared/strings/en';
 import './early-script';
 import type { PageModules } from './states/page-module';
 import { eventually, one } from './test-document';
+import { stubIntersections } from './test-intersections';
 import { collectListeners } from './test-listeners';
 
 const site = {
@@ -63,14 +64,7 @@ beforeEach(() => {
     asked.push(url);
     return Promise.resolve(url.endsWith('/b.json') ? Response.json(other) : new Response('', { status: 404 }));
   });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
+  stubIntersections();
 });
 afterEach(() => {
   document.querySelectorAll('dialog').forEach((dialog) => dialog.close());

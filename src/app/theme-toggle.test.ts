@@ -4,6 +4,7 @@ import { STORAGE_KEYS } from '../shared/constants';
 import type { SiteData } from '../shared/site-data';
 import { en } from '../shared/strings/en';
 import { storage } from './storage';
+import { all, eventually, one, texts } from './test-document';
 import { collectListeners } from './test-listeners';
 import { startTheme } from './theme';
 
@@ -35,9 +36,7 @@ beforeEach(() => {
     '<button class="color-toggle"><i></i></button><div class="theme-choice">old</div><div class="prose"><p id="far">x</p></div>';
 });
 const root = document.documentElement;
-const one = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement;
-const pressed = (): string[] =>
-  [...document.querySelectorAll('.theme-choice [aria-pressed="true"]')].map((button) => button.textContent);
+const pressed = (): string[] => texts('.theme-choice [aria-pressed="true"]');
 const isSaid = (label: string): boolean =>
   ['aria-label', 'title'].every((name) => one('.color-toggle').getAttribute(name) === label);
 
@@ -55,7 +54,7 @@ test('the toggle changes between light and dark, says what the next press does, 
 
 test('the choice of the foot has three modes, and the system is followed where it is chosen', () => {
   start(false);
-  const buttons = [...document.querySelectorAll<HTMLElement>('.theme-choice button')];
+  const buttons = all('.theme-choice button');
   expect(buttons.map((button) => button.textContent)).toEqual([en.shell.light, en.shell.dark, en.shell.system]);
   buttons[2]?.click();
   expect([root.dataset['theme'], pressed()]).toEqual(['light', [en.shell.system]]);
@@ -76,7 +75,7 @@ test('what is below the screen takes its colours after what is on it', async () 
   vi.spyOn(far, 'getBoundingClientRect').mockReturnValue({ top: innerHeight, height: 40 } as DOMRect);
   one('.color-toggle').click();
   expect([far.style.contentVisibility, far.style.containIntrinsicHeight]).toEqual(['hidden', '40px']);
-  await vi.waitFor(() => expect(far.style.contentVisibility).toBe(''), { timeout: 60_000 });
+  await eventually(() => expect(far.style.contentVisibility).toBe(''));
   vi.spyOn(far, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 1, height: 40 } as DOMRect);
   one('.color-toggle').click();
   expect(far.style.contentVisibility).toBe('');

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
+import { key } from '../test-document';
 import { commandOf } from './command-stops';
 import { followWords } from './command-words';
 
@@ -42,12 +43,12 @@ test('keys ask for the words of a command, of a link that is one, and of the blo
     <div class="code-block" data-kind="terminal">
       <button id="button" data-action="explain">Explain</button><pre><code>ig run c</code></pre>
     </div>`);
-  const asked = (id: string, key: string): string | null => {
+  const asked = (id: string, name: string): string | null => {
     let text: string | null = null;
     main.addEventListener('keydown', (event) => (text = commandOf(event, isCommand)?.textContent ?? null), {
       once: true,
     });
-    main.querySelector(`#${id}`)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    key(main.querySelector(`#${id}`), name);
     return text;
   };
   expect(asked('text', 'ArrowRight')).toBe('ig run a');

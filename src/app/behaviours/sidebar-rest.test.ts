@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import type { View } from '../router/view';
+import { eventually } from '../test-document';
 import { startSidebarRest } from './sidebar-rest';
 
 const category = (label: string, items: string, attributes = ''): string =>
@@ -37,7 +38,7 @@ test('opening a category that holds a part fetches the whole sidebar and keeps t
   const asked = start(async () => new Response(WHOLE));
   summaryOf('B')?.focus();
   summaryOf('B')?.click();
-  await vi.waitFor(() => expect(links()).toEqual(['/docs/a1', '/docs/a2', '/docs/b1', '/docs/b2']));
+  await eventually(() => expect(links()).toEqual(['/docs/a1', '/docs/a2', '/docs/b1', '/docs/b2']));
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/x/_data/sidebar-docs-v1.html']);
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true]);
   expect(document.querySelector('[aria-current]')?.getAttribute('href')).toBe('/docs/a1');
@@ -56,7 +57,7 @@ test.each([
 ])('with %s the link to the category stays', async (_, answer) => {
   const asked = start(answer);
   summaryOf('B')?.click();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await eventually(() => expect(asked).toHaveBeenCalledOnce());
   await Promise.resolve();
   expect(links()).toEqual(['/docs/a1', '/docs/b1']);
 });

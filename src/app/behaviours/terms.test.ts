@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GlossaryTerm, SiteData, VersionData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
+import { byId, eventually } from '../test-document';
 import { collectListeners } from '../test-listeners';
 import type { Surroundings } from './behaviour';
 import { hideHint } from './hint/card';
@@ -43,22 +44,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 const card = (): string | null => document.getElementById('hint')?.textContent ?? null;
-const one = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const POD = `PodA group of containers.${en.article.more}`;
 const pointer = (type: string, target: Element, more: PointerEventInit = {}): boolean =>
   target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', ...more }));
 function click(id: string, detail: number): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
-  one(id).dispatchEvent(event);
+  byId(id).dispatchEvent(event);
   return event.defaultPrevented;
 }
 
 // First of all, while nothing is known yet.
 test('terms that do not come are told to who tapped; the next tap asks again', async () => {
   fails = true;
-  pointer('pointerdown', one('pods'), { pointerType: 'touch' });
+  pointer('pointerdown', byId('pods'), { pointerType: 'touch' });
   expect(click('pods', 1)).toBe(true);
   await eventually(() => expect(document.querySelector('dialog')?.textContent).toContain(en.shell.notLoaded));
   document.querySelector('dialog')?.close();
@@ -69,7 +68,7 @@ test('terms that do not come are told to who tapped; the next tap asks again', a
 
 test('a pointer that rests on a term shows its card, one that leaves before does not', async () => {
   vi.useFakeTimers();
-  pointer('pointerover', one('pods').firstElementChild as Element);
+  pointer('pointerover', byId('pods').firstElementChild as Element);
   vi.advanceTimersByTime(149);
   expect(card()).toBe(null);
   vi.advanceTimersByTime(1);
@@ -77,10 +76,10 @@ test('a pointer that rests on a term shows its card, one that leaves before does
   await eventually(() => expect(card()).toBe(POD));
   expect(document.querySelector('#hint a')?.getAttribute('href')).toBe('#p');
   hideHint();
-  pointer('pointerout', one('pods'), { relatedTarget: one('plain') });
+  pointer('pointerout', byId('pods'), { relatedTarget: byId('plain') });
   vi.useFakeTimers();
-  pointer('pointerover', one('pods'));
-  pointer('pointerout', one('pods'), { relatedTarget: one('plain') });
+  pointer('pointerover', byId('pods'));
+  pointer('pointerout', byId('pods'), { relatedTarget: byId('plain') });
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   await vi.dynamicImportSettled();
@@ -89,28 +88,28 @@ test('a pointer that rests on a term shows its card, one that leaves before does
 
 test('a pointer that moves inside of the term still rests on it', async () => {
   vi.useFakeTimers();
-  pointer('pointerover', one('pods'));
-  pointer('pointerout', one('pods'), { relatedTarget: one('pods').firstElementChild });
+  pointer('pointerover', byId('pods'));
+  pointer('pointerout', byId('pods'), { relatedTarget: byId('pods').firstElementChild });
   vi.advanceTimersByTime(200);
   vi.useRealTimers();
   await eventually(() => expect(card()).toBe(POD));
-  pointer('pointerout', one('pods'), { relatedTarget: one('plain') });
+  pointer('pointerout', byId('pods'), { relatedTarget: byId('plain') });
 });
 
 test('a finger that passes shows nothing, a tap shows the card, and the mouse and keys follow the link', async () => {
   vi.useFakeTimers();
-  pointer('pointerover', one('pods'), { pointerType: 'touch' });
+  pointer('pointerover', byId('pods'), { pointerType: 'touch' });
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   await vi.dynamicImportSettled();
   expect(card()).toBe(null);
-  pointer('pointerdown', one('pods'), { pointerType: 'touch' });
+  pointer('pointerdown', byId('pods'), { pointerType: 'touch' });
   // Whoever reads with a screen reader presses without a pointer.
   expect(click('pods', 0)).toBe(false);
   expect(click('pods', 1)).toBe(true);
   await eventually(() => expect(card()).toBe(POD));
   hideHint();
-  pointer('pointerdown', one('pods'));
+  pointer('pointerdown', byId('pods'));
   expect(click('pods', 1)).toBe(false);
   expect(click('plain', 1)).toBe(false);
   await vi.dynamicImportSettled();
@@ -118,7 +117,7 @@ test('a finger that passes shows nothing, a tap shows the card, and the mouse an
 });
 
 test('what is no term has no card', async () => {
-  pointer('pointerdown', one('other'), { pointerType: 'touch' });
+  pointer('pointerdown', byId('other'), { pointerType: 'touch' });
   click('other', 1);
   await vi.dynamicImportSettled();
   expect(card()).toBe(null);

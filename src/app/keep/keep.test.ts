@@ -5,10 +5,10 @@ import type { PageMeta } from '../../shared/page-data';
 import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import { fill } from '../../shared/strings/format';
+import { byId, eventually, saying, settled } from '../test-document';
 import { showKeepEntry } from './entry';
 import { keepVersion, keptVersion, removeVersion } from './store';
 
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 const site = { base: '/tool/', prefix: '', strings: en } as unknown as SiteData;
 const page = { docs: { set: 'default', version: 'v1', page: 'a' } } as unknown as PageMeta;
 const words = en.keep;
@@ -115,9 +115,8 @@ test('the worker stays while another version is kept', async () => {
 });
 
 const entry = (): string | undefined => document.querySelector('.keep')?.textContent;
-const button = (label: string): HTMLButtonElement =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === label) as HTMLButtonElement;
-const show = (of: PageMeta = page): void => showKeepEntry(document.getElementById('menu') as HTMLElement, site, of);
+const button = (label: string): HTMLButtonElement => saying('button', label);
+const show = (of: PageMeta = page): void => showKeepEntry(byId('menu'), site, of);
 const heard = (): string | undefined => document.getElementById('live-region')?.textContent;
 
 test('the menu offers a version with its size, keeps it, and takes it away again', async () => {
@@ -181,7 +180,7 @@ test('six files are on their way at a time, and each comes once', async () => {
   const answer = fetch;
   vi.stubGlobal('fetch', async (url: string) => {
     most = Math.max(most, ++now);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await settled();
     now--;
     return answer(url);
   });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../../shared/strings/en';
+import { eventually } from '../test-document';
 import { createLoader, StaleBuildError } from './load-view';
 import type { View } from './view';
 
@@ -61,7 +62,7 @@ test('what is fetched ahead is there for the click, and a failure ahead is tried
   const load = loader();
   load.ahead('/b/');
   load.ahead('/c');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/tool/_data/b.json', '/tool/_data/c.json']);
   await load('/b', current);
   expect(asked).toHaveBeenCalledTimes(2);

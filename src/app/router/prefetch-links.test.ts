@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { byId } from '../test-document';
+import { stubIntersections, type Intersections } from '../test-intersections';
 import { collectListeners } from '../test-listeners';
 import { startPrefetch } from './prefetch';
 import type { Router } from './router';
@@ -8,35 +10,17 @@ import type { View } from './view';
 
 let fetched: string[];
 let view: Store<View>;
-/** Links that are watched for coming into view, and what says that they are there. */
-let watched: Set<Element>;
-let come: (isIntersecting: boolean, ...ids: string[]) => void;
+/** Links that are watched for coming into view. */
+let seen: Intersections;
 /** What waits for an idle moment. */
 let waiting: (() => void)[];
 let removeListeners: () => void;
 
 beforeEach(() => {
-  [fetched, watched, waiting] = [[], new Set(), []];
+  [fetched, waiting] = [[], []];
   removeListeners = collectListeners();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(call: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        come = (isIntersecting, ...ids) =>
-          call([...watched].filter(({ id }) => ids.includes(id)).map((target) => ({ isIntersecting, target })));
-      }
-      observe(element: Element): void {
-        watched.add(element);
-      }
-      unobserve(element: Element): void {
-        watched.delete(element);
-      }
-      disconnect(): void {
-        watched.clear();
-      }
-    },
-  );
+  seen = stubIntersections();
   history.replaceState(null, '', '/tool/here');
   const links = Array.from({ length: 9 }, (_, at) => `<a id="l${at}" href="/tool/l${at}"><b>${at}</b></a>`);
   document.body.innerHTML = `<a id="outside" href="/tool/outside">o</a><main id="main">${links.join('')}
@@ -54,36 +38,35 @@ afterEach(() => {
 const idle = (): void => waiting.splice(0).forEach((work) => work());
 const event = (type: string, target: EventTarget | null): boolean | undefined =>
   target?.dispatchEvent(new Event(type, { bubbles: true }));
-const one = (id: string): Element => document.getElementById(id) as Element;
 const idOf = ({ id }: Element): string => id;
 
 test('a link under pointer, focus or finger is fetched at once, each page once', () => {
-  event('pointerover', one('l1').firstElementChild);
-  event('focusin', one('l2'));
-  event('touchstart', one('outside'));
-  event('pointerover', one('l1'));
+  event('pointerover', byId('l1').firstElementChild);
+  event('focusin', byId('l2'));
+  event('touchstart', byId('outside'));
+  event('pointerover', byId('l1'));
   expect(fetched).toEqual(['/l1', '/l2', '/outside']);
 });
 
 test('what leads to no other page of the site is not fetched', () => {
-  for (const id of ['here', 'file', 'foreign', 'text']) event('pointerover', one(id));
+  for (const id of ['here', 'file', 'foreign', 'text']) event('pointerover', byId(id));
   expect(fetched).toEqual([]);
 });
 
 test('who pays for every byte fetches nothing ahead', () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  event('pointerover', one('l1'));
+  event('pointerover', byId('l1'));
   expect(fetched).toEqual([]);
 });
 
 test('links of the article are watched from the first thing that the reader does', () => {
   idle();
-  expect([...watched]).toEqual([]);
+  expect([...seen.watched]).toEqual([]);
   event('scroll', window);
-  expect([...watched]).toEqual([]);
+  expect([...seen.watched]).toEqual([]);
   idle();
-  expect([...watched].map(idOf)).toContain('l0');
-  expect([...watched].map(idOf)).not.toContain('outside');
+  expect([...seen.watched].map(idOf)).toContain('l0');
+  expect([...seen.watched].map(idOf)).not.toContain('outside');
   event('keydown', window);
   expect(waiting).toEqual([]);
 });
@@ -91,16 +74,16 @@ test('links of the article are watched from the first thing that the reader does
 test('six that come into view are fetched when idle; those of the pointer are not counted', () => {
   event('pointermove', window);
   idle();
-  event('pointerover', one('l8'));
-  come(false, 'l0');
+  event('pointerover', byId('l8'));
+  seen.come(false, 'l0');
   idle();
   expect(fetched).toEqual(['/l8']);
-  come(true, 'l8', 'l0', 'l1', 'l2');
+  seen.come(true, 'l8', 'l0', 'l1', 'l2');
   expect(fetched).toEqual(['/l8']);
   idle();
   expect(fetched).toEqual(['/l8', '/l0', '/l1', '/l2']);
-  expect([...watched].map(idOf)).not.toContain('l0');
-  come(true, 'l3', 'l4', 'l5', 'l6', 'l7');
+  expect([...seen.watched].map(idOf)).not.toContain('l0');
+  seen.come(true, 'l3', 'l4', 'l5', 'l6', 'l7');
   idle();
   expect(fetched.slice(-3)).toEqual(['/l3', '/l4', '/l5']);
 });
@@ -108,11 +91,11 @@ test('six that come into view are fetched when idle; those of the pointer are no
 test('the next page is counted anew, and pages that were shown are not fetched again', () => {
   event('pointermove', window);
   idle();
-  come(true, 'l0', 'l1', 'l2', 'l3', 'l4', 'l5');
+  seen.come(true, 'l0', 'l1', 'l2', 'l3', 'l4', 'l5');
   idle();
   history.replaceState(null, '', '/tool/l7');
   view.set({} as View);
-  come(true, 'l6', 'l7');
+  seen.come(true, 'l6', 'l7');
   idle();
   expect(fetched.slice(-1)).toEqual(['/l6']);
 });

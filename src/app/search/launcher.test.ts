@@ -9,7 +9,7 @@ import { collectListeners } from '../test-listeners';
 import * as box from './box/dialog';
 import { openQuery } from './kept';
 import { startSearch } from './launcher';
-import { eventually, settled } from '../test-document';
+import { eventually, key, settled } from '../test-document';
 
 const SITE = { base: '/', prefix: '', strings: en, docsSets: [] } as unknown as SiteData;
 const ROUTER = { view: { get: () => ({ page: { build: 'b' } }) } } as unknown as Router;
@@ -30,22 +30,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 const button = (): HTMLButtonElement => document.querySelector('button') as HTMLButtonElement;
-function key(name: string, more: KeyboardEventInit = {}): boolean {
-  return !document.body.dispatchEvent(
-    new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
-  );
-}
+/** Presses a key, and says whether its default was prevented. */
+const press = (name: string, more: KeyboardEventInit = {}): boolean => key(document.body, name, more).defaultPrevented;
 
 test('the button opens the box once, with what is typed until it is there', async () => {
   startSearch(SITE, ROUTER);
   expect(button().getAttribute('aria-label')).toBe(`${en.shell.search} Ctrl+K`);
   button().click();
   expect(button().getAttribute('aria-label')).toBe(`${en.shell.loadingSearch} Ctrl+K`);
-  key('d');
-  key('x');
-  key('Backspace');
-  key('n');
-  key('Shift');
+  press('d');
+  press('x');
+  press('Backspace');
+  press('n');
+  press('Shift');
   button().click();
   await eventually(() => expect(opened.length).toBe(1));
   expect(openQuery.read()).toBe('dn');
@@ -61,11 +58,11 @@ test('the button opens the box once, with what is typed until it is there', asyn
 
 test('keys open it, but none while a dialog is open', async () => {
   startSearch(SITE, ROUTER);
-  expect(key('k')).toBe(false);
+  expect(press('k')).toBe(false);
   document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
-  expect(key('k', { ctrlKey: true })).toBe(false);
+  expect(press('k', { ctrlKey: true })).toBe(false);
   document.querySelector('dialog')?.remove();
-  expect(key('k', { ctrlKey: true })).toBe(true);
+  expect(press('k', { ctrlKey: true })).toBe(true);
   await eventually(() => expect(opened.length).toBe(1));
 });
 

@@ -4,6 +4,7 @@ import { FORMAT, MANIFEST_NAME } from '../../shared/search/files';
 import { PAGES, short } from '../../shared/search/test-site';
 import { encodeWords } from '../../shared/search/words-file';
 import { NO_WORDS } from '../../shared/search/vocabulary';
+import { eventually } from '../test-document';
 import type { FromWorker, SearchState, ToWorker } from './messages';
 
 const FOLDER = '/base/_search/';
@@ -55,7 +56,6 @@ function forget(): void {
   heard = [];
 }
 const states = (): SearchState[] => heard.flatMap((one) => (one.type === 'state' ? one.state : []));
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 function ask(query: string): string[] | undefined {
   say({ type: 'ask', id: ++count, query, options: {} });
   const answer = heard.at(-1);

@@ -5,6 +5,7 @@ import { en } from '../../shared/strings/en';
 import type { Behaviours } from '../behaviours';
 import { readHead } from '../router/head';
 import type { LoadedView } from '../router/view';
+import { byId, eventually } from '../test-document';
 import { createStage, type Stage } from './stage';
 
 const site = { base: '/tool/', strings: en, docsSets: [], navbar: { items: [] } } as unknown as SiteData;
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const main = (): HTMLElement => document.getElementById('main') as HTMLElement;
+const main = (): HTMLElement => byId('main');
 const view = (more: { page?: object } & Partial<Omit<LoadedView, 'page'>> = {}): LoadedView =>
   ({
     sidebar: SIDEBAR,
@@ -66,9 +67,7 @@ test('a page is shown whole before behaviours look at it', async () => {
   expect(document.activeElement?.localName).toBe('h1');
   expect(main().hasAttribute('lang')).toBe(false);
   expect(main().hasAttribute('dir')).toBe(false);
-  await vi.waitFor(() => expect(document.getElementById('live-region')?.textContent).toBe('B of it'), {
-    timeout: 60_000,
-  });
+  await eventually(() => expect(byId('live-region').textContent).toBe('B of it'));
 });
 
 test('the head says what the page is, and feeds stay', () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROGRESS_DELAY_MS } from '../../shared/constants';
 import { en } from '../../shared/strings/en';
+import { texts } from '../test-document';
 import { showFailure, showNotice, showStatus } from './failure';
 
 const words = en.shell;
@@ -19,9 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
-
-const texts = (selector: string): (string | null)[] =>
-  [...document.querySelectorAll(selector)].map((one) => one.textContent);
 
 test('code that comes soon shows nothing on its way', async () => {
   await expect(showStatus(main, Promise.resolve('code'), words)).resolves.toBe('code');

@@ -7,7 +7,7 @@ import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import type { View } from '../router/view';
 import { openBox } from './box';
-import { eventually } from '../test-document';
+import { all, eventually, saying, texts } from '../test-document';
 
 const versions = ['v2', 'v1'].map((name) => ({
   name,
@@ -62,17 +62,14 @@ async function open(command: string): Promise<HTMLDialogElement> {
   return document.querySelector('dialog') as HTMLDialogElement;
 }
 const verdict = (): string => document.querySelector('[role="status"]')?.textContent ?? '';
-const texts = (selector: string): string[] =>
-  [...document.querySelectorAll(`.workbench__result ${selector}`)].map((one) => one.textContent);
-const fold = (title: string): HTMLElement =>
-  [...document.querySelectorAll('summary')].find((one) => one.textContent === title) as HTMLElement;
-const button = (title: string): HTMLButtonElement =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === title) as HTMLButtonElement;
+const shown = (selector: string): string[] => texts(`.workbench__result ${selector}`);
+const fold = (title: string): HTMLElement => saying('summary', title);
+const button = (title: string): HTMLButtonElement => saying<HTMLButtonElement>('button', title);
 
 test('a failed load is told, and another try works', async () => {
   fails = true;
   await open('ig run trace_open');
-  await eventually(() => expect(texts('[role="alert"]')).toEqual([words.noData]));
+  await eventually(() => expect(shown('[role="alert"]')).toEqual([words.noData]));
   fails = false;
   button(en.shell.retry).click();
   await eventually(() => expect(verdict()).toBe('Nothing is wrong with this command in v2.'));
@@ -82,45 +79,45 @@ test('a right command is told word by word, with its places in the reference and
   const dialog = await open('sudo ig run trace_open --failed');
   expect(document.activeElement).toBe(dialog.querySelector('h2'));
   await eventually(() => expect(verdict()).toBe('Nothing is wrong with this command in v2.'));
-  expect(texts('dt')).toEqual(['sudo', 'ig', 'run', 'trace_open', '--failed']);
-  expect(texts('dt[data-wrong]')).toEqual([]);
-  expect(texts('dd').at(-1)).toMatch(/flag --failed Only failed calls/);
-  const links = [...document.querySelectorAll('.workbench__result dd a')].map((link) => link.getAttribute('href'));
+  expect(shown('dt')).toEqual(['sudo', 'ig', 'run', 'trace_open', '--failed']);
+  expect(shown('dt[data-wrong]')).toEqual([]);
+  expect(shown('dd').at(-1)).toMatch(/flag --failed Only failed calls/);
+  const links = all('.workbench__result dd a').map((link) => link.getAttribute('href'));
   expect(links.at(-1)).toBe('/docs/v2/gadgets/trace_open#param-failed');
   fold('With kubectl gadget').click();
-  expect(texts('.workbench__copyable code')).toEqual(['kubectl gadget run trace_open --failed']);
-  expect(texts('.workbench__findings')).toEqual([]);
+  expect(shown('.workbench__copyable code')).toEqual(['kubectl gadget run trace_open --failed']);
+  expect(shown('.workbench__findings')).toEqual([]);
 });
 
 test('what is wrong is shown with its mend', async () => {
   await open('ig run trace_open --kind fil --faild');
   await eventually(() => expect(verdict()).toBe('2 things to mend in v2'));
-  expect(texts('.workbench__findings code')).toEqual(['fil', '--faild']);
-  expect(texts('dt[data-wrong]')).toContain('--faild');
-  expect(texts('h3')[0]).toBe(words.mended);
-  expect(texts('.workbench__copyable code')[0]).toBe('ig run trace_open --kind file --failed');
+  expect(shown('.workbench__findings code')).toEqual(['fil', '--faild']);
+  expect(shown('dt[data-wrong]')).toContain('--faild');
+  expect(shown('h3')[0]).toBe(words.mended);
+  expect(shown('.workbench__copyable code')[0]).toBe('ig run trace_open --kind file --failed');
 });
 
 test('what pasting has spoiled is mended and named', async () => {
   await open('ig run trace_open \u2014failed');
-  await eventually(() => expect(texts('h3')).toContain(words.cleaned));
-  expect(texts('ul:not(.workbench__findings) li')).toEqual(['Long dashes were made the dashes of flags: - or --.']);
-  expect(texts('.workbench__copyable code')[0]).toBe('ig run trace_open --failed');
+  await eventually(() => expect(shown('h3')).toContain(words.cleaned));
+  expect(shown('ul:not(.workbench__findings) li')).toEqual(['Long dashes were made the dashes of flags: - or --.']);
+  expect(shown('.workbench__copyable code')[0]).toBe('ig run trace_open --failed');
   expect(verdict()).toBe('Nothing is wrong with this command in v2.');
 });
 
 test('a command that can be mended in part says so, with what is left', async () => {
   await open('ig run trace_open --faild --nothing-of-the-kind');
-  await eventually(() => expect(texts('h3')).toContain(words.mendedInPart));
-  expect(texts('.workbench__copyable code')[0]).toContain('--failed');
+  await eventually(() => expect(shown('h3')).toContain(words.mendedInPart));
+  expect(shown('.workbench__copyable code')[0]).toContain('--failed');
 });
 
 test('other versions are compared when it is asked for', async () => {
   await open("ig run trace_open -F 'error==x'");
   await eventually(() => expect(button(words.compare)).toBeDefined());
   button(words.compare).click();
-  await eventually(() => expect(texts('section:last-child p')).toEqual(['v1:']));
-  expect(texts('section:last-child li code')).toContain('-F');
+  await eventually(() => expect(shown('section:last-child p')).toEqual(['v1:']));
+  expect(shown('section:last-child li code')).toContain('-F');
 });
 
 test('text without a command says so, and no text says nothing', async () => {
@@ -130,7 +127,7 @@ test('text without a command says so, and no text says nothing', async () => {
   field.value = 'hello world';
   field.dispatchEvent(new Event('input'));
   await eventually(() => expect(verdict()).toBe(words.empty));
-  expect(texts('section')).toEqual([]);
+  expect(shown('section')).toEqual([]);
   field.value = ' ';
   field.dispatchEvent(new Event('input'));
   await eventually(() => expect(verdict()).toBe(''));
@@ -146,15 +143,15 @@ test('what is pasted is in no address; a link to it is copied', async () => {
   field.value = 'ig run trace_open';
   field.dispatchEvent(new Event('input'));
   expect(location.search).toBe('');
-  await eventually(() => expect(texts('dt')).toContain('trace_open'));
+  await eventually(() => expect(shown('dt')).toContain('trace_open'));
   button(words.copyLink).click();
   expect(new URL(copied[0] ?? '').searchParams.get('explain')).toBe('ig run trace_open');
 });
 
 test('a manifest is read as its commands, and what is wrong in it is told', async () => {
   await open('apiVersion: 1\nkind: instance-spec\nimage: trace_open\nparamValues:\n  operator.oci.ebpf.nothing: "1"\n');
-  await eventually(() => expect(texts('.workbench__findings li').length).toBeGreaterThan(0));
-  expect(texts('dt')).toContain('trace_open');
+  await eventually(() => expect(shown('.workbench__findings li').length).toBeGreaterThan(0));
+  expect(shown('dt')).toContain('trace_open');
 });
 
 const OUTPUT = 'FNAME  ERROR  ERROR_RAW\na      EPERM  10\nb             9\nc      EPERM  100\n';
@@ -162,16 +159,10 @@ const OUTPUT = 'FNAME  ERROR  ERROR_RAW\na      EPERM  10\nb             9\nc   
 test('output is a table to sort, with its failures and what the columns mean', async () => {
   await open(OUTPUT);
   await eventually(() => expect(verdict()).toBe('Output of trace_open'));
-  const column = (at: number): string[] =>
-    [...document.querySelectorAll('tbody tr')].map((row) => row.children[at]?.textContent ?? '');
+  const column = (at: number): string[] => all('tbody tr').map((row) => row.children[at]?.textContent ?? '');
   expect(column(1)).toEqual(['a', 'b', 'c']);
-  expect([...document.querySelectorAll('tr')].map((row) => row.hasAttribute('data-failure'))).toEqual([
-    false,
-    true,
-    false,
-    true,
-  ]);
-  expect(texts('p.workbench__line')[0]).toBe(`2 rows tell of a failure; the filter for them:--filter 'error!='`);
+  expect(all('tr').map((row) => row.hasAttribute('data-failure'))).toEqual([false, true, false, true]);
+  expect(shown('p.workbench__line')[0]).toBe(`2 rows tell of a failure; the filter for them:--filter 'error!='`);
   const head = (name: string): HTMLElement => button(name).parentElement as HTMLElement;
   button('ERROR_RAW').click();
   expect(column(3)).toEqual(['9', '10', '100']);
@@ -183,10 +174,10 @@ test('output is a table to sort, with its failures and what the columns mean', a
     'ascending',
     null,
   ]);
-  const widths = [...document.querySelectorAll('tr')].map((row) => row.children.length);
+  const widths = all('tr').map((row) => row.children.length);
   expect(new Set(widths).size).toBe(1);
-  expect(texts('dl dt')).toEqual(['fname', 'error', 'error_raw']);
-  expect(texts('dl dd')[2]).toMatch(/^error_raw\. u32 /);
+  expect(shown('dl dt')).toEqual(['fname', 'error', 'error_raw']);
+  expect(shown('dl dd')[2]).toMatch(/^error_raw\. u32 /);
 });
 
 test('the filter for a row is copied', async () => {
@@ -194,8 +185,8 @@ test('the filter for a row is copied', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => Promise.resolve(void copied.push(text)));
   await open(OUTPUT);
   await eventually(() => expect(document.querySelectorAll('tbody tr').length).toBe(3));
-  [...document.querySelectorAll<HTMLElement>('tbody button')][1]?.click();
-  [...document.querySelectorAll<HTMLElement>('tbody button')][2]?.click();
+  all('tbody button')[1]?.click();
+  all('tbody button')[2]?.click();
   expect(copied).toEqual([`--filter 'fname==b'`, `--filter 'fname==c,error==EPERM'`]);
 });
 
@@ -204,11 +195,11 @@ test('of many rows the first ones are shown, and a press shows more', async () =
   await open(['FNAME   ERROR   ERROR_RAW', ...rows].join('\n'));
   const count = (): number => document.querySelectorAll('tbody tr').length;
   await eventually(() => expect(count()).toBe(25));
-  expect(texts('p.workbench__line span').at(-1)).toBe('25 of 140 rows');
+  expect(shown('p.workbench__line span').at(-1)).toBe('25 of 140 rows');
   button(words.moreRows).click();
   await eventually(() => expect(count()).toBe(125));
   button(words.moreRows).click();
-  await eventually(() => expect(texts('p.workbench__line span').at(-1)).toBe('140 of 140 rows'));
+  await eventually(() => expect(shown('p.workbench__line span').at(-1)).toBe('140 of 140 rows'));
   expect(button(words.moreRows).hidden).toBe(true);
 });
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { byId, key } from '../../test-document';
 import { make } from '../dom';
 import { hideHint, hideHintSoon, showHint } from './card';
 
 const card = (): HTMLElement | null => document.getElementById('hint');
-const one = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const content = (): Node[] => [make('a', { href: '#a', id: 'first' }, 'A'), make('button', { id: 'last' }, 'B')];
 
 beforeEach(() => {
@@ -19,48 +19,47 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function key(name: string, more: KeyboardEventInit = {}): boolean {
-  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more });
-  return !(document.activeElement ?? document.body).dispatchEvent(event);
-}
+/** Presses a key where the focus is; gives whether its default was prevented. */
+const press = (name: string, more: KeyboardEventInit = {}): boolean =>
+  key(document.activeElement ?? document.body, name, more).defaultPrevented;
 
 test('the card describes its word, and takes the place of the one before', () => {
   let hidden = 0;
-  showHint({ anchor: one('word'), content: content(), by: 'tap', onHide: () => hidden++ });
+  showHint({ anchor: byId('word'), content: content(), by: 'tap', onHide: () => hidden++ });
   expect(card()?.parentElement?.id).toBe('main');
-  expect(one('word').getAttribute('aria-describedby')).toBe('hint');
-  showHint({ anchor: one('other'), content: [make('p', {}, 'Other')], by: 'tap' });
+  expect(byId('word').getAttribute('aria-describedby')).toBe('hint');
+  showHint({ anchor: byId('other'), content: [make('p', {}, 'Other')], by: 'tap' });
   expect([hidden, card()?.textContent]).toEqual([1, 'Other']);
-  expect(one('word').hasAttribute('aria-describedby')).toBe(false);
+  expect(byId('word').hasAttribute('aria-describedby')).toBe(false);
 });
 
 test('Escape ends it, and the focus goes back to the word', () => {
-  showHint({ anchor: one('word'), content: content(), by: 'focus' });
-  one('first').focus();
-  expect(key('Escape')).toBe(true);
+  showHint({ anchor: byId('word'), content: content(), by: 'focus' });
+  byId('first').focus();
+  expect(press('Escape')).toBe(true);
   expect(card()).toBe(null);
   expect(document.activeElement?.id).toBe('word');
-  expect(key('Escape')).toBe(false);
+  expect(press('Escape')).toBe(false);
 });
 
 test('Tab goes through the card as if it stood behind its word', () => {
-  one('word').focus();
-  showHint({ anchor: one('word'), content: content(), by: 'focus' });
-  expect(key('Tab', { shiftKey: true })).toBe(false);
-  expect(key('Tab')).toBe(true);
+  byId('word').focus();
+  showHint({ anchor: byId('word'), content: content(), by: 'focus' });
+  expect(press('Tab', { shiftKey: true })).toBe(false);
+  expect(press('Tab')).toBe(true);
   expect(document.activeElement?.id).toBe('first');
-  expect(key('Tab', { shiftKey: true })).toBe(true);
+  expect(press('Tab', { shiftKey: true })).toBe(true);
   expect(document.activeElement?.id).toBe('word');
-  one('last').focus();
+  byId('last').focus();
   // The browser goes on from the word.
-  expect(key('Tab')).toBe(false);
+  expect(press('Tab')).toBe(false);
   expect(document.activeElement?.id).toBe('word');
   expect(card()).toBe(null);
 });
 
 test('what the pointer brought goes with it, unless it reaches the card', () => {
-  showHint({ anchor: one('word'), content: content(), by: 'hover' });
-  one('word').dispatchEvent(new Event('pointerleave'));
+  showHint({ anchor: byId('word'), content: content(), by: 'hover' });
+  byId('word').dispatchEvent(new Event('pointerleave'));
   vi.advanceTimersByTime(200);
   card()?.dispatchEvent(new Event('pointerenter'));
   vi.advanceTimersByTime(1000);
@@ -71,19 +70,19 @@ test('what the pointer brought goes with it, unless it reaches the card', () => 
 });
 
 test('what was asked for by a press or by the focus stays when the pointer goes', () => {
-  showHint({ anchor: one('word'), content: content(), by: 'tap' });
+  showHint({ anchor: byId('word'), content: content(), by: 'tap' });
   hideHintSoon();
   vi.advanceTimersByTime(1000);
   expect(card()).not.toBe(null);
   card()?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(card()).not.toBe(null);
-  one('other').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  byId('other').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(card()).toBe(null);
 });
 
 test('a card inside of a dialog stands in it', () => {
   document.body.insertAdjacentHTML('beforeend', '<dialog id="dialog"><a id="inner" href="#z">z</a></dialog>');
-  showHint({ anchor: one('inner'), content: content(), by: 'tap' });
+  showHint({ anchor: byId('inner'), content: content(), by: 'tap' });
   expect(card()?.parentElement?.id).toBe('dialog');
 });
 
@@ -94,10 +93,10 @@ test.each([
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 100, height: 32 } as DOMRect);
-  vi.spyOn(one('word'), 'getClientRects').mockReturnValue([
+  vi.spyOn(byId('word'), 'getClientRects').mockReturnValue([
     { left: 390, top, bottom: top + 20 },
   ] as unknown as DOMRectList);
-  showHint({ anchor: one('word'), content: content(), by: 'tap' });
+  showHint({ anchor: byId('word'), content: content(), by: 'tap' });
   expect(card()?.style.getPropertyValue('--hint-top')).toBe(expected);
   expect(card()?.style.getPropertyValue('--hint-left')).toBe('292px');
   vi.restoreAllMocks();

@@ -4,44 +4,22 @@ import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { createStore } from '../../router/store';
 import type { View } from '../../router/view';
+import { all, eventually, one } from '../../test-document';
+import { stubIntersections, type Intersections } from '../../test-intersections';
 import type { Surroundings } from '../behaviour';
 import { startIslands } from './index';
 import { startPreview } from './finder/preview';
 import { pressReplay } from './replay';
 
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 const AROUND = {
   site: { base: '/tool/', strings: en } as unknown as SiteData,
   router: { url: createStore(new URL(location.href)) },
 } as unknown as Surroundings;
 
-let watched: Set<Element>;
-let margin: string | undefined;
-let come: (isIntersecting: boolean) => void;
+let seen: Intersections;
 let end: (() => void) | void;
 beforeEach(() => {
-  watched = new Set();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(
-        call: (entries: { isIntersecting: boolean; target: Element }[]) => void,
-        options: { rootMargin: string },
-      ) {
-        margin = options.rootMargin;
-        come = (isIntersecting) => call([...watched].map((target) => ({ isIntersecting, target })));
-      }
-      observe(element: Element): void {
-        watched.add(element);
-      }
-      unobserve(element: Element): void {
-        watched.delete(element);
-      }
-      disconnect(): void {
-        watched.clear();
-      }
-    },
-  );
+  seen = stubIntersections();
 });
 afterEach(() => {
   end?.();
@@ -51,8 +29,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const one = <T extends HTMLElement = HTMLElement>(selector: string): T => document.querySelector<T>(selector) as T;
-const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 function show(html: string): void {
   document.body.innerHTML = `<main>${html}</main>`;
   end = startIslands(AROUND).onPage(document.body.firstElementChild as HTMLElement, {} as View);
@@ -64,16 +40,16 @@ const TERMINAL = `<div class="code-block"><pre><code><span class="line is-comman
 
 test('an island comes to life when it comes near, once, and not before', async () => {
   show(`<div data-island="replay">${TERMINAL}</div><div data-island="of-another-build"></div>`);
-  expect(margin).toBe('600px');
-  come(false);
+  expect(seen.margin).toBe('600px');
+  seen.come(false);
   await vi.dynamicImportSettled();
   expect(one('[data-ready]')).toBe(null);
-  const both = [...watched];
-  come(true);
-  expect(watched.size).toBe(0);
+  const both = [...seen.watched];
+  seen.come(true);
+  expect(seen.watched.size).toBe(0);
   await eventually(() => expect(one('[data-island="replay"]').dataset['ready']).toBe(''));
-  both.forEach((root) => watched.add(root));
-  come(true);
+  both.forEach((root) => seen.watched.add(root));
+  seen.come(true);
   await vi.dynamicImportSettled();
   expect(all('.terminals__play')).toHaveLength(1);
   expect(one('[data-island="of-another-build"]').dataset['ready']).toBe(undefined);
@@ -83,7 +59,7 @@ test('an island that has left the page meanwhile stays as it is, one that fails 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show('<div data-island="replay"></div>');
   const root = one('[data-island]');
-  come(true);
+  seen.come(true);
   root.remove();
   await vi.dynamicImportSettled();
   expect(root.dataset['ready']).toBe(undefined);
@@ -91,14 +67,14 @@ test('an island that has left the page meanwhile stays as it is, one that fails 
   vi.spyOn(HTMLElement.prototype, 'querySelector').mockImplementation(() => {
     throw new Error('broken');
   });
-  come(true);
+  seen.come(true);
   await eventually(() => expect(warn.mock.calls[0]?.[0]).toBe('The island "gadget-finder" could not be loaded.'));
 });
 
 test.each(['rows', 'steps', 'scenes', 'word-filter', 'folds'])('there is an island "%s"', async (name) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show(`<div data-island="${name}"></div>`);
-  come(true);
+  seen.come(true);
   await eventually(() => expect(one('[data-island]').dataset['ready']).toBe(''));
 });
 
@@ -132,7 +108,7 @@ test('an example plays line by line, pauses, goes on, and can be played again', 
 
 test('terminals that are used together are played together', async () => {
   show(`<div data-island="replay">${TERMINAL}${TERMINAL.replaceAll('one', 'three')}</div>`);
-  come(true);
+  seen.come(true);
   await eventually(() => expect(one('.terminals__play')).not.toBe(null));
   one('.terminals__play').click();
   // What is typed first stands there; all that follows waits.
@@ -172,7 +148,7 @@ test('a row on which the pointer rests shows the first rows that its gadget prin
   vi.advanceTimersByTime(120);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/^\/tool\/.*docs.*b/);
-  await vi.waitFor(() => expect(one('.finder__preview').hidden).toBe(false));
+  await eventually(() => expect(one('.finder__preview').hidden).toBe(false));
   expect(one('.finder__preview-title a').getAttribute('href')).toBe('/tool/docs/b');
   expect(one('.finder__example p').textContent).toBe('$ run');
   expect(one('.finder__example pre').textContent.split('\n')).toEqual([
@@ -191,10 +167,10 @@ test('a gadget without an example says so; data that does not come changes nothi
   const { over } = preview(() => (status === 200 ? page('') : new Response('', { status })));
   over('a');
   vi.advanceTimersByTime(200);
-  await vi.waitFor(() => expect(one('.finder__preview').textContent).toBe(`a${en.finder.noExample}`));
+  await eventually(() => expect(one('.finder__preview').textContent).toBe(`a${en.finder.noExample}`));
   status = 503;
   over('b');
   vi.advanceTimersByTime(200);
-  await vi.waitFor(() => expect(String(warn.mock.calls[0]?.[1])).toMatch(/The data of \/docs\/b answered 503\./));
+  await eventually(() => expect(String(warn.mock.calls[0]?.[1])).toMatch(/The data of \/docs\/b answered 503\./));
   expect(one('.finder__preview-title').textContent).toBe('a');
 });

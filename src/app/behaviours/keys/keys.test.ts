@@ -7,7 +7,7 @@ import type { Surroundings } from '../behaviour';
 import { collectListeners } from '../../test-listeners';
 import { act } from './act';
 import { startKeys } from './index';
-import { eventually } from '../../test-document';
+import { eventually, key } from '../../test-document';
 
 const removeListeners = collectListeners();
 startKeys({ site: { strings: en } } as unknown as Surroundings);
@@ -33,9 +33,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function key(name: string, more: KeyboardEventInit = {}, target: Element = document.body): boolean {
-  return !target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
-}
+/** Presses a key, and says whether its default was prevented. */
+const press = (name: string, more: KeyboardEventInit = {}, target: Element = document.body): boolean =>
+  key(target, name, more).defaultPrevented;
 
 test.each([
   ['n', 'next'],
@@ -44,25 +44,25 @@ test.each([
   ['j', 'change'],
   ['c', 'copy'],
 ])('%s presses %s', async (name, id) => {
-  expect(key(name)).toBe(true);
+  expect(press(name)).toBe(true);
   await eventually(() => expect(pressed).toEqual([id]));
 });
 
 test('f goes to the filter that is seen, and selects what stands in it', async () => {
-  key('f');
+  press('f');
   await eventually(() => expect(document.activeElement?.id).toBe('filter'));
   const { selectionStart, selectionEnd } = document.querySelector('#filter') as HTMLInputElement;
   expect([selectionStart, selectionEnd]).toEqual([0, 3]);
 });
 
 test('keys that mean something else are left alone', () => {
-  expect(key('n', { ctrlKey: true })).toBe(false);
-  expect(key('n', { repeat: true })).toBe(false);
-  expect(key('x')).toBe(false);
-  expect(key('Enter')).toBe(false);
-  expect(key('n', {}, document.querySelector('#text') as Element)).toBe(false);
+  expect(press('n', { ctrlKey: true })).toBe(false);
+  expect(press('n', { repeat: true })).toBe(false);
+  expect(press('x')).toBe(false);
+  expect(press('Enter')).toBe(false);
+  expect(press('n', {}, document.querySelector('#text') as Element)).toBe(false);
   document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
-  expect(key('n')).toBe(false);
+  expect(press('n')).toBe(false);
 });
 
 test('the sheet lists the keys and switches them off, all but its own', async () => {

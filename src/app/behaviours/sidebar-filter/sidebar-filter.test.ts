@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
+import { eventually, key } from '../../test-document';
 import { collectListeners } from '../../test-listeners';
 import type { Surroundings } from '../behaviour';
 import { startSidebarFilter } from './index';
@@ -35,7 +36,7 @@ async function start(text = ''): Promise<void> {
   field().value = text;
   field().dispatchEvent(new Event('focusin', { bubbles: true }));
   field().dispatchEvent(new Event('focusin', { bubbles: true }));
-  await vi.waitFor(() => expect(none()).not.toBe(null), { timeout: 60_000 });
+  await eventually(() => expect(none()).not.toBe(null));
 }
 
 test('the pages with all words typed stay, in categories that open', async () => {
@@ -85,12 +86,11 @@ test('Enter opens the first page that is left', async () => {
     });
     one.checkVisibility = () => !one.closest('[hidden]');
   }
-  const press = (key: string): boolean => field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  press('Enter');
+  key(field(), 'Enter');
   type('trace');
-  press('a');
+  key(field(), 'a');
   expect(opened).toEqual([]);
-  press('Enter');
+  key(field(), 'Enter');
   expect(opened).toEqual(['trace_dns']);
 });
 

@@ -11,7 +11,7 @@ import {
   become,
   endSearch,
   field,
-  key,
+  pressKey,
   open,
   press,
   READY,
@@ -39,7 +39,7 @@ test('recent searches are shown without a query, and can be cleared', async () =
   open();
   type('disk');
   await answer('one');
-  key('Enter');
+  pressKey('Enter');
   open();
   press('Clear');
   expect(texts('.search__recent li')).toEqual(['disk']);

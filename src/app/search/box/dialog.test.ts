@@ -11,7 +11,7 @@ import {
   closed,
   endSearch,
   field,
-  key,
+  pressKey,
   loaded,
   open,
   press,
@@ -34,9 +34,9 @@ test('Enter opens what is active, and the search is kept as a recent one', async
   expect(asked.map(({ query }) => query)).toEqual(['disk']);
   await answer('one', 'two');
   expect(field().ariaExpanded).toBe('true');
-  expect(key('ArrowDown').defaultPrevented).toBe(true);
+  expect(pressKey('ArrowDown').defaultPrevented).toBe(true);
   expect(field().getAttribute('aria-activedescendant')).toBe(shown('[role="option"]')[1]?.id);
-  key('Enter');
+  pressKey('Enter');
   expect(visited).toEqual(['/docs/v2/two']);
   expect(closed).toBe(1);
   expect(document.querySelector('dialog')).toBe(null);
@@ -50,7 +50,7 @@ test('Enter before the answer leads to the first result of what was typed', asyn
   type('disk');
   await answer('old');
   type('disk slow');
-  key('Enter');
+  pressKey('Enter');
   expect(visited).toEqual([]);
   await answer('new', 'second');
   expect(visited).toEqual(['/docs/v2/new']);
@@ -59,7 +59,7 @@ test('Enter before the answer leads to the first result of what was typed', asyn
 test('typing on takes the wish to go away', async () => {
   open();
   type('disk');
-  key('Enter');
+  pressKey('Enter');
   type('disks');
   await answer('one');
   expect(visited).toEqual([]);
@@ -69,9 +69,9 @@ test('keys that mean something else are left alone', async () => {
   open();
   type('disk');
   await answer('one', 'two');
-  expect(key('ArrowDown', { shiftKey: true }).defaultPrevented).toBe(false);
-  expect(key('Enter', { ctrlKey: true }).defaultPrevented).toBe(false);
-  expect(key('a').defaultPrevented).toBe(false);
+  expect(pressKey('ArrowDown', { shiftKey: true }).defaultPrevented).toBe(false);
+  expect(pressKey('Enter', { ctrlKey: true }).defaultPrevented).toBe(false);
+  expect(pressKey('a').defaultPrevented).toBe(false);
   expect(field().getAttribute('aria-activedescendant')).toBe(shown('[role="option"]')[0]?.id);
 });
 

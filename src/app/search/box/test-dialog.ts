@@ -4,7 +4,7 @@ import type { SiteData, VersionData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import type { Router } from '../../router/router';
 import { createStore } from '../../router/store';
-import { settled } from '../../test-document';
+import { all, key, one, saying, settled } from '../../test-document';
 import { searchClient } from '../client';
 import type { SearchState } from '../messages';
 import { openSearchDialog } from './dialog';
@@ -104,22 +104,18 @@ export function open(): HTMLDialogElement {
   });
   return document.querySelector('dialog') as HTMLDialogElement;
 }
-export const field = (): HTMLInputElement => document.querySelector('.search__input') as HTMLInputElement;
+export const field = (): HTMLInputElement => one<HTMLInputElement>('.search__input');
 export function type(text: string): void {
   field().value = text;
   field().dispatchEvent(new Event('input'));
 }
-export function key(name: string, more: KeyboardEventInit = {}): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key: name, cancelable: true, ...more });
-  field().dispatchEvent(event);
-  return event;
-}
+/** Presses a key in the field. */
+export const pressKey = (name: string, more: KeyboardEventInit = {}): KeyboardEvent => key(field(), name, more);
 export async function answer(...names: string[]): Promise<void> {
   asked.at(-1)?.answer(answerOf(...names));
   await settled();
 }
 export const shown = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('[hidden]'));
-export const texts = (selector: string): (string | null)[] => shown(selector).map((one) => one.textContent);
-export const press = (text: string): void =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === text)?.click();
+  all(selector).filter((element) => !element.closest('[hidden]'));
+export const texts = (selector: string): (string | null)[] => shown(selector).map((element) => element.textContent);
+export const press = (text: string): void => saying('button', text).click();

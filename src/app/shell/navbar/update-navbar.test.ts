@@ -4,6 +4,7 @@ import { STORAGE_KEYS } from '../../../shared/constants';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData, VersionData } from '../../../shared/site-data';
 import { storage } from '../../storage';
+import { byId } from '../../test-document';
 import { collectListeners } from '../../test-listeners';
 import { rememberVersions, updateNavbar } from './update-navbar';
 
@@ -48,27 +49,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const one = (id: string): HTMLAnchorElement => document.getElementById(id) as HTMLAnchorElement;
 const update = (page: PageMeta, address: string): void => updateNavbar(site, page, new URL(address, location.href));
 
 test('versions lead to the same place of the page; the one that is shown is named and marked', () => {
   update(shown, '/tool/docs/v1/a?tab=x#part');
-  expect(one('latest').getAttribute('href')).toBe('/tool/docs/latest/a?tab=x#part');
-  expect(one('v1').getAttribute('aria-current')).toBe('true');
-  expect(one('latest').hasAttribute('aria-current')).toBe(false);
+  expect(byId<HTMLAnchorElement>('latest').getAttribute('href')).toBe('/tool/docs/latest/a?tab=x#part');
+  expect(byId<HTMLAnchorElement>('v1').getAttribute('aria-current')).toBe('true');
+  expect(byId<HTMLAnchorElement>('latest').hasAttribute('aria-current')).toBe(false);
   expect(document.querySelector('[data-chosen]')?.textContent).toBe('v1');
   // What leads elsewhere leads to its start.
-  expect(one('docs').getAttribute('href')).not.toContain('?');
-  expect(one('none').hasAttribute('href')).toBe(false);
+  expect(byId<HTMLAnchorElement>('docs').getAttribute('href')).not.toContain('?');
+  expect(byId<HTMLAnchorElement>('none').hasAttribute('href')).toBe(false);
 });
 
 test('what is said of a version goes when it is no longer so', () => {
   update({ ...shown, docs: { ...docs, absentIn: ['latest'] } }, '/tool/docs/v1/a');
-  expect(one('latest').title).toContain('no such page');
+  expect(byId<HTMLAnchorElement>('latest').title).toContain('no such page');
   update({ ...shown, docs: { ...docs, version: 'latest' }, path: '/docs/latest/a' }, '/tool/docs/latest/a');
-  expect(one('v1').hasAttribute('title')).toBe(false);
-  expect(one('latest').getAttribute('aria-current')).toBe('true');
-  expect(one('v1').hasAttribute('aria-current')).toBe(false);
+  expect(byId<HTMLAnchorElement>('v1').hasAttribute('title')).toBe(false);
+  expect(byId<HTMLAnchorElement>('latest').getAttribute('aria-current')).toBe('true');
+  expect(byId<HTMLAnchorElement>('v1').hasAttribute('aria-current')).toBe(false);
 });
 
 test('an entry that fails says so in its place, and the others work', () => {
@@ -77,16 +77,16 @@ test('an entry that fails says so in its place, and the others work', () => {
   update(shown, '/tool/docs/v1/a');
   expect(document.querySelector('#wrong [role="alert"]')?.textContent).toMatch(/other/);
   expect(error).toHaveBeenCalledOnce();
-  expect(one('v1').getAttribute('href')).toBe('/tool/docs/v1/a');
+  expect(byId<HTMLAnchorElement>('v1').getAttribute('href')).toBe('/tool/docs/v1/a');
 });
 
 test('the version that a reader chooses is kept, and used where the page has none', () => {
-  one('v1').click();
+  byId<HTMLAnchorElement>('v1').click();
   expect(storage.read(STORAGE_KEYS.preferredVersion('set'))).toBe('v1');
   update({ path: '/', section: 'pages' } as unknown as PageMeta, '/tool/');
-  expect(one('docs').getAttribute('href')).toMatch(/^\/tool\/docs\/v1/);
-  one('latest').click();
+  expect(byId<HTMLAnchorElement>('docs').getAttribute('href')).toMatch(/^\/tool\/docs\/v1/);
+  byId<HTMLAnchorElement>('latest').click();
   expect(storage.read(STORAGE_KEYS.preferredVersion('set'))).toBe('latest');
-  one('docs').click();
+  byId<HTMLAnchorElement>('docs').click();
   expect(storage.read(STORAGE_KEYS.preferredVersion('set'))).toBe('latest');
 });

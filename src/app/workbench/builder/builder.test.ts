@@ -5,6 +5,7 @@ import { MODEL } from '../../../shared/commands/test-model';
 import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import type { View } from '../../router/view';
+import { key } from '../../test-document';
 import { openBuilder } from './index';
 
 // Data of a version is loaded once, also for other files of tests.
@@ -239,8 +240,6 @@ test('what is wrong, the other forms and the address follow when a field is left
 
 test('Enter in a field does not close the dialog', async () => {
   const dialog = await open();
-  const enter = (target: Element): boolean =>
-    target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  expect(enter(control(dialog, '--namespace'))).toBe(false);
-  expect(enter(dialog.querySelector('.workbench__close') as Element)).toBe(true);
+  expect(key(control(dialog, '--namespace'), 'Enter').defaultPrevented).toBe(true);
+  expect(key(dialog.querySelector('.workbench__close'), 'Enter').defaultPrevented).toBe(false);
 });

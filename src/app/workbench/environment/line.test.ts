@@ -5,6 +5,7 @@ import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { storage } from '../../storage';
+import { all, key, one, saying } from '../../test-document';
 import { toggleEnvironment } from './line';
 import { editEnvironment } from './variable-dialog';
 
@@ -29,14 +30,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const one = <T extends HTMLElement = HTMLElement>(selector: string): T => document.querySelector<T>(selector) as T;
 const field = (label: string): HTMLInputElement =>
-  [...document.querySelectorAll('label')].find((entry) => entry.firstElementChild?.textContent === label)
-    ?.lastElementChild as HTMLInputElement;
-const labels = (): string[] =>
-  [...document.querySelectorAll('label')].map((entry) => entry.firstElementChild?.textContent ?? '');
-const button = (label: string): HTMLElement =>
-  [...document.querySelectorAll('button')].find((entry) => entry.textContent === label) as HTMLElement;
+  all('label').find((entry) => entry.firstElementChild?.textContent === label)?.lastElementChild as HTMLInputElement;
+const labels = (): string[] => all('label').map((entry) => entry.firstElementChild?.textContent ?? '');
+const button = (label: string): HTMLElement => saying('button', label);
 const kept = (): [string | null, string | null] => [
   storage.read(STORAGE_KEYS.readerVariables),
   storage.read(STORAGE_KEYS.environment),
@@ -78,15 +75,12 @@ test('what is typed is used after a pause, and only what differs from the exampl
 });
 
 test.each([
-  [
-    'Escape',
-    () => void one('.env-fields').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
-  ],
+  ['Escape', () => void key(one('.env-fields'), 'Escape')],
   ['the button', () => void one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))],
 ])('%s uses what is typed at once and closes the fields', (_, end) => {
   toggle();
   type('POD', 'mine');
-  one('.env-fields').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  key(one('.env-fields'), 'a');
   expect(kept()[0]).toBe(null);
   end();
   expect([kept()[0], one('.env-fields')]).toEqual(['{"POD":"mine"}', null]);

@@ -5,6 +5,7 @@ import type { DataSourceView, GadgetView } from '../../../shared/gadgets/view';
 import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { anchorsOf } from '../../../shared/workbench/anchors';
+import { texts } from '../../test-document';
 import type { VersionCommands } from '../data';
 import { outputOf } from './index';
 
@@ -34,7 +35,6 @@ async function show(text: string, ...views: GadgetView[]): Promise<string | null
   document.body.replaceChildren(...(shown ? [shown.verdict ?? '', ...shown.content] : []));
   return document.querySelector('h3')?.textContent ?? null;
 }
-const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => one.textContent);
 beforeEach(() => {
   document.documentElement.lang = 'en';
   document.body.innerHTML = '';
