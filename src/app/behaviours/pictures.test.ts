@@ -3,13 +3,12 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../shared/site-data';
 import { en } from '../../shared/strings/en';
 import type { View } from '../router/view';
+import { all, eventually, key, one, texts } from '../test-document';
 import { collectListeners } from '../test-listeners';
 import type { Behaviour, Surroundings } from './behaviour';
 import { startDrawings } from './drawings';
-import { startEmbeds } from './embed';
 import { startZoom } from './zoom';
 
-const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 60_000 });
 const AROUND = { site: { strings: en } as unknown as SiteData, router: {} } as unknown as Surroundings;
 
 /** What is watched for its size, and what says that sizes are known. */
@@ -47,7 +46,6 @@ Object.defineProperty(HTMLElement.prototype, 'clientHeight', {
 const removeListeners = collectListeners();
 const zoom = startZoom(AROUND);
 const drawings = startDrawings(AROUND);
-startEmbeds();
 afterAll(() => {
   removeListeners();
   vi.unstubAllGlobals();
@@ -61,7 +59,7 @@ beforeEach(() => {
   widths.clear();
 });
 afterEach(() => {
-  document.querySelectorAll('dialog').forEach((dialog) => dialog.close());
+  all<HTMLDialogElement>('dialog').forEach((dialog) => dialog.close());
   end?.();
 });
 
@@ -71,7 +69,6 @@ function show(behaviour: Behaviour, html: string): HTMLElement {
   end = behaviour.onPage(main, {} as View);
   return main;
 }
-const one = <T extends Element = HTMLElement>(selector: string): T => document.querySelector<T>(selector) as T;
 const dialog = (): HTMLDialogElement | null => document.querySelector('dialog');
 
 const IMAGE = '<img class="image" src="/a.webp" srcset="/a-2.webp 2x" alt="A tree" width="800">';
@@ -94,17 +91,15 @@ test('an image that is shown smaller than it is opens in full, by a press and by
   expect([full.getAttribute('srcset'), full.getAttribute('alt')]).toEqual(['/a-2.webp 2x', 'A tree']);
   full.click();
   expect(dialog()).toBe(null);
-  for (const [key, opens] of [
+  for (const [name, opens] of [
     ['Enter', true],
     [' ', true],
     ['a', false],
   ] as const) {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    image.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(opens);
+    expect(key(image, name).defaultPrevented).toBe(opens);
     if (opens) await eventually(() => expect(dialog()).not.toBe(null));
     expect(dialog() !== null).toBe(opens);
-    one('dialog button')?.click();
+    dialog()?.querySelector('button')?.click();
     expect(dialog()).toBe(null);
   }
 });
@@ -145,11 +140,10 @@ test('a drawing that is shown smaller than it is drawn is offered in full, once'
   expect(one('.diagram__open')).toBe(null);
   resized(949);
   resized(500);
-  const buttons = document.querySelectorAll('.diagram__open');
-  expect([...buttons].map((button) => button.textContent)).toEqual([en.article.openLarge]);
+  expect(texts('.diagram__open')).toEqual([en.article.openLarge]);
 });
 
-async function openDrawing(): Promise<{ size: () => string; press: (key: string, more?: KeyboardEventInit) => void }> {
+async function openDrawing(): Promise<{ size: () => string; press: (name: string, more?: KeyboardEventInit) => void }> {
   show(drawings, DRAWING);
   resized(500);
   one('.diagram__open').click();
@@ -157,8 +151,7 @@ async function openDrawing(): Promise<{ size: () => string; press: (key: string,
   const copy = one<SVGElement>('dialog svg');
   return {
     size: () => `${copy.getAttribute('width')}x${copy.getAttribute('height')}`,
-    press: (key, more = {}) =>
-      void one('.zoom__stage').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })),
+    press: (name, more) => void key(one('.zoom__stage'), name, more),
   };
 }
 
@@ -188,7 +181,7 @@ test('a drawing opens with its letters as they are drawn, and goes by keys from 
 
 test('buttons and the wheel enlarge a drawing too, and a button closes it', async () => {
   const { size } = await openDrawing();
-  const [larger, smaller, close] = document.querySelectorAll<HTMLElement>('.zoom__tools button');
+  const [larger, smaller, close] = all('.zoom__tools button');
   expect([larger, smaller, close].map((button) => button?.textContent)).toEqual([
     en.article.larger,
     en.article.smaller,
@@ -212,47 +205,4 @@ test('buttons and the wheel enlarge a drawing too, and a button closes it', asyn
   expect(size()).toBe('1000x500');
   close?.click();
   expect(dialog()).toBe(null);
-});
-
-/** A player's link names the other host below its title, a picture's is its title. */
-const embed = (kind: string, more = ''): string => {
-  const host = '<span class="embed__title">A talk</span><span class="embed__host">example.org</span>';
-  const words = kind === 'img' ? ' A talk ' : host;
-  return `<div data-embed="about:blank#x" data-kind="${kind}"${more}><a class="embed__link" href="https://example.org/">${words}</a></div>`;
-};
-
-test.each([
-  ['frame', 'iframe', 'title'],
-  ['video', 'video', 'aria-label'],
-  ['img', 'img', 'alt'],
-])('a press on the link of a %s puts it in its place, with its name and the focus', (kind, tag, name) => {
-  document.body.innerHTML = embed(kind, kind === 'img' ? ' data-width="20"' : '');
-  one('a').click();
-  const shown = one(tag);
-  expect(one('a')).toBe(null);
-  expect([shown.getAttribute('src'), shown.getAttribute(name)]).toEqual(['about:blank#x', 'A talk']);
-  if (kind !== 'img') return;
-  expect([shown.getAttribute('width'), shown.hasAttribute('height')]).toEqual(['20', false]);
-  expect(shown.getAttribute('referrerpolicy')).toBe('no-referrer');
-  expect(document.activeElement).toBe(shown);
-});
-
-test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'with %o the link leads to the other host',
-  (more) => {
-    document.body.innerHTML = embed('frame');
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more });
-    document.body.addEventListener('click', (seen) => seen.preventDefault(), { once: true });
-    one('a').dispatchEvent(event);
-    expect(one('iframe')).toBe(null);
-  },
-);
-
-test('a press that was taken, or on a link of no box, changes nothing', () => {
-  document.body.innerHTML = `${embed('frame')}<a class="embed__link" id="alone">x</a>`;
-  document.querySelectorAll('a').forEach((link) => {
-    if (link.id !== 'alone') link.addEventListener('click', (event) => event.preventDefault());
-    link.click();
-  });
-  expect(document.querySelectorAll('a')).toHaveLength(2);
 });
