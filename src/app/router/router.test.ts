@@ -1,60 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { collectListeners } from '../test-listeners';
+import { settled } from '../test-document';
 import { StaleBuildError } from './load-view';
-import { createRouter, type Router } from './router';
-import type { LoadedView, View } from './view';
+import { beginRouting, click, endRouting, loads, offline, router, shown, start, traverse, viewOf } from './test-router';
 
 const ORIGIN = location.origin;
-const viewOf = (path: string): LoadedView =>
-  ({ page: { path }, sidebar: null, arrival: null, mount: null }) as unknown as LoadedView;
 
-let loads: { route: string; done: (view: LoadedView) => void; failed: (error: unknown) => void }[];
-let shown: LoadedView[];
-let offline: number;
-let router: Router;
-let removeListeners: () => void;
-
-/** A router of a fresh document, whose listeners go with the test. */
-function start(address: string, base = '/'): void {
-  history.replaceState(null, '', address);
-  router = createRouter({
-    base,
-    initial: viewOf(location.pathname) as View,
-    load: (route) => new Promise((done, failed) => loads.push({ route, done, failed })),
-    show: (view) => shown.push(view),
-    onOffline: () => offline++,
-  });
-  router.start();
-}
-
-beforeEach(() => {
-  [loads, shown, offline] = [[], [], 0];
-  sessionStorage.clear();
-  document.body.innerHTML = '';
-  removeListeners = collectListeners();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  removeListeners();
-});
-
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-/** No `MouseEvent`: the document of these tests would follow the link before the router hears of it. */
-function click(href: string, more: Partial<MouseEvent> = {}): Event {
-  document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`;
-  const keys = { button: 0, ctrlKey: false, shiftKey: false, metaKey: false, altKey: false };
-  const event = Object.assign(new Event('click', { bubbles: true, cancelable: true }), keys, more);
-  document.querySelector('b')?.dispatchEvent(event);
-  return event;
-}
-/** The browser arrives at an entry of the history. */
-async function traverse(address: string, state: unknown): Promise<void> {
-  history.replaceState(state, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
-  await settled();
-}
+beforeEach(beginRouting);
+afterEach(endRouting);
 
 test('a click on a link shows the loaded page at its own address', async () => {
   start('/a');
@@ -115,22 +68,6 @@ test('a replaced address has no entry of its own', () => {
   expect(router.url.get().search).toBe('?compare=v1');
   expect(history.state).toEqual(state);
   expect(history.length).toBe(before);
-});
-
-test('going back leads to where the reader was', async () => {
-  start('/a');
-  const first: unknown = history.state;
-  window.scrollTo(0, 420);
-  router.navigate('/b');
-  loads[0]?.done(viewOf('/b'));
-  await settled();
-  window.scrollTo(0, 0);
-  const length = history.length;
-  await traverse('/a', first);
-  loads[1]?.done(viewOf('/a'));
-  await settled();
-  expect(shown[1]?.arrival?.scroll).toEqual({ type: 'restore', top: 420 });
-  expect(history.length).toBe(length);
 });
 
 test('a jump that the browser made itself is an entry, and nothing is loaded', async () => {
@@ -207,46 +144,4 @@ test('while another page is on its way, a jump is one within the page that is se
   expect(click('#part').defaultPrevented).toBe(true);
   await settled();
   expect(location.href).toBe(`${ORIGIN}/a?x=1#part`);
-});
-
-test('a reload finds its place, and positions outlive the document', () => {
-  history.scrollRestoration = 'auto';
-  start('/a');
-  expect(history.scrollRestoration).toBe('manual');
-  const state: unknown = history.state;
-  window.scrollTo(0, 130);
-  dispatchEvent(new Event('scroll'));
-  dispatchEvent(new Event('pagehide'));
-  expect(history.scrollRestoration).toBe('auto');
-  dispatchEvent(new Event('pageshow'));
-  expect(history.scrollRestoration).toBe('manual');
-  window.scrollTo(0, 0);
-  history.replaceState(state, '', '/a');
-  const again = createRouter({
-    base: '/',
-    initial: viewOf('/a') as View,
-    load: () => Promise.reject(new Error('no')),
-    show: () => undefined,
-    onOffline: () => undefined,
-  });
-  again.start();
-  expect(window.scrollY).toBe(130);
-});
-
-test.each(['{', '{"a":1}', '[["k"],["k",1,2],[1,1]]'])('positions that say %s are none', (kept) => {
-  sessionStorage.setItem('scroll-positions', kept);
-  expect(() => start('/a')).not.toThrow();
-});
-
-test('of many positions the last fifty outlive the document', async () => {
-  start('/a');
-  for (let at = 1; at <= 60; at++) {
-    await traverse(`/a?${at}#x`, { key: `k${at}`, place: at });
-    window.scrollTo(0, at);
-    dispatchEvent(new Event('scroll'));
-  }
-  dispatchEvent(new Event('pagehide'));
-  const kept = JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]') as [string, number][];
-  expect(kept.length).toBe(50);
-  expect(kept.at(-1)).toEqual(['k60', 60]);
 });
