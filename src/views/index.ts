@@ -16,8 +16,10 @@ import type { Strings } from '../shared/strings/model';
 import { SidebarNav } from './SidebarNav';
 import { StringsProvider } from './strings';
 import { VersionChanges } from './VersionChanges';
+import type * as blog from './blog/model';
 import type * as model from './model';
 
+export type * from './blog/model';
 export type * from './model';
 
 const render = (strings: Strings, view: ReactNode): string =>
@@ -44,16 +46,16 @@ export const renderNotFoundPage = pageRenderer<model.NotFoundPageModel>(NotFound
 /** The documentation sidebar, a fragment. */
 export const renderSidebarNav = sidebarRenderer<model.SidebarModel>(SidebarNav);
 /** A page of the list of posts. */
-export const renderBlogListPage = pageRenderer<model.BlogListPageModel>(BlogListPage);
+export const renderBlogListPage = pageRenderer<blog.BlogListPageModel>(BlogListPage);
 /** A blog post. */
-export const renderBlogPostPage = pageRenderer<model.BlogPostPageModel>(BlogPostPage);
+export const renderBlogPostPage = pageRenderer<blog.BlogPostPageModel>(BlogPostPage);
 /** The sidebar of the blog, a fragment. */
-export const renderBlogSidebar = sidebarRenderer<model.BlogSidebarModel>(BlogSidebar);
+export const renderBlogSidebar = sidebarRenderer<blog.BlogSidebarModel>(BlogSidebar);
 /** The index of tags. */
-export const renderTagIndexPage = pageRenderer<model.TagIndexPageModel>(TagIndexPage);
+export const renderTagIndexPage = pageRenderer<blog.TagIndexPageModel>(TagIndexPage);
 /** A page of the posts of one tag. */
-export const renderTagPage = pageRenderer<model.TagPageModel>(TagPage);
+export const renderTagPage = pageRenderer<blog.TagPageModel>(TagPage);
 /** The archive. */
-export const renderArchivePage = pageRenderer<model.ArchivePageModel>(ArchivePage);
+export const renderArchivePage = pageRenderer<blog.ArchivePageModel>(ArchivePage);
 /** The authors. */
-export const renderAuthorsPage = pageRenderer<model.AuthorsPageModel>(AuthorsPage);
+export const renderAuthorsPage = pageRenderer<blog.AuthorsPageModel>(AuthorsPage);

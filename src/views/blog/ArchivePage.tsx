@@ -1,8 +1,8 @@
 import { monthName } from '../../shared/dates';
-import type { ArchivePageModel } from '../model';
 import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
 import { PostLinks } from './PostLinks';
+import type { ArchivePageModel } from './model';
 
 /** Every post by year and month, newest first. */
 export function ArchivePage({ page }: { page: ArchivePageModel }) {

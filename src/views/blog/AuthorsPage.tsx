@@ -1,8 +1,8 @@
 import { fillCount } from '../../shared/strings/format';
-import type { AuthorsPageModel } from '../model';
 import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
 import { PostLinks } from './PostLinks';
+import type { AuthorsPageModel } from './model';
 
 /** The by-lines, each with its subject and its posts. */
 export function AuthorsPage({ page }: { page: AuthorsPageModel }) {

@@ -1,5 +1,5 @@
-import type { BlogRoutesModel } from '../model';
 import { useStrings } from '../strings';
+import type { BlogRoutesModel } from './model';
 
 type Part = keyof BlogRoutesModel;
 

@@ -1,9 +1,9 @@
 import { fill } from '../../shared/strings/format';
-import type { BlogListPageModel } from '../model';
 import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
 import { ListPages } from './ListPages';
 import { PostItem } from './PostItem';
+import type { BlogListPageModel } from './model';
 
 /** A page of the list of posts; the first page features the newest. */
 export function BlogListPage({ page }: { page: BlogListPageModel }) {

@@ -1,4 +1,3 @@
-import type { AuthorModel, BlogPostPageModel } from '../model';
 import { Breadcrumbs } from '../parts/Breadcrumbs';
 import { PageMeta } from '../parts/PageMeta';
 import { Pagination } from '../parts/Pagination';
@@ -8,6 +7,7 @@ import { TocAside, TocDisclosure } from '../parts/Toc';
 import { useStrings } from '../strings';
 import { Cover, PostMeta } from './PostHead';
 import { PostLinks } from './PostLinks';
+import type { AuthorModel, BlogPostPageModel } from './model';
 
 function ByLine({ authors }: { authors: AuthorModel[] }) {
   const { blog: strings } = useStrings();

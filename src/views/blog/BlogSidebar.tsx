@@ -1,5 +1,5 @@
-import type { BlogSidebarModel } from '../model';
 import { useStrings } from '../strings';
+import type { BlogSidebarModel } from './model';
 
 /** Recent posts by year: what goes into the shell's `nav.sidebar__nav` on the blog. */
 export function BlogSidebar({ sidebar }: { sidebar: BlogSidebarModel }) {

@@ -1,6 +1,6 @@
 import { fill } from '../../shared/strings/format';
-import type { ListPagesModel } from '../model';
 import { useStrings } from '../strings';
+import type { ListPagesModel } from './model';
 
 /** Numbered links to the pages of a list; nothing when there is only one. */
 export function ListPages({ pages }: { pages: ListPagesModel }) {

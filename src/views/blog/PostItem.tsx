@@ -1,8 +1,8 @@
-import type { PostModel } from '../model';
 import { TagList } from '../parts/TagList';
 import { languageOf } from '../parts/Untranslated';
 import { useStrings } from '../strings';
 import { Cover, PostMeta } from './PostHead';
+import type { PostModel } from './model';
 
 /** A post in a list with its picture; the featured one is larger and says that it is the latest. */
 export function PostItem({ post, featured }: { post: PostModel; featured: boolean }) {

@@ -1,6 +1,6 @@
 import { longDate, shortDate } from '../../shared/dates';
-import type { PostLinkModel } from '../model';
 import { useStrings } from '../strings';
+import type { PostLinkModel } from './model';
 
 /** Short list of posts by date; the year is left out where a heading above already says it. */
 export function PostLinks({ posts, year }: { posts: PostLinkModel[]; year: boolean }) {

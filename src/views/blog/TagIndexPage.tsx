@@ -1,7 +1,7 @@
 import { fillCount } from '../../shared/strings/format';
-import type { TagIndexPageModel, TagModel } from '../model';
 import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
+import type { TagIndexPageModel, TagModel } from './model';
 
 function Tag({ tag }: { tag: TagModel }) {
   const { blog: strings, lang } = useStrings();

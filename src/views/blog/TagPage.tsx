@@ -1,9 +1,9 @@
 import { fillCount } from '../../shared/strings/format';
-import type { TagPageModel } from '../model';
 import { useStrings } from '../strings';
 import { BlogHeader } from './BlogHeader';
 import { ListPages } from './ListPages';
 import { PostItem } from './PostItem';
+import type { TagPageModel } from './model';
 
 /** A page of the posts of one tag. */
 export function TagPage({ page }: { page: TagPageModel }) {

@@ -1,0 +1,114 @@
+/** The data that the views of the blog render. What `src/views/model.ts` says of its values holds here too. */
+
+import type { LocaleData } from '../../shared/site-data';
+import type { BreadcrumbModel, LinkModel, TocEntry } from '../model';
+
+export interface AuthorModel {
+  name: string;
+  /** The author's section on the authors page. */
+  href: string;
+  description: string;
+}
+
+/** A post as it is listed. */
+export interface PostModel extends LinkModel {
+  /** ISO 8601 date. */
+  date: string;
+  readingMinutes: number | null;
+  tags: LinkModel[];
+  authors: AuthorModel[];
+  /** Language of title and excerpt where it is not the page's. */
+  untranslated: LocaleData | null;
+  /** What stands above the truncation mark. */
+  excerptHtml: string;
+  /** The post's picture: inline SVG in the colours of the page. */
+  coverSvg: string;
+}
+
+/** A post in a short list: related posts, archive, an author's posts. */
+export interface PostLinkModel extends LinkModel {
+  /** ISO 8601 date. */
+  date: string;
+}
+
+/** The numbered pages of a list. */
+export interface ListPagesModel {
+  page: number;
+  /** Addresses of page 1, 2, … in order. */
+  hrefs: string[];
+}
+
+/** Where the parts of the blog are. */
+export interface BlogRoutesModel {
+  posts: string;
+  tags: string;
+  archive: string;
+  authors: string;
+}
+
+export interface BlogListPageModel {
+  /** Name of the blog, and what it says of itself. */
+  title: string;
+  description: string;
+  routes: BlogRoutesModel;
+  posts: PostModel[];
+  pages: ListPagesModel;
+}
+
+export interface BlogPostPageModel {
+  title: string;
+  hideTitle: boolean;
+  /** ISO 8601 date. */
+  date: string;
+  readingMinutes: number | null;
+  tags: LinkModel[];
+  authors: AuthorModel[];
+  /** The post's picture: inline SVG in the colours of the page. */
+  coverSvg: string;
+  breadcrumbs: BreadcrumbModel[];
+  toc: TocEntry[];
+  /** Language of the text where it is not the page's. */
+  untranslated: LocaleData | null;
+  articleHtml: string;
+  editUrl: string | null;
+  /** Address of the page as Markdown. */
+  markdown: string;
+  lastUpdated: string | null;
+  newer: LinkModel | null;
+  older: LinkModel | null;
+  related: PostLinkModel[];
+}
+
+export interface BlogSidebarModel {
+  years: { year: number; posts: (LinkModel & { current: boolean })[] }[];
+}
+
+export interface TagModel extends LinkModel {
+  count: number;
+}
+
+export interface TagIndexPageModel {
+  routes: BlogRoutesModel;
+  /** By use, most used first; each tag with those that say the same. */
+  groups: { label: string; tags: (TagModel & { beside: TagModel[] })[] }[];
+}
+
+export interface TagPageModel {
+  routes: BlogRoutesModel;
+  label: string;
+  description: string;
+  total: number;
+  posts: PostModel[];
+  pages: ListPagesModel;
+}
+
+export interface ArchivePageModel {
+  routes: BlogRoutesModel;
+  /** Newest first; `month` is 1 to 12. */
+  years: { year: number; months: { month: number; posts: PostLinkModel[] }[] }[];
+}
+
+export interface AuthorsPageModel {
+  routes: BlogRoutesModel;
+  authors: { id: string; name: string; description: string; posts: PostLinkModel[] }[];
+}
