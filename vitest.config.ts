@@ -30,7 +30,10 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
-/** What the specification says of routes, states and errors, the tasks by keyboard, reading without a network, and all pages. */
+/**
+ * What the specification says of routes, states and errors, the tasks by keyboard,
+ * reading without a network, and all pages.
+ */
 const IN_FIREFOX = [
   'navigation',
   'navigation-places',

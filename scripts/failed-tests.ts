@@ -16,7 +16,8 @@ interface TestReport {
  * The tests that failed, each with its file, its name and the first line of every error: what somebody wants to see at
  * the end of twenty minutes of output.
  *
- * @param file report of `vitest --reporter=json`; nothing is told where there is none, because the run did not get that far
+ * @param file report of `vitest --reporter=json`; nothing is told where there is none,
+ *   because the run did not get that far
  * @param root folder that files are named from
  */
 export function failedTests(file: string, root: string): string[] {

@@ -1,7 +1,8 @@
 /**
- * Cuts the two typefaces down to what the site sets and writes them, that of text in two files, to src/app/fonts/. Run
- * by hand when the packages or the needed characters change: `npx tsx scripts/subset-fonts.ts`. The result is committed,
- * because it belongs to the design like a picture does, and a build must not depend on WebAssembly font tools.
+ * Cuts the two typefaces down to what the site sets and writes them, that of text in two files, to
+ * src/app/fonts/. Run by hand when the packages or the needed characters change:
+ * `npx tsx scripts/subset-fonts.ts`. The result is committed, because it belongs to the design like a picture
+ * does, and a build must not depend on WebAssembly font tools.
  */
 
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -66,7 +66,9 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** What a check came to: whether it passed, its seconds, its output where that was held back, and the tests that failed. */
+/**
+ * What a check came to: whether it passed, its seconds, its output where that was held back, and the tests that failed.
+ */
 interface Outcome {
   isPassed: boolean;
   seconds: number;
@@ -117,7 +119,10 @@ function withReport(command: [string, ...string[]], file: string): [string, ...s
   return isTests ? [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : command;
 }
 
-/** Runs checks, small ones that follow each other two at a time, and tells of each. Gives those that failed, with their tests. */
+/**
+ * Runs checks, small ones that follow each other two at a time, and tells of each. Gives
+ * those that failed, with their tests.
+ */
 async function runChecks(checks: readonly Check[]): Promise<string[]> {
   const failed: string[] = [];
   const head = ({ name }: Check): string => `\n== ${name}\n`;

@@ -13,7 +13,10 @@ afterAll(() => server.close());
 
 const listed = readList('routes.txt');
 const built = new Set(siteRoutes());
-/** Routes of the specification that are pages. Those of a retired version, or of a page that a release took away, lead on. */
+/**
+ * Routes of the specification that are pages. Those of a retired version, or of a
+ * page that a release took away, lead on.
+ */
 const routes = listed.filter((route) => built.has(route) || !isMoved(route));
 const moved = listed.filter((route) => !built.has(route) && isMoved(route));
 

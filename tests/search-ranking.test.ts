@@ -11,8 +11,9 @@ import { search } from '../src/shared/search/search';
 import { DIST } from './support/site';
 
 /**
- * Least shares of queries whose page comes first, whose page is among the first three, and of pages that open at the right
- * section: a point and a half below what the engine reaches, so that a page more or less does not matter and a worse ranking does. `npm run bench:search` shows the rest.
+ * Least shares of queries whose page comes first, whose page is among the first three, and of pages that open at the
+ * right section: a point and a half below what the engine reaches, so that a page more or less does not matter and a
+ * worse ranking does. `npm run bench:search` shows the rest.
  */
 const LEAST = { first: 0.94, three: 0.972, section: 0.92 };
 /** No kind of query falls behind the others by so much, but for those that are harder for every engine. */

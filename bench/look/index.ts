@@ -1,7 +1,7 @@
 /**
  * Looks at every page of the current release, every post and the other pages of the built site at five widths and in
- * all colours, and fails when one of them has something a reader would stumble over:
- * `tsx bench/look/index.ts [--all] [--dist dist] [--width 360,768] [--rule split] [route …]`. `--all` names every finding.
+ * all colours, and fails when one of them has something a reader would stumble over: `tsx bench/look/index.ts [--all]
+ * [--dist dist] [--width 360,768] [--rule split] [route …]`. `--all` names every finding.
  */
 
 import { readFileSync } from 'node:fs';

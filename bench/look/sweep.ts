@@ -28,7 +28,10 @@ interface SweepOptions {
   onPage?(route: string): void;
 }
 
-/** Looks at pages at several widths and in all colours. The header of the first page is what the others are held against. */
+/**
+ * Looks at pages at several widths and in all colours. The header of the first page
+ * is what the others are held against.
+ */
 export async function sweep(browser: Browser, options: SweepOptions): Promise<Sighting[]> {
   const { routes, lanes = 2, onPage } = options;
   const looks: { route: string; look: PageLook }[] = [];

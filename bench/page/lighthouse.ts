@@ -34,7 +34,10 @@ export async function installLighthouse(): Promise<void> {
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${VERSION}`]);
 }
 
-/** Loads a page cold with Lighthouse's own phone profile (mobile screen, simulated slow 4G and slow processor). Throws when the page cannot be measured. */
+/**
+ * Loads a page cold with Lighthouse's own phone profile (mobile screen, simulated slow 4G and slow processor).
+ * Throws when the page cannot be measured.
+ */
 export async function measure(url: string): Promise<LighthouseReport> {
   const file = path.join(FOLDER, `report-${process.pid}.json`);
   const flags = ['--headless=new', ...CHROMIUM_ARGS].join(' ');

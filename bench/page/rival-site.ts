@@ -21,8 +21,8 @@ interface RivalOptions {
 }
 
 /**
- * Builds the same Markdown with Starlight, where that was not done before or `isFresh` asks for it, and packs it as ours
- * is packed, so that the same server sends both. Gives the folder.
+ * Builds the same Markdown with Starlight, where that was not done before or `isFresh` asks for it, and packs it as
+ * ours is packed, so that the same server sends both. Gives the folder.
  */
 export async function rivalSite(root: string, { isFresh, packing }: RivalOptions): Promise<string> {
   const output = outputOf(starlight);

@@ -56,7 +56,10 @@ export function miniSearchEngine(pages: SearchPage[]): Engine {
   };
 }
 
-/** lunr as docusaurus-lunr-search sets it up: a document a page and one a section, boosts 200, 100 and 2, trailing wildcard. */
+/**
+ * lunr as docusaurus-lunr-search sets it up: a document a page and one a section,
+ * boosts 200, 100 and 2, trailing wildcard.
+ */
 export function lunrEngine(pages: SearchPage[]): Engine {
   const documents = pages.flatMap((page) => [
     {

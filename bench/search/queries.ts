@@ -11,14 +11,16 @@ export interface BenchQuery {
   half?: 'tuning' | 'reported';
   /** Pages that serve the reader, below the version prefix. */
   expect: string[];
-  /** Anchors of the sections that answer, on any of these pages; "" is the top. Left out where the whole page answers. */
+  /**
+   * Anchors of the sections that answer, on any of these pages; "" is the top. Left out where the whole page answers.
+   */
   at?: string[];
 }
 
 /**
- * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. `hard` are harder
- * ones that may be looked at, and so may `mixed` and `strangers`; `blind` were written before the last changes, and nobody
- * looked at their answers; `foreign` and `foreign-pnpm` are queries for builds of other documentations.
+ * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. `hard` are
+ * harder ones that may be looked at, and so may `mixed` and `strangers`; `blind` were written before the last changes,
+ * and nobody looked at their answers; `foreign` and `foreign-pnpm` are queries for builds of other documentations.
  */
 export const HALVES = [
   'tuning',
@@ -43,7 +45,10 @@ const OWN_FILES: Partial<Record<Half, string>> = {
   'foreign-pnpm': 'foreign-pnpm.yaml',
 };
 
-/** Queries of a half. Each kind is sorted by a digest of the query and dealt out in turn, so the halves never change order. */
+/**
+ * Queries of a half. Each kind is sorted by a digest of the query and dealt out in
+ * turn, so the halves never change order.
+ */
 export function readQueries(half: Half): BenchQuery[] {
   const file = OWN_FILES[half] ?? 'queries.yaml';
   const { queries } = parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as { queries: BenchQuery[] };

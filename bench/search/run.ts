@@ -1,8 +1,8 @@
 /**
- * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest]
- * [--half reported|tuning|all|hard|blind|mixed|strangers|foreign|foreign-pnpm] [--typed 60] [--ablate] [--misses]
- * [--json]`. Misses are printed for the halves that may be looked at. `--typed` is how many queries of the reported half
- * are typed into the box in a browser; 0 leaves that out.
+ * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest] [--half
+ * reported|tuning|all|hard|blind|mixed|strangers|foreign|foreign-pnpm] [--typed 60] [--ablate] [--misses] [--json]`.
+ * Misses are printed for the halves that may be looked at. `--typed` is how many queries of the reported half are typed
+ * into the box in a browser; 0 leaves that out.
  */
 
 import { benchArguments } from '../arguments';

@@ -1,4 +1,6 @@
-/** Types queries into the search box of a built site, letter by letter, and notes in its worker how long answers take. */
+/**
+ * Types queries into the search box of a built site, letter by letter, and notes in its worker how long answers take.
+ */
 
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';

@@ -2,8 +2,8 @@ import { CONFIG_FILE, elementSpans, valueSpan } from '../../src/engine/read/conf
 import { CommandError } from '../../src/engine/model/command-error';
 
 /**
- * Edits of the text of `site.config.ts`: only what changes is written, comments and everything else stay. Each gives the
- * new text and throws `CommandError` where the text does not write the field out.
+ * Edits of the text of `site.config.ts`: only what changes is written, comments and everything else stay. Each gives
+ * the new text and throws `CommandError` where the text does not write the field out.
  */
 
 /** Puts another value into a field. */

@@ -16,7 +16,9 @@ export function renamedSpans(root: string, folder: string, from: string, to: str
 /** Fields that name an entry of the gadget data. */
 const NAMES = ['name', 'flag', 'param', 'key', 'value', 'title'];
 
-/** What the gadget data has since a version, until the one before, or otherwise since then: `trace_open: fname, new`. */
+/**
+ * What the gadget data has since a version, until the one before, or otherwise since then: `trace_open: fname, new`.
+ */
 export function changesSince(root: string, folder: string, version: string, before: string): string[] {
   return dataFiles(root, folder).flatMap((file) => {
     const owner = path.posix.basename(file, '.yaml').replace(/^_/, '');

@@ -14,8 +14,8 @@ import { contentFolders, formattedConfig, layerFolders, newLinkList } from './si
 
 /**
  * Plans the retirement of a version: its addresses lead to the version that comes after it, those of pages which that
- * one has not to the next one that has them, else to its first page. Its layer stays where others show its pages through.
- * Throws `CommandError` for a version that cannot be retired.
+ * one has not to the next one that has them, else to its first page. Its layer stays where others show its pages
+ * through. Throws `CommandError` for a version that cannot be retired.
  */
 export async function planRetire(root: string, name: string): Promise<ReleasePlan> {
   const before = await lookAt(root);

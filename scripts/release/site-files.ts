@@ -27,7 +27,9 @@ export function layerFolders(root: string, { docs, i18n }: SiteFolders, layer: s
   return bases.map((base) => `${base}/${layer}`).filter((folder) => existsSync(path.join(root, folder)));
 }
 
-/** The list of outside links as the pages have them now; `null` for a site that keeps none, or where nothing changed. */
+/**
+ * The list of outside links as the pages have them now; `null` for a site that keeps none, or where nothing changed.
+ */
 export function newLinkList(root: string, { outside, planned }: SiteLook): { file: string; text: string } | null {
   const { file, links } = readLinkList(root, planned[0].context.site.folders.site);
   if (file === null || links === null) return null;

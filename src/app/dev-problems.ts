@@ -14,8 +14,8 @@ const STYLE = `
 `;
 
 /**
- * While the site is written: the problems of the page that is shown stand over it, and go when they are mended. Only part
- * of the development server's bundle; its colours stand here, because no style sheet of the site is meant for it.
+ * While the site is written: the problems of the page that is shown stand over it, and go when they are mended. Only
+ * part of the development server's bundle; its colours stand here, because no style sheet of the site is meant for it.
  */
 export function showProblems(hot: ViteHotContext, router: Router): void {
   const host = document.createElement('dev-problems');

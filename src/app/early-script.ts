@@ -14,13 +14,13 @@ declare global {
 }
 
 /**
- * Text of the inline script that asks for the entry, and notes presses of buttons and the keys of the search until it is
- * there, which does them. The entry comes when the document is read and painted, so that what the page looks like has
- * the line and the processor for itself; a browser that does not tell of its paints asks a second after everything else,
- * and so does Firefox where it paints a frame before its style sheet is there, which the entry would measure wrongly.
- * When the entry cannot be had, the script takes `data-js` away: the page then works as without JavaScript. It is in
- * every page, hence the short names: `d` whether noting is done, `c` the clicks, `t` the typed text, `k` and `p` the
- * listeners of keys and presses, `l` what begins listening, `h` the root of the document, whose `data-entry` is the
+ * Text of the inline script that asks for the entry, and notes presses of buttons and the keys of the search until it
+ * is there, which does them. The entry comes when the document is read and painted, so that what the page looks like
+ * has the line and the processor for itself; a browser that does not tell of its paints asks a second after everything
+ * else, and so does Firefox where it paints a frame before its style sheet is there, which the entry would measure
+ * wrongly. When the entry cannot be had, the script takes `data-js` away: the page then works as without JavaScript. It
+ * is in every page, hence the short names: `d` whether noting is done, `c` the clicks, `t` the typed text, `k` and `p`
+ * the listeners of keys and presses, `l` what begins listening, `h` the root of the document, whose `data-entry` is the
  * address of the entry, and `s` what asks for it.
  */
 export function earlyScript(hasSearch: boolean): string {

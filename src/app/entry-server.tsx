@@ -15,8 +15,8 @@ export { themeScript } from './theme-script';
 const PATIENCE_MS = 30_000;
 
 /**
- * HTML of the shell around a page, for `<div id="root">`. `sidebarHtml` is the fragment of the page's sidebar, `mainHtml`
- * the body. Throws what the shell throws; a navbar item that fails is named.
+ * HTML of the shell around a page, for `<div id="root">`. `sidebarHtml` is the fragment of the page's sidebar,
+ * `mainHtml` the body. Throws what the shell throws; a navbar item that fails is named.
  */
 export function renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string {
   return renderToString(<Shell page={page} site={site} sidebarHtml={sidebarHtml} mainHtml={mainHtml} />);

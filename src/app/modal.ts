@@ -1,4 +1,6 @@
-/** Closes a modal dialog on a press beside it: on the backdrop, which has the dialog as its target as its padding has. */
+/**
+ * Closes a modal dialog on a press beside it: on the backdrop, which has the dialog as its target as its padding has.
+ */
 export function closeOnPressBeside(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target, clientX, clientY }) => {
     if (target !== dialog) return;

@@ -3,7 +3,9 @@ interface Scheduler {
   yield?(): Promise<void>;
 }
 
-/** Calls `work` when the browser has nothing better to do, at the latest after `timeout` milliseconds where it is given. */
+/**
+ * Calls `work` when the browser has nothing better to do, at the latest after `timeout` milliseconds where it is given.
+ */
 export function whenIdle(work: () => void, timeout?: number): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, timeout === undefined ? {} : { timeout });
   else setTimeout(work, 1);

@@ -209,8 +209,9 @@ async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Pr
 }
 
 /**
- * Mark of what makes and shows pages: the scripts, the engine, the settings. Browsers mix pages and data of one mark
- * only. Texts are no part of it, so that a build after an edit changes the pages that say what was edited and no others.
+ * Mark of what makes and shows pages: the scripts, the engine, the settings. Browsers mix pages and
+ * data of one mark only. Texts are no part of it, so that a build after an edit changes the pages
+ * that say what was edited and no others.
  */
 function applicationMark(planned: readonly PlannedSite[], bundles: readonly AppBundle[]): string {
   const settings = planned.map(({ context: { site } }) => [site.config, site.strings]);

@@ -20,8 +20,8 @@ export async function checkSite(root: string, progress: Progress): Promise<Diagn
 
 /**
  * What is wrong with the texts of planned sites whose articles were studied: commands, example output, house rules, the
- * language, addresses of other sites. Page by page, so that a server answers meanwhile; `null` as soon as `isWanted` says
- * that nobody waits for it any more.
+ * language, addresses of other sites. Page by page, so that a server answers meanwhile; `null` as soon as `isWanted`
+ * says that nobody waits for it any more.
  */
 export async function contentProblems(
   [first, ...others]: readonly [PlannedSite, ...PlannedSite[]],

@@ -1,8 +1,8 @@
 /**
  * Damerau's distance in its restricted form: insert, delete, replace, and swap of two neighbours cost one each, and no
  * part is edited twice. The walk over a sorted dictionary computes the matrix row by row, one row a letter of the term,
- * and keeps the rows of the part that neighbouring terms share. Only cells near the diagonal can be within the limit, so
- * only these are computed; all others count as too far:
+ * and keeps the rows of the part that neighbouring terms share. Only cells near the diagonal can be within the limit,
+ * so only these are computed; all others count as too far:
  *
  *          n e t w r o k       rows of "net" are kept
  *        0 1 2 3 4 5 6 7       for "network" after "netns"

@@ -12,7 +12,9 @@ export interface DocsHistory {
   versions: readonly string[];
   /** By address below the version. */
   pages: Readonly<Record<string, { title: string; texts: PageTexts }>>;
-  /** What pages write in different ways only because of their version, such as its tag: by version name, in one order. */
+  /**
+   * What pages write in different ways only because of their version, such as its tag: by version name, in one order.
+   */
   values: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -25,8 +25,8 @@ export function nearestHint(name: string, candidates: Iterable<string>, otherwis
 }
 
 /**
- * The same as `nearest` for paths. Of paths with as many parts, each part has to be near: a long folder that is right does not make
- * two different pages alike.
+ * The same as `nearest` for paths. Of paths with as many parts, each part has to be near: a long folder that is right
+ * does not make two different pages alike.
  */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   const parts = path.toLowerCase().split('/');

@@ -17,7 +17,9 @@ export function prefixOf(address: string): string {
   return address.endsWith(WILDCARD) ? address.slice(0, -WILDCARD.length) : address;
 }
 
-/** What a route has behind a path: empty for the path itself, else with a slash in front; `null` where it is not below. */
+/**
+ * What a route has behind a path: empty for the path itself, else with a slash in front; `null` where it is not below.
+ */
 export function restBelow(prefix: string, route: string): string | null {
   if (route === prefix) return '';
   return route.startsWith(`${prefix}/`) ? route.slice(prefix.length) : null;

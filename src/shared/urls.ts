@@ -131,7 +131,10 @@ export function localePath(locales: Locales, path: string, to: LocaleData): stri
   return localePrefix(locales, to) + bare;
 }
 
-/** File of a route's document in the output, without a slash in front. Every page is a folder, so that hosts need no rule for it. */
+/**
+ * File of a route's document in the output, without a slash in front. Every page is a
+ * folder, so that hosts need no rule for it.
+ */
 export function pageFile(path: string): string {
   const route = normalizePath(path);
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;

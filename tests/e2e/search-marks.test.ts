@@ -13,7 +13,10 @@ const { visit } = useBrowser();
 const marks = (page: Page): Promise<string[]> => page.locator('#main mark').allInnerTexts();
 const words = (texts: string[]): string[] => [...new Set(texts.map((text) => text.toLowerCase()))];
 
-/** Follows a search result to a page whose article has a frame with another page of the site; `hold` keeps that one back. */
+/**
+ * Follows a search result to a page whose article has a frame with another page of
+ * the site; `hold` keeps that one back.
+ */
 async function visitFramed(
   hold: Promise<void> = Promise.resolve(),
   prepare?: (page: Page) => Promise<void>,

@@ -95,7 +95,9 @@ export async function idleMoments(page: Page): Promise<void> {
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })));
 }
 
-/** Goes back or forward in the history. The protocol of Firefox would wait for a load that a kept page does not have. */
+/**
+ * Goes back or forward in the history. The protocol of Firefox would wait for a load that a kept page does not have.
+ */
 export async function travel(page: Page, steps: -1 | 1): Promise<void> {
   await page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
 }
@@ -114,7 +116,9 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Red, green and blue of a computed colour: forced colours keep the alpha that the style sheet said, and paint without. */
+/**
+ * Red, green and blue of a computed colour: forced colours keep the alpha that the style sheet said, and paint without.
+ */
 export function withoutAlpha(colour: string): string {
   return colour.match(/\d+/g)?.slice(0, 3).join() ?? colour;
 }

@@ -22,7 +22,9 @@ interface Redirect {
 
 const readIf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Lines of `_redirects` (Netlify's and Cloudflare's documentation): address, target, status; `!` comes before files. */
+/**
+ * Lines of `_redirects` (Netlify's and Cloudflare's documentation): address, target, status; `!` comes before files.
+ */
 function readRedirects(dist: string): Redirect[] {
   return readIf(path.join(dist, '_redirects'))
     .split('\n')

@@ -49,7 +49,10 @@ export async function copiedText(page: Page): Promise<string> {
   return page.evaluate(() => (window as { copiedText?: string }).copiedText ?? '');
 }
 
-/** Lets a test see what the page copies. Firefox lets no driver read the clipboard: there, what is handed to it is noted. */
+/**
+ * Lets a test see what the page copies. Firefox lets no driver read the clipboard:
+ * there, what is handed to it is noted.
+ */
 export async function watchClipboard(page: Page): Promise<void> {
   if (!IN_FIREFOX) return page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {

@@ -16,7 +16,9 @@ const PATIENCE_MS = 120_000;
  */
 const THROTTLE = Number(process.env['THROTTLE'] ?? '1');
 
-/** A context of a browser, in which nothing ends before its time on a slow machine. Every test makes its pages in one. */
+/**
+ * A context of a browser, in which nothing ends before its time on a slow machine. Every test makes its pages in one.
+ */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(PATIENCE_MS);

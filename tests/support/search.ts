@@ -47,7 +47,9 @@ export async function ask(page: Page, query: string): Promise<SearchBox> {
   return box;
 }
 
-/** Replaces the query, and waits for its answer from the full text. Until then that of the query before stands there. */
+/**
+ * Replaces the query, and waits for its answer from the full text. Until then that of the query before stands there.
+ */
 export async function typeQuery({ dialog, field }: SearchBox, query: string): Promise<void> {
   await field.fill(query);
   await dialog.locator('.search__list[aria-busy="false"]').waitFor({ state: 'attached' });

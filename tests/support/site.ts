@@ -31,7 +31,9 @@ const RELEASES = VERSIONS.filter(({ status }) => status === 'supported' || statu
 export const NEWEST = RELEASES[0] ?? 'main';
 export const OLDEST = RELEASES.at(-1) ?? 'main';
 
-/** A page that the newest release has and the oldest one lacks, below a version; `null` where they have the same pages. */
+/**
+ * A page that the newest release has and the oldest one lacks, below a version; `null` where they have the same pages.
+ */
 export function lackingPage(dist = DIST): string | null {
   const routes = new Set(siteRoutes(dist));
   const below = `/docs/${NEWEST}`;

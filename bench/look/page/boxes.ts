@@ -71,7 +71,9 @@ function meaningOf(row: HTMLElement): Element | null {
   );
 }
 
-/** Heads of tables that lie over the rows below them while nothing is scrolled; where rows are lists, heads are hidden. */
+/**
+ * Heads of tables that lie over the rows below them while nothing is scrolled; where rows are lists, heads are hidden.
+ */
 export function coveredRows(root: ParentNode): Finding[] {
   return [...root.querySelectorAll('table')].filter(isTable).flatMap((table) => {
     const first = table.tBodies[0]?.rows[0]?.getBoundingClientRect();
@@ -107,7 +109,9 @@ export function sidewaysScroll(): Finding[] {
   return scrollWidth > clientWidth ? [{ rule: 'sideways', detail: `${scrollWidth - clientWidth} px` }] : [];
 }
 
-/** Where the parts of the header stand, as a text to compare with other pages; what depends on the section is left out. */
+/**
+ * Where the parts of the header stand, as a text to compare with other pages; what depends on the section is left out.
+ */
 export function headerPlaces(): string {
   return [...document.querySelectorAll('.navbar__brand, .navbar__items--left > *, .navbar__search, .color-toggle')]
     .filter(isShown)

@@ -5,7 +5,9 @@ import type { OurData } from '../our-data';
 import type { ToolParam } from '../tool/model';
 import { at, paramPlace, type Files } from './places';
 
-/** What differs between the parameters of a gadget and ours; a flag with a part in angle brackets is one for each name. */
+/**
+ * What differs between the parameters of a gadget and ours; a flag with a part in angle brackets is one for each name.
+ */
 export function compareParams(
   params: readonly ToolParam[],
   view: GadgetView,

@@ -26,7 +26,9 @@ export interface ToolCommand extends Place {
   flags: ToolFlag[];
   /** Flags that hold for the commands below too, where they are listed with them. */
   inherited: ToolFlag[];
-  /** Where flags come from that are not written at the command: a library, which is not read, or lists of parameters. */
+  /**
+   * Where flags come from that are not written at the command: a library, which is not read, or lists of parameters.
+   */
   others: 'none' | 'params' | 'library';
 }
 

@@ -78,7 +78,9 @@ function typeOf({ type }: NamedType): string | null {
   }
 }
 
-/** Parameters that the metadata declares by themselves: of a WebAssembly program, and those that change the metadata. */
+/**
+ * Parameters that the metadata declares by themselves: of a WebAssembly program, and those that change the metadata.
+ */
 export function metadataParams(metadata: Metadata): ToolParam[] {
   const of = (kind: string): ToolParam[] =>
     metadata.keys('params', kind).map((name) => ({

@@ -14,7 +14,10 @@ const ANNOTATIONS = 'pkg/metadata/v1/annotations.go';
 const STRUCT = 'pkg/operators/ebpf/struct.go';
 const TYPES = 'pkg/operators/ebpf/types';
 
-/** Reads the templates of columns and the types they are given to. Nothing is hidden where the checkout has no such file. */
+/**
+ * Reads the templates of columns and the types they are given to. Nothing is hidden
+ * where the checkout has no such file.
+ */
 export function readTemplates(root: string): Templates {
   const constants = stringConstants(readPackage(root, TYPES));
   const struct = readGo(root, STRUCT)?.text ?? '';

@@ -16,7 +16,9 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Shows a dialog that goes away for good when it closes: by Escape, by a press beside it, and when the page changes. */
+/**
+ * Shows a dialog that goes away for good when it closes: by Escape, by a press beside it, and when the page changes.
+ */
 export function showDialog(dialog: HTMLDialogElement): void {
   const opener = document.activeElement;
   const close = (): void => dialog.close();

@@ -6,7 +6,10 @@ import { make, showDialog } from './dom';
 const STEP = 1.3;
 const LARGEST = 6;
 
-/** Shows a drawing in a dialog, as large as the window at first; it can be enlarged and moved by pointer, wheel and keys. */
+/**
+ * Shows a drawing in a dialog, as large as the window at first; it can be enlarged
+ * and moved by pointer, wheel and keys.
+ */
 export function openDrawing(drawing: SVGSVGElement, { article, shell }: BrowserStrings): void {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const label = drawing.getAttribute('aria-label') ?? article.image;

@@ -86,7 +86,10 @@ function add(blocks: PageBlock[], block: Omit<PageBlock, 'pieces'>): void {
   if (pieces.length > 0) blocks.push({ ...block, pieces });
 }
 
-/** What a row is known by: the code that it begins with, whatever further names and facts stand behind; else its first cell. */
+/**
+ * What a row is known by: the code that it begins with, whatever further names and
+ * facts stand behind; else its first cell.
+ */
 function nameOf(row: Element): string {
   const cell = row.firstElementChild;
   const text = wordsOf(cell?.textContent ?? '').join(' ');

@@ -35,8 +35,9 @@ export async function keptVersion(scope: string): Promise<KeptVersion | null> {
 }
 
 /**
- * Keeps a version: its files first, then the worker that gives them out, then what was kept before goes. `onProgress`
- * is told the share that is done. Rejects when a file cannot be had or the site changed meanwhile; nothing is lost then.
+ * Keeps a version: its files first, then the worker that gives them out, then what was kept before
+ * goes. `onProgress` is told the share that is done. Rejects when a file cannot be had or the site
+ * changed meanwhile; nothing is lost then.
  */
 export async function keepVersion(
   site: SiteData,

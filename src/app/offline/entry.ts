@@ -24,8 +24,8 @@ import '../styles/sheets/search.css';
 import '../styles/offline.css';
 
 /**
- * What a page of a copy does that is opened from a folder: browsers load neither modules nor data from there, so this is
- * one plain script. Every link is the browser's; of the behaviours there are those that need nothing but their page.
+ * What a page of a copy does that is opened from a folder: browsers load neither modules nor data from there, so this
+ * is one plain script. Every link is the browser's; of the behaviours there are those that need nothing but their page.
  */
 
 const STARTERS: readonly ((surroundings: Surroundings) => Behaviour)[] = [

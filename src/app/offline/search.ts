@@ -26,7 +26,9 @@ declare global {
 /** Results that are shown. */
 const MOST_HITS = 20;
 
-/** Brings the search button to life. The data comes with the first use, as a script, because nothing else can be loaded. */
+/**
+ * Brings the search button to life. The data comes with the first use, as a script, because nothing else can be loaded.
+ */
 export function startOfflineSearch(site: SiteData, folder: string): void {
   const button = document.querySelector<HTMLButtonElement>('.search-button');
   let index: Promise<SearchIndex> | null = null;

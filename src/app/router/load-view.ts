@@ -74,7 +74,9 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
 /** React, and what makes pages with it. */
 export const loadReact = (): Promise<typeof MountPage> => import('../states/mount-page');
 
-/** What puts in what the data of pages leaves out; who stays on the page that came with the document needs none of it. */
+/**
+ * What puts in what the data of pages leaves out; who stays on the page that came with the document needs none of it.
+ */
 export const loadWhole = (): Promise<{ wholePage: (page: Page) => Page }> => import('../../shared/short-html');
 
 /** By a plain GET that the policy allows by `connect-src`: Firefox compares prefetch links with `default-src`. */

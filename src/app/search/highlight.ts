@@ -1,4 +1,6 @@
-/** Marks words on the page that a search result led to. Works with text nodes only: nothing of a query becomes markup. */
+/**
+ * Marks words on the page that a search result led to. Works with text nodes only: nothing of a query becomes markup.
+ */
 
 import '../styles/sheets/search.css';
 import strings from 'virtual:strings/marks';

@@ -12,7 +12,9 @@ const SHORTEST_START = 3;
 /** More words than this are not marked; nobody reads that many colours. */
 const MOST_WORDS = 16;
 
-/** Terms meant by a query: its words by their stems, neighbours as one, flags as typed, and what the last word begins. */
+/**
+ * Terms meant by a query: its words by their stems, neighbours as one, flags as typed, and what the last word begins.
+ */
 export function wantedWords(query: string): WantedTerms {
   const found = chunks(query.slice(0, 400));
   const parts = found

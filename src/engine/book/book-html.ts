@@ -34,7 +34,9 @@ const element = (tagName: string, properties: Element['properties'], ...children
 });
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
-/** The whole book as one document: title, contents, chapters. `numbers` are those of the pages on which chapters begin. */
+/**
+ * The whole book as one document: title, contents, chapters. `numbers` are those of the pages on which chapters begin.
+ */
 export function bookHtml(
   frame: BookFrame,
   chapters: readonly BookChapter[],

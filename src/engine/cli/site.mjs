@@ -1,6 +1,6 @@
 /**
- * Starts a command. The engine is run from one bundle in the cache, made anew when one of its sources changed: Node then
- * loads ten files instead of a thousand, and no TypeScript is compiled.
+ * Starts a command. The engine is run from one bundle in the cache, made anew when one of its sources changed: Node
+ * then loads ten files instead of a thousand, and no TypeScript is compiled.
  */
 
 import module from 'node:module';
@@ -30,8 +30,8 @@ const EXTERNAL = [
   '@modelcontextprotocol/*',
 ];
 
-// A build runs for seconds. Functions are optimised later and with less inlined than in a server, which saves more than a
-// tenth of the processor time of a cold build: the optimiser's threads were a quarter of it.
+// A build runs for seconds. Functions are optimised later and with less inlined than in a server, which saves more than
+// a tenth of the processor time of a cold build: the optimiser's threads were a quarter of it.
 v8.setFlagsFromString('--interrupt-budget=600000');
 v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
 

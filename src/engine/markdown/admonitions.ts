@@ -29,7 +29,9 @@ export const ownKinds = (own: OwnAdmonitions): OwnKinds =>
     Object.entries(own).map(([name, { like, title }]) => [name.toLowerCase(), { kind: like, title: title ?? name }]),
   );
 
-/** What an admonition is shown as: its kind, and its title where the page gives none. Reports a name that there is not. */
+/**
+ * What an admonition is shown as: its kind, and its title where the page gives none. Reports a name that there is not.
+ */
 export function settleAdmonition(
   source: TreeSource,
   line: AdmonitionOpen,

@@ -78,8 +78,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const KEPT_DAYS = 30;
 
 /**
- * Opens the cache of a kind. An entry is its content behind the digest of its name and content. Entries are written aside and renamed, so that
- * two builds at once cannot spoil it, and those not read for thirty days are removed.
+ * Opens the cache of a kind. An entry is its content behind the digest of its name and content. Entries are written
+ * aside and renamed, so that two builds at once cannot spoil it, and those not read for thirty days are removed.
  */
 export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
   pruneOnceADay(folder);

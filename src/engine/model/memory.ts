@@ -23,8 +23,8 @@ export function collectGarbage(): void {
 }
 
 /**
- * Keeps a long text until it is asked for: of a large site as bytes. One dash or arrow in a text makes two bytes of each
- * of its letters, and the collector counts texts when it looks how far a heap may grow.
+ * Keeps a long text until it is asked for: of a large site as bytes. One dash or arrow in a text makes two bytes of
+ * each of its letters, and the collector counts texts when it looks how far a heap may grow.
  */
 export function keepText(text: string): () => string {
   if (!isLarge) return () => text;

@@ -16,7 +16,9 @@ export interface OutputFiles {
   addFollowing(file: string, source: string, make: () => string): void;
   /** Copies a folder's files into the output's root. What a step of the build writes stands in their place. */
   copyFolder(folder: string): void;
-  /** Waits until every text file has its packed forms beside it. Tells how many files that are, and how many are new. */
+  /**
+   * Waits until every text file has its packed forms beside it. Tells how many files that are, and how many are new.
+   */
   pack(): Promise<{ files: number; fresh: number }>;
   /** Digest of a file that was written; `undefined` for others. */
   digestOf(file: string): string | undefined;

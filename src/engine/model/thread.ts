@@ -11,9 +11,9 @@ interface Start {
 export const canRunApart = (module: string): boolean => module.endsWith('.mjs');
 
 /**
- * A thread that runs a module beside the one that starts it. `module` is the `import.meta.url` of a module that looks
- * for its order with `orderFor` and that others import when they need it, so that it is a file of its own. The order has
- * to be data that can be copied.
+ * A thread that runs a module beside the one that starts it. `module` is the `import.meta.url` of a module that
+ * looks for its order with `orderFor` and that others import when they need it, so that it is a file of its own. The
+ * order has to be data that can be copied.
  */
 export class Thread<Message> {
   /** Resolves when the thread has done its work, rejects with what it throws. */

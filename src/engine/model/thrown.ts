@@ -8,5 +8,7 @@ export function isOutOfStack(error: unknown): boolean {
   return error instanceof RangeError && error.message.startsWith('Maximum call stack');
 }
 
-/** What a thrown value says. A reader that ran out of stack says what that comes from; the browser reads no such texts. */
+/**
+ * What a thrown value says. A reader that ran out of stack says what that comes from; the browser reads no such texts.
+ */
 export const messageOf = (error: unknown): string => (isOutOfStack(error) ? TOO_DEEP : errors.messageOf(error));

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../model/diagnostic';
 import { escapeText } from '../model/html-text';
 
 /**
- * What stands for a page that cannot be compiled, in a build that goes on all the same: its errors, for all to see. They
- * are in English on pages of every language.
+ * What stands for a page that cannot be compiled, in a build that goes on all the same: its errors, for all to see.
+ * They are in English on pages of every language.
  */
 export function failedArticle(diagnostics: readonly Diagnostic[]): Article {
   const items = diagnostics.map(

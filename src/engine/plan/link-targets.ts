@@ -20,8 +20,8 @@ export interface LinkTargets {
 type Target = string | undefined;
 
 /**
- * All kinds of targets as one look-up by name, so that what an article asked for can be asked again. `set` and `version` are
- * those of the page, `null` for posts.
+ * All kinds of targets as one look-up by name, so that what an article asked for can be asked again. `set` and
+ * `version` are those of the page, `null` for posts.
  */
 export function lookUpTargets(
   { site, sources }: Pick<PlanContext, 'site' | 'sources'>,

@@ -31,7 +31,9 @@ export interface RoutePlan {
   wrongRedirects: RouteProblem[];
   /** Pages left out because another one has their route. */
   duplicates: RouteProblem[];
-  /** Sidebar fragments by name, rendered when they are asked for. The current page is marked when a page is rendered. */
+  /**
+   * Sidebar fragments by name, rendered when they are asked for. The current page is marked when a page is rendered.
+   */
   sidebars: ReadonlyMap<string, () => string>;
   /** Of sidebars that pages do not carry whole: the fragment around a page's path. */
   branches: Map<string, (path: string) => string>;

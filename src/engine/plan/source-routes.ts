@@ -5,8 +5,8 @@ import type { Site } from './site';
 export interface SourceRoutes {
   /**
    * Route of the page that a file makes, by its path relative to the root; in the language's own words if it has any.
-   * Files of the docs set that the link stands in count only where they are of another language: its versions are as one
-   * folder, and what one of them has removed is not there.
+   * Files of the docs set that the link stands in count only where they are of another language: its versions are as
+   * one folder, and what one of them has removed is not there.
    */
   routeOf: (file: string, ownSet: string | null) => string | undefined;
   /** File of the default language that the page at a route is a translation of, or the page's own. */

@@ -27,7 +27,9 @@ function firstExisting(root: string, candidates: readonly string[]): string | nu
   );
 }
 
-/** Where folders are looked for that the configuration does not name: in this site's layout, then as Docusaurus has it. */
+/**
+ * Where folders are looked for that the configuration does not name: in this site's layout, then as Docusaurus has it.
+ */
 const USUAL = {
   blog: ['content/blog', 'blog'],
   pages: ['content/pages', 'src/pages'],

@@ -7,8 +7,8 @@ import { readText } from './read-text';
 type Included = { ok: true; file: string; text: string } | { ok: false; problem: string };
 
 /**
- * Reads files that Markdown files name, relative to themselves or from the root as `@site/…` or `/…`. Nothing outside of the
- * root is read, links followed.
+ * Reads files that Markdown files name, relative to themselves or from the root as `@site/…` or `/…`. Nothing outside
+ * of the root is read, links followed.
  */
 export function includesOf(root: string): (from: string, specifier: string) => Included {
   return (from, specifier) => {

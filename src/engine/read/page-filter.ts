@@ -21,8 +21,8 @@ export interface PagePatterns {
 }
 
 /**
- * Whether a file ends as a page does, is included and is not excluded. Patterns mean what they mean to Docusaurus, whose
- * matcher this is.
+ * Whether a file ends as a page does, is included and is not excluded. Patterns mean what they mean
+ * to Docusaurus, whose matcher this is.
  */
 export function pageFilter({ include, exclude }: PagePatterns): PageFilter {
   const isIncluded = picomatch([...include]);

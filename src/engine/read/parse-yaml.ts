@@ -15,7 +15,9 @@ interface ParsedYaml {
   place: (path: PropertyKey[]) => { line: number; column: number };
 }
 
-/** Parses a YAML text whose first line is `firstLine` of its file. Of several problems in one line the first is told. */
+/**
+ * Parses a YAML text whose first line is `firstLine` of its file. Of several problems in one line the first is told.
+ */
 export function parseYaml(text: string, file: string, firstLine: number): ParsedYaml {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
@@ -53,7 +55,9 @@ function sayingOf({ code, message }: YAMLParseError): string {
   return code === 'RESOURCE_EXHAUSTION' ? 'It is nested too deeply' : message;
 }
 
-/** The quote that is still open where the parser gave up: it names the end of the text, which is far from the mistake. */
+/**
+ * The quote that is still open where the parser gave up: it names the end of the text, which is far from the mistake.
+ */
 function openQuote(document: Document, end: number): { sign: string; offset: number } | undefined {
   let found: { sign: string; offset: number } | undefined;
   visit(document, {

@@ -12,8 +12,8 @@ export function walk(folder: string, accept: (file: string) => boolean): string[
 }
 
 /**
- * The same for a folder of a site root. Links that lead nowhere or back to a folder above are problems, and so are pages
- * that are left out for their ending.
+ * The same for a folder of a site root. Links that lead nowhere or back to a folder above are problems, and so are
+ * pages that are left out for their ending.
  */
 export function walkContent(
   root: string,

@@ -17,7 +17,9 @@ const MOST_ENDING = 3;
 /** What stands between the parts. */
 const JOINTS = ['', 's', 'n', 'e', 'es', 'en', 'ns', 'er', 'ung', 'ungs'];
 
-/** What the parts of a word mean, in order; `null` when it is not made of parts that are known. `parts` by first letter. */
+/**
+ * What the parts of a word mean, in order; `null` when it is not made of parts that are known. `parts` by first letter.
+ */
 export function compoundOf(
   word: string,
   parts: ReadonlyMap<string, readonly Part[]>,

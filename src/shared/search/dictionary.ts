@@ -57,7 +57,9 @@ function lowerBound(sorted: readonly string[], wanted: string): number {
 /** A word of so many letters of which one may differ may differ in half an edit more, when it sounds like the term. */
 const SOUNDS_FROM = 5;
 
-/** Terms spelled nearly like a word or sounding like it, nearest first; those that name something before those of texts. */
+/**
+ * Terms spelled nearly like a word or sounding like it, nearest first; those that name something before those of texts.
+ */
 export const spellings = remember((index: SearchIndex, word: string): Spelling[] => {
   const limit = allowedEdits(word);
   if (limit === 0) return [];

@@ -48,13 +48,18 @@ export interface DocFile extends FileHead {
 export interface IndexFile extends FileHead {
   /** Lines of keyword phrases of sections, each with the number of its section after a tab. */
   keywords: string[];
-  /** Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`). */
+  /**
+   * Lines of rows: kind letter, name, and after a tab the anchor where it is not the usual one (see `encodeAnchor`).
+   */
   rows: string[];
 }
 
 /** Full text. */
 export interface TextFile extends FileHead {
-  /** Lines of section texts, in the order of the headings, each with those of its further words after a tab that few have. */
+  /**
+   * Lines of section texts, in the order of the headings, each with those of its
+   * further words after a tab that few have.
+   */
   sections: string[];
   /** Further words that several sections have, and lines of the gaps by which sections name them (`word-lists.ts`). */
   shared: string;

@@ -52,7 +52,10 @@ function chunkMarks(chunk: Chunk, wanted: WantedTerms): FoundMark[] {
   return chunk.parts.filter((part) => wanted.has(part.term)).map((part) => ({ mark: [part.start, part.end], worth }));
 }
 
-/** The place from which a passage holds the most different words; the start of the text when there is nothing but parts of identifiers. */
+/**
+ * The place from which a passage holds the most different words; the start of the text when there
+ * is nothing but parts of identifiers.
+ */
 function bestStart(text: string, found: readonly FoundMark[]): number {
   let best = 0;
   let most = 0.9;

@@ -2,8 +2,8 @@
 const MOST = 400;
 
 /**
- * The same look-up, which keeps what it found for the last words: a query is typed letter by letter, and all of its words
- * but one are those of the query before. What is given must not be changed.
+ * The same look-up, which keeps what it found for the last words: a query is typed letter by letter, and all of its
+ * words but one are those of the query before. What is given must not be changed.
  */
 export function remember<Owner extends object, Found>(
   lookUp: (owner: Owner, word: string) => Found,

@@ -91,8 +91,9 @@ function addNames(index: SearchIndex, slots: readonly Slot[], scores: Scores): v
 }
 
 /**
- * Lifts the rows and sections that are called exactly as the query is written, where that is an identifier and no word, and the page
- * that defines it when there is one. Pages of gadgets list what all of a kind have; they do not count as such.
+ * Lifts the rows and sections that are called exactly as the query is written, where that is an
+ * identifier and no word, and the page that defines it when there is one. Pages of gadgets list what all
+ * of a kind have; they do not count as such.
  */
 function addWritten(index: SearchIndex, asked: string, { total, fit }: Scores): void {
   if (!IDENTIFIER.test(asked)) return;

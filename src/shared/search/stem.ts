@@ -1,6 +1,7 @@
 /**
- * Light stemming of English: plural, -ing, -ed, -ly, -ation and a mute last e, so that `killed`, `kills` and `killing` meet.
- * Both sides of a search pass through it, so a stem needs not be a word. Identifiers with digits stay as they are.
+ * Light stemming of English: plural, -ing, -ed, -ly, -ation and a mute last e, so that `killed`,
+ * `kills` and `killing` meet. Both sides of a search pass through it, so a stem needs not be a word.
+ * Identifiers with digits stay as they are.
  */
 
 const VOWEL = /[aeiouy]/;

@@ -44,14 +44,16 @@ interface OwnWords {
   isKnown: (word: string) => boolean;
   /** Words between words. */
   isStop: (word: string) => boolean;
-  /** The word of the site that another language has too, a little different: `certificado`; `null` when there is none. */
+  /**
+   * The word of the site that another language has too, a little different: `certificado`; `null` when there is none.
+   */
   cognateOf: (word: string) => string | null;
 }
 
 /**
  * The query in the words of the site; `null` when it is in none of the languages. A query is in a language when more of
- * its words are, which the site's language has not, than stand between words in the site's. Words that are neither known nor of the language are left out, as
- * the rest says more than a guess at them.
+ * its words are, which the site's language has not, than stand between words in the site's. Words that are neither
+ * known nor of the language are left out, as the rest says more than a guess at them.
  */
 export function translate(query: string, languages: readonly Language[], own: OwnWords): string | null {
   if (languages.length === 0) return null;

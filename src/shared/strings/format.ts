@@ -8,7 +8,9 @@ export function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The sentence for a number, in the plural form that the language has for it, with `{count}` and other names filled. */
+/**
+ * The sentence for a number, in the plural form that the language has for it, with `{count}` and other names filled.
+ */
 export function fillCount(forms: PluralForms, lang: string, count: number, values: Values = {}): string {
   const form = forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
   return fill(form, { ...values, count });

@@ -1,4 +1,6 @@
-/** Finds every stretch of a terminal block that something is known of: words of commands, names and values of output. */
+/**
+ * Finds every stretch of a terminal block that something is known of: words of commands, names and values of output.
+ */
 
 import type { CommandModel } from '../commands/model';
 import { parseCommand, type ParsedCommand } from '../commands/parse';

@@ -21,7 +21,10 @@ const ISLANDS: Record<string, () => Promise<StartIsland>> = {
 /** This far outside of the view an island is loaded, so that it is ready, and has its size, when it is seen. */
 const NEAR = '600px';
 
-/** Loads the islands of a page one by one as they come near. Each works as static HTML until then, and if it never loads. */
+/**
+ * Loads the islands of a page one by one as they come near. Each works as static
+ * HTML until then, and if it never loads.
+ */
 export function startIslands(surroundings: Surroundings): Behaviour {
   return {
     onPage(main) {

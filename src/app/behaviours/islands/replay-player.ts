@@ -36,7 +36,10 @@ export function startPlaying(button: HTMLElement, root: Element, words: BrowserS
 
 const WAITING = 'is-waiting';
 
-/** Hides the lines of all terminals, which keep their room, and shows them one by one; `onEnd` is called behind the last. */
+/**
+ * Hides the lines of all terminals, which keep their room, and shows them one by
+ * one; `onEnd` is called behind the last.
+ */
 function play(blocks: readonly Element[], onEnd: () => void): Player {
   const panes = blocks.map((block) =>
     [...block.querySelectorAll('.line:is(.is-command, .is-output)')].map((line) => ({

@@ -13,7 +13,10 @@ const KEYS: Readonly<Record<string, () => void | Promise<void>>> = {
   '?': showSheet,
 };
 
-/** Does what a key stands for; rejects when its code cannot be loaded. All but the one of the sheet can be switched off in it. */
+/**
+ * Does what a key stands for; rejects when its code cannot be loaded. All but the one of
+ * the sheet can be switched off in it.
+ */
 export async function act(key: string): Promise<void> {
   if (key !== '?' && storage.read(STORAGE_KEYS.singleKeys) === 'off') return;
   await KEYS[key]?.();

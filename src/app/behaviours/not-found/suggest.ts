@@ -7,7 +7,10 @@ import { absentPage, inOneVersion, nearestPaths, type AbsentPage } from './near-
 
 const SUGGESTIONS = 5;
 
-/** Fills the slot with the versions that have the page, or with the nearest pages. Rejects when the list of routes cannot be loaded. */
+/**
+ * Fills the slot with the versions that have the page, or with the nearest pages. Rejects when
+ * the list of routes cannot be loaded.
+ */
 export async function suggest(slot: HTMLElement, missing: string, site: SiteData): Promise<void> {
   const response = await fetch(withBase(routesPath(site.prefix), site.base));
   if (!response.ok) throw new Error(`The list of routes answered ${response.status}.`);

@@ -37,7 +37,9 @@ export function filterSidebar(field: HTMLInputElement): void {
   if (field.value !== '') apply();
 }
 
-/** Hides the entries of a list that hold no match; gives whether any is left. A category that matches shows all it has. */
+/**
+ * Hides the entries of a list that hold no match; gives whether any is left. A category that matches shows all it has.
+ */
 function filterList(list: HTMLElement, query: readonly string[]): boolean {
   let found = false;
   for (const item of list.querySelectorAll<HTMLElement>(':scope > li')) {

@@ -7,7 +7,9 @@ import { addressWith } from './current';
 import type { EnvironmentFields } from './fields';
 import { keepValues } from './keep';
 
-/** What can be done with an environment: the button that is given, the examples again, a link. `reset` is called after. */
+/**
+ * What can be done with an environment: the button that is given, the examples again, a link. `reset` is called after.
+ */
 export function actionsFor(
   fields: EnvironmentFields,
   site: SiteData,

@@ -27,8 +27,8 @@ interface OutputContext {
 }
 
 /**
- * What a text shows when it is output of a gadget; `null` when it is none. Reading, recognising and showing are tasks of
- * their own. Rejects when the reader of YAML cannot be loaded.
+ * What a text shows when it is output of a gadget; `null` when it is none. Reading, recognising and showing are tasks
+ * of their own. Rejects when the reader of YAML cannot be loaded.
  */
 export async function outputOf(text: string, context: OutputContext): Promise<Shown | null> {
   const { commands, pageGadget } = context;

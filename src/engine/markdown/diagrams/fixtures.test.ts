@@ -140,8 +140,8 @@ test.each(fixtures)(
 const SPOILERS = ['', '-', '[', ']', ')', '{', '"', ':', ' ', ',', '\n', '%%', '0', '9e9', 'end', ';', '#', "'"];
 
 /**
- * What says how a diagram is laid out and coloured, where links of it lead, and how many ends edges have; and lengths of
- * fields, which the numbers of their bits say.
+ * What says how a diagram is laid out and coloured, where links of it lead, and how many ends edges have; and lengths
+ * of fields, which the numbers of their bits say.
  */
 const SETTINGS =
   /^\s*(?:style|classDef|class|click|link|callback|dateFormat|axisFormat|tickInterval)\b.*$|\border: *\d+|(?<=\]) *(?:radius|color|stroke).*$|, 0d$| 1 to |many\(0\)| 0\+ |^ *\+\d+/gm;

@@ -113,7 +113,9 @@ function linksOfParts(state: HtmlState, links: readonly DrawingLink[], placeAt: 
   );
 }
 
-/** From these widths on a drawing is shown smaller than it is drawn: on a laptop, and with too small letters on a phone. */
+/**
+ * From these widths on a drawing is shown smaller than it is drawn: on a laptop, and with too small letters on a phone.
+ */
 const LARGE = 640;
 const LARGE_ON_A_PHONE = 350;
 

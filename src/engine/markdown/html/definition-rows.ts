@@ -10,7 +10,9 @@ import type { HtmlState } from './state';
 const FACTS = new Set(['type', 'default', 'short', 'required', 'flag', 'flags', 'flag of ig', 'alias']);
 /** Facts whose value alone does not say what it is. */
 const NAMED_FACTS = new Set(['default', 'required', 'alias']);
-/** Heads of last columns that only say that what stands below explains the name; any other one stands before each text. */
+/**
+ * Heads of last columns that only say that what stands below explains the name; any other one stands before each text.
+ */
 const GENERAL_HEADS = new Set([
   '',
   'meaning',
@@ -52,7 +54,9 @@ export function definitionRows(state: HtmlState, toHast: State, { children: [hea
   return element('div', { className: ['rows'] }, [element('dl', {}, [...list, newline()])]);
 }
 
-/** The columns of a table: their heads in lower case, and that of the last one where it says more than that it explains. */
+/**
+ * The columns of a table: their heads in lower case, and that of the last one where it says more than that it explains.
+ */
 interface Columns {
   names: readonly string[];
   label: string | null;

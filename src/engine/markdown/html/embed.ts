@@ -20,8 +20,8 @@ export function isAllowedHost(address: string, hosts: readonly string[]): boolea
 export const isMedia = (name: string): boolean => name === 'video' || name === 'audio';
 
 /**
- * A video, a sound or a frame. Nothing is asked of another host before the reader wants it: the page shows a link, which a
- * behaviour turns into a button that puts the player in its place. What is the site's own is played at once.
+ * A video, a sound or a frame. Nothing is asked of another host before the reader wants it: the page shows a link,
+ * which a behaviour turns into a button that puts the player in its place. What is the site's own is played at once.
  */
 export function embed(state: HtmlState, node: HtmlElement): Element {
   const place = placeOf(node);

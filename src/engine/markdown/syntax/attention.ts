@@ -33,7 +33,9 @@ interface Opener {
   canClose: boolean;
 }
 
-/** Takes `_close` from the marks that close nothing. Those that may open as well keep it, because matches depend on it. */
+/**
+ * Takes `_close` from the marks that close nothing. Those that may open as well keep it, because matches depend on it.
+ */
 function releaseClosers(events: readonly Event[], context: TokenizeContext): void {
   const openers: Opener[] = [];
   /** Below which height of `openers` a kind of closing marks has looked in vain. */

@@ -52,7 +52,9 @@ export class BraceReader {
     return this.depth > 0 || this.inside === 'quote' || this.inside === 'comment';
   }
 
-  /** Whether more is open in each other than any value holds: looking for all of its ends would take the square of it. */
+  /**
+   * Whether more is open in each other than any value holds: looking for all of its ends would take the square of it.
+   */
   get isTooDeep(): boolean {
     return this.depth > DEEPEST_VALUE;
   }

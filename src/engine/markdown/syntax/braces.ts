@@ -27,8 +27,9 @@ declare module 'micromark-util-types' {
 const ONE_TEXT = /^(['"])(?:\\.|(?!\1)[^\\])*\1\s*$/;
 
 /**
- * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments, texts in quotes and, in lines of
- * their own, texts between backticks are taken, which mean nothing in plain Markdown. `{#id}` is the id of a heading and is left alone.
+ * Reads `{…}`. `expressions` takes all of them, as MDX does; otherwise only comments, texts in quotes and,
+ * in lines of their own, texts between backticks are taken, which mean nothing in plain Markdown. `{#id}` is
+ * the id of a heading and is left alone.
  */
 export function readBraces(
   context: TokenizeContext,

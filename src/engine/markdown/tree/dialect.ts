@@ -160,7 +160,9 @@ function readJson(text: string, specifier: string, source: TreeSource, place: Pl
   }
 }
 
-/** What the file of a language's texts, `i18n/de/code.json`, says for an id; only pages of that language look into it. */
+/**
+ * What the file of a language's texts, `i18n/de/code.json`, says for an id; only pages of that language look into it.
+ */
 function translationOf(id: string, { page, readInclude }: PageFiles): string | null {
   const folder = /^(?:.*\/)?i18n\/[^/]+(?=\/)/.exec(page)?.[0];
   if (folder === undefined) return null;

@@ -187,7 +187,9 @@ class Nester {
     if (closed?.kind === 'tag' && closed.node?.type === 'component') this.complete(closed.node);
   }
 
-  /** Whether a closing tag is that of an element which a block in it has ended: writers of JSX close it all the same. */
+  /**
+   * Whether a closing tag is that of an element which a block in it has ended: writers of JSX close it all the same.
+   */
   private hasEnded(name: string, stack: Open[]): boolean {
     const ended = this.endedEarly.get(stack) ?? [];
     const at = ended.lastIndexOf(name);

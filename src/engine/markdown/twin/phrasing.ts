@@ -136,8 +136,8 @@ export function embed(node: HtmlElement, slots: TwinSlots): PhrasingContent[] {
 }
 
 /**
- * Running text without the spaces around it and around its line ends, which tags on lines of their own leave. A line end
- * behind all words would be a backslash.
+ * Running text without the spaces around it and around its line ends, which tags on lines of their own leave. A line
+ * end behind all words would be a backslash.
  */
 export function lineOf(nodes: readonly Nodes[], slots: TwinSlots): PhrasingContent[] {
   const flat = flattenPhrasing(nodes, slots);

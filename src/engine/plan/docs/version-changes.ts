@@ -112,7 +112,10 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
   };
 }
 
-/** The guide stands on the home page of the version that is upgraded to; from the oldest one, that is the newest release. */
+/**
+ * The guide stands on the home page of the version that is upgraded to; from the
+ * oldest one, that is the newest release.
+ */
 function guideAddress(site: Site, version: DocsVersion, { before, release }: VersionChanges, base: string): string {
   if (before !== null) return `?upgrade=${before}#${CHANGES_ID}`;
   const home = latestOf(site, version.set)?.path ?? version.path;

@@ -26,8 +26,8 @@ export const AUTHOR_FILES = ['authors.yml', 'authors.yaml'];
 export const TAG_FILES = ['tags.yml', 'tags.yaml'];
 
 /**
- * Reads the blog of a site root, of which `pages` says what is a post. All problems go to `problems`; a post that cannot
- * be placed is left out.
+ * Reads the blog of a site root, of which `pages` says what is a post. All problems go to `problems`; a
+ * post that cannot be placed is left out.
  */
 export function loadBlog(root: string, place: BlogPlace, problems: Diagnostic[], pages: PageFilter = isPage): Blog {
   const directory = path.join(root, place.folder);

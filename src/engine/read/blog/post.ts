@@ -117,7 +117,9 @@ function onlyAuthor(head: FrontMatter): InlineAuthor[] {
   return [{ name: author, ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) }];
 }
 
-/** The tags of a post, each once, whatever spellings it uses. `unknown` gives one for a spelling that has none, or not. */
+/**
+ * The tags of a post, each once, whatever spellings it uses. `unknown` gives one for a spelling that has none, or not.
+ */
 function readTags(
   spellings: readonly string[],
   registry: TagRegistry,

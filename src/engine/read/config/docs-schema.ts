@@ -47,7 +47,9 @@ const docsFields = {
 export const docsSchema = z
   .strictObject({
     ...docsFields,
-    /** `/` puts the pages at the root of the site; a page of `content/pages` or a post then may not want their address. */
+    /**
+     * `/` puts the pages at the root of the site; a page of `content/pages` or a post then may not want their address.
+     */
     base: docsBase.default('/docs'),
     /** Further documentation with versions, layers and a sidebar of its own, for example of another tool. */
     sets: z

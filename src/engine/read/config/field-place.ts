@@ -49,7 +49,10 @@ function followFields(source: string, keys: readonly string[]): Entry[] {
   return found;
 }
 
-/** Offset of the brace of the configuration: behind `export default`, or behind the variable that it names. Both begin a line. */
+/**
+ * Offset of the brace of the configuration: behind `export default`, or behind the
+ * variable that it names. Both begin a line.
+ */
 function literalStart(source: string): number {
   const name = /^export default (\w+);?\s*$/m.exec(source)?.[1];
   const variable = `^(?:export\\s+)?(?:const|let|var)\\s+${name}\\b[^=]*=`;

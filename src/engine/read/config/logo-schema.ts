@@ -7,7 +7,10 @@ const place = z.strictObject({ width: z.int().positive(), words: z.array(words) 
 
 /** The logo: a sign of stroked lines, and the name beside it, set in the typeface of the pages. */
 export const logo = z.strictObject({
-  /** The lines of the sign, as SVG paths on a grid of 32 by 32. Those of the signal are in the colour that leads the eye. */
+  /**
+   * The lines of the sign, as SVG paths on a grid of 32 by 32. Those of the signal
+   * are in the colour that leads the eye.
+   */
   sign: z.array(
     z.strictObject({
       path: z.string().regex(/^[Mm][MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/, 'is an SVG path, which begins with "M"'),

@@ -21,7 +21,9 @@ export const navbarItem = z.discriminatedUnion('type', [
     sidebar: slug,
     position,
   }),
-  /** One page, in the version the reader prefers: its address below the version; `index` is the version's first page. */
+  /**
+   * One page, in the version the reader prefers: its address below the version; `index` is the version's first page.
+   */
   z.strictObject({
     type: z.literal('doc'),
     label: z.string(),

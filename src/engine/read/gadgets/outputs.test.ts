@@ -25,7 +25,9 @@ interface Printed {
 /** Calls that print something else than rows of their gadget, by their flags. */
 const PRINTS_OTHER: ReadonlySet<string> = new Set(['--detach', '--help']);
 
-/** What gadgets print on the pages; what the tool itself says, and what another program makes of it, is none of theirs. */
+/**
+ * What gadgets print on the pages; what the tool itself says, and what another program makes of it, is none of theirs.
+ */
 const printed = stepsOfPages(config).flatMap(({ file, model, script, output }): Printed[] => {
   const text = output
     .map((line) => line.text)

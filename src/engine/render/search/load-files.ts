@@ -31,8 +31,8 @@ export function defaultVersion(root: string): string {
 }
 
 /**
- * Pages of a version with what belongs to no version, texts included. Throws `CommandError` that names the versions for an
- * unknown one.
+ * Pages of a version with what belongs to no version, texts included. Throws `CommandError` that
+ * names the versions for an unknown one.
  */
 export function readSearchPages(root: string, version: string): SearchPage[] {
   const manifest = readManifest(root);

@@ -1,4 +1,6 @@
-/** Reads output in JSON or YAML: every key and every value with its place. Nothing is thrown; an example may end early. */
+/**
+ * Reads output in JSON or YAML: every key and every value with its place. Nothing is thrown; an example may end early.
+ */
 
 import type { Cell, Line } from './columns';
 

@@ -18,8 +18,8 @@ export function filterFlag({ dataSources }: GadgetView, { name }: DataSourceView
 }
 
 /**
- * A command with one more condition for a flag of filters. One that is there already, or asks the same field with the same sign, gives way.
- * Text that is no run of a gadget comes back as it is.
+ * A command with one more condition for a flag of filters. One that is there already, or asks the same field with the
+ * same sign, gives way. Text that is no run of a gadget comes back as it is.
  */
 export function withCondition(command: string, filter: string, condition: string, model: CommandModel): string {
   for (const one of readShell(command).commands) {

@@ -49,7 +49,9 @@ function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a gadget answers all of a query. A gadget without a known minimum kernel is never ruled out by the kernel. */
+/**
+ * Whether a gadget answers all of a query. A gadget without a known minimum kernel is never ruled out by the kernel.
+ */
 export function matchesGadget(gadget: GadgetFacts, query: GadgetQuery): boolean {
   return (
     words(query.words).every((word) => gadget.text.includes(word)) &&
@@ -68,7 +70,10 @@ export function matchingSymptom(gadget: GadgetFacts, typed: string): string | nu
   return gadget.symptoms.find((symptom) => query.every((word) => symptom.toLowerCase().includes(word))) ?? null;
 }
 
-/** The gadgets that come nearest to words none has: those with most of them, a letter or two aside; none when all are far. */
+/**
+ * The gadgets that come nearest to words none has: those with most of them, a letter
+ * or two aside; none when all are far.
+ */
 export function nearestGadgets<T extends { facts: GadgetFacts }>(
   gadgets: readonly T[],
   typed: string,
@@ -93,7 +98,10 @@ function nearness({ name, text }: GadgetFacts, word: string): number {
   return word.length > 3 && distance(text.split(/[^\p{L}\p{N}]+/u).filter((term) => term.length > 3)) <= 1 ? 0.6 : 0;
 }
 
-/** Compares dotted numbers, a leading `v` aside: negative when `a` is older. Text that is no number counts as the newest. */
+/**
+ * Compares dotted numbers, a leading `v` aside: negative when `a` is older. Text
+ * that is no number counts as the newest.
+ */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [numbers(a), numbers(b)];
   if (!left || !right) return Number(!left) - Number(!right);

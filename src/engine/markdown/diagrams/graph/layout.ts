@@ -105,7 +105,9 @@ function groupFigure(inside: Layout | undefined, title: TextBlock): Figure {
   return { width, height, outline, draw: () => [] };
 }
 
-/** Boxes of the groups of a level around what they hold and the room that was made for their titles, innermost first. */
+/**
+ * Boxes of the groups of a level around what they hold and the room that was made for their titles, innermost first.
+ */
 function groupBoxes(
   level: Level,
   centers: ReadonlyMap<string, Point>,
