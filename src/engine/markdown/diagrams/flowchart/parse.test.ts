@@ -45,6 +45,7 @@ test.each([
   ['A["a#quot;b#quot; #35;1 &amp; <br/>c"]', 'A[a"b" #1 &\nc]'],
   ['A["v0.46.0 on 10.244.1.5"] --> B["1.25s"]', 'A[v0.46.0 on 10.244.1.5]; B[1.25s]; A arrow B'],
   ['subgraph one["The one"]\n direction TB\n A-->B\nend\none --> C', 'A; B; C; A arrow B; one arrow C; one{The one}'],
+  ['subgraph two words ["The title"]\nA\nend\ntwo --> B', 'A; two; B; two arrow B; two words{The title}'],
   ['subgraph two words\nA\nend', 'A; subgraph 1{two words}'],
   ['%% a comment\nA --> B\n%% another', 'A; B; A arrow B'],
   [

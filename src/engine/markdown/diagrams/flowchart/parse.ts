@@ -133,7 +133,7 @@ class FlowchartReader {
   private openGroup(): void {
     const { scanner } = this;
     const line = scanner.line;
-    const named = scanner.take(/([^\s["(;]+)[ \t]*\[[ \t]*/y);
+    const named = scanner.take(/([^\s["(;](?:[^\n["(;]*[^\s["(;])?)[ \t]*\[[ \t]*/y);
     let id = named?.[1] ?? '';
     let title: string;
     if (named) {
