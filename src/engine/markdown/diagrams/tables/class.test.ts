@@ -14,5 +14,9 @@ test.each([
   ['class A{ ; a ; }', [['A', 'a']]],
   ['class A{ <<interface>> ; x }', [['«interface»', 'A', 'x']]],
   ['class A{\n  +a\n\n  b()\n}\nclass B', [['A', '+a', 'b()'], ['B']]],
+  [
+    'class A{ a : List~[B][]~; b : Map~K,V~[]; c(x : List~int~) List~B[]~ }',
+    [['A', 'a : List<[B][]>', 'b : Map<K,V>[]', 'c(x : List<int>) : List<B[]>']],
+  ],
   ['A : +a\nA : b()', [['A', '+a', 'b()']]],
 ])('the members of %j', (body, expected) => expect(classes(body)).toEqual(expected));

@@ -5,7 +5,9 @@ export function generic(text: string): string {
   let depth = 0;
   const signs = [...text].map((sign, index, all) => {
     if (sign !== '~' || index === 0) return sign;
-    const isOpening = /[\p{L}\p{N}_]/u.test(all[index + 1] ?? '');
+    const next = all[index + 1] ?? '';
+    // A bracket behind a wave begins what is inside, or says that the whole is an array.
+    const isOpening = /[\p{L}\p{N}_]/u.test(next) || (next === '[' && depth === 0);
     if (!isOpening && depth === 0) return sign;
     depth += isOpening ? 1 : -1;
     return isOpening ? '<' : '>';
