@@ -50,15 +50,23 @@ export function parseMindmap(source: DiagramSource): MindNode {
   return root;
 }
 
-/** Labels between quotation marks may take several lines. */
+/** Labels between quotation marks or brackets may take several lines. */
 function wholeLines(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
-    if (before && (before.text.match(/"/g)?.length ?? 0) % 2 > 0) before.text += `\n${line.text}`;
+    if (before && isOpen(before.text)) before.text += `\n${line.text}`;
     else whole.push({ ...line });
   }
   return whole;
+}
+
+/** Whether a label has begun and does not end. */
+function isOpen(text: string): boolean {
+  if ((text.match(/"/g)?.length ?? 0) % 2 > 0) return true;
+  const rest = /^[^()[\]{}]*([()[{].*)$/s.exec(text)?.[1] ?? '';
+  const brackets = BRACKETS.find(([open]) => rest.startsWith(open));
+  return brackets !== undefined && !rest.includes(brackets[1], brackets[0].length);
 }
 
 /** A node in its brackets, or without any. */
