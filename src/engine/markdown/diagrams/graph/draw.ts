@@ -62,12 +62,12 @@ function drawLayout(graph: Graph, layout: Layout): Drawing {
     rect(graph.groups.get(id)?.kind === 'region' ? 'dg-region' : 'dg-group', box, 6),
   );
   const bounds = [layout.bounds];
-  const seen = layout.routes.filter(({ edge }) => edge.stroke !== 'invisible');
-  for (const route of seen) parts.push(...drawLine(route));
+  for (const route of layout.routes) if (route.edge.stroke !== 'invisible') parts.push(...drawLine(route));
   for (const [, { box, title }] of groups) parts.push(...drawTitle(box, title));
   for (const [id, center] of layout.centers)
     if (graph.nodes.has(id)) parts.push(...(layout.figures.get(id)?.draw(center) ?? []));
-  for (const route of seen) {
+  // An edge that is not seen may still say something.
+  for (const route of layout.routes) {
     const ends = endLabels(route);
     const inside = groups.some(([, { box }]) => route.label && holds(box, route.label.center));
     parts.push(...drawLabel(route, inside), ...ends.flatMap(({ parts }) => parts));
