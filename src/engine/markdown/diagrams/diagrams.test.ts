@@ -47,6 +47,8 @@ test.each([
   ['sequenceDiagram\nA->>B: issue #12 is 1.25', ['issue #12 is 1.25']],
   ['sequenceDiagram\nautonumber 10 5\nA->>B: x\nB->>B: y', ['10', '15', 'x', 'y']],
   ['sequenceDiagram\nbox Aqua Group one\nparticipant A\nend\nA->>B: x', ['Group one']],
+  ['flowchart LR\nA ~~~|between| B\nB ~~~|beside| B', ['A', 'B', 'between', 'beside']],
+  ["flowchart LR\nA[\"<img src='a.svg' alt='The logo'/>\"]", ['The logo']],
   ['sequenceDiagram\nNote over A,B: both\nNote right of A: one<br/>two', ['both', 'one', 'two']],
   ['sequenceDiagram\nalt yes\nA->>B: x\nelse no\nB--xA: y\nend', ['alt', 'yes', 'else', 'no']],
   ['sequenceDiagram\nA->>+B: x\nB-)-A: y\nB<<->>A: z', ['x', 'y', 'z']],

@@ -10,6 +10,7 @@ const REFUSALS: [source: string, line: number, message: RegExp][] = [
   ['flowchart LR\n A --> B\n A[text (more)]', 3, /does not end as it began/],
   ['flowchart LR\n A -->\n', 3, /node was expected/],
   ['flowchart LR\n A@{ shape: blob }', 2, /no shape "blob"/],
+  ['flowchart LR\n A --> B\n B["<img src=\'x.png\' />"]', 3, /picture/],
   ['flowchart LR\n A@{ img: "x.png" }', 2, /"img"/],
   ['flowchart LR\n subgraph x\n A', 2, /not closed/],
   ['flowchart LR\n A --> B\nend', 3, /closes no subgraph/],

@@ -60,6 +60,7 @@ export function readSource(source: string): DiagramSource {
   text = text.replace(/%%\{[\s\S]*?\}%%/g, blank).replace(/^[ \t]*%%.*$/gm, '');
   // Quotation marks of an attribute would end a label in quotation marks.
   text = text.replace(/<\w+\s[^<>\n]*>/g, (tag) => tag.replace(/="([^"]*)"/g, "='$1'"));
+  refusePictures(text);
   const notes: string[] = [];
   const keep = (_: string, note: string): string => (notes.push(note.trim().replace(/\s+/g, ' ')), blank(_));
   text = text
@@ -80,6 +81,17 @@ export function readSource(source: string): DiagramSource {
     description: notes.join('. '),
     configuration,
   };
+}
+
+/** A picture in a label is told by the words that stand for it, so it has to have some. */
+function refusePictures(text: string): void {
+  for (const { 0: tag, index } of text.matchAll(/<img\s[^<>]*?\bsrc=[^<>]*>/gi))
+    if (!/\balt=["'][^"']/i.test(tag))
+      throw new DiagramError(
+        text.slice(0, index).split('\n').length,
+        'A picture in a label is not drawn.',
+        'Write words in its place, or what it shows: <img src="a.svg" alt="The logo">.',
+      );
 }
 
 /** Of the block between dashes only the title is shown; the rest is configuration of colours and layout. */

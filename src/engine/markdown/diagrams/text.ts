@@ -24,9 +24,16 @@ interface TextStyle {
 }
 
 const BLOCK: Record<string, string> = { br: '\n', p: '\n', div: '\n', li: '\n', ul: '\n', hr: '\n' };
-const INLINE = new Set('a b big center code em font i kbd mark pre s small span strong sub sup u'.split(' '));
+const INLINE = new Set(
+  'a b big center code del em font i ins kbd mark pre s samp small span strike strong sub sup tt u var'.split(' '),
+);
 const TAG = /<\/?([a-z]+)(?:\s[^<>]*)?\/?>/gi;
-const ENTITY = /&(#x[\da-f]+|#\d+);?|[#&](#?x[\da-f]+|#?\d+|[a-z][a-z\d]*);/gi;
+/** Some codes of HTML need no semicolon; addresses hold parts that only look like them. */
+const ENTITY = /&(#x[\da-f]+|#\d+);?|&(nbsp|amp|lt|gt|quot)(?![\w;=])|[#&](#?x[\da-f]+|#?\d+|[a-z][a-z\d]*);/gi;
+/** Pictures are not drawn: one is told by the words that stand for it. `readSource` refuses those without any. */
+const PICTURE = /<img\s[^<>]*?\balt=(["'])(.*?)\1[^<>]*>/gi;
+/** The point behind a number that begins a label, kept from being read as a list of Markdown. */
+const ESCAPED_POINT = /^(\d+)\\(?=[.)]\s)/;
 const ICON = /(?<![\w:])fa[bklrs]?:fa-([\w-]+)/g;
 
 /**
@@ -37,6 +44,8 @@ export function plainLabel(source: string): string {
   const trimmed = source.trim();
   const markdown = /^`([\s\S]*)`$/.exec(trimmed);
   const text = (markdown ? withoutEmphasis(markdown[1] ?? '') : trimmed)
+    .replace(ESCAPED_POINT, '$1')
+    .replace(PICTURE, '$2')
     .replace(TAG, (tag, name: string) => BLOCK[name.toLowerCase()] ?? (INLINE.has(name.toLowerCase()) ? '' : tag))
     .replace(/\\n/g, '\n')
     .replace(ENTITY, decodeEntity);
@@ -52,8 +61,8 @@ const withoutEmphasis = (text: string): string =>
   text.replace(/(\*\*|__)(?=\S)(.+?)\1/g, '$2').replace(/(?<![\w*])([*_])(?=\S)(.+?)(?<=\S)\1(?![\w*])/g, '$2');
 
 /** `#35;`, `#quot;` and `&amp;` are the same notation with another sign. */
-function decodeEntity(whole: string, numeric: string | undefined, other = ''): string {
-  const name = numeric ?? other;
+function decodeEntity(whole: string, numeric: string | undefined, bare: string | undefined, other = ''): string {
+  const name = numeric ?? bare ?? other;
   const number = /^#?(x?)([\da-f]+)$/i.exec(name);
   if (number && (number[1] || /^#?\d+$/.test(name))) {
     const code = Number.parseInt(number[2] ?? '', number[1] ? 16 : 10);
