@@ -47,6 +47,8 @@ const TEXTS: (string | [file: string, text: string])[] = [
   '<constructor a="1">',
   ':::note\n'.repeat(60),
   '> '.repeat(300) + 'x',
+  '## A\n\n<TOCInline toc={toc.slice(1)} />',
+  'a <Tabs groupId="b\n\nc',
   ['x.mdx', '{run()}'],
   ['x.mdx', "import A from '../a';\n\n<A />"],
   ['x.mdx', "import A from './gone.md';\n\n<A />"],

@@ -26,6 +26,13 @@ test.each([
   ['> ~~~go\n> x\n\nend', 'markdown/unclosed-fence', 1, 3],
   ['| a | `b | c` |\n|---|---|\n| 1 | 2 |', 'markdown/table', 2, 1],
   ['a\n\n|---|---|\n| 1 | 2 |', 'markdown/table', 3, 1],
+  ['a\n\n<Heading as={run()}>b</Heading>', 'markdown/expression', 3, 1],
+  ['a\n\n<Heading as="h2" id={run()}>b</Heading>', 'markdown/expression', 3, 1],
+  ['## A\n\n<TOCInline toc={toc.slice(1)} />', 'markdown/expression', 3, 1],
+  ['a <Tabs groupId="b\n\nc', 'markdown/broken-tag', 1, 3],
+  ['<Tabs\n  groupId="b"\n\nc', 'markdown/broken-tag', 1, 1],
+  ['a </Details b\n\nc', 'markdown/broken-tag', 1, 3],
+  ['a <div class="b\n\nc', 'markdown/broken-tag', 1, 3],
 ])('reports %j as %s with its place', async (text, rule, line, column) => {
   const { diagnostics } = await compile(text);
   expect(diagnostics.map((found) => found.rule)).toContain(rule);
@@ -154,3 +161,17 @@ test.each([
   '---\n\n***\n',
   '> ```bash\n> ls\n> ```\n\n1. ```js\n   x\n   ```\n',
 ])('of %j nothing is told', async (text) => expect((await compile(text)).diagnostics).toEqual([]));
+
+test.each([
+  'a `<Tabs` b',
+  'a \\<Tabs b',
+  'a &lt;Tabs b',
+  'if a <b and c',
+  'a <Cluster b',
+  'x <div y',
+  'a <div b> c',
+  '## A\n\n<TOCInline toc={toc} />',
+])('says nothing of tags in %j', async (text) => {
+  const { diagnostics } = await compile(text);
+  expect(diagnostics.filter(({ rule }) => /broken-tag|expression/.test(rule))).toEqual([]);
+});

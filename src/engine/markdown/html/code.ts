@@ -9,7 +9,8 @@ import type { Component } from '../nodes';
 import { placeOf } from '../parse';
 import { report, type Place } from '../tree/source';
 import { element, text } from './hast';
-import { attributeText, attributeValue, linkSlot, type HtmlState } from './state';
+import { attributeText, attributeValue } from '../tree/attribute-value';
+import { linkSlot, type HtmlState } from './state';
 
 /** A fence: a diagram, or two of them where a phone has one of its own, or a block of code. */
 export function fence(state: HtmlState, node: Code): Element | Element[] {

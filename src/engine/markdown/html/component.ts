@@ -8,16 +8,8 @@ import { admonition } from './admonition';
 import { codeComponent } from './code';
 import { picture, pictureNames } from '../pictures';
 import { element, inOneLine } from './hast';
-import {
-  attributeContent,
-  attributeText,
-  attributeValue,
-  blockChildren,
-  componentNode,
-  inLink,
-  linkSlot,
-  type HtmlState,
-} from './state';
+import { attributeText, attributeValue } from '../tree/attribute-value';
+import { attributeContent, blockChildren, componentNode, inLink, linkSlot, type HtmlState } from './state';
 import { tabs } from './tabs';
 import { themedImage } from './themed-image';
 
@@ -140,6 +132,15 @@ function contentsList(state: HtmlState, node: Component): Element {
     const value = attributeValue(state, node, name, place);
     return typeof value === 'number' ? value : otherwise;
   };
+  const written = node.attributes.get('toc');
+  if (written?.kind === 'expression' && !/^[\w$.]+$/.test(written.source.trim())) {
+    report(state.source, place, {
+      rule: 'markdown/expression',
+      severity: 'warning',
+      message: `<TOCInline toc={${written.source.trim()}}> shows all headings: content never runs code.`,
+      hint: 'Choose them by their levels: minHeadingLevel={2} maxHeadingLevel={2}.',
+    });
+  }
   const list = element('ul', { className: ['toc-inline'] });
   state.tocLists.push({
     list,

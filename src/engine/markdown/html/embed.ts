@@ -5,7 +5,8 @@ import type { HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { report } from '../tree/source';
 import { element, text } from './hast';
-import { attributeText, linkSlot, type HtmlState } from './state';
+import { attributeText } from '../tree/attribute-value';
+import { linkSlot, type HtmlState } from './state';
 
 /** Whether the site shows things of a host when a reader asks for them. */
 export function isAllowedHost(address: string, hosts: readonly string[]): boolean {

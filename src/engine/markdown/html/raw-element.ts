@@ -9,7 +9,8 @@ import { reportAttribute } from '../tree/tag-problems';
 import { embed, isMedia } from './embed';
 import { element, inOneLine, text } from './hast';
 import { svgElement } from './svg-element';
-import { attributeText, attributeValue, imageNode, inLink, linkSlot, type HtmlState } from './state';
+import { attributeText, attributeValue } from '../tree/attribute-value';
+import { imageNode, inLink, linkSlot, type HtmlState } from './state';
 
 /** Elements that HTML no longer has, or that are parts of the page itself, and their replacements. */
 const REPLACED: ReadonlyMap<string, string> = new Map([

@@ -8,9 +8,7 @@ import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } f
 import type { Attributes } from '../nodes';
 import { isScriptAddress, scriptLink } from '../script-address';
 import type { Strings } from '../../../shared/strings/model';
-import type { PlainValue } from '../syntax/plain-value';
-import { readAttribute } from '../tree/attributes';
-import { reportRefusal } from '../tree/modules';
+import { attributeText } from '../tree/attribute-value';
 import { report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
 import { inlineCode } from './inline-code';
@@ -119,37 +117,6 @@ export function componentNode(
 export function namedCode(state: HtmlState, node: InlineCode): ElementContent[] {
   const code = inlineCode(node.value);
   return state.named.has(node) ? [code, text(slotOfName('N', node.value, state.names))] : [code];
-}
-
-/** Value of an attribute as `readAttribute` gives it. Code is reported. */
-export function attributeValue(
-  state: HtmlState,
-  tag: { name: string; attributes: Attributes },
-  name: string,
-  place: Place,
-): PlainValue | undefined {
-  const value = readAttribute(tag.attributes, name);
-  const written = tag.attributes.get(name);
-  if (written?.kind === 'refused') reportRefusal(state.source, written.problem);
-  else if (value === null) {
-    report(state.source, place, {
-      rule: 'markdown/expression',
-      message: `<${tag.name} ${name}={…}> is an expression; content never runs code.`,
-      hint: `Write a plain value: ${name}="…".`,
-    });
-  }
-  return value;
-}
-
-/** The same as text; `null` where it is missing, has no value, or is no text or number. */
-export function attributeText(
-  state: HtmlState,
-  tag: { name: string; attributes: Attributes },
-  name: string,
-  place: Place,
-): string | null {
-  const value = attributeValue(state, tag, name, place);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
 /** What an attribute shows: elements as they are written, or its text; `null` where it has neither. */

@@ -7,7 +7,8 @@ import { placeOf } from '../parse';
 import { attributeAsText } from '../tree/attributes';
 import { isTold, report, type Place } from '../tree/source';
 import { element, text, unwrapElements } from './hast';
-import { attributeContent, attributeText, attributeValue, blockChildren, type HtmlState } from './state';
+import { attributeText, attributeValue } from '../tree/attribute-value';
+import { attributeContent, blockChildren, type HtmlState } from './state';
 
 interface Tab {
   value: string;

@@ -3,7 +3,8 @@ import type { Component } from '../nodes';
 import { placeOf } from '../parse';
 import { report } from '../tree/source';
 import { element } from './hast';
-import { attributeText, attributeValue, imageNode, type HtmlState } from './state';
+import { attributeText, attributeValue } from '../tree/attribute-value';
+import { imageNode, type HtmlState } from './state';
 
 const THEMES = ['light', 'dark'] as const;
 

@@ -1,12 +1,16 @@
 import type { Root, Text } from 'mdast';
+import { isComponent } from '../tree/components';
+import { isElement } from '../tree/elements';
 import { isVerbatim } from '../tree/html-text';
 import { placeIn, report, type TreeSource } from '../tree/source';
 import { children, nodesOf } from './nodes';
 
 /** Marks that Markdown shows as they are, because what they belong to is missing. */
 const LOOSE = /\{\/\*|\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\([^()]+\))/g;
+/** What begins as a tag does. */
+const TAG = /(<\/?([A-Za-z][\w.]*))(\s+[\w:-]+=)?(?![\w.>])/g;
 
-/** Reports notes and addresses that are named and not given, and comments that are never closed. */
+/** Reports notes and addresses that are named and not given, comments and tags that are never closed. */
 export function reportLooseMarks(root: Root, body: string, source: TreeSource): void {
   for (const parent of nodesOf(root)) {
     if (parent.type === 'element' && isVerbatim(parent.name)) continue;
@@ -19,11 +23,17 @@ function reportMarksOf(node: Text, body: string, source: TreeSource): void {
   // What is escaped is meant, and what a name in braces stands for is no Markdown.
   const inSource = body.slice(start?.offset ?? 0, end?.offset ?? 0);
   if (inSource.includes('\\') || /^\{\s*[\w$]/.test(inSource)) return;
-  for (const match of node.value.matchAll(LOOSE)) {
-    const [written, words = '', name = ''] = match;
-    report(source, placeIn(node, node.value, match.index), {
-      severity: 'warning',
-      ...problemOf(written, words, name),
+  const tell = (offset: number, problem: ReturnType<typeof problemOf>): void =>
+    report(source, placeIn(node, node.value, offset), { severity: 'warning', ...problem });
+  for (const { 0: written, 1: words = '', 2: name = '', index } of node.value.matchAll(LOOSE))
+    tell(index, problemOf(written, words, name));
+  for (const { 1: written = '', 2: name = '', 3: attribute, index } of node.value.matchAll(TAG)) {
+    const isMeant = isComponent(name) || (attribute !== undefined && isElement(name.toLowerCase()));
+    if (!isMeant || !inSource.includes(written)) continue;
+    tell(index, {
+      rule: 'markdown/broken-tag',
+      message: `${written} is no whole tag, so it is shown as text.`,
+      hint: `Close its quotes and braces and write > at its end; for literal text write \`${written}\` as code.`,
     });
   }
 }

@@ -25,6 +25,12 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
 /** Components that stand in running text. */
 const INLINE = new Set(['Link', 'ThemedImage', 'Translate', 'BrowserOnly']);
 
+/** Components whose content the planner makes, of what it knows of all pages. */
+const GENERATED = new Set(['DocCardList', 'GadgetGlance', 'GadgetParameters', 'GadgetFields', 'GadgetFinder']);
+
+/** Whether the planner makes what a component shows. */
+export const isGenerated = (name: string): boolean => GENERATED.has(name);
+
 /** Names of all components. */
 export const componentNames = (): string[] => [...COMPONENTS.keys()];
 

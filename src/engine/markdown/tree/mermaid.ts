@@ -1,16 +1,15 @@
 import type { Code } from 'mdast';
 import type { Component } from '../nodes';
 import { placeOf } from '../parse';
-import { readAttribute } from './attributes';
-import { reportRefusal } from './modules';
+import { attributeValue } from './attribute-value';
 import { report, type TreeSource } from './source';
 
 /** The fence that `<Mermaid value={`…`} />` stands for; none, and a message, where its text is not written. */
 export function mermaidFence(node: Component, source: TreeSource): Code[] {
   const place = placeOf(node);
   const name = node.attributes.has('chart') && !node.attributes.has('value') ? 'chart' : 'value';
-  const written = node.attributes.get(name);
-  const value = readAttribute(node.attributes, name);
+  const hint = `Write the diagram there: ${name}={\`flowchart LR …\`}, or as a fence.`;
+  const value = attributeValue({ source }, node, name, place, hint);
   if (typeof value === 'string')
     return [
       {
@@ -21,14 +20,7 @@ export function mermaidFence(node: Component, source: TreeSource): Code[] {
         ...(node.position && { position: node.position }),
       },
     ];
-  if (written?.kind === 'refused') reportRefusal(source, written.problem);
-  else if (value === null)
-    report(source, place, {
-      rule: 'markdown/expression',
-      message: `<Mermaid ${name}={…}> is an expression; content never runs code.`,
-      hint: `Write the diagram there: ${name}={\`flowchart LR …\`}, or as a fence.`,
-    });
-  else
+  if (value !== null)
     report(source, place, {
       rule: 'markdown/mermaid',
       message: '<Mermaid> has no diagram.',

@@ -19,7 +19,7 @@ import { reportRefusal } from './modules';
 import type { NestContext } from './nest-context';
 import { isOpen, reportDepth, reportOpen, type Open, type TagList } from './open';
 import { piecesOf, type TagPiece } from './pieces';
-import { endAtBlocks } from './split-paragraph';
+import { endAtBlocks, endHeading } from './split-paragraph';
 import { attributesOf, bindingOfTag, nameOfTag, tagNode } from './tag-node';
 import { reportUnknownComponent, reportUnknownElement } from './tag-problems';
 import { putTabLabels } from './tab-labels';
@@ -86,6 +86,7 @@ class Nester {
     node.children = this.list(node.children as RootContent[], HOLDS_TEXT.has(node.type)) as typeof node.children;
     this.inHead = inHead;
     this.inDrawing = inDrawing;
+    if (node.type === 'heading') return endHeading(node);
     return node.type === 'paragraph' ? endAtBlocks(node) : [node];
   }
 

@@ -1,7 +1,8 @@
 import type { Heading, RootContent, PhrasingContent } from 'mdast';
 import type { Component } from '../nodes';
-import { isParent } from '../parse';
-import { attributeAsText } from './attributes';
+import { isParent, placeOf } from '../parse';
+import { attributeText } from './attribute-value';
+import { cardList } from './card-list';
 import { isBlock } from './elements';
 import { mermaidFence } from './mermaid';
 import type { TreeSource } from './source';
@@ -31,7 +32,8 @@ export function settleComponents(nodes: readonly RootContent[], source: TreeSour
     if (node.type !== 'component') return [node];
     if (node.name === 'Head') return [];
     if (node.name === 'Mermaid') return mermaidFence(node, source);
-    if (node.name === 'Heading') return [headingOf(node)];
+    if (node.name === 'DocCardList') return [cardList(node) ?? node];
+    if (node.name === 'Heading') return [headingOf(node, source)];
     if (!TRANSPARENT.has(node.name)) return [node];
     return ofBlocks ? inParagraphs(node.children as RootContent[]) : node.children;
   });
@@ -55,9 +57,10 @@ const isBlockNode = (node: RootContent): boolean =>
   (node.type === 'element' && isBlock(node.name));
 
 /** `<Heading as="h2" id="…">`, which other builders write for `##`. */
-function headingOf(node: Component): Heading {
-  const depth = Number(/^h([1-6])$/.exec(attributeAsText(node.attributes, 'as') ?? '')?.[1] ?? 2) as Heading['depth'];
-  const id = attributeAsText(node.attributes, 'id');
+function headingOf(node: Component, source: TreeSource): Heading {
+  const attribute = (name: string): string | null => attributeText({ source }, node, name, placeOf(node));
+  const depth = Number(/^h([1-6])$/.exec(attribute('as') ?? '')?.[1] ?? 2) as Heading['depth'];
+  const id = attribute('id');
   return {
     type: 'heading',
     depth,

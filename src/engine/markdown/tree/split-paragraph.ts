@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { isParent } from '../parse';
 import { isBlockComponent } from './components';
 import { isBlock } from './elements';
@@ -18,6 +18,14 @@ export function splitParagraph(paragraph: Paragraph, context: NestContext): Root
 /** The same for a paragraph whose tags are settled: blocks among its words stand between paragraphs. */
 export function endAtBlocks(paragraph: Paragraph): RootContent[] {
   return paragraph.children.some(isBlockNode) ? runsBetween(paragraph, paragraph.children, isBlockNode) : [paragraph];
+}
+
+/** A heading, and behind it the components among its words that need lines of their own. */
+export function endHeading(heading: Heading): RootContent[] {
+  const isApart = (node: RootContent): boolean => node.type === 'component' && isBlockComponent(node.name);
+  const apart = heading.children.filter(isApart);
+  if (apart.length > 0) heading.children = trimmed(heading.children.filter((node) => !isApart(node)));
+  return [heading, ...apart];
 }
 
 const isBlockNode = (node: RootContent): boolean =>

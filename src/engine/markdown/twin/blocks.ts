@@ -1,6 +1,9 @@
-import type { BlockContent, DefinitionContent, PhrasingContent } from 'mdast';
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent } from 'mdast';
 import { parseFenceMeta } from '../code/fence-meta';
 import { markLines } from '../code/line-marks';
+import type { Component } from '../nodes';
+import { nodesOf } from '../text/nodes';
+import { isGenerated } from '../tree/components';
 import type { TwinSlots } from './slots';
 
 export type Block = BlockContent | DefinitionContent;
@@ -18,4 +21,17 @@ export function fence(code: string, language: string, meta: string, slots: TwinS
   const value = slots.variables(lines.join('\n'));
   const words = title === null ? null : `title="${slots.variables(title)}"`;
   return { type: 'code', lang: language === '' && words !== null ? 'text' : language, meta: words, value };
+}
+
+/** A part that the planner makes. */
+export const generatedPart = (node: Component, slots: TwinSlots): Block => ({
+  type: 'html',
+  value: slots.component(node),
+});
+
+/** The parts that the planner makes in the cells of a table, which hold lines: they follow the table. */
+export function generatedParts(table: Nodes, slots: TwinSlots): Block[] {
+  return nodesOf(table).flatMap((node) =>
+    node.type === 'component' && isGenerated(node.name) ? [generatedPart(node, slots)] : [],
+  );
 }

@@ -1,7 +1,7 @@
 import type { ListItem, Nodes, Table, TableCell, TableRow } from 'mdast';
 import { rawText } from '../html/code';
 import type { HtmlElement } from '../nodes';
-import { fence, label, type Block } from './blocks';
+import { fence, generatedParts, label, type Block } from './blocks';
 import { cellContent, embed, lineOf } from './phrasing';
 import type { TwinSlots } from './slots';
 
@@ -67,5 +67,5 @@ function elementTable(node: HtmlElement, slots: TwinSlots, flattenBlocks: Flatte
   }));
   const captions = elementsOf(node.children, 'caption').flatMap((one) => flattenElement(one, slots, flattenBlocks));
   const table: Table = { type: 'table', children: rows };
-  return rows.length === 0 ? captions : [...captions, table];
+  return rows.length === 0 ? captions : [...captions, table, ...generatedParts(node, slots)];
 }

@@ -2,7 +2,7 @@ import type { List, ListItem, Nodes, PhrasingContent, TableCell, TableRow } from
 import { admonitionKind } from '../admonitions';
 import { rawText } from '../html/code';
 import type { Admonition, AdmonitionKind, Component } from '../nodes';
-import { fence, label, type Block } from './blocks';
+import { fence, generatedPart, generatedParts, label, type Block } from './blocks';
 import { flattenElement } from './elements';
 import { cellContent, flattenPhrasing, isPhrasing, lineOf, words } from './phrasing';
 import type { TwinSlots } from './slots';
@@ -66,7 +66,10 @@ function flattenBlock(node: Nodes, slots: TwinSlots): Block[] {
       return [{ ...node, children: flattenBlocks(node.children, slots) }];
     case 'table':
       slots.nameRows(node);
-      return [{ ...node, children: node.children.map((row) => flattenRow(row, slots)) }];
+      return [
+        { ...node, children: node.children.map((row) => flattenRow(row, slots)) },
+        ...generatedParts(node, slots),
+      ];
     case 'code':
       return [fence(node.value, node.lang ?? '', node.meta ?? '', slots)];
     case 'math':
@@ -140,7 +143,7 @@ function flattenComponent(node: Component, slots: TwinSlots): Block[] {
       // The headings of the page follow; a list of them tells a machine nothing.
       return [];
     default:
-      return [{ type: 'html', value: slots.component(node) }];
+      return [generatedPart(node, slots)];
   }
 }
 
