@@ -8,8 +8,8 @@ import { number, readYaml } from './yaml';
 import { readText } from './read-text';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
-/** `?` and `#` end a path. */
-const SLUG = /^[^?#\\]*$/;
+/** `?` and `#` end a path, and browsers read `%2e%2e` as the folder above, which they leave out of the address. */
+const SLUG = /^(?!(?:.*\/)?(?=[^/]*%2e)(?:\.|%2e){1,2}(?:\/|$))[^?#\\]*$/i;
 const stringList = z.array(stringOrNumber);
 const headingLevel = number.pipe(z.number().int().min(2).max(6));
 const date = z
@@ -52,7 +52,7 @@ const frontMatterSchema = z.object({
   /** One sentence of at most `MAX_DESCRIPTION` characters: search engines and cards show it. */
   description: z.string().optional(),
   /** Address below the version prefix (docs) or the blog; without a slash in front relative to the page's folder. */
-  slug: z.string().regex(SLUG, 'is a path without query and hash').optional(),
+  slug: z.string().regex(SLUG, 'is a path without query, hash and %2e').optional(),
   id: z.string().optional(),
   /** `false`: a number at the front of a name is part of the id and the address, and no position. */
   parse_number_prefixes: z.boolean().optional(),
