@@ -121,7 +121,7 @@ test('ids of elements, links, drawings and old anchors are those of the page', a
   expect((await compile(text)).ids.toSorted()).toEqual(['a', 'b', 'c', 'd', 'f', 'g']);
 });
 
-test('a generated part has the plain attributes of its tag; which cards a list has is not for the page to say', async () => {
+test('a generated part has the plain attributes of its tag, without items that are no cards', async () => {
   const text = '<GadgetParameters name="trace_open" />\n\n<DocCardList items={["a"]} className={2} key />\n';
   const { components } = await compile(text, 'x.mdx');
   expect(components).toEqual([

@@ -3,6 +3,13 @@ import type { Component } from '../nodes';
 import type { PlainValue } from '../syntax/plain-value';
 import { readAttribute } from './attributes';
 
+/** A card as it is written. */
+interface Card {
+  url: string;
+  label: string;
+  description: string;
+}
+
 /**
  * `<DocCardList items={[{ href, label, description }]} />` as the list of links that it is; `null` where the tag does
  * not say itself what it shows, and the planner chooses the pages.
@@ -10,22 +17,30 @@ import { readAttribute } from './attributes';
 export function cardList(node: Component): List | null {
   const items = readAttribute(node.attributes, 'items');
   if (!Array.isArray(items)) return null;
+  const cards = items.flatMap((item) => readCard(item) ?? []);
+  if (cards.length < items.length) return null;
   const position = node.position && { position: node.position };
-  const item = (value: PlainValue): ListItem => ({
+  const children = cards.map((card): ListItem => ({
     type: 'listItem',
     spread: false,
-    children: [{ type: 'paragraph', children: wordsOf(value, position), ...position }],
-  });
-  return { type: 'list', ordered: false, spread: false, children: items.map(item), ...position };
+    children: [{ type: 'paragraph', children: wordsOf(card, position), ...position }],
+  }));
+  return { type: 'list', ordered: false, spread: false, children, ...position };
+}
+
+function readCard(value: PlainValue): Card | null {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+  const text = (name: string): string => (typeof value[name] === 'string' ? value[name] : '');
+  const [url, description] = [text('href'), text('description')];
+  const label = text('label') || url;
+  return label === '' ? null : { url, label, description };
 }
 
 /** The link of a card, which is its label, and what it says. */
-function wordsOf(card: PlainValue, position: Pick<Component, 'position'> | undefined): PhrasingContent[] {
-  const field = (name: string): string => {
-    const value = card !== null && typeof card === 'object' && !Array.isArray(card) ? card[name] : null;
-    return typeof value === 'string' ? value : '';
-  };
-  const [url, label, description] = [field('href'), field('label') || field('href'), field('description')];
+function wordsOf(
+  { url, label, description }: Card,
+  position: Pick<Component, 'position'> | undefined,
+): PhrasingContent[] {
   const name: PhrasingContent = { type: 'text', value: label };
   const head: PhrasingContent = url === '' ? name : { type: 'link', url, children: [name], ...position };
   return description === '' ? [head] : [head, { type: 'text', value: `: ${description}` }];
