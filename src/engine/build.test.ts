@@ -30,7 +30,8 @@ describe('a React page fails the build', PATIENCE, () => {
     ],
     [
       'throws far below, within a boundary of its own',
-      "import { Suspense } from 'react';\nfunction Part() { throw new Error('Deep.'); }\nexport default () => <div>a<Suspense fallback=\"…\"><Part /></Suspense></div>;",
+      "import { Suspense } from 'react';\nfunction Part() { throw new Error('Deep.'); }\n" +
+        'export default () => <div>a<Suspense fallback="…"><Part /></Suspense></div>;',
       /Deep\.$/,
     ],
     ['shows nothing', 'export default function Page() {\n  return null;\n}', /It shows nothing/],
@@ -58,7 +59,8 @@ describe('a React page fails the build', PATIENCE, () => {
     write('content/pages/_late.tsx', 'export default () => <b>late</b>;');
     write(
       'content/pages/index.tsx',
-      "import { lazy, Suspense } from 'react';\nconst Late = lazy(() => import('./_late'));\nexport default () => <Suspense fallback=\"…\"><Late /></Suspense>;",
+      "import { lazy, Suspense } from 'react';\nconst Late = lazy(() => import('./_late'));\n" +
+        'export default () => <Suspense fallback="…"><Late /></Suspense>;',
     );
     await build();
     expect(built('index.html')).toContain('<b>late</b>');

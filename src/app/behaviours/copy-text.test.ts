@@ -5,7 +5,10 @@ import { copyText, wholeText } from './copy-text';
 const line = (html: string, kind = ''): string => `<span class="line ${kind}">${html}</span>`;
 
 function block(kind: string, ...lines: string[]): HTMLElement {
-  document.body.innerHTML = `<div class="code-block" data-kind="${kind}"><div class="code-block__bar">bar</div><pre class="code-block__pre"><code>${lines.join('\n')}</code></pre></div>`;
+  const code = `<code>${lines.join('\n')}</code>`;
+  document.body.innerHTML =
+    `<div class="code-block" data-kind="${kind}"><div class="code-block__bar">bar</div>` +
+    `<pre class="code-block__pre">${code}</pre></div>`;
   return document.body.firstElementChild as HTMLElement;
 }
 

@@ -5,7 +5,8 @@ import { markPage, markTree } from './highlight';
 import { wantedWords } from './wanted-words';
 
 const ARTICLE =
-  '<h1>trace_dns</h1><p>See <em>slow</em> DNS queries of pods; --paths fills <code>cwd</code>.</p><pre class="x"><code>run trace_dns</code></pre><button>DNS</button>';
+  '<h1>trace_dns</h1><p>See <em>slow</em> DNS queries of pods; --paths fills <code>cwd</code>.</p>' +
+  '<pre class="x"><code>run trace_dns</code></pre><button>DNS</button>';
 
 function main(): HTMLElement {
   document.body.innerHTML = `<main id="main">${ARTICLE}</main>`;

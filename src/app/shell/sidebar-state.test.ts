@@ -7,7 +7,8 @@ const SIDEBAR = `<ul>
 <li><details class="sidebar__category" open><summary>Reference</summary>
   <a class="sidebar__link" href="/docs/latest/reference/run">Run</a></details></li>
 <li><details class="sidebar__category"><summary><a class="sidebar__link" href="/docs/latest/gadgets/">Gadgets</a></summary>
-  <details class="sidebar__category"><summary>Trace</summary><a class="sidebar__link" href="/docs/latest/gadgets/trace_dns">trace_dns</a></details></details></li></ul>`;
+  <details class="sidebar__category"><summary>Trace</summary>
+    <a class="sidebar__link" href="/docs/latest/gadgets/trace_dns">trace_dns</a></details></details></li></ul>`;
 
 function sidebar(): HTMLElement {
   const nav = document.createElement('nav');

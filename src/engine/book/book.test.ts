@@ -81,7 +81,9 @@ test.each([
 test('parts of a sidebar without a page have their label; what only a reader of screens hears is no part of it', () =>
   expect(
     sidebarPages(
-      '<ul><li><span class="sidebar__group-title">Guides</span><ul><li><a class="sidebar__link" href="/a">A<span class="visually-hidden"> more</span></a></li></ul></li><li><a class="sidebar__link" href="/b"> </a></li></ul>',
+      '<ul><li><span class="sidebar__group-title">Guides</span><ul>' +
+        '<li><a class="sidebar__link" href="/a">A<span class="visually-hidden"> more</span></a></li></ul></li>' +
+        '<li><a class="sidebar__link" href="/b"> </a></li></ul>',
     ),
   ).toEqual([
     { label: 'Guides', href: null, depth: 1 },

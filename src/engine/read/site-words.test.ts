@@ -39,7 +39,9 @@ test('parts of the documentation are found by the first part of an address', () 
   expect(readSections(root, null).sections.pages).toEqual({ flags: null, requirements: null });
   write(
     'sections.yaml',
-    'sections:\n  - { path: guides, mark: trace }\n  - { path: gadgets, mark: trace, kind: reference, gadgets: true }\nidentifiers: [ig]\npages: { flags: run }\n',
+    'sections:\n  - { path: guides, mark: trace }\n' +
+      '  - { path: gadgets, mark: trace, kind: reference, gadgets: true }\nidentifiers: [ig]\n' +
+      'pages: { flags: run }\n',
   );
   const { sections, problems } = readSections(root, 'content');
   expect(problems).toEqual([]);

@@ -88,7 +88,9 @@ test('links stay from one answer to the next and show what that one says', async
     '/docs/other?q=q#--flag',
   ]);
   expect(first?.innerHTML).toBe(
-    '<span class="search__title"><bdi><mark>o</mark>ther</bdi></span><span class="search__path">Docs › Guides · also in 1 other version</span><span class="search__passage"><bdi>About &lt;other&gt;.</bdi></span>',
+    '<span class="search__title"><bdi><mark>o</mark>ther</bdi></span>' +
+      '<span class="search__path">Docs › Guides · also in 1 other version</span>' +
+      '<span class="search__passage"><bdi>About &lt;other&gt;.</bdi></span>',
   );
   expect(optionsOf(part)[1]?.innerHTML).toBe('<code>--flag</code>');
 });

@@ -93,7 +93,9 @@ test('what comes with an address counts for the page, and is not kept', async ()
 
 test('what a reader enters is kept, replaces what came with the address, and chooses the tab of the tool', () => {
   history.replaceState(null, '', '/?env=tool%3Dig');
-  document.body.innerHTML = `<div class="tabs" data-group="env"><button role="tab" data-value="ig"></button><button role="tab" data-value="kubectl-gadget"></button></div>`;
+  document.body.innerHTML =
+    '<div class="tabs" data-group="env"><button role="tab" data-value="ig"></button>' +
+    '<button role="tab" data-value="kubectl-gadget"></button></div>';
   const pressed: (string | undefined)[] = [];
   document.body.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).dataset['value']));
   const fields = environmentFields(SITE, PAGE, 'FILE');

@@ -62,7 +62,8 @@ test.each([
   ['stateDiagram-v2\nA --> B\nnote right of A\n one\n two\nend note\nnote left of B: three', ['one', 'two', 'three']],
   ['stateDiagram-v2\nstate c <<choice>>\nstate f <<fork>>\nA --> c\nc --> B: if\nB --> f', ['A', 'B', 'if']],
   [
-    'classDiagram\nclass A~T~{\n <<interface>>\n +List~int~ items\n +get(int at) T$\n}\nA <|-- B : is\nA "1" --> "0..*" C\nnote for A "a note"\nnamespace N {\n class D:::hot\n}',
+    'classDiagram\nclass A~T~{\n <<interface>>\n +List~int~ items\n +get(int at) T$\n}\n' +
+      'A <|-- B : is\nA "1" --> "0..*" C\nnote for A "a note"\nnamespace N {\n class D:::hot\n}',
     [
       '«interface»',
       'A<T>',

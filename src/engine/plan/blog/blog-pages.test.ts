@@ -110,7 +110,9 @@ test('an unlisted post has a page that no list, tag or record names', async () =
 test('links between posts by file and by address are resolved and checked', async () => {
   const { plan } = await planTestBlog({
     '2024/2024-01-02-a.md':
-      '---\ntitle: A\n---\n[file](../2023/2023-01-02-b.md#here) [address](/blog/2023/01/b) [gone](./gone.md) [lost](/blog/lost) [anchor](/blog/2023/01/b#no) [feed](/blog/rss.xml)\n',
+      '---\ntitle: A\n---\n' +
+      '[file](../2023/2023-01-02-b.md#here) [address](/blog/2023/01/b) [gone](./gone.md) [lost](/blog/lost) ' +
+      '[anchor](/blog/2023/01/b#no) [feed](/blog/rss.xml)\n',
     '2023/2023-01-02-b.md': '---\ntitle: B\n---\n## Here\n',
   });
   expect(html(plan, '/blog/2024/01/a')).toContain('href="/blog/2023/01/b#here"');

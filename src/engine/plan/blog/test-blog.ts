@@ -63,7 +63,8 @@ export function manyPosts(count: number, head = ''): Record<string, string> {
       const day = new Date(Date.UTC(2024, 0, index + 1)).toISOString().slice(0, 10);
       return [
         `${day}-post-${index + 1}.md`,
-        `---\ntitle: Post ${index + 1}\ndescription: About ${index + 1}.\n${head}---\nLead ${index + 1} with [a part](#part).\n\n<!-- truncate -->\n\n## Part\n\nMore.\n`,
+        `---\ntitle: Post ${index + 1}\ndescription: About ${index + 1}.\n${head}---\n` +
+          `Lead ${index + 1} with [a part](#part).\n\n<!-- truncate -->\n\n## Part\n\nMore.\n`,
       ];
     }),
   );

@@ -28,7 +28,8 @@ const FILES: Record<string, string> = {
     '---\ndescription: Of %TAG%.\nkeywords: [own]\ntags: [tag, own]\nunlisted: true\nhide_table_of_contents: true\n---\n\n' +
     '# Described\n\nText.\n\n## Part\n\n<Head>\n  <meta name="description" content="Not this."/>\n  <meta name="keywords" content="not, these"/>\n</Head>\n',
   'docs/v2/guides/headed.mdx':
-    '# Headed\n\nText.\n\n<Head>\n  <title>A %TAG% name</title>\n  <meta name="description" content="From %TAG%."/>\n  <meta name="keywords" content="a, b"/>\n</Head>\n',
+    '# Headed\n\nText.\n\n<Head>\n  <title>A %TAG% name</title>\n' +
+    '  <meta name="description" content="From %TAG%."/>\n  <meta name="keywords" content="a, b"/>\n</Head>\n',
   'api/guides/_category_.json': GENERATED,
   'api/guides/call.md': '# Call\n\nText.\n',
 };

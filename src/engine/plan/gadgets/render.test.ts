@@ -82,7 +82,8 @@ describe('names that would break at their dashes', () => {
 describe('rows', () => {
   it('can be linked to by flag and field name', () => {
     expect(renderParams(view('trace_open'), context)).toContain(
-      '<div id="param-paths"><dt><code>--paths</code> <span>bool</span> <span>default <code>false</code></span> <small class="since">Since main</small></dt><dd>Fill the field fpath</dd></div>',
+      '<div id="param-paths"><dt><code>--paths</code> <span>bool</span> <span>default <code>false</code></span> ' +
+        '<small class="since">Since main</small></dt><dd>Fill the field fpath</dd></div>',
     );
     expect(renderFields(view('trace_dns'), labels)).toContain(
       '<div id="field-latency_ns"><dt><code>latency_ns</code> <span>string</span> <span>shown</span></dt>',
@@ -185,7 +186,9 @@ describe('the finder', () => {
     expect(html.startsWith('<div class="finder" data-island="gadget-finder">')).toBe(true);
     expect(html.match(/<li class="finder__row" data-name=/g)).toHaveLength(36);
     expect(html).toContain(
-      '<li class="finder__row" data-name="trace_dns" data-category="trace" data-observes="dns network" data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" data-keywords="pods cannot resolve names,',
+      '<li class="finder__row" data-name="trace_dns" data-category="trace" data-observes="dns network" ' +
+        'data-environments="kubectl-gadget ig" data-kernel="5.4" data-since="" data-until="" ' +
+        'data-keywords="pods cannot resolve names,',
     );
     expect(html).toContain('href="/docs/main/gadgets/trace_dns"');
   });

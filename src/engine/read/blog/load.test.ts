@@ -209,7 +209,8 @@ test('posts of one moment stand in the order of their addresses', () => {
 test('authors who are described in a post come after those of the file, with what is said of them', () => {
   const { blog, problems } = site({
     '2024-01-02-a.md': post(
-      'tags: [eBPF, DNS]\nauthors:\n  - team\n  - { name: Ann Lee, title: Writer }\n  - { name: Bo, title: T, description: D, url: https://e.org }\n  - { name: Cy }\n',
+      'tags: [eBPF, DNS]\nauthors:\n  - team\n  - { name: Ann Lee, title: Writer }\n' +
+        '  - { name: Bo, title: T, description: D, url: https://e.org }\n  - { name: Cy }\n',
     ),
   });
   expect(problems).toEqual([]);

@@ -3,7 +3,9 @@ import { scriptJson } from '../../../shared/script-json';
 import { markCurrent } from './sidebar-current';
 
 const tree =
-  '<ul><li><a href="/a/">A</a><details class="c"><summary>Pages in A</summary><ul><li><a href="/a/x">X</a></li><li><a href="/a/xy">XY</a></li></ul></details></li><li><details><summary>B</summary></details><a href="/c">C</a></li></ul>';
+  '<ul><li><a href="/a/">A</a><details class="c"><summary>Pages in A</summary><ul>' +
+  '<li><a href="/a/x">X</a></li><li><a href="/a/xy">XY</a></li></ul></details></li>' +
+  '<li><details><summary>B</summary></details><a href="/c">C</a></li></ul>';
 
 test.each([
   ['/a/x', '<details class="c" open="">', '<a href="/a/x" aria-current="page">X</a>'],

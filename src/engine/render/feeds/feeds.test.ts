@@ -25,7 +25,10 @@ const read = (files: { file: string; content: string }[], name: string): Parsed 
 const FILES = {
   'authors.yml': 'team:\n  name: The <team> & friends\n',
   '2024-01-02-a.md':
-    '---\ntitle: "A < B & C"\ndescription: Says it.\ndate: 2024-01-02T23:30:00-02:00\nauthors: [team]\ntags: [eBPF]\n---\nLead with [docs](/docs/x), [a part](#part) and [out](https://other.example/).\n\n<!-- truncate -->\n\n## Part\n\n```bash title="run"\nls -l\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
+    '---\ntitle: "A < B & C"\ndescription: Says it.\ndate: 2024-01-02T23:30:00-02:00\n' +
+    'authors: [team]\ntags: [eBPF]\n---\n' +
+    'Lead with [docs](/docs/x), [a part](#part) and [out](https://other.example/).\n\n<!-- truncate -->\n\n' +
+    '## Part\n\n```bash title="run"\nls -l\n```\n\n```mermaid\nflowchart LR\n  a --> b\n```\n',
   '2023-05-06-b.md': '---\ntitle: B\ndescription: Older.\nauthors: [team]\n---\nText\n',
 };
 
@@ -137,12 +140,15 @@ test('texts are complete, plain, and every address in them is absolute, base inc
 
 test('pictures keep their sizes and get absolute sources in every width', () => {
   const { html } = feedHtml(
-    '<figure class="image"><img class="image" src="/a.webp" srcset="/a-640.webp 640w, /a.webp 900w" width="900" height="300" alt="x" loading="lazy"></figure>',
+    '<figure class="image"><img class="image" src="/a.webp" srcset="/a-640.webp 640w, /a.webp 900w" ' +
+      'width="900" height="300" alt="x" loading="lazy"></figure>',
     'https://example.org/blog/a',
     (file) => file,
   );
   expect(html).toBe(
-    '<figure><img src="https://example.org/a.webp" srcset="https://example.org/a-640.webp 640w, https://example.org/a.webp 900w" width="900" height="300" alt="x"></figure>',
+    '<figure><img src="https://example.org/a.webp" ' +
+      'srcset="https://example.org/a-640.webp 640w, https://example.org/a.webp 900w" ' +
+      'width="900" height="300" alt="x"></figure>',
   );
 });
 

@@ -37,7 +37,8 @@ test('llms.txt lists the posts with one line each', async () => {
     '2024-03-03-c.md': '---\ntitle: Hidden\nunlisted: true\n---\nText\n',
   });
   expect(llmsText(site, plan.pages)).toBe(
-    '# Test site\n\n> A site.\n\n## Blog\n\n- [Post 2](https://example.org/blog/2024/01/post-2.md): About 2.\n- [Post 1](https://example.org/blog/2024/01/post-1.md): About 1.\n',
+    '# Test site\n\n> A site.\n\n## Blog\n\n- [Post 2](https://example.org/blog/2024/01/post-2.md): About 2.\n' +
+      '- [Post 1](https://example.org/blog/2024/01/post-1.md): About 1.\n',
   );
 });
 

@@ -15,7 +15,8 @@ afterEach(() => {
 });
 
 const gadget = (name: string, data: string): string =>
-  `<div class="finder__row" data-name="${name}" ${data}><a class="finder__name" href="#${name}">${name}</a><span class="finder__text">About ${name}.</span></div>`;
+  `<div class="finder__row" data-name="${name}" ${data}><a class="finder__name" href="#${name}">${name}</a>` +
+  `<span class="finder__text">About ${name}.</span></div>`;
 const FINDER = `<form class="finder__form"><input type="search" name="words"><details>
     <select name="category"><option value=""></option><option value="trace">trace</option><option value="top">top</option></select>
     <select name="environment"><option value=""></option><option value="ig">ig</option></select>
