@@ -57,6 +57,7 @@ const HOUSE_RULES = new Set([
   'markdown/unopened-tag',
   'markdown/embed',
   'markdown/tab-outside',
+  'markdown/redirect',
   'page/table',
   'image/remote',
 ]);

@@ -50,6 +50,24 @@ describe('imports of files and texts', () => {
     expect(words).not.toContain('import');
   });
 
+  test.each(['x.md', 'x.mdx'])('plain values that another page exports have their names in %s', async (file) => {
+    const line = "import { default as Part, VERSION, VERSION as version } from './parts/_version.mdx';";
+    const article = await compileAmongFiles(`${line}\n\nUse {VERSION}, <b>{version}</b>.\n\n<Part />\n`, file);
+    expect(article.diagnostics).toEqual([
+      expect.objectContaining({ file: 'docs/parts/_version.mdx', rule: 'markdown/export' }),
+    ]);
+    expect(article.html).toContain('Use v1.2, <b>v1.2</b>.');
+    expect(article.html).toContain("It's v1.2.");
+  });
+
+  test('code that another page exports is none of it', async () => {
+    const article = await compileAmongFiles("import { Run } from './parts/_version.mdx';\n\n<Run />\n");
+    expect(article.diagnostics.map(({ message }) => message)).toEqual([
+      'Content never runs code: the import of "./parts/_version.mdx" is not one of the file itself, or of a plain value that it exports.',
+    ]);
+    expect(article.html).toBe('');
+  });
+
   test('imports may stand in a block of code for MDX, whatever attributes they have', async () => {
     const block =
       "```mdx-code-block\nimport Steps from './parts/_steps.mdx';\nimport code from '@site/examples/a.go' with {type: 'text'};\n```";

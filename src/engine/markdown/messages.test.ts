@@ -54,6 +54,7 @@ const TEXTS: (string | [file: string, text: string])[] = [
   ['x.mdx', "import A from './gone.md';\n\n<A />"],
   ['x.mdx', 'export const A = () => <b/>;\n\n<A>x</A>'],
   ['x.mdx', '<BrowserOnly>{() => <X />}</BrowserOnly>'],
+  ['x.mdx', 'import { Redirect } from \'@docusaurus/router\';\n\n<Redirect to="/start" />'],
   [
     'x.mdx',
     '<Head>\n<script src="a.js">{run()}</script>\n<meta name="x" content="y" />\n<link rel="icon" href="x" />\n</Head>',

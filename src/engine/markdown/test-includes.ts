@@ -22,6 +22,8 @@ const FILES: Record<string, string> = {
   'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
   'docs/parts/_pictures.mdx':
     "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
+  'docs/parts/_version.mdx':
+    "---\ntitle: x\n---\n\nimport a from './a.png';\n\nexport const VERSION = 'v1.2';\nexport const Run = () => 1;\n\nIt's {VERSION}.\n",
   'docs/parts/_wrong.mdx': '---\ntitle: x\n---\n\n<Unknown />\n\nHello {name}.\n',
   'docs/parts/_code.mdx': 'See [x](./x.md) and `ig`.\n\n```bash\nig run a\n```\n\n## Part\n',
   'docs/parts/_links.mdx':

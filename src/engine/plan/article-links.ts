@@ -3,6 +3,7 @@ import { isScriptAddress } from '../markdown/script-address';
 import { localRoute } from '../read/locales';
 import { classifyLink, resolveFile } from './resolve-link';
 import type { FileStore } from './linked-files';
+import { stripBase } from '../../shared/urls';
 import type { LinkTargets } from './link-targets';
 import type { OutgoingLink } from './planned-page';
 import type { Site } from './site';
@@ -52,13 +53,19 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
   const output = files.output(target, page.file);
   if (output !== null) return { href: '', sitePath: `/${output}${tail}`, outgoing: null };
   const local = (route: string): Resolved => to(localRoute(site.config, site.language.prefix, route));
-  if (link.kind === 'site') return local(link.path);
+  if (link.kind === 'site') return local(withoutBase(link.path, site.config));
   if (link.kind === 'relative') return to(relativeRoute(page, link.path));
   const route = fileRoute(page, link.file) ?? sourceRoute(page, link.file);
   if (route !== undefined) return to(route);
   return link.file.startsWith('/')
     ? local(link.file)
     : { href: target, sitePath: null, outgoing: { path: null, hash: link.hash } };
+}
+
+/** A path without the base of the site, which other builders let pages say, unless a part of this one begins like it. */
+function withoutBase(target: string, { base, docs, blog }: Site['config']): string {
+  const isBelow = (route: string): boolean => stripBase(route, base) !== null;
+  return [docs, ...docs.sets, blog].some((part) => isBelow(part.base)) ? target : (stripBase(target, base) ?? target);
 }
 
 /**
@@ -105,16 +112,18 @@ function firstRoute(candidates: readonly string[], routeOf: (file: string) => st
 
 /**
  * Path that a relative link without the ending of a source leads to: from the page's address as a browser goes, from
- * below it, or to the source file or folder of that name.
+ * below it, from beside it, or to the source file or folder of that name.
  */
 function relativeRoute({ route, contentPath, routeOfFile, hasRoute }: LinkingPage, target: string): string {
   const asBrowser = path.posix.join(route.endsWith('/') ? route : path.posix.dirname(route), target);
   const below = path.posix.join(route, target);
+  // A site whose addresses end without a slash has the page of a folder beside it.
+  const beside = path.posix.join(path.posix.dirname(route), target);
   const file = path.posix.join(path.posix.dirname(contentPath), target).replace(/\/$/, '');
   const ofFile = [`${file}.md`, `${file}.mdx`, ...FOLDER_PAGES.map((name) => `${file}/${name}`)]
     .map(routeOfFile)
     .find((found) => found !== undefined);
-  return [asBrowser, below].find(hasRoute) ?? ofFile ?? asBrowser;
+  return [asBrowser, below, beside].find(hasRoute) ?? ofFile ?? asBrowser;
 }
 
 /** Files that are the page of their folder. */

@@ -5,9 +5,9 @@ import { type Article, EMPTY_ARTICLE, slot } from '../markdown/article';
 import { placeArticle } from './article-slots';
 import { planTestBlog } from './blog/test-blog';
 
-/** Address and outgoing link of a target on the page `route` made from `guides/a.md`, on a site below `/base/`. */
-async function place(target: string, route = '/docs/v1/guides/a') {
-  const { site, context } = await planTestBlog({}, { base: '/base/' });
+/** Address and outgoing link of a target on the page `route` made from `guides/a.md`, on a site below a base. */
+async function place(target: string, route = '/docs/v1/guides/a', base = '/base/') {
+  const { site, context } = await planTestBlog({}, { base });
   const article: Article = {
     ...EMPTY_ARTICLE,
     html: `<a href="${slot('L', 0)}">`,
@@ -66,8 +66,25 @@ test.each([
   ['../other', '/base/docs/v1/other', [['/docs/v1/other', null]]],
 ])('the link %s', async (target, href, out) => expect(await place(target)).toEqual({ href, out, problems: [] }));
 
+test.each([
+  ['/base/docs/v1/guides/b#x', '/base/', '/base/docs/v1/guides/b#x', '/docs/v1/guides/b'],
+  ['/base', '/base/', '/base/', '/'],
+  ['/basement', '/base/', '/base/basement', '/basement'],
+  // A route of the site itself begins like its base.
+  ['/docs/other', '/docs/', '/docs/docs/other', '/docs/other'],
+  ['/blog/docs/v1/guides/b', '/blog/', '/blog/blog/docs/v1/guides/b', '/blog/docs/v1/guides/b'],
+])('the link %s on a site below %s', async (target, base, href, path) => {
+  const { href: found, out } = await place(target, '/docs/v1/guides/a', base);
+  expect([found, out[0]?.[0]]).toEqual([href, path]);
+});
+
 test('a landing page is a folder for relative links', async () =>
   expect((await place('x', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/x'));
+
+test('a landing page is a page beside its folder where a link leads nowhere else', async () => {
+  expect((await place('guides/b', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/b');
+  expect((await place('./gone/b', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/gone/b');
+});
 
 test('a name of a table says with which version it came, where that is known', async () => {
   const { context } = await planTestBlog({});

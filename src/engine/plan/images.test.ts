@@ -71,10 +71,11 @@ test.each([
   'pathname:///my%20pic.png',
   'a.png?raw=1',
   'a.png#dark',
+  '/base/my%20pic.png',
 ])('the picture %s is found', async (source) => {
-  const { attributes, found } = await prepare([source]);
+  const { attributes, found } = await prepare([source], { base: '/base/' });
   expect(found).toEqual([]);
-  expect(attributes[0]).toMatch(/src="\/assets\/images\/[\w-]+\.webp" width="2" height="1"/);
+  expect(attributes[0]).toMatch(/src="\/base\/assets\/images\/[\w-]+\.webp" width="2" height="1"/);
 });
 
 test('copies of a picture are one file', async () =>

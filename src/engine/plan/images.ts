@@ -9,7 +9,7 @@ import { openPackedCache } from '../model/packed-cache';
 import { moduleFingerprint } from '../model/import-graph';
 import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
-import { decodePercent, withBase } from '../../shared/urls';
+import { decodePercent, stripBase, withBase } from '../../shared/urls';
 import { withoutPathname } from './resolve-link';
 import { messageOf } from '../model/thrown';
 
@@ -62,7 +62,7 @@ export function createImageStore(
   const known = new Map<string, KnownImage | null>();
   const publicFiles = new Map<string, string>();
   const publicFile = (address: string): string => {
-    const file = publicFiles.get(address) ?? locatePublic(root, publicFolder ?? 'public', address);
+    const file = publicFiles.get(address) ?? locatePublic(root, publicFolder ?? 'public', address, config.base);
     publicFiles.set(address, file);
     return file;
   };
@@ -168,10 +168,16 @@ export function createImageStore(
   };
 }
 
-/** The file of an address; other builders read `require('/static/x.png')` from the root, with the folder's own name. */
-function locatePublic(root: string, folder: string, address: string): string {
+/**
+ * The file of an address; other builders read `require('/static/x.png')` from the root, with the folder's own name, and
+ * let pages say the base of the site.
+ */
+function locatePublic(root: string, folder: string, address: string, base: string): string {
   const file = path.join(root, folder, address);
-  return address.startsWith(`/${folder}/`) && !existsSync(file) ? path.join(root, address) : file;
+  if (existsSync(file)) return file;
+  const bare = stripBase(address, base);
+  if (bare !== null && bare !== address) return path.join(root, folder, bare);
+  return address.startsWith(`/${folder}/`) ? path.join(root, address) : file;
 }
 
 /** Whether an address is one of the web: nothing else of other sites is linked to. */

@@ -24,6 +24,22 @@ const OWN_ALIASES: ReadonlyMap<string, string> = new Map([
   ['h', 'c'],
   ['patch', 'diff'],
   ['conf', 'ini'],
+  ['objectivec', 'objective-c'],
+  ['gradle', 'groovy'],
+  ['markup', 'html'],
+  ['svg', 'xml'],
+  ['rss', 'xml'],
+  ['atom', 'xml'],
+  ['apacheconf', 'apache'],
+  ['arduino', 'cpp'],
+  ['ino', 'cpp'],
+  ['clike', 'c'],
+  ['django', 'jinja'],
+  ['jinja2', 'jinja'],
+  ['mustache', 'handlebars'],
+  ['vbnet', 'vb'],
+  ['editorconfig', 'ini'],
+  ['webmanifest', 'json'],
 ]);
 /** Grammars by name and by their own aliases. */
 const GRAMMARS: ReadonlySet<string> = new Set([

@@ -91,9 +91,10 @@ class Reader<E> {
 
   /** What a name stands for, or a call that only says where a file is or what a text is called. */
   private named(rest: string): ValueOr<E> | undefined {
-    const [call, , address] = ADDRESS.exec(rest) ?? [];
+    const [call, name, , address] = ADDRESS.exec(rest) ?? [];
     if (call !== undefined && address !== undefined) {
       this.at += call.length;
+      if (name === 'useBaseUrl') return fromRoot(address);
       // The text of a file is not its address.
       return /raw-loader!|\?raw$/.test(address) ? undefined : address;
     }
@@ -216,10 +217,14 @@ class Reader<E> {
 
 const WORD = /^(?:true|false|null|undefined|[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(?![\w$.])/;
 
-const ADDRESS = /^(?:require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\1\s*,?\s*\)(?:\.default)?(?![\w$.([])/;
+const ADDRESS = /^(require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\2\s*,?\s*\)(?:\.default)?(?![\w$.([])/;
 const TRANSLATE = /^translate\(/;
 const JOIN = /^\s*\.\s*join\(/;
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[\d+\]|\[(['"])[\w-]+\1\])*(?!(?!\.join\()[\w$.([])/;
+
+/** `useBaseUrl` counts every path from the root of the site, not from the page that says it. */
+const fromRoot = (address: string): string =>
+  /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(address) ? address : `/${address.replace(/^(?:\.{1,2}\/)+/, '')}`;
 
 /** `a`, `b`, `0`, `c` of `a.b[0]['c']`. */
 const pathOf = (written: string): string[] => written.match(/[\w$-]+/g) ?? [];

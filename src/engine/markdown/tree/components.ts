@@ -10,6 +10,7 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['DocCardList', ['items', 'className']],
   ['TOCInline', ['toc', 'minHeadingLevel', 'maxHeadingLevel']],
   ['Link', ['to', 'href', 'id', 'className', 'target', 'rel', 'title']],
+  ['Redirect', ['to', 'from', 'exact', 'push']],
   ['Heading', ['as', 'id', 'className']],
   ['Translate', ['id', 'description', 'values']],
   ['BrowserOnly', ['fallback']],

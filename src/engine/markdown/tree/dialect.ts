@@ -8,6 +8,7 @@ import { nodesOf } from '../text/nodes';
 import { isTooDeep, refuseDeepTree } from './depth';
 import { readHead, type DocumentHead } from './head';
 import { openMdxBlocks } from './mdx-blocks';
+import { isMarkdown } from './module-values';
 import { takeModules, type Binding } from './modules';
 import { namesOf } from './names';
 import { nest } from './nest';
@@ -109,13 +110,20 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
   };
   const moduleText = (file: string): string | null => {
     const found = readInclude(source.file, file);
-    return found.ok ? found.text : null;
+    if (!found.ok) return null;
+    return isMarkdown(found.file) ? moduleLinesOf(withoutFrontMatter(found.text), source) : found.text;
   };
   const bindings = takeModules(root, source, valuesAt, moduleText);
   const translation = (id: string): string | null => translationOf(id, files);
   const valueOf = (place: Place): NameValue => valuesAt(bindings, place);
   root.children = nest(root.children, { source, bindings, valueOf, partial, translation });
   return root;
+}
+
+/** The lines of a Markdown file that import and export. */
+function moduleLinesOf(body: string, source: TreeSource): string {
+  const { children } = source.parse(isTooDeep(body, source) ? '' : body, true);
+  return children.map((node) => (node.type === 'moduleLines' ? node.value : '')).join('\n');
 }
 
 /** Why a file cannot stand in those around it, the outermost first; `null` where it can. */

@@ -22,6 +22,18 @@ test('<BrowserOnly> shows its fallback, with a warning for what is left out', as
   ]);
 });
 
+test('<Redirect> is a link to where it leads, with a warning', async () => {
+  const line = "import { Redirect } from '@docusaurus/router';";
+  const { html, links, diagnostics } = await compile(`${line}\n\n<Redirect to={'./start.md'} push />\n`, 'x.mdx');
+  expect(html).toMatch(/^<p><a href="[^"]*">\.\/start\.md<\/a><\/p>$/);
+  expect(links.map(({ target }) => target)).toEqual(['./start.md']);
+  expect(diagnostics.map(({ line: at, severity, rule }) => [at, severity, rule])).toEqual([
+    [3, 'warning', 'markdown/redirect'],
+  ]);
+  const code = await compile('<Redirect to={run()} />\n', 'x.mdx');
+  expect([code.html, code.diagnostics.map(({ rule }) => rule)]).toEqual(['', ['markdown/expression']]);
+});
+
 test('<Head> says title, description and keywords; what the site makes itself is left out with a warning', async () => {
   const { head, html, twin, diagnostics } = await compile(
     `import Head from '@docusaurus/Head';

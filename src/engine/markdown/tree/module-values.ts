@@ -5,6 +5,7 @@ const CONSTANT = /^export\s+(?:const|let|var)\s+([\w$]+)(?:\s*:[^=]+)?\s*=\s*([\
 const DEFAULT = /^export\s+default\s+([\s\S]*?)\s*;?\s*$/;
 /** A module of the site, whose name may lack its ending. */
 const OWN_MODULE = /^(?:\.{1,2}\/|@site\/|\/)(?:.*\.[cm]?[jt]s|(?:.*\/)?[^./]+)$/;
+const MARKDOWN = /\.mdx?$/;
 const ENDINGS = ['.js', '.ts', '.mjs', '/index.js', '/index.ts'];
 
 /** Name and value, as it is written, of `export const NAME = …`; `null` for every other statement. */
@@ -13,8 +14,12 @@ export function constantIn(statement: string): { name: string; written: string }
   return name === undefined || written === undefined ? null : { name, written };
 }
 
-/** Paths that a specifier may mean, where it means a module of the site. */
+/** Whether a name is that of a Markdown file, which may export values as a module does. */
+export const isMarkdown = (file: string): boolean => MARKDOWN.test(file);
+
+/** Paths that a specifier may mean, where it means a module of the site or a Markdown file. */
 export function modulePaths(specifier: string): string[] {
+  if (isMarkdown(specifier)) return [specifier];
   if (!OWN_MODULE.test(specifier)) return [];
   return /\.[cm]?[jt]s$/.test(specifier) ? [specifier] : ENDINGS.map((ending) => specifier + ending);
 }

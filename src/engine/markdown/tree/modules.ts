@@ -5,7 +5,7 @@ import { areImports } from '../syntax/module';
 import { readPlainValue, type NameValue, type PlainValue } from '../syntax/plain-value';
 import { componentNames } from './components';
 import { bareElements, isJsx, isOneElement } from './jsx-value';
-import { constantIn, exportedValue, modulePaths } from './module-values';
+import { constantIn, exportedValue, isMarkdown, modulePaths } from './module-values';
 import { statementsOf } from '../syntax/statements';
 import { isTold, placeIn, report, type Place, type TreeSource } from './source';
 
@@ -99,8 +99,11 @@ function refuseExport(text: string, problem: Refusal, source: TreeSource, bindin
 
 function refusal(keyword: string, specifier: string, place: Place): Refusal {
   const what = specifier === '' ? `this ${keyword}` : `the import of "${specifier}"`;
-  const isNone =
-    keyword === 'import' ? 'not one of a known component, a Markdown file, a text or a picture' : 'no plain value';
+  const isNone = isMarkdown(specifier)
+    ? 'not one of the file itself, or of a plain value that it exports'
+    : keyword === 'import'
+      ? 'not one of a known component, a Markdown file, a text or a picture'
+      : 'no plain value';
   return {
     ...place,
     rule: `markdown/${keyword}`,
@@ -140,7 +143,7 @@ function localNames(clause: string): ImportedName[] {
     ...list(others).map((local) => ({ local, imported: null, isWhole: clause.includes('*') })),
     ...list(named).map((part) => {
       const [imported = part, local = imported] = part.split(/\s+as\s+/);
-      return { local, imported, isWhole: false };
+      return { local, imported: imported === 'default' ? null : imported, isWhole: false };
     }),
   ];
 }
@@ -154,14 +157,14 @@ function bindingOf({ local, imported }: ImportedName, specifier: string, type: s
   const raw = /^!!?raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^!*(.+)\?raw$/.exec(specifier)?.[1];
   if (raw !== undefined) return { kind: 'text', specifier: raw };
   // The contents list of a file that is put in is made with that of its page.
-  if (/\.mdx?$/.test(specifier))
-    return imported === 'toc' ? { kind: 'value', value: [] } : { kind: 'partial', specifier };
+  if (isMarkdown(specifier) && imported === 'toc') return { kind: 'value', value: [] };
+  if (isMarkdown(specifier)) return imported === null ? { kind: 'partial', specifier } : null;
   if (specifier.endsWith('.json') || type === 'json') return imported === null ? { kind: 'json', specifier } : null;
   if (specifier.endsWith('.txt')) return { kind: 'text', specifier };
   return ASSET.test(specifier) ? { kind: 'asset', specifier } : null;
 }
 
-/** A plain value that a module of the site exports; `null` where it would have to be run. */
+/** A plain value that a module of the site, or another page, exports; `null` where it would have to be run. */
 function moduleValue(
   { imported, isWhole }: ImportedName,
   specifier: string,

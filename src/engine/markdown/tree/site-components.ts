@@ -5,6 +5,7 @@ import { attributeText } from './attribute-value';
 import { cardList } from './card-list';
 import { isBlock } from './elements';
 import { mermaidFence } from './mermaid';
+import { redirectLink } from './redirect';
 import type { TreeSource } from './source';
 
 /** Nodes whose children are blocks. */
@@ -19,7 +20,8 @@ const TRANSPARENT = new Set(['Translate', 'BrowserOnly']);
 
 /**
  * Puts plain nodes in the place of the components that only stand for them: headings for `<Heading>`, their content
- * for `<Translate>` and `<BrowserOnly>`, fences for `<Mermaid>`, nothing for `<Head>`, whose words were read.
+ * for `<Translate>` and `<BrowserOnly>`, fences for `<Mermaid>`, a link for `<Redirect>`, nothing for `<Head>`, whose
+ * words were read.
  */
 export function settleComponents(nodes: readonly RootContent[], source: TreeSource, ofBlocks = true): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
@@ -34,6 +36,7 @@ export function settleComponents(nodes: readonly RootContent[], source: TreeSour
     if (node.name === 'Mermaid') return mermaidFence(node, source);
     if (node.name === 'DocCardList') return [cardList(node) ?? node];
     if (node.name === 'Heading') return [headingOf(node, source)];
+    if (node.name === 'Redirect') return redirectLink(node, source);
     if (!TRANSPARENT.has(node.name)) return [node];
     return ofBlocks ? inParagraphs(node.children as RootContent[]) : node.children;
   });

@@ -4,15 +4,16 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { loadBlog, parseBlog, type Blog } from './load';
+import type { BlogPlace } from './post';
 
 const AUTHORS = 'team:\n  name: The team\n  description: Writes.\n';
 const TAGS = 'e-bpf:\n  label: eBPF\n  description: About it.\ndns:\n  label: DNS\n  mark: trace\n  aliases: [names]\n';
 const post = (head: string, body = 'Lead.\n\n<!-- truncate -->\n'): string => `---\ntitle: A post\n${head}---\n${body}`;
 
-function read(files: Record<string, string>): { blog: Blog; problems: Diagnostic[] } {
+function read(files: Record<string, string>, rules: Partial<BlogPlace> = {}): { blog: Blog; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
   return {
-    blog: parseBlog(new Map(Object.entries(files)), { folder: 'content/blog', base: '/blog' }, problems),
+    blog: parseBlog(new Map(Object.entries(files)), { folder: 'content/blog', base: '/blog', ...rules }, problems),
     problems,
   };
 }
@@ -189,6 +190,22 @@ test('what is told of a blog has a rule and a weight', () => {
     'content/blog/2024-01-02-a.md:4 error blog/unknown-author',
     'content/blog/2024-01-03-b.md:3 error blog/duplicate-slug',
   ]);
+});
+
+test('a date beyond the end of its month is counted on where tags are open', () => {
+  const file = {
+    '2024-01-02-wrong.md': post('date: 2024-02-31 10:00\n'),
+    '2024-01-03-x.md': post('date: 2024-13-01\n'),
+  };
+  const { blog, problems } = read(file, { openTags: true });
+  expect(blog.posts.map(({ path, date }) => `${path} ${date.instant}`)).toEqual([
+    '/blog/2024/03/wrong 2024-03-02T10:00:00.000Z',
+  ]);
+  expect(told(problems)).toEqual([
+    'content/blog/2024-01-02-wrong.md:3 warning blog/date',
+    'content/blog/2024-01-03-x.md:3 error blog/date',
+  ]);
+  expect(problems[0]?.message).toBe('"2024-02-31 10:00" is no date. It is counted on to 2024-03-02.');
 });
 
 test('a tag without a post is told of at its line, unless a post cannot be read', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePostDate, parsePostName, postAddress } from './post-name';
+import { countedOn, parsePostDate, parsePostName, postAddress } from './post-name';
 import { readingMinutes } from '../../plan/blog/post-models';
 
 test.each([
@@ -46,6 +46,18 @@ test.each(['2023-02-29', '2024-13-01', '2024-2-30', '24-1-2', 'yesterday', '', '
   '%j is no date',
   (text) => expect(parsePostDate(text)).toBeNull(),
 );
+
+test.each([
+  ['2023-02-29', '2023-03-01'],
+  ['2017-02-29 11:00:00', '2017-03-01 11:00:00'],
+  ['2024-6-31T10:30', '2024-07-01T10:30'],
+  ['2024-01-31', '2024-01-31'],
+  ['2024-13-01', null],
+  ['2024-00-01', null],
+  ['2024-01-00', null],
+  ['2024-01-32', null],
+  ['yesterday', null],
+])('%j is counted on to %j', (text, counted) => expect(countedOn(text)).toBe(counted));
 
 test.each([
   [0, 1],

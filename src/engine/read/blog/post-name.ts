@@ -23,6 +23,15 @@ export function parsePostDate(text: string): PostDate | null {
   return Number.isNaN(moment.getTime()) ? null : { day, instant: moment.toISOString() };
 }
 
+/** The same date with a day beyond the end of its month counted on into the next, as readers of YAML do it. */
+export function countedOn(text: string): string | null {
+  const [, year = '', month = '', date = ''] = ISO.exec(text.trim()) ?? [];
+  const isDay = Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= 31;
+  if (!isDay) return null;
+  const day = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).toISOString().slice(0, 10);
+  return day + text.trim().slice(`${year}-${month}-${date}`.length);
+}
+
 const isoDay = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 

@@ -4,7 +4,7 @@ import { parseDocument, type FrontMatter, type InlineAuthor, type SourceDocument
 import { placeInFrontMatter } from '../front-matter';
 import { isMarkdown } from '../page-filter';
 import { inlineAuthor, unknownAuthor, type Author } from './authors';
-import { parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
+import { countedOn, parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
 import { tagNamed, undeclaredTag, type Tag, type TagRegistry } from './tags';
 
 /** A post as read: everything but its text is decided. */
@@ -34,7 +34,10 @@ export interface BlogPlace {
   base: string;
   /** What an address names of the date. */
   addresses?: 'month' | 'day';
-  /** Whether posts may have tags that `tags.yml` does not declare; each of them is a warning then. */
+  /**
+   * Whether posts may have tags that `tags.yml` does not declare, and dates beyond the end of a month; each of them is
+   * a warning then.
+   */
   openTags?: boolean;
   /** Days of posts that say none themselves, by path below the folder; each of them is a warning then. */
   days?: Readonly<Record<string, string>>;
@@ -75,13 +78,20 @@ export function readPost(
   const { date: fileDate, name } = parsePostName(contentPath);
   const written = frontMatter.date ?? fileDate;
   const first = written === null ? place.days?.[contentPath] : undefined;
-  const date = parsePostDate(written ?? first ?? '');
-  if (!date || first !== undefined) {
-    const known = first === undefined ? '' : ` It stands under ${first}, the day its file came.`;
+  const counted = written !== null && place.openTags ? countedOn(written) : null;
+  const day = parsePostDate(written ?? first ?? '');
+  const date = day ?? parsePostDate(counted ?? '');
+  if (!day || first !== undefined) {
+    const known =
+      first !== undefined
+        ? ` It stands under ${first}, the day its file came.`
+        : date
+          ? ` It is counted on to ${date.day}.`
+          : '';
     report('date', '', {
       rule: 'blog/date',
       severity: date ? 'warning' : 'error',
-      message: written === null ? `The post has no date.${known}` : `"${written}" is no date.`,
+      message: `${written === null ? 'The post has no date.' : `"${written}" is no date.`}${known}`,
       hint: 'Write date: 2024-01-31 in the front matter, or begin the name of the file with it.',
     });
   }
