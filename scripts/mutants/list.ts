@@ -301,7 +301,7 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/read/includes.ts',
     change: 'a link may lead out of the site',
-    from: `if (path.relative(realpathSync(root), realpathSync(target)).startsWith('..'))`,
+    from: 'if (isOutside(pathBetween(realpathSync(root), realpathSync(target))))',
     to: 'if (realpathSync(target) === root)',
     tests: ['src/engine/read', 'src/engine/markdown'],
   },

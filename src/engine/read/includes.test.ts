@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -20,4 +20,34 @@ test.each([
 ])('a file with %s', (_, bytes, expected) => {
   writeFileSync(path.join(root, 'docs/part.md'), bytes);
   expect(includesOf(root)('docs/page.md', './part.md')).toEqual(expected);
+});
+
+test.each([
+  ['one beside it', 'part.md', 'docs/part.md'],
+  ['one from the root', '/docs/part.md', 'docs/part.md'],
+  ['one from the root of the site', '@site/docs/part.md', 'docs/part.md'],
+  ['one in a folder above', '../top.md', 'top.md'],
+  ['one whose name begins with two dots', '../..part.md', '..part.md'],
+  ['a link to another file of the site', './link.md', 'docs/link.md'],
+])('a page puts in %s', (_, specifier, file) => {
+  for (const name of ['docs/part.md', 'top.md', '..part.md']) writeFileSync(path.join(root, name), 'text');
+  rmSync(path.join(root, 'docs/link.md'), { force: true });
+  symlinkSync(path.join(root, 'top.md'), path.join(root, 'docs/link.md'));
+  expect(includesOf(root)('docs/page.md', specifier)).toEqual({ ok: true, file, text: 'text' });
+});
+
+test.each([
+  ['a file that is not there', './gone.md', 'there is no such file'],
+  ['a folder', '../docs', 'there is no such file'],
+  ['a file outside of the site', '../../other.md', 'it lies outside of the site'],
+  ['a link that leads out of the site', './out.md', 'it is a link to a file outside of the site'],
+])('a page does not put in %s', (_, specifier, problem) => {
+  rmSync(path.join(root, 'docs/out.md'), { force: true });
+  symlinkSync(import.meta.filename, path.join(root, 'docs/out.md'));
+  expect(includesOf(root)('docs/page.md', specifier)).toEqual({ ok: false, problem });
+});
+
+test('a file with nothing but a warning is put in', () => {
+  writeFileSync(path.join(root, 'docs/spaces.md'), '  \n');
+  expect(includesOf(root)('docs/page.md', './spaces.md')).toEqual({ ok: true, file: 'docs/spaces.md', text: '  \n' });
 });

@@ -15,10 +15,10 @@ export function includesOf(root: string): (from: string, specifier: string) => I
     const fromRoot = /^(?:@site)?\/(.*)$/s.exec(specifier)?.[1];
     const target =
       fromRoot !== undefined ? path.join(root, fromRoot) : path.resolve(root, path.dirname(from), specifier);
-    const file = path.relative(root, target).split(path.sep).join('/');
-    if (file.startsWith('../') || path.isAbsolute(file)) return { ok: false, problem: 'it lies outside of the site' };
+    const file = pathBetween(root, target);
+    if (isOutside(file)) return { ok: false, problem: 'it lies outside of the site' };
     if (!existsSync(target) || !statSync(target).isFile()) return { ok: false, problem: 'there is no such file' };
-    if (path.relative(realpathSync(root), realpathSync(target)).startsWith('..'))
+    if (isOutside(pathBetween(realpathSync(root), realpathSync(target))))
       return { ok: false, problem: 'it is a link to a file outside of the site' };
     const problems: Diagnostic[] = [];
     const text = readText(root, file, problems);
@@ -28,3 +28,8 @@ export function includesOf(root: string): (from: string, specifier: string) => I
     return { ok: true, file, text: text.replace(/\r\n?/g, '\n') };
   };
 }
+
+const pathBetween = (root: string, target: string): string => path.relative(root, target).split(path.sep).join('/');
+
+/** Whether a path from the root leaves it. A name may begin with two dots. */
+const isOutside = (file: string): boolean => file.startsWith('../') || path.isAbsolute(file);
