@@ -91,6 +91,11 @@ test.each([
   ['mindmap\n root["`**Bold**\n and _more_`"]\n  one<br/>two', ['Bold', 'and more', 'one', 'two']],
   ['xychart-beta\n y-axis 10000000000000000 --> 10000000000000002\n bar [10000000000000000]', ['10000000000000002']],
   [
+    'xychart-beta\n y-axis 10000000000 --> 10000000005\n bar [10000000003]',
+    ['10000000001', '10000000002', '10000000004'],
+  ],
+  ['xychart-beta\n y-axis 0 --> 0.5\n bar [0.4]', ['0.2', '0.3', '0.4']],
+  [
     'kanban\n a["`**Bold**`"]\n  b[x]@{ assigned: me, ticket: A-1, priority: High }',
     ['Bold', 'x', 'A-1 · me', 'Priority: High'],
   ],

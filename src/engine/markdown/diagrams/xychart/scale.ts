@@ -35,7 +35,7 @@ export function scaleOf({ series, yRange }: Chart): Scale {
   for (let index = 0; index <= MOST && (first + index) * step <= to + step / 1000; index += 1) {
     const value = (first + index) * step;
     if (written.every((tick) => Math.abs(tick.value - value) > step * 0.6))
-      ticks.push({ value, text: String(Number(value.toPrecision(10))) });
+      ticks.push({ value, text: String(Number(value.toPrecision(15))) });
   }
   return { from, to, base: Math.min(Math.max(0, from), to), ticks };
 }
