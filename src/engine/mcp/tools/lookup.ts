@@ -108,15 +108,19 @@ function describeGadget(gadget: GadgetView, docs: string): string {
 function describeFlag(flag: FlagModel): string {
   const short = flag.short === undefined ? '' : ` (${flag.short})`;
   const tools = flag.environments ? ` Only with ${flag.environments.join(', ')}.` : '';
-  return `Flag \`${flag.flag}\`${short}: ${facts(flag)}. ${flag.meaning ?? ''}${tools}`.trim();
+  return `Flag \`${flag.flag}\`${short}: ${facts(flag)}. ${sentence(flag.meaning ?? '')}${tools}`.trim();
 }
 
-const describeParam = (param: ParamView): string => `Flag \`${param.flag}\`: ${facts(param)}. ${param.meaning}`;
+/** A meaning with its full stop: more may stand behind it. */
+const sentence = (meaning: string): string => (/[^.!?]$/.test(meaning) ? `${meaning}.` : meaning);
+
+const describeParam = (param: ParamView): string =>
+  `Flag \`${param.flag}\`: ${facts(param)}. ${sentence(param.meaning)}`;
 
 function describeField(field: FieldView): string {
   const values = field.allowed ?? Object.entries(field.values ?? {}).map(([name, number]) => `${name} (${number})`);
   return [
-    `Field \`${field.name}\`: type ${field.type ?? 'unknown'}, ${field.hidden ? 'hidden unless asked for' : 'shown'}. ${field.meaning}`,
+    `Field \`${field.name}\`: type ${field.type ?? 'unknown'}, ${field.hidden ? 'hidden unless asked for' : 'shown'}. ${sentence(field.meaning)}`,
     ...(field.unit === undefined ? [] : [`Unit: ${field.unit}.`]),
     ...(values.length === 0 ? [] : [`Values: ${values.join(', ')}.`]),
     ...(field.since === undefined ? [] : [`Since ${field.since}.`]),
