@@ -42,6 +42,17 @@ test.each([
 });
 
 test.each([
+  ['<Terminals colour="red">\n\n```bash\nls\n```\n\n</Terminals>', 'It takes none.'],
+  ['<Steps colour="red">\n\n1. a\n\n</Steps>', 'Attributes: picture.'],
+  ['<GadgetGlance nam="trace_dns" />', 'Did you mean "name"?'],
+  ['<Mermaid colour="red" chart="pie\n a: 1" />', 'Attributes: value, chart.'],
+])('%j is told which attributes there are', async (text, hint) => {
+  const { diagnostics } = await compile(text);
+  const found = diagnostics.find(({ rule }) => rule === 'markdown/unknown-attribute');
+  expect(found).toMatchObject({ line: 1, column: 1, hint });
+});
+
+test.each([
   ['cli', 'Did you mean "console"?'],
   ['typscript', 'Did you mean "typescript"?'],
   ['xyz', 'Write "text" for plain text.'],
@@ -56,6 +67,7 @@ test.each([
   ['<div>\n\n'.repeat(200) + 'x', 'markdown/too-deep'],
   [':::note\n'.repeat(100), 'markdown/too-deep'],
   ['*'.repeat(3000) + 'a' + '*'.repeat(3000), 'markdown/too-deep'],
+  ['*'.repeat(400) + 'a' + '*'.repeat(400), 'markdown/too-deep'],
   ['</div></div>', 'markdown/unopened-tag'],
   ['text <div> more', 'markdown/unclosed-tag'],
   ['<details><summary>x</summary>\n\nrest', 'markdown/unclosed-tag'],
