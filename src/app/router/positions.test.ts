@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { settled } from '../test-document';
+import { currentEntry, entryIsKnown } from './positions';
 import { createRouter } from './router';
 import { beginRouting, endRouting, loads, router, shown, start, traverse, viewOf } from './test-router';
 import type { View } from './view';
@@ -64,4 +65,15 @@ test('of many positions the last fifty outlive the document', async () => {
   const kept = JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]') as [string, number][];
   expect(kept.length).toBe(50);
   expect(kept.at(-1)).toEqual(['k60', 60]);
+});
+
+test('an entry gets its data once, and is known from then on', () => {
+  for (const foreign of [null, 'text', {}, { key: 'k' }, { place: 1 }]) {
+    history.replaceState(foreign, '');
+    expect(entryIsKnown()).toBe(false);
+    const entry = currentEntry(2);
+    expect(entry.place).toBe(2);
+    expect(entryIsKnown()).toBe(true);
+    expect(currentEntry(5)).toEqual(entry);
+  }
 });

@@ -48,6 +48,22 @@ test('texts get both packed forms, the rest is left alone, and another build pac
   expect(['small.txt.br', 'picture.png.gz'].some((file) => existsSync(path.join(two, file)))).toBe(false);
 });
 
+/** A text of a length that no run of this test packed before. */
+const textOf = (length: number): string => `${unique} ${length} `.repeat(40).slice(0, length);
+
+test.each(['finish', 'take'])('texts of every kind are packed from 600 bytes on by %s', async (by) => {
+  const kinds = ['html', 'css', 'js', 'json', 'md', 'xml', 'svg', 'txt', 'webmanifest'];
+  const sizes = [599, 600];
+  const files = kinds.flatMap((kind) => sizes.map((size) => [`${size}.${kind}`, textOf(size)] as const));
+  const folder = write('sizes', Object.fromEntries(files));
+  const packer = await beginPacking({ folder, quality: 'quick' });
+  if (by === 'take') for (const [file, text] of files) packer.take(file, text.length);
+  expect([...packer.taken]).toEqual(by === 'take' ? kinds.map((kind) => `600.${kind}`) : []);
+  expect((await packer.finish(NONE)).files).toBe(kinds.length);
+  const forms = kinds.flatMap((kind) => sizes.map((size) => existsSync(path.join(folder, `${size}.${kind}.br`))));
+  expect(forms).toEqual(kinds.flatMap(() => [false, true]));
+});
+
 test('a kept form that is damaged is made again', async () => {
   const text = PAGE.replaceAll(unique, `${unique}d`);
   const options = { quality: 'best' } as const;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { storage } from '../../storage';
 import { all, eventually, key, one } from '../../test-document';
@@ -60,6 +60,7 @@ test('lists of tabs are named by what can be chosen', () => {
 });
 
 test('a hash opens the panels around its target, outer ones too', () => {
+  const gone = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   history.replaceState(null, '', '/#inner');
   show(
     tabs,
@@ -68,11 +69,17 @@ test('a hash opens the panels around its target, outer ones too', () => {
     ),
   );
   expect(selected()).toEqual(['b', 'd']);
+  expect(gone.mock.contexts).toEqual([one('#inner')]);
   // What find-in-page finds is opened in the same way.
   all('.tabs__panel')[0]?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   expect(selected()).toEqual(['a', 'd']);
+  expect(gone).toHaveBeenCalledTimes(1);
   dispatchEvent(new Event('hashchange'));
   expect(selected()).toEqual(['b', 'd']);
+  expect(gone).toHaveBeenCalledTimes(2);
+  // What is in sight already stays where it is.
+  dispatchEvent(new Event('hashchange'));
+  expect(gone).toHaveBeenCalledTimes(2);
 });
 
 test('after back and forward the panels stay as the place needs them', () => {

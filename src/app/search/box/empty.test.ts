@@ -106,10 +106,12 @@ test('what is pressed is searched, cleared or opened', () => {
   part.show(view({ recent: ['one'], searched: { version: { label: 'v2', path: '/docs/v2' } } as BoxView['searched'] }));
   for (const label of ['one', 'slow disk', words.clear, fill(words.docsOf, { version: 'v2' }), 'Blog']) press(label);
   expect(done).toEqual(['query one', 'query slow disk', 'clear', 'go /tool/docs/v2', 'go /tool/blog']);
-  part.element
-    .querySelector('a')
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-  expect(done).toHaveLength(5);
+  const link = part.element.querySelector('a');
+  const click = (ctrlKey: boolean): boolean =>
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey })) ?? false;
+  // The browser opens another tab itself; otherwise the router goes there, and not the browser as well.
+  expect([click(true), done.length]).toEqual([true, 5]);
+  expect([click(false), done.length]).toEqual([false, 6]);
 });
 
 test('what stays the same stays in its place, with the focus in it', () => {

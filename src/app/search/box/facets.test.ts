@@ -24,6 +24,7 @@ const seen = (): [string, string | null][] => chips().map((chip) => [chip.textCo
 
 test('kinds with results are offered, and all of them', () => {
   show(null);
+  expect(['role', 'aria-label'].map((name) => part.element.getAttribute(name))).toEqual(['group', words.kinds]);
   expect(seen()).toEqual([
     [fill(words.all, { count: 5 }), 'true'],
     [`${words.gadget} 2`, 'false'],

@@ -83,6 +83,7 @@ test.each([
     'classDiagram\nclass A {\n <<one>>\n <<two>>\n ~of(Map~K, List~V~~ x)*\n}\nbar ()-- A\nA --() baz',
     ['«one»', '«two»', 'A', '~of(Map<K, List<V>> x) {abstract}', 'bar', 'baz'],
   ],
+  ['flowchart LR\nA["one\\ntwo"] --> B', ['one', 'two', 'B']],
   ['classDiagram A --> B : one line', ['A', 'B', 'one line']],
   [
     'erDiagram\nCUSTOMER ||--o{ ORDER : "places 1.25"\nORDER {\n string id PK, FK "the key"\n}\np[Person] one or more to zero or one CUSTOMER : is',
