@@ -1,7 +1,7 @@
 import type { LogoData } from '../../../shared/site-data';
 import { cellCentre, cellPath, gridPath, type Point } from '../covers/grid';
 import { lens, LENS_HALF_WIDTH, traceLine } from '../covers/figures';
-import { PAPER_PALETTE, SCREEN_PALETTE, type Palette } from '../covers/palette';
+import { PAPER_PALETTE, SCREEN_PALETTE, type CardPalette } from '../covers/palette';
 import { seededRandom } from '../covers/cover';
 import type { CardSpec } from '../planned-page';
 import { breakLines, textPaths, textWidth, type Face } from './text';
@@ -32,7 +32,7 @@ interface CardBrand {
 
 /** The picture of a page where it is shared, as SVG without text elements. Posts are dark, documentation is paper. */
 export function drawCard(card: CardSpec, brand: CardBrand): string {
-  const palette =
+  const palette: CardPalette =
     card.kind === 'post'
       ? SCREEN_PALETTE
       : { ...PAPER_PALETTE, ground: PAPER_PALETTE.glass, cell: PAPER_PALETTE.signalSoft };
@@ -46,7 +46,7 @@ export function drawCard(card: CardSpec, brand: CardBrand): string {
   ].join('');
 }
 
-function picture(card: CardSpec, palette: Palette): string {
+function picture(card: CardSpec, palette: CardPalette): string {
   const random = seededRandom(card.kind === 'post' ? card.seed : card.mark + card.title);
   const pick = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1));
   const centre = cellCentre(LENS_COLUMN, TRACE_ROW);
@@ -65,7 +65,7 @@ function picture(card: CardSpec, palette: Palette): string {
   ].join('');
 }
 
-function words(card: CardSpec, palette: Palette): string {
+function words(card: CardSpec, palette: CardPalette): string {
   const face: Face = card.identifier ? 'mono' : 'title';
   const { lines, size } = fitTitle(face, card.title);
   const eyebrow = card.kind === 'post' ? `${card.eyebrow} / ${card.date}` : card.eyebrow;
@@ -109,7 +109,7 @@ function balance(
 }
 
 /** Sign and name of the site, and how long a post takes to read. */
-function foot(card: CardSpec, { title, logo }: CardBrand, palette: Palette): string {
+function foot(card: CardSpec, { title, logo }: CardBrand, palette: CardPalette): string {
   const left = logo ? LEFT + 60 : LEFT;
   const name = textPaths('title', title, 30, left, FOOT, palette.ink);
   const after = left + textWidth('title', title, 30);
@@ -121,7 +121,7 @@ function foot(card: CardSpec, { title, logo }: CardBrand, palette: Palette): str
 /** Widths of the sign's lines, a little more than in the bar: a card is mostly seen small. */
 const WEIGHTS = { normal: 2.6, strong: 4.2, signal: 2 };
 
-function sign(logo: LogoData, palette: Palette): string {
+function sign(logo: LogoData, palette: CardPalette): string {
   const lines = logo.sign.map(({ path, weight }) => {
     const colour = weight === 'signal' ? ` stroke="${palette.signal}"` : '';
     return `<path d="${path}"${colour} stroke-width="${WEIGHTS[weight]}"/>`;

@@ -1,6 +1,6 @@
 import { MARKS, type MarkName } from '../../../shared/marks';
 import { cellPath, gridPath, HALF_WIDTH, SIDE, type Point } from './grid';
-import type { Palette } from './palette';
+import type { CardPalette } from './palette';
 
 /** How many cells wide the lens is. */
 const LENS_SCALE = 3;
@@ -14,7 +14,7 @@ export const LENS_HALF_WIDTH = HALF_WIDTH * LENS_SCALE;
 /**
  * The lens with a mark in it: a cell of the grid seen larger, with a handle to the lower right. `id` names its clip.
  */
-export function lens(centre: Point, mark: MarkName, palette: Palette, id: string): string {
+export function lens(centre: Point, mark: MarkName, palette: CardPalette, id: string): string {
   const radius = SIDE * LENS_SCALE;
   const scale = radius / MARK_RADIUS;
   const corner = { x: centre.x + LENS_HALF_WIDTH, y: centre.y + radius / 2 };

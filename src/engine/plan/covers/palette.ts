@@ -37,8 +37,11 @@ export const PAPER_PALETTE: Palette = {
   signalSoft: '#fbe9df',
 };
 
+/** Colours of a card. Its cells stand out by their own colour. */
+export type CardPalette = Omit<Palette, 'signalSoft'>;
+
 /** Colours on a dark ground, near those of the tokens in dark mode; lines and grounds differ more than on pages. */
-export const SCREEN_PALETTE: Palette = {
+export const SCREEN_PALETTE: CardPalette = {
   ground: '#14181b',
   line: '#272d32',
   cell: '#1c2226',
@@ -46,5 +49,4 @@ export const SCREEN_PALETTE: Palette = {
   ink: '#e7eaec',
   muted: '#98a2a9',
   signal: '#f09a6f',
-  signalSoft: '#33221a',
 };
