@@ -89,6 +89,17 @@ test('a root without anything that becomes a page is an error, which names the f
   expect((await loadSites(root))[0].problems).toEqual([]);
 });
 
+test('documentation without versions is the one version that the browser is told of', async () => {
+  mkdirSync(path.join(root, 'docs'));
+  writeFileSync(path.join(root, 'docs/a.md'), '# A\n');
+  const [{ config, language, versions }] = await loadSites(root);
+  const told = siteData({ config, strings: en, language }).docsSets[0]?.versions;
+  expect(versions.map((version) => [version.config.name, version.path, [...version.files.pages.keys()]])).toEqual([
+    [told?.[0]?.name, told?.[0]?.path, ['a.md']],
+  ]);
+  expect(told).toHaveLength(1);
+});
+
 function commit(date: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
     cwd: root,

@@ -139,6 +139,11 @@ describe('constructs', () => {
     ],
     ['neither in what is set off', '<dl>\n<dt>Term\n<dd>\nMeaning\n</dl>', '**Term**\n\nMeaning'],
     ['a video is a link to its file', '<video><source src="a.mp4" /></video>', '[a.mp4](a.mp4)'],
+    [
+      'in a cell, too, with its title',
+      '<table><tr><th>a</th></tr><tr><td>See <video src="a.mp4" title="How it runs"></video></td></tr></table>',
+      '| a |\n| - |\n| See [How it runs](a.mp4) |',
+    ],
     ['code in tags is one line', 'A <code>b <em>c</em> d</code>.', 'A `b c d`.'],
     [
       'with their heads first',
