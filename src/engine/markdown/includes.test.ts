@@ -69,6 +69,32 @@ describe('files that are put in', () => {
     ]);
   });
 
+  test('a Markdown file hands on what it was handed', async () => {
+    const text = "import Outer from './parts/_outer.mdx';\n\n<Outer name='you' count={2} />\n";
+    const article = await compileAmongFiles(text);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html.replace(/\n/g, '')).toBe(
+      '<p>Hello <em>you</em>, 2 of them.</p><p>Hello <em>them</em>, 2 of them.</p>',
+    );
+  });
+
+  test('what a page is not handed it hands on to nobody', async () => {
+    const article = await compileAmongFiles(
+      "import Greeting from './parts/_greeting.mdx';\n\n<Greeting {...props} />\n",
+    );
+    expect(article.html).toBe('<p>Hello <em></em>,  of them.</p>');
+  });
+
+  test('an address without the ending of a file stays one from the page, unless that file lies beside', async () => {
+    const article = await compileAmongFiles("import Ways from './parts/_ways.mdx';\n\n<Ways />\n");
+    expect(article.links.map(({ target }) => target)).toEqual([
+      './far/away',
+      'parts/_steps',
+      '../sub#x',
+      'parts/a.png',
+    ]);
+  });
+
   test('a Markdown file among words is words where it is one paragraph, and stands between them where it is more', async () => {
     const imports = "import Greeting from './parts/_greeting.mdx';\nimport Steps from './parts/_steps.mdx';\n\n";
     const words = await compileAmongFiles(`${imports}She said *<Greeting name="you" count={1} />* twice.\n`);

@@ -22,6 +22,9 @@ const FILES: Record<string, string> = {
   'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
   'docs/parts/_pictures.mdx':
     "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
+  'docs/parts/_outer.mdx':
+    "import Greeting from './_greeting.mdx';\n\n<Greeting {...props} />\n\n<Greeting { ...props } name='them' />\n",
+  'docs/parts/_ways.mdx': '[a](./far/away) [b](_steps) [c](../sub#x) [d](./a.png)\n',
   'docs/parts/_version.mdx':
     "---\ntitle: x\n---\n\nimport a from './a.png';\n\nexport const VERSION = 'v1.2';\nexport const Run = () => 1;\n\nIt's {VERSION}.\n",
   'docs/parts/_wrong.mdx': '---\ntitle: x\n---\n\n<Unknown />\n\nHello {name}.\n',

@@ -15,9 +15,12 @@ export interface TagSource {
   attributes: Map<string, AttributeValue>;
 }
 
+/** Name of the attribute `{...props}`. */
+export const SPREAD_PROPS = '...props';
+
 /**
  * Takes a tag apart that a tokenizer has found to be one: `<Name a="x" b={1} c />`. Spread attributes `{...x}` get the
- * name `...`, a fragment `<>` has an empty name. Comments are left out. `decode` turns the character references of
+ * name `...`, what a file was handed itself that of `SPREAD_PROPS`, a fragment `<>` has an empty name. Comments are left out. `decode` turns the character references of
  * values in quotes into characters, of which HTML has more than JSX.
  */
 export function readTagSource(raw: string, decode: (text: string) => string): TagSource {
@@ -39,8 +42,9 @@ function readAttributes(
   };
   for (skipSpace(); at < text.length; skipSpace()) {
     if (text[at] === '{') {
-      at = braceEnd(text, at);
-      found.set('...', { kind: 'bare' });
+      const end = braceEnd(text, at);
+      found.set(/^\{\s*\.{3}\s*props\s*\}$/.test(text.slice(at, end)) ? SPREAD_PROPS : '...', { kind: 'bare' });
+      at = end;
       continue;
     }
     const name = /^[^\s=/>"'{}]+/.exec(text.slice(at))?.[0];

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { Root, RootContent } from 'mdast';
 import { alertsToAdmonitions } from '../admonitions';
-import { decodePercent } from '../../../shared/urls';
-import type { Attribute, Attributes } from '../nodes';
+import type { Attributes } from '../nodes';
+import { SPREAD_PROPS } from '../syntax/tag-source';
 import type { NameValue, PlainValue } from '../syntax/plain-value';
 import { nodesOf } from '../text/nodes';
 import { isTooDeep, refuseDeepTree } from './depth';
@@ -10,6 +9,7 @@ import { readHead, type DocumentHead } from './head';
 import { openMdxBlocks } from './mdx-blocks';
 import { isMarkdown } from './module-values';
 import { takeModules, type Binding } from './modules';
+import { moveTargets } from './move-targets';
 import { namesOf } from './names';
 import { nest } from './nest';
 import { settleComponents } from './site-components';
@@ -92,7 +92,9 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
     });
     return null;
   };
-  const partial = (specifier: string, props: Attributes, place: Place): RootContent[] => {
+  const own = putIn.at(-1)?.props ?? null;
+  const partial = (specifier: string, said: Attributes, place: Place): RootContent[] => {
+    const props = handedOn(said, own);
     const found = include(specifier, place);
     if (found === null || !hasRoom(files, found.text, source, place)) return [];
     const inner: TreeSource = { ...source, file: found.file, mdx: found.file.endsWith('.mdx') };
@@ -102,11 +104,10 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
     placeAt(tree, place);
     return tree.children;
   };
-  const props = putIn.at(-1)?.props ?? null;
   const valuesAt = (bindings: ReadonlyMap<string, Binding>, place: Place): NameValue => {
     const text = (specifier: string): string => include(specifier, place)?.text ?? '';
     const json = (specifier: string): PlainValue => readJson(text(specifier), specifier, source, place);
-    return namesOf({ bindings, frontMatter, props }, text, json);
+    return namesOf({ bindings, frontMatter, props: own }, text, json);
   };
   const moduleText = (file: string): string | null => {
     const found = readInclude(source.file, file);
@@ -118,6 +119,12 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
   const valueOf = (place: Place): NameValue => valuesAt(bindings, place);
   root.children = nest(root.children, { source, bindings, valueOf, partial, translation });
   return root;
+}
+
+/** What a tag hands over, with what its file was handed where it says `{...props}`. */
+function handedOn(said: Attributes, own: Attributes | null): Attributes {
+  if (!said.has(SPREAD_PROPS)) return said;
+  return new Map([...(own ?? []), ...[...said].filter(([name]) => name !== SPREAD_PROPS)]);
 }
 
 /** The lines of a Markdown file that import and export. */
@@ -201,35 +208,6 @@ function placeAt(root: Root, place: Place): void {
     if (node.type === 'code' || node.type === 'inlineCode') node.data = { ...node.data, included: true };
   }
 }
-
-/**
- * Relative addresses of a file that is put in are made relative to the page that puts it in. A page without dots in
- * front that lies not beside the file is one below the content folder, and stays.
- */
-function moveTargets(root: Root, from: string, to: string, isBeside: (target: string) => boolean): void {
-  if (path.posix.dirname(from) === path.posix.dirname(to)) return;
-  const moved = (url: string): string => {
-    if (/^(?:[a-z][a-z0-9+.-]*:|[/#@]|$)/i.test(url)) return url;
-    const page = /^[^.][^?#]*\.mdx?(?=[?#]|$)/.exec(url)?.[0];
-    if (page !== undefined && !isBeside(decodePercent(page))) return url;
-    return path.posix.relative(path.posix.dirname(to), path.posix.join(path.posix.dirname(from), url));
-  };
-  const movedValue = (name: string, value: Attribute): Attribute => {
-    if (!ADDRESSES.has(name)) return value;
-    if (value.kind === 'text') return { kind: 'text', text: moved(value.text) };
-    return value.kind === 'value' && typeof value.value === 'string'
-      ? { kind: 'value', value: moved(value.value) }
-      : value;
-  };
-  for (const node of nodesOf(root)) {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = moved(node.url);
-    else if (node.type === 'element' || node.type === 'component')
-      node.attributes = new Map([...node.attributes].map(([name, value]) => [name, movedValue(name, value)]));
-  }
-}
-
-/** Attributes that hold an address. */
-const ADDRESSES = new Set(['src', 'href', 'to']);
 
 /** Marks fences that no line of their own closes: the end of the file does, or that of a list item or quote. */
 function markOpenFences(root: Root, body: string): void {
