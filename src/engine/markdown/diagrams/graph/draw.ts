@@ -1,11 +1,11 @@
 import type { ElementContent } from 'hast';
 import { boxAround, path, rect, textAt, union, type Point, type Rect } from '../svg';
-import { plainLabel, setText, WRAP_WIDTHS, type TextBlock } from '../text';
+import { plainLabel, setText, type TextBlock } from '../text';
 import { isAcross, toPlace, toPoint, type Place } from './axes';
+import { chooseLayout } from './choose-layout';
 import { drawHead, insetOf, stretchOf } from './heads';
 import { EDGE_TEXT } from './arrange';
-import { inRows } from './component-rows';
-import { layoutGraph, type Layout } from './layout';
+import type { Layout } from './layout';
 import type { Route } from './route';
 import type { Drawing } from '../svg';
 import type { Direction, Graph, GraphEdge } from './model';
@@ -17,44 +17,9 @@ export const NARROW_COLUMN = 360;
 /** Room left around a drawing. */
 const MARGIN = 2;
 
-const UPRIGHT: Record<Direction, Direction> = { TB: 'TB', BT: 'BT', LR: 'TB', RL: 'TB' };
-
-/**
- * Draws a graph in the direction that is written, where that fits the column, in rows where parts of it are not tied;
- * else with narrower labels, else from top to bottom, else in whichever of these ways is the narrowest.
- */
-export function drawGraph(graph: Graph, column: number): Drawing {
-  const { direction } = graph;
-  const tries = [{ direction, force: false }];
-  if (isAcross(direction)) tries.push({ direction: UPRIGHT[direction], force: false });
-  if ([...graph.groups.values()].some((group) => group.direction !== null && isAcross(group.direction)))
-    tries.push({ direction: UPRIGHT[direction], force: true });
-  let best: Layout | null = null;
-  for (const [wrap, attempt] of tries.flatMap((attempt) => WRAP_WIDTHS.map((wrap) => [wrap, attempt] as const))) {
-    if (isHopeless(best, wrap, attempt, graph, column)) continue;
-    const layout = inRows(graph, layoutGraph(graph, { wrap, ...attempt }), column - 2 * MARGIN);
-    if (!best || widthOf(layout) < widthOf(best)) best = layout;
-    if (widthOf(layout) <= column - 2 * MARGIN) break;
-  }
-  if (!best) throw new Error('A graph has at least one setting.');
-  return drawLayout(graph, best);
-}
-
-/** Narrower labels save a third at most: not tried where a graph is far too wide and may still be turned. */
-function isHopeless(
-  best: Layout | null,
-  wrap: number,
-  { direction }: { direction: Direction },
-  graph: Graph,
-  column: number,
-): boolean {
-  const first = WRAP_WIDTHS[0];
-  const last = WRAP_WIDTHS[WRAP_WIDTHS.length - 1];
-  if (!best || wrap === first || widthOf(best) < column * 1.5) return false;
-  return wrap !== last || (isAcross(direction) && direction === graph.direction);
-}
-
-const widthOf = ({ bounds }: Layout): number => bounds.right - bounds.left;
+/** Draws a graph in the way that suits a column of a width. */
+export const drawGraph = (graph: Graph, column: number): Drawing =>
+  drawLayout(graph, chooseLayout(graph, column - 2 * MARGIN));
 
 function drawLayout(graph: Graph, layout: Layout): Drawing {
   const groups = [...layout.groups].sort(([, a], [, b]) => area(b.box) - area(a.box));
