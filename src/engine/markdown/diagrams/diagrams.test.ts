@@ -112,7 +112,7 @@ test.each([
 
 test('styles leave no trace', () => {
   const plain = drawDiagram('flowchart LR\nA --> B');
-  expect(drawDiagram('flowchart LR\nA --> B\nclassDef x fill:#f00\nclass A x\nclick B "https://example.org"')).toEqual(
+  expect(drawDiagram('flowchart LR\nA --> B\nclassDef x fill:#f00\nclass A x\nclick B callback "A tip"')).toEqual(
     plain,
   );
 });

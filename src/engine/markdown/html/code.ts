@@ -94,23 +94,24 @@ function diagram(state: HtmlState, { value, data }: Code, place: Place): Element
   return element('pre', {}, [element('code', {}, [text(value)])]);
 }
 
-/** Links of the parts of a drawing, a line for each part. */
+const oneLine = (text: string): string => text.replace(/\n/g, ' ');
+
+/** Links of the parts of a drawing, a line for each part, which a link of the same name needs no second time. */
 function linksOfParts(state: HtmlState, links: readonly DrawingLink[], placeAt: (line: number) => Place): Element {
   const parts = [...new Set(links.map(({ of }) => of))];
   return element(
     'ul',
     {},
-    parts.map((part) =>
-      element('li', {}, [
-        text(`${part.replace(/\n/g, ' ')}: `),
-        ...links
-          .filter(({ of }) => of === part)
-          .flatMap((link, index) => [
-            ...(index === 0 ? [] : [text(', ')]),
-            element('a', { href: linkSlot(state, link.target, placeAt(link.line)) }, [text(link.text)]),
-          ]),
-      ]),
-    ),
+    parts.map((part) => {
+      const own = links.filter(({ of }) => of === part);
+      return element('li', {}, [
+        ...(own[0]?.text === part ? [] : [text(`${oneLine(part)}: `)]),
+        ...own.flatMap((link, index) => [
+          ...(index === 0 ? [] : [text(', ')]),
+          element('a', { href: linkSlot(state, link.target, placeAt(link.line)) }, [text(oneLine(link.text))]),
+        ]),
+      ]);
+    }),
   );
 }
 

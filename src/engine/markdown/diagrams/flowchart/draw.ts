@@ -4,14 +4,15 @@ import { figureOf, isWordless } from '../graph/shapes';
 import type { DiagramSource } from '../source';
 import type { Drawing } from '../svg';
 import { setText } from '../text';
-import { parseFlowchart, type FlowNode } from './parse';
+import type { FlowNode } from './model';
+import { parseFlowchart } from './parse';
 
 /** Diamonds take twice the width of their text, so theirs is kept narrower. */
 const NARROW = new Set('diam decision diamond question tri extract triangle flip-tri circle circ dbl-circ'.split(' '));
 
 export function drawFlowchart(source: DiagramSource, column: number): Drawing {
-  const { direction, nodes, groups, edges } = parseFlowchart(source);
-  return drawGraph(
+  const { direction, nodes, groups, edges, links } = parseFlowchart(source);
+  const drawing = drawGraph(
     {
       direction,
       nodes: new Map([...nodes].map(([id, node]) => [id, graphNode(node)])),
@@ -20,6 +21,7 @@ export function drawFlowchart(source: DiagramSource, column: number): Drawing {
     },
     column,
   );
+  return { ...drawing, links };
 }
 
 function graphNode({ id, label, shape, parent }: FlowNode): GraphNode {

@@ -2,32 +2,13 @@ import { DiagramError, quoted } from '../problem';
 import { Scanner } from '../scanner';
 import type { DiagramSource } from '../source';
 import { plainLabel } from '../text';
-import type { Direction, GraphEdge } from '../graph/model';
+import type { Direction } from '../graph/model';
 import { figureOf } from '../graph/shapes';
+import { clickLink, namedLinks } from './click';
+import { readGroupHead, STATEMENT_END } from './group-head';
 import { readLink } from './links';
-import { readLabel, readShape } from './nodes';
-
-/** A node as its source describes it. */
-export interface FlowNode {
-  id: string;
-  label: string | null;
-  shape: string;
-  parent: string | null;
-}
-
-interface FlowGroup {
-  id: string;
-  title: string;
-  parent: string | null;
-  direction: Direction | null;
-}
-
-interface Flowchart {
-  direction: Direction;
-  nodes: Map<string, FlowNode>;
-  groups: Map<string, FlowGroup>;
-  edges: GraphEdge[];
-}
+import type { FlowGroup, Flowchart } from './model';
+import { readShape } from './nodes';
 
 const DIRECTIONS: Record<string, Direction> = {
   TB: 'TB',
@@ -42,7 +23,6 @@ const DIRECTIONS: Record<string, Direction> = {
 };
 
 const SPACE = /(?:\s|;|%%[^\n]*)*/y;
-const STATEMENT_END = /[ \t]*(?:;|\n|$|%%)/y;
 /** A dash, dot or equals sign that begins a link ends the id; a class begins with three colons. */
 const ID =
   /(?!&(?:\s|$))(?:\p{Extended_Pictographic}|[\p{L}\p{N}\p{M}\p{Cf}_!#$%'*+.`?\\/,&]|:(?!::)|-(?=[^>\-.\n])|=(?!=))+/uy;
@@ -75,7 +55,7 @@ class FlowchartReader {
 
   constructor(scanner: Scanner, direction: Direction) {
     this.scanner = scanner;
-    this.chart = { direction, nodes: new Map(), groups: new Map(), edges: [] };
+    this.chart = { direction, nodes: new Map(), groups: new Map(), edges: [], links: [] };
   }
 
   read(): Flowchart {
@@ -93,6 +73,7 @@ class FlowchartReader {
       group.parent ??= this.mayHold(chart.nodes.get(id)?.parent ?? null, id);
       chart.nodes.delete(id);
     }
+    chart.links = namedLinks(chart);
     return chart;
   }
 
@@ -109,8 +90,9 @@ class FlowchartReader {
     if (scanner.take(/end(?=[\s;]|$)/y)) return this.closeGroup();
     const direction = scanner.take(/direction[ \t]+(TB|TD|BT|LR|RL)(?=[\s;]|$)/y);
     if (direction) return this.setDirection(DIRECTIONS[direction[1] ?? ''] ?? 'TB');
-    // Colours and links of a drawing belong to the site, not to the diagram.
-    if (scanner.take(/(?:classDef|class|style|linkStyle)[ \t]+[^\n;]+|click[ \t]+[^\n]+/y)) return;
+    // Colours of a drawing belong to the site, not to the diagram.
+    if (scanner.take(/(?:classDef|class|style|linkStyle)[ \t]+[^\n;]+/y)) return;
+    if (scanner.sees(/click[ \t]/y)) return this.click();
     const edge = scanner.take(/([\w-]+)@(?=\{)/y);
     if (edge) {
       if (this.edgeIds.has(edge[1] ?? '')) return void scanner.take(/\{[^}]*\}/y);
@@ -124,6 +106,13 @@ class FlowchartReader {
       );
   }
 
+  private click(): void {
+    const { scanner, chart } = this;
+    const { line } = scanner;
+    const link = clickLink(scanner.take(/[^\n]*/y)?.[0] ?? '');
+    if (link) chart.links.push({ of: link.id, text: link.text, target: link.target, line });
+  }
+
   private setDirection(direction: Direction): void {
     const group = this.open.at(-1)?.group;
     if (group) group.direction = direction;
@@ -132,20 +121,10 @@ class FlowchartReader {
 
   private openGroup(): void {
     const { scanner } = this;
-    const line = scanner.line;
-    const named = scanner.take(/([^\s["(;](?:[^\n["(;]*[^\s["(;])?)[ \t]*\[[ \t]*/y);
-    let id = named?.[1] ?? '';
-    let title: string;
-    if (named) {
-      title = scanner.sees(/\]/y) ? '' : readLabel(scanner, /[^\]"\n]+/y);
-      if (!scanner.take(/[ \t]*\]/y))
-        throw scanner.error('"]" was expected after the title of the subgraph', 'Write: subgraph id["The title"]');
-    } else if (scanner.sees(/"/y)) title = readLabel(scanner, /[^"\n]+/y);
-    else title = (scanner.take(/[^\n;]*/y)?.[0] ?? '').trim();
-    scanner.take(/:::[\w-]+/y);
-    if (!scanner.take(STATEMENT_END))
-      throw scanner.error('The end of the line was expected after the subgraph', 'Write: subgraph id["The title"]');
-    if (id === '') id = /\s/.test(title) || title === '' ? `subgraph ${(this.unnamed += 1)}` : title;
+    const { line } = scanner;
+    const head = readGroupHead(scanner);
+    const { title } = head;
+    const id = head.id || (/\s/.test(title) || title === '' ? `subgraph ${(this.unnamed += 1)}` : title);
     const group: FlowGroup = { id, title: plainLabel(title), parent: null, direction: null };
     this.open.push({ group, mentioned: [], line });
   }
