@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { picturesHtml } from './pictures';
 import { runChanges } from './run';
 
@@ -16,9 +14,8 @@ const CONFIG = `export default {
 `;
 const page = (text: string): string => `---\ntitle: Page\n---\n\n${text}\n`;
 
-let root = '';
+const { at, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'changes-test-'));
   write('site.config.ts', CONFIG);
   for (const name of ['index', 'one', 'two']) write(`content/docs/v1/${name}.md`, page(`Text of ${name}.`));
   write('content/docs/v2/_version.yaml', 'removed: []\n');
@@ -26,16 +23,11 @@ beforeEach(() => {
   git('add', '-A');
   git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'x');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), text);
-}
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: at(), encoding: 'utf8', stdio: 'pipe' });
 async function changes(...args: string[]): Promise<string> {
   let printed = '';
-  await runChanges(args, root, (text) => (printed += text));
+  await runChanges(args, at(), (text) => (printed += text));
   return printed;
 }
 

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { sampleGadgets } from '../../src/engine/read/gadgets/test-data';
 import { UNDESCRIBED } from '../gadgets/update/new-entries';
 import { builtSections } from './built';
@@ -21,11 +20,7 @@ function listing(text: string, meta = ''): PageFacts['snippets'][number] {
   return { kind: 'fence', language: 'bash', meta, text, line: 7, columns: [1] };
 }
 
-let empty: string;
-beforeEach(() => {
-  empty = mkdtempSync(path.join(tmpdir(), 'health-'));
-});
-afterEach(() => rmSync(empty, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 test('pages are old by the day of their last change, oldest first', () => {
   const changes = new Map([
@@ -43,28 +38,26 @@ test('pages are old by the day of their last change, oldest first', () => {
 test('days come from the history of the repository; without one there are none', () => {
   const changes = lastChanges(path.resolve(import.meta.dirname, '../..'));
   expect(changes.get('content/gadgets/_common.yaml')).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(lastChanges(empty).size).toBe(0);
+  expect(lastChanges(at()).size).toBe(0);
 });
 
 test('a file has the day of its last change, by its path below the site, which may be a folder of the repository', () => {
   const git = (day: string, ...args: string[]): void =>
     void execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], {
-      cwd: empty,
+      cwd: at(),
       env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
     });
-  const write = (file: string, text: string): void => writeFileSync(path.join(empty, 'site/content', file), text);
-  mkdirSync(path.join(empty, 'site/content'), { recursive: true });
   git('2026-01-01', 'init', '-q');
   for (const [day, name] of [
     ['2026-01-02', 'äpfel und b.md'],
     ['2026-01-03', 'c.md'],
     ['2026-01-04', 'c.md'],
   ] as const) {
-    write(name, day);
+    write(`site/content/${name}`, day);
     git(day, 'add', '-A');
     git(day, 'commit', '-qm', day);
   }
-  expect(Object.fromEntries(lastChanges(path.join(empty, 'site')))).toEqual({
+  expect(Object.fromEntries(lastChanges(at('site')))).toEqual({
     'content/äpfel und b.md': '2026-01-02',
     'content/c.md': '2026-01-04',
   });
@@ -142,7 +135,7 @@ test('links that are gone come first, then those never asked, then the oldest an
 });
 
 test('a site that is not built has no section about pages and search', () => {
-  expect(builtSections(empty, 'latest')).toEqual([]);
+  expect(builtSections(at(), 'latest')).toEqual([]);
 });
 
 test('the terminal shows the first rows and counts the rest; HTML shows all, escaped', () => {

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { runLinks } from './run';
 
-let root = '';
+const { at, read, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'links-run-'));
   write(
     'site.config.ts',
     "export default { title: 'T', repository: 'https://github.com/o/tool', docs: { layers: ['main'], versions: [{ name: 'main', status: 'latest' }] } };\n",
@@ -23,18 +22,13 @@ beforeEach(() => {
     ]),
   );
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), text);
-}
 const list = (links: [address: string, state: string][]): string =>
   `links:\n${links.map(([address, state]) => `  - { address: ${address}, state: ${state}, checked: 2026-01-01 }\n`).join('')}`;
 
 async function run(...argv: string[]): Promise<{ code: number; printed: string }> {
   let printed = '';
-  const code = await runLinks(argv, root, (text) => void (printed += text));
+  const code = await runLinks(argv, at(), (text) => void (printed += text));
   return { code, printed };
 }
 
@@ -49,7 +43,7 @@ test('the list follows the pages: what is new and gone is said, and what was ask
       '',
     ].join('\n'),
   });
-  const written = readFileSync(path.join(root, 'content/site/links.yaml'), 'utf8');
+  const written = read('content/site/links.yaml');
   expect(written).toContain('https://a.example/x');
   expect(written).toMatch(/https:\/\/b\.example\/.*alive/);
   expect(written).not.toContain('gone.example');
@@ -64,21 +58,19 @@ test('addresses that do not answer as they should are named', async () => {
 test('a site without a place for the list, and a list that cannot be read, are errors', async () => {
   write('content/site/links.yaml', 'links: 3\n');
   await expect(run()).rejects.toThrow('content/site/links.yaml');
-  rmSync(path.join(root, 'content/site'), { recursive: true });
+  rmSync(at('content/site'), { recursive: true });
   await expect(run()).rejects.toThrow('The site has no folder content/site for its list.');
 });
 
 test('links into the tool are compared with a checkout of it', async () => {
   await expect(run('--source', '/nowhere')).rejects.toThrow('There is no checkout of the tool at /nowhere.');
-  const tool = path.join(root, 'tool');
-  mkdirSync(path.join(tool, 'include/gadget'), { recursive: true });
-  writeFileSync(path.join(tool, 'include/gadget/types.h'), '');
+  const tool = at('tool');
+  write('tool/include/gadget/types.h', '');
   const { code, printed } = await run('--source', tool);
   expect(code).toBe(1);
   expect(printed).toContain('main has no file pkg/a.go.');
   expect(printed).toContain('\n1 addresses of files compared with checkouts, 1 problems\n');
-  mkdirSync(path.join(tool, 'pkg'));
-  writeFileSync(path.join(tool, 'pkg/a.go'), '');
+  write('tool/pkg/a.go', '');
   const mended = await run('--source', tool);
   expect(mended.code).toBe(0);
   expect(mended.printed).toMatch(/^1 addresses of files compared with checkouts, 0 problems\nnew /);

@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmodSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { checkC } from './check-c';
 import type { Listing, Outcome } from './listing';
 
@@ -13,22 +12,19 @@ cat > "$CLANG_NOTES/read"
 exit 0
 `;
 
-let root = '';
+const { at, read, write } = temporaryFolder();
 const before = process.env['PATH'];
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'clang-'));
-  process.env['PATH'] = root;
-  process.env['CLANG_NOTES'] = root;
+  process.env['PATH'] = at();
+  process.env['CLANG_NOTES'] = at();
 });
 afterEach(() => {
   process.env['PATH'] = before;
   delete process.env['CLANG_NOTES'];
-  rmSync(root, { recursive: true, force: true });
 });
 
 function install(): void {
-  const clang = path.join(root, 'clang');
-  writeFileSync(clang, CLANG.replace('cat >', '/bin/cat >').replace('&& cat', '&& /bin/cat'));
+  const clang = write('clang', CLANG.replace('cat >', '/bin/cat >').replace('&& cat', '&& /bin/cat'));
   chmodSync(clang, 0o755);
 }
 
@@ -36,7 +32,7 @@ function check(text: string, lang = 'c'): Outcome {
   const listing: Listing = { file: 'a.md', line: 5, versions: ['v1'], lang, title: null, fragment: false, text };
   return checkC(listing, new Map());
 }
-const note = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+const note = (name: string): string => read(name);
 
 test('without clang a listing is left out', () =>
   expect(check('int a;')).toEqual({ checked: 0, problems: [], skipped: ['C: clang is not installed'] }));
@@ -54,7 +50,7 @@ test.each([
 
 test('what clang says is a problem at its line, with what a fragment is marked by', () => {
   install();
-  writeFileSync(path.join(root, 'says'), '<stdin>:2:1: error: unknown type\n');
+  write('says', '<stdin>:2:1: error: unknown type\n');
   const { checked, problems } = check('\nx y;');
   expect(checked).toBe(1);
   expect(problems).toMatchObject([

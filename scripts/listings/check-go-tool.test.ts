@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { checkGo } from './check-go';
 import type { Listing } from './listing';
 
@@ -15,26 +15,22 @@ cp "$(sed 's/.*:"\\([^"]*\\)".*/\\1/' "$GO_NOTES/overlay")" "$GO_NOTES/listing"
 exit 0
 `;
 
-let root = '';
+const { at, read, write } = temporaryFolder();
 const before = { PATH: process.env['PATH'], GO_NOTES: process.env['GO_NOTES'] };
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'go-'));
-  mkdirSync(path.join(root, 'bin'));
-  writeFileSync(path.join(root, 'bin/go'), GO);
-  chmodSync(path.join(root, 'bin/go'), 0o755);
-  mkdirSync(path.join(root, 'tool'));
-  writeFileSync(path.join(root, 'tool/go.mod'), 'module example.org/tool\n\ngo 1.24.0\n');
-  process.env['PATH'] = `${path.join(root, 'bin')}:${before.PATH}`;
-  process.env['GO_NOTES'] = root;
+  write('bin/go', GO);
+  chmodSync(at('bin/go'), 0o755);
+  write('tool/go.mod', 'module example.org/tool\n\ngo 1.24.0\n');
+  process.env['PATH'] = `${at('bin')}:${before.PATH}`;
+  process.env['GO_NOTES'] = at();
 });
 afterEach(() => {
   Object.assign(process.env, before);
   if (before.GO_NOTES === undefined) delete process.env['GO_NOTES'];
-  rmSync(root, { recursive: true, force: true });
 });
 
-const tool = (): string => path.join(root, 'tool');
-const note = (name: string): string => readFileSync(path.join(root, name), 'utf8');
+const tool = (): string => at('tool');
+const note = (name: string): string => read(name);
 const listing = (text: string): Listing => ({
   file: 'a.md',
   line: 5,
@@ -60,14 +56,14 @@ test.each([
 });
 
 test('errors are those of the listing, with the version they are of', () => {
-  writeFileSync(path.join(root, 'says'), 'zz_listing/listing.go:2:1: undefined: x\n');
+  write('says', 'zz_listing/listing.go:2:1: undefined: x\n');
   const { checked, problems } = check('package main\nvar a = x\n');
   expect(checked).toBe(1);
   expect(problems).toMatchObject([{ file: 'a.md', message: 'v1: undefined: x' }]);
 });
 
 test('what cannot be built for another reason is left out, with the reason', () => {
-  writeFileSync(path.join(root, 'says'), 'go: module lookup disabled\nmore\n');
+  write('says', 'go: module lookup disabled\nmore\n');
   expect(check('package main\n')).toEqual({
     checked: 0,
     problems: [],
@@ -76,6 +72,6 @@ test('what cannot be built for another reason is left out, with the reason', () 
 });
 
 test('an older Go than the checkout asks for is not asked', () => {
-  writeFileSync(path.join(tool(), 'go.mod'), 'go 1.30\n');
+  write('tool/go.mod', 'go 1.30\n');
   expect(check('package main\n').skipped).toEqual(['Go: 1.24.3 is installed, 1.30 is needed']);
 });

@@ -1,27 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../src/engine/model/test-folder';
 import type { Mutant } from './mutant';
 import { mutantsCommand } from './run';
 
 const SOURCE = 'export const isOld = (age: number): boolean => age > 9;\n';
 const MISTAKE: Mutant = { file: 'age.ts', change: 'nine is old', from: '> 9', to: '>= 9', tests: ['age.test.ts'] };
 
-let root = '';
+const { at, read, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'mutants-'));
-  writeFileSync(path.join(root, 'age.ts'), SOURCE);
+  write('age.ts', SOURCE);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const source = (): string => readFileSync(path.join(root, 'age.ts'), 'utf8');
+const source = (): string => read('age.ts');
 
 /** Runs the command; the tests pass as long as the source holds one of the texts. Gives exit code and output. */
 async function run(argv: string[], passing: string[], all = [MISTAKE]): Promise<{ code: number; printed: string }> {
   let printed = '';
   const command = mutantsCommand(all, () => passing.some((text) => source().includes(text)));
-  const code = await command(argv, root, (text) => void (printed += text));
+  const code = await command(argv, at(), (text) => void (printed += text));
   return { code, printed };
 }
 

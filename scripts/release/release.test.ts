@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../src/engine/model/test-folder';
 import { loadConfig } from '../../src/engine/read/config/load';
 import { mergeEdit } from './fix';
 import { lookAt } from './look';
@@ -25,9 +24,8 @@ const CONFIG = `export default {
 `;
 const page = (text: string): string => `---\ntitle: Page\n---\n\nFirst line.\n\n${text}\n\nLast line.\n`;
 
-let root = '';
+const { at, read, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'release-test-'));
   write('site.config.ts', CONFIG);
   for (const name of ['index', 'kept', 'gone-later', 'only-old']) write(`content/docs/v0.1.0/${name}.md`, page('Old.'));
   write('content/docs/v0.2.0/_version.yaml', 'removed: [only-old]\n');
@@ -37,14 +35,8 @@ beforeEach(() => {
   git('init', '-q');
   commit();
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), text);
-}
-const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: at(), encoding: 'utf8', stdio: 'pipe' });
 function commit(): void {
   git('add', '-A');
   git('-c', 'user.name=t', '-c', 'user.email=t@example.org', 'commit', '-qm', 'x');
@@ -52,7 +44,7 @@ function commit(): void {
 /** Runs the command and gives what it prints. */
 async function release(...args: string[]): Promise<string> {
   let printed = '';
-  await runRelease(args, root, (text) => (printed += text));
+  await runRelease(args, at(), (text) => (printed += text));
   return printed;
 }
 
@@ -67,9 +59,9 @@ describe('cutting a version', () => {
   });
 
   test('names the layer, its variables and statuses, and keeps every address', async () => {
-    const before = await lookAt(root);
+    const before = await lookAt(at());
     await release('cut', 'v0.3.0', '--yes', '--variables', 'KREW=def');
-    const { docs, redirects } = await loadConfig(root);
+    const { docs, redirects } = await loadConfig(at());
     expect(docs.layers).toEqual(['v0.1.0', 'v0.2.0', 'v0.3.0', 'main']);
     const variables = { TAG: 'v0.3.0', CHART: '0.3.0', KREW: 'def' };
     expect(docs.versions.map(({ name, status }) => `${name} ${status}`)).toEqual([
@@ -83,7 +75,7 @@ describe('cutting a version', () => {
     expect(docs.versions[2]).toMatchObject({ variables });
     expect(redirects).toContainEqual({ from: '/docs/latest/gone-later', to: '/docs/v0.2.0/gone-later' });
     expect(read('site.config.ts')).toContain('// The order of versions is that of the layers.');
-    const after = await lookAt(root);
+    const after = await lookAt(at());
     expect(after.problems).toEqual([]);
     const answered = new Set([...after.routes, ...after.redirects.map(({ from }) => from)]);
     expect([...before.routes].filter((route) => !answered.has(route))).toEqual([]);
@@ -91,7 +83,7 @@ describe('cutting a version', () => {
 
   test('keeps releases supported that are named', async () => {
     await release('cut', 'v0.3.0', '--yes', '--supported', 'v0.2.0');
-    const { docs } = await loadConfig(root);
+    const { docs } = await loadConfig(at());
     expect(docs.versions.filter(({ status }) => status === 'supported').map(({ name }) => name)).toEqual([
       'v0.3.0',
       'v0.2.0',
@@ -109,7 +101,7 @@ describe('cutting a version', () => {
   test('is refused where something is not committed', async () => {
     write('content/docs/main/new.md', page('New.'));
     await expect(release('cut', 'v0.3.0', '--yes')).rejects.toThrow('  content/docs/main/new.md');
-    expect(existsSync(path.join(root, 'content/docs/v0.3.0'))).toBe(false);
+    expect(existsSync(at('content/docs/v0.3.0'))).toBe(false);
   });
 });
 
@@ -117,27 +109,27 @@ describe('retiring a version', () => {
   test('its addresses lead to the next one, those of a page that is nowhere else to its first page', async () => {
     write('content/docs/v0.2.0/kept.md', page('See [old](/docs/v0.1.0/kept).'));
     commit();
-    const before = await lookAt(root);
+    const before = await lookAt(at());
     const text = await release('retire', 'v0.1.0', '--yes');
     expect(text).toContain('the layer v0.1.0 stays');
     expect(text).toContain('content/docs/v0.2.0/kept.md:7 links to /docs/v0.1.0/kept, which is a redirect now');
-    const { docs, redirects } = await loadConfig(root);
+    const { docs, redirects } = await loadConfig(at());
     expect(docs.layers).toEqual(['v0.1.0', 'v0.2.0', 'main']);
     expect(docs.versions.map(({ name }) => name)).toEqual(['latest', 'main', 'v0.2.0']);
     expect(redirects.slice(1)).toEqual([
       { from: '/docs/v0.1.0/*', to: '/docs/v0.2.0/*' },
       { from: '/docs/v0.1.0/only-old', to: '/docs/v0.2.0' },
     ]);
-    expect((await lookAt(root)).problems).toEqual([]);
-    expect(before.routes.size).toBeGreaterThan((await lookAt(root)).routes.size);
+    expect((await lookAt(at())).problems).toEqual([]);
+    expect(before.routes.size).toBeGreaterThan((await lookAt(at())).routes.size);
   });
 
   test('a layer that nobody shows goes with it', async () => {
     for (const name of ['index', 'gone-later']) write(`content/docs/v0.2.0/${name}.md`, page('All anew.'));
     commit();
     await release('retire', 'v0.1.0', '--yes');
-    expect((await loadConfig(root)).docs.layers).toEqual(['v0.2.0', 'main']);
-    expect(existsSync(path.join(root, 'content/docs/v0.1.0'))).toBe(false);
+    expect((await loadConfig(at())).docs.layers).toEqual(['v0.2.0', 'main']);
+    expect(existsSync(at('content/docs/v0.1.0'))).toBe(false);
   });
 
   test('two versions one after the other lead to where both end', async () => {
@@ -146,7 +138,7 @@ describe('retiring a version', () => {
     await release('retire', 'v0.1.0', '--yes');
     commit();
     await release('retire', 'v0.2.0', '--yes');
-    const { redirects, routes } = await lookAt(root);
+    const { redirects, routes } = await lookAt(at());
     expect(redirects).toContainEqual({ from: '/docs/v0.1.0/*', to: '/docs/v0.3.0/*' });
     expect(routes.has('/docs/v0.3.0/kept')).toBe(true);
   });
@@ -200,5 +192,5 @@ test('the folders of translations go with their layer', async () => {
   commit();
   await release('cut', 'v0.3.0', '--yes');
   expect(read('i18n/de/docs/default/v0.3.0/kept.md')).toBe(page('Neu.'));
-  expect(existsSync(path.join(root, 'i18n/de/docs/default/main'))).toBe(false);
+  expect(existsSync(at('i18n/de/docs/default/main'))).toBe(false);
 });

@@ -1,18 +1,17 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSite } from './check-site';
 import { createProgress } from './model/progress';
+import { temporaryFolder } from './model/test-folder';
 import { SAMPLE_ROOT } from './read/gadgets/test-data';
 
 // A whole site is read and compiled, grammars included.
 vi.setConfig({ testTimeout: 60_000 });
 
-let root = '';
+const { at, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'check-site-'));
-  cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), path.join(root, 'content/gadgets'), { recursive: true });
+  cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), at('content/gadgets'), { recursive: true });
   config(['v0.44.1', 'v0.45.0', 'v0.46.0', 'main']);
   write('content/docs/v0.44.1/index.md', '---\ntitle: Home\n---\n\nSee [bind](gadgets/trace_bind.md#param-pid).\n');
   const parts = '<GadgetGlance />\n\n<GadgetParameters />\n\n<GadgetFields />\n';
@@ -20,12 +19,6 @@ beforeEach(() => {
   write('content/docs/v0.44.1/gadgets/trace_bind.md', `---\ntitle: trace_bind\n---\n\n${parts}\n${command}`);
   for (const layer of ['v0.45.0', 'v0.46.0']) write(`content/docs/${layer}/_version.yaml`, 'removed: []\n');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), text);
-}
 
 /** Writes a configuration in which every layer is a version and the one before the last is the newest release. */
 function config(layers: readonly string[], more: object = {}): void {
@@ -36,14 +29,14 @@ function config(layers: readonly string[], more: object = {}): void {
 }
 
 const found = async (): Promise<string[]> =>
-  (await checkSite(root, createProgress(true))).map((one) => `${one.severity} ${one.rule} ${one.file}: ${one.message}`);
+  (await checkSite(at(), createProgress(true))).map((one) => `${one.severity} ${one.rule} ${one.file}: ${one.message}`);
 
 test('a newest layer without a folder is empty: its version is the one before', async () => {
   expect(await found()).toEqual([]);
 });
 
 test('an older layer without a folder is an error', async () => {
-  rmSync(path.join(root, 'content/docs/v0.45.0'), { recursive: true });
+  rmSync(at('content/docs/v0.45.0'), { recursive: true });
   expect(await found()).toEqual([
     'error versions/no-folder site.config.ts: docs.layers: the layer "v0.45.0" has no folder content/docs/v0.45.0/.',
   ]);
@@ -57,7 +50,7 @@ test('a version added to the configuration is known to the gadget data', async (
 
 test('a version that gadget data names and the configuration has not is a problem with its place', async () => {
   config(['v0.44.1', 'v0.45.0', 'v0.46.0']);
-  const problems = await checkSite(root, createProgress(true));
+  const problems = await checkSite(at(), createProgress(true));
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.map((one) => one.rule)).toEqual(problems.map(() => 'yaml/schema'));
   expect(problems[0]).toMatchObject({ message: expect.stringContaining('since: "main" is not legal') });
@@ -66,14 +59,14 @@ test('a version that gadget data names and the configuration has not is a proble
 
 describe('broken gadget data', () => {
   test('of one gadget is one problem', async () => {
-    appendFileSync(path.join(root, 'content/gadgets/trace_bind.yaml'), '\n\tbad: 1\n');
+    appendFileSync(at('content/gadgets/trace_bind.yaml'), '\n\tbad: 1\n');
     expect((await found()).map((line) => line.replace(/:.*/, ''))).toEqual([
       'error yaml/syntax content/gadgets/trace_bind.yaml',
     ]);
   });
 
   test('of what all gadgets share is one problem', async () => {
-    appendFileSync(path.join(root, 'content/gadgets/_common.yaml'), '\n\tbad: 1\n');
+    appendFileSync(at('content/gadgets/_common.yaml'), '\n\tbad: 1\n');
     expect((await found()).map((line) => line.replace(/:.*/, ''))).toEqual([
       'error yaml/syntax content/gadgets/_common.yaml',
     ]);

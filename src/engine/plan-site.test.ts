@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createProgress } from './model/progress';
+import { temporaryFolder } from './model/test-folder';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { loadSites } from './read/site';
 import { siteData } from './plan/site-data';
@@ -16,9 +16,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const LOCALES = ['en', 'fr'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
 
-let root = '';
+const { at, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'root-docs-'));
   const config = { title: 'T', locales: LOCALES, docs: { base: '/', sets: [{ id: 'api', base: '/api' }] } };
   write('site.config.ts', `export default ${JSON.stringify(config)};`);
   write('docs/intro.md', '---\nslug: /\n---\n\n# Welcome\n\n[First](guides/first.md), [API](/api)\n');
@@ -26,15 +25,9 @@ beforeEach(() => {
   write('docs/guides/_category_.json', '{"label": "Guides", "link": {"type": "generated-index"}}');
   write('api/index.md', '# API\n\nText.\n');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), text);
-}
 
 const plan = async (): Promise<[PlannedSite, ...PlannedSite[]]> =>
-  planSites(await loadSites(root, { dates: new Map() }), createProgress(true));
+  planSites(await loadSites(at(), { dates: new Map() }), createProgress(true));
 
 test('documentation at the root of a site has its home there, in every language', async () => {
   const planned = await plan();
@@ -78,7 +71,7 @@ test('a set that wants an address of documentation at the root is told of', asyn
 });
 
 test('the Markdown of a gadget names its data sources only where there are several', async () => {
-  cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), path.join(root, 'content/gadgets'), { recursive: true });
+  cpSync(path.join(SAMPLE_ROOT, 'content/gadgets'), at('content/gadgets'), { recursive: true });
   const layers = ['v0.44.1', 'v0.45.0', 'v0.46.0', 'main'];
   const docs = { layers, versions: [{ name: 'main', status: 'latest' }] };
   write('site.config.ts', `export default ${JSON.stringify({ title: 'T', docs })};`);
@@ -102,7 +95,7 @@ test.each([
   [false, ['warning', 'warning']],
 ])('fields that nothing reads, with house rules %s', async (houseRules, expected) => {
   write('site.config.ts', `export default ${JSON.stringify({ title: 'T', houseRules, docs: { base: '/' } })};`);
-  rmSync(path.join(root, 'api'), { recursive: true });
+  rmSync(at('api'), { recursive: true });
   write('docs/intro.md', '---\nslug: /\ndescripton: Words.\n---\n\n# Welcome\n');
   write('docs/guides/_category_.json', '{"lable": "Guides"}');
   const found = problemsOf(await plan(), true).filter(({ rule }) => rule.endsWith('/unknown'));

@@ -1,25 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../src/engine/model/test-folder';
 import { readDeclarations, type Declarations } from './declarations';
 import { preprocess } from './preprocess';
 import { builtIn, wordsType, type NamedType } from './types';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'c-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { at, writeAll } = temporaryFolder();
 
 const KEPT = new Set(['KEPT']);
 
 function tokensOf(text: string, headers: Record<string, string> = {}): ReturnType<typeof preprocess> {
-  for (const [name, content] of Object.entries({ ...headers, 'a.c': text })) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), content);
-  }
-  return preprocess(root, 'a.c', (name, quoted) => (quoted && name in headers ? name : null), KEPT);
+  writeAll({ ...headers, 'a.c': text });
+  return preprocess(at(), 'a.c', (name, quoted) => (quoted && name in headers ? name : null), KEPT);
 }
 const expanded = (text: string, headers?: Record<string, string>): string =>
   tokensOf(text, headers)

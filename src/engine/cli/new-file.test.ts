@@ -1,22 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { existsSync, mkdirSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
 import { parseBlog } from '../read/blog/load';
 import type { Diagnostic } from '../model/diagnostic';
 import { createNew } from './new-command';
 
-let root = '';
+const { at, read, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'new-'));
-  mkdirSync(path.join(root, 'content/blog'), { recursive: true });
-  mkdirSync(path.join(root, 'content/docs/guide'), { recursive: true });
-  writeFileSync(path.join(root, 'content/blog/authors.yml'), 'team:\n  name: The team\nguests:\n  name: Guests\n');
-  writeFileSync(path.join(root, 'content/blog/tags.yml'), 'e-bpf:\n  label: eBPF\ndns:\n  label: DNS\n');
+  mkdirSync(at('content/docs/guide'), { recursive: true });
+  write('content/blog/authors.yml', 'team:\n  name: The team\nguests:\n  name: Guests\n');
+  write('content/blog/tags.yml', 'e-bpf:\n  label: eBPF\ndns:\n  label: DNS\n');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const run = (...args: string[]): Promise<string> => createNew([...args, '--root', root]);
+const run = (...args: string[]): Promise<string> => createNew([...args, '--root', at()]);
 
 test('a post is created where its date says, and reads back as it was asked for', async () => {
   const file = await run(
@@ -31,7 +27,7 @@ test('a post is created where its date says, and reads back as it was asked for'
     'It: is.',
   );
   expect(file).toBe('content/blog/2024/2024-02-03-hello-ebpf-more.md');
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = read(file);
   const problems: Diagnostic[] = [];
   const { posts } = parseBlog(
     new Map([['2024/2024-02-03-hello-ebpf-more.md', text]]),
@@ -53,7 +49,7 @@ test('a post is created where its date says, and reads back as it was asked for'
 });
 
 test('without flags a post is of today and by the first author', async () => {
-  const text = readFileSync(path.join(root, await run('post', 'A')), 'utf8');
+  const text = read(await run('post', 'A'));
   expect(text).toContain(`date: ${new Date().toISOString().slice(0, 10)}`);
   expect(text).toContain('authors: [team]');
 });
@@ -83,9 +79,9 @@ test.each([
 });
 
 test('nothing is overwritten', async () => {
-  writeFileSync(path.join(root, 'content/docs/guide/start.md'), 'mine');
+  write('content/docs/guide/start.md', 'mine');
   await expect(run('page', 'docs/guide/start')).rejects.toThrow('content/docs/guide/start.md exists already.');
-  expect(readFileSync(path.join(root, 'content/docs/guide/start.md'), 'utf8')).toBe('mine');
+  expect(read('content/docs/guide/start.md')).toBe('mine');
   await run('post', 'A', '--date', '2024-02-03');
   await expect(run('post', 'A', '--date', '2024-02-03')).rejects.toThrow(
     '/blog/2024/02/a is already the address of content/blog/2024/2024-02-03-a.md.',
@@ -93,12 +89,12 @@ test('nothing is overwritten', async () => {
 });
 
 test('a page goes to the newest layer unless another is named, and not over a page of an older one', async () => {
-  writeFileSync(
-    path.join(root, 'site.config.ts'),
+  write(
+    'site.config.ts',
     "export default { title: 'T', docs: { layers: ['v1', 'main'], versions: [{ name: 'main', status: 'latest' }] } };\n",
   );
   expect(await run('page', 'docs/guide/new-page.md')).toBe('content/docs/main/guide/new-page.md');
-  expect(readFileSync(path.join(root, 'content/docs/main/guide/new-page.md'), 'utf8')).toContain('title: "New page"');
+  expect(read('content/docs/main/guide/new-page.md')).toContain('title: "New page"');
   expect(await run('page', 'docs/guide/old', '--layer', 'v1', '--title', 'Old')).toBe('content/docs/v1/guide/old.md');
   await expect(run('page', 'docs/guide/old')).rejects.toThrow(
     'main has this page from content/docs/v1/guide/old.md. To change it from main on, copy that file to content/docs/main/guide/old.md.',
@@ -109,6 +105,6 @@ test('a page goes to the newest layer unless another is named, and not over a pa
       '"v1" is a version, and the path goes without it: npm run new -- page docs/guide/x --layer v1.',
     );
   await expect(run('page', 'docs/main/x')).rejects.toThrow('npm run new -- page docs/x --layer main.');
-  expect(existsSync(path.join(root, 'content/docs/main/main'))).toBe(false);
-  expect(existsSync(path.join(root, 'content/docs/main/guide/old.md'))).toBe(false);
+  expect(existsSync(at('content/docs/main/main'))).toBe(false);
+  expect(existsSync(at('content/docs/main/guide/old.md'))).toBe(false);
 });

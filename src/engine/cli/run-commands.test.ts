@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT_ROOT } from '../model/cache';
+import { temporaryFolder } from '../model/test-folder';
 import { commandOf } from './commands';
 
-let root = '';
+const { at, read, write } = temporaryFolder();
 let said = { out: '', err: '' };
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'commands-'));
   said = { out: '', err: '' };
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said.out += String(text))));
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((said.err += String(text))));
@@ -19,16 +18,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  rmSync(root, { recursive: true, force: true });
 });
 
 const useSite = (name: string): void =>
-  cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites', name), root, { recursive: true });
+  cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites', name), at(), { recursive: true });
 
 describe('check', () => {
   test('of a sound site says so and ends well', async () => {
     useSite('layers');
-    expect(await commandOf('check').run([root])).toBe(0);
+    expect(await commandOf('check').run([at()])).toBe(0);
     expect(said.err).toMatch(/^Checking the content: .*\n/);
     expect(said.err).toMatch(/\nNo problem found\.\n$/);
     expect(said.out).toBe('');
@@ -36,41 +34,41 @@ describe('check', () => {
 
   test('tells a person where problems are, with paths below the site, and fails', async () => {
     useSite('warnings');
-    expect(await commandOf('check').run([root])).toBe(1);
+    expect(await commandOf('check').run([at()])).toBe(1);
     expect(said.err).toMatch(/\ndocs\/index\.md\n {2}5:3 error /);
     expect(said.err).toContain('The link leads to "/docs/nowhere", and there is no such page.');
-    expect(said.err).not.toContain(`${root}/docs`);
+    expect(said.err).not.toContain(`${at()}/docs`);
   });
 
   test('gives programs JSON or annotations on standard output alone', async () => {
     useSite('warnings');
-    expect(await commandOf('check').run([root, '--json'])).toBe(1);
+    expect(await commandOf('check').run([at(), '--json'])).toBe(1);
     expect(JSON.parse(said.out)).toMatchObject({ errors: 4, warnings: 0 });
     expect(said.err).not.toContain('nowhere');
     said.out = '';
-    expect(await commandOf('check').run([root, '--format', 'github'])).toBe(1);
+    expect(await commandOf('check').run([at(), '--format', 'github'])).toBe(1);
     expect(said.out).toMatch(/^::error file=docs\/index\.md,line=5,col=3,title=/);
     said.out = '';
     useSite('layers');
-    rmSync(path.join(root, 'docs'), { recursive: true });
-    rmSync(path.join(root, 'src'), { recursive: true });
-    expect(await commandOf('check').run([root, '--format', 'github'])).toBe(0);
+    rmSync(at('docs'), { recursive: true });
+    rmSync(at('src'), { recursive: true });
+    expect(await commandOf('check').run([at(), '--format', 'github'])).toBe(0);
     expect(said.out).toBe('');
-    await expect(commandOf('check').run([root, '--format', 'gitlab'])).rejects.toThrow(
+    await expect(commandOf('check').run([at(), '--format', 'gitlab'])).rejects.toThrow(
       '--format is "gitlab"; there is only github.',
     );
   });
 
   test('a configuration that cannot be read is told of in the same forms', async () => {
     useSite('bad-config');
-    await expect(commandOf('check').run([root])).rejects.toThrow(/^site\.config\.ts\n {2}3:3 error /);
-    expect(await commandOf('check').run([root, '--json'])).toBe(1);
+    await expect(commandOf('check').run([at()])).rejects.toThrow(/^site\.config\.ts\n {2}3:3 error /);
+    expect(await commandOf('check').run([at(), '--json'])).toBe(1);
     expect(JSON.parse(said.out)).toHaveProperty('problems');
   });
 });
 
 describe('build', { timeout: 120_000 }, () => {
-  const build = (...argv: string[]): Promise<number> => commandOf('build').run([root, '--no-compress', ...argv]);
+  const build = (...argv: string[]): Promise<number> => commandOf('build').run([at(), '--no-compress', ...argv]);
 
   test('says what it has written, and with which problems', async () => {
     useSite('warnings');
@@ -79,8 +77,8 @@ describe('build', { timeout: 120_000 }, () => {
     expect(said.err).toMatch(
       /\nDone: \d+ pages in \d+\.\d s, \d+ MB at most, written to .*dist\/; 0 errors, 4 warnings, which do not stop/,
     );
-    expect(readFileSync(path.join(root, 'dist/404.html'), 'utf8')).toContain('<!DOCTYPE html>');
-    expect(existsSync(path.join(root, 'dist/404.html.br'))).toBe(false);
+    expect(read('dist/404.html')).toContain('<!DOCTYPE html>');
+    expect(existsSync(at('dist/404.html.br'))).toBe(false);
   });
 
   test('is strict where it is asked to be, or where CI is', async () => {
@@ -88,24 +86,24 @@ describe('build', { timeout: 120_000 }, () => {
     await expect(build('--strict')).rejects.toThrow('The link leads to "/docs/nowhere"');
     vi.stubEnv('CI', 'true');
     await expect(build()).rejects.toThrow('The link leads to "/docs/nowhere"');
-    expect(existsSync(path.join(root, 'dist'))).toBe(false);
+    expect(existsSync(at('dist'))).toBe(false);
   });
 
   test('packs what it writes, and builds what it can where it is lenient', async () => {
     useSite('layers');
-    writeFileSync(path.join(root, 'content/docs/v1/bad.md'), '# Bad\n\n<Tabs>\n');
-    await expect(commandOf('build').run([root])).rejects.toThrow('content/docs/v1/bad.md');
-    expect(await commandOf('build').run([root, '--lenient', '--json'])).toBe(0);
+    write('content/docs/v1/bad.md', '# Bad\n\n<Tabs>\n');
+    await expect(commandOf('build').run([at()])).rejects.toThrow('content/docs/v1/bad.md');
+    expect(await commandOf('build').run([at(), '--lenient', '--json'])).toBe(0);
     expect(JSON.parse(said.out)).toMatchObject({ errors: 0 });
-    expect(existsSync(path.join(root, 'dist/404.html.br'))).toBe(true);
+    expect(existsSync(at('dist/404.html.br'))).toBe(true);
   });
 });
 
 test('a port that cannot be is told of before the build', async () => {
   useSite('layers');
   vi.stubEnv('PORT', 'x');
-  await expect(commandOf('start').run([root])).rejects.toThrow('PORT is "x".');
-  expect(existsSync(path.join(root, 'dist'))).toBe(false);
+  await expect(commandOf('start').run([at()])).rejects.toThrow('PORT is "x".');
+  expect(existsSync(at('dist'))).toBe(false);
 });
 
 test('a port that is in use is told of before the build', async () => {
@@ -116,17 +114,17 @@ test('a port that is in use is told of before the build', async () => {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   vi.stubEnv('PORT', String(address.port));
   vi.stubEnv('HOST', '127.0.0.1');
-  await expect(commandOf('start').run([root])).rejects.toThrow(`Port ${address.port} of 127.0.0.1 is in use.`);
+  await expect(commandOf('start').run([at()])).rejects.toThrow(`Port ${address.port} of 127.0.0.1 is in use.`);
   other.close();
   expect(said.err).toBe('');
-  expect(existsSync(path.join(root, 'dist'))).toBe(false);
+  expect(existsSync(at('dist'))).toBe(false);
 });
 
 test('start builds, serves what it has built, and ends when it is asked to', { timeout: 120_000 }, async () => {
   useSite('layers');
   vi.stubEnv('PORT', '0');
   vi.stubEnv('HOST', '127.0.0.1');
-  const running = commandOf('start').run([root, '--no-compress']);
+  const running = commandOf('start').run([at(), '--no-compress']);
   await expect.poll(() => said.out, { timeout: 60_000 }).toMatch(/^Serving .*dist\/ at http:\S+ {2}\(Ctrl-C ends\)\n$/);
   const [url = ''] = /http:\S+/.exec(said.out) ?? [];
   expect((await fetch(`${url}sitemap.xml`)).status).toBe(200);
@@ -137,6 +135,6 @@ test('start builds, serves what it has built, and ends when it is asked to', { t
 
 test('a new post is created in the site that is named', async () => {
   useSite('warnings');
-  expect(await commandOf('new').run(['post', 'A title', '--root', root])).toBe(0);
+  expect(await commandOf('new').run(['post', 'A title', '--root', at()])).toBe(0);
   expect(said.out).toMatch(/^Created \S*blog\/\S*a-title\.md\n$/);
 });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
 import { parseDocument } from '../read/documents';
 import { includesOf } from '../read/includes';
 import { articleKey, compileAll } from './compile-all';
@@ -30,25 +30,20 @@ test('what the compiler does not look at does not change the key', () => {
   );
 });
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'compile-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Compiles a page of the site, with files beside it, and says whether that was done anew. */
 function pageWith(body: string): {
   write: (name: string, text: string) => void;
   compile: (head?: string) => Promise<{ html: string; problems: string[]; fresh: number }>;
 } {
-  mkdirSync(path.join(root, 'docs/parts'), { recursive: true });
   // A name of its own: no other run has put this document into the cache.
-  const file = `docs/${path.basename(root)}.mdx`;
+  const file = `docs/${path.basename(folder.at())}.mdx`;
   return {
-    write: (name, text) => writeFileSync(path.join(root, 'docs', name), text),
+    write: (name, text) => folder.write(`docs/${name}`, text),
     async compile(head = 'title: A') {
       const document = parseDocument(`---\n${head}\n---\n\n${body}`, file, []);
-      const { articles, fresh } = await compileAll([document], SETTINGS, () => undefined, root);
+      const { articles, fresh } = await compileAll([document], SETTINGS, () => undefined, folder.at());
       const article = articles.get(file);
       return { html: article?.html ?? '', problems: article?.diagnostics.map(({ rule }) => rule) ?? [], fresh };
     },
@@ -94,8 +89,8 @@ test.each([
 });
 
 test('what only checks read is given where it is asked for, from the cache too', async () => {
-  const document = parseDocument('# A\n\nSome `code` here.\n', `docs/${path.basename(root)}.md`, []);
-  const compile = (studied: boolean) => compileAll([document], SETTINGS, () => undefined, root, { studied });
+  const document = parseDocument('# A\n\nSome `code` here.\n', `docs/${path.basename(folder.at())}.md`, []);
+  const compile = (studied: boolean) => compileAll([document], SETTINGS, () => undefined, folder.at(), { studied });
   const fresh = await compile(false);
   expect([fresh.fresh, fresh.studies.size]).toEqual([1, 0]);
   expect(Object.keys([...fresh.articles.values()][0] ?? {})).not.toContain('prose');
@@ -107,14 +102,14 @@ test('what only checks read is given where it is asked for, from the cache too',
 });
 
 test('files outside of the site are not put in', () => {
-  const read = includesOf(root);
-  writeFileSync(path.join(root, 'in.md'), 'x\r\ny');
+  const read = includesOf(folder.at());
+  folder.write('in.md', 'x\r\ny');
   expect(read('docs/a.md', '@site/in.md')).toEqual({ ok: true, file: 'in.md', text: 'x\ny' });
   expect(read('docs/a.md', '../in.md')).toMatchObject({ ok: true, file: 'in.md' });
   expect(read('a.md', '../outside.md')).toEqual({ ok: false, problem: 'it lies outside of the site' });
   expect(read('a.md', '@site/../../etc/passwd')).toEqual({ ok: false, problem: 'it lies outside of the site' });
   expect(read('a.md', './gone.md')).toEqual({ ok: false, problem: 'there is no such file' });
   expect(read('a.md', '.')).toEqual({ ok: false, problem: 'there is no such file' });
-  symlinkSync('/etc/hostname', path.join(root, 'way-out.md'));
+  symlinkSync('/etc/hostname', folder.at('way-out.md'));
   expect(read('a.md', './way-out.md')).toEqual({ ok: false, problem: 'it is a link to a file outside of the site' });
 });

@@ -1,23 +1,10 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { areUnchanged, digest, digestsOf, openCache } from './cache';
+import { temporaryFolder } from './test-folder';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const { at } = temporaryFolder();
 
 const DAYS = 24 * 60 * 60;
 const age = (file: string, days: number): void => {
@@ -26,10 +13,10 @@ const age = (file: string, days: number): void => {
 };
 
 test('an entry comes back as it was put in, text and bytes', () => {
-  const cache = openCache('test', folder);
+  const cache = openCache('test', at());
   cache.write('a', 'Größe');
   cache.write('b', new Uint8Array([0, 255, 10]));
-  expect(openCache('test', folder).read('a')?.toString()).toBe('Größe');
+  expect(openCache('test', at()).read('a')?.toString()).toBe('Größe');
   expect([...(cache.read('b') ?? [])]).toEqual([0, 255, 10]);
   expect(cache.read('c')).toBeNull();
 });
@@ -41,36 +28,36 @@ test.each([
   ['removed meanwhile', (file: string) => rmSync(file)],
   ['written as another one', (file: string) => renameSync(path.join(path.dirname(file), 'other'), file)],
 ])('an entry that was %s counts as missing', (_, damage) => {
-  const cache = openCache('test', folder);
+  const cache = openCache('test', at());
   cache.write('entry', 'text with an x in it');
   cache.write('other', 'another text');
-  damage(path.join(folder, 'entry'));
+  damage(at('entry'));
   expect(cache.read('entry')).toBeNull();
 });
 
 test('entries that no build has read for thirty days go, and those in use stay', () => {
-  const cache = openCache('test', folder);
+  const cache = openCache('test', at());
   for (const name of ['old', 'used', 'young']) cache.write(name, name);
-  age(path.join(folder, 'old'), 31);
-  age(path.join(folder, 'used'), 31);
-  age(path.join(folder, 'young'), 29);
+  age(at('old'), 31);
+  age(at('used'), 31);
+  age(at('young'), 29);
   cache.read('used');
-  age(path.join(folder, '.pruned'), 2);
-  expect(openCache('test', folder).read('old')).toBeNull();
-  expect(readdirSync(folder).sort()).toEqual(['.pruned', 'used', 'young']);
+  age(at('.pruned'), 2);
+  expect(openCache('test', at()).read('old')).toBeNull();
+  expect(readdirSync(at()).sort()).toEqual(['.pruned', 'used', 'young']);
 });
 
 test('the folder is pruned once a day', () => {
-  const cache = openCache('test', folder);
+  const cache = openCache('test', at());
   cache.write('old', 'x');
-  age(path.join(folder, 'old'), 31);
-  openCache('test', folder);
-  expect(readdirSync(folder)).toContain('old');
+  age(at('old'), 31);
+  openCache('test', at());
+  expect(readdirSync(at())).toContain('old');
 });
 
 test('files are known again by their content; a missing one may appear', () => {
-  const file = path.join(folder, 'a.ts');
-  const missing = path.join(folder, 'b.ts');
+  const file = at('a.ts');
+  const missing = at('b.ts');
   writeFileSync(file, '1');
   const digests = digestsOf([file, missing]);
   expect(areUnchanged(digests)).toBe(true);

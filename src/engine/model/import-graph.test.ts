@@ -1,24 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from './cache';
 import { importGraph, lockedVersions } from './import-graph';
+import { temporaryFolder } from './test-folder';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'graph-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), text);
-}
+const { at, write } = temporaryFolder();
 
 function graphOf(entry: string): { files: string[]; packages: string[] } {
-  const { files, packages } = importGraph(path.join(folder, entry));
-  return { files: files.map((file) => path.relative(folder, file)), packages };
+  const { files, packages } = importGraph(at(entry));
+  return { files: files.map((file) => path.relative(at(), file)), packages };
 }
 
 test.each([

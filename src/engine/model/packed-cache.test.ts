@@ -1,21 +1,16 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPackedCache } from './packed-cache';
+import { temporaryFolder } from './test-folder';
 
-let folder = '';
+const { at } = temporaryFolder();
 let file = '';
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'packed-cache-'));
-  file = path.join(folder, 'entries');
+  file = at('entries');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => vi.useRealTimers());
 
-const open = (): ReturnType<typeof openPackedCache> => openPackedCache('test', folder);
+const open = (): ReturnType<typeof openPackedCache> => openPackedCache('test', at());
 /** The cache as another process finds it. */
 const openAnew = (): ReturnType<typeof openPackedCache> => {
   writeFileSync(`${file}.copy`, readFileSync(file));
@@ -94,7 +89,7 @@ test('entries that no build has read for thirty days go, and those in use stay',
   expect(cache.read('used')).not.toBeNull();
   expect(cache.read('young')).not.toBeNull();
   expect(readFileSync(file).length).toBeLessThan(size - 300);
-  expect(readdirSync(folder)).toEqual(['entries']);
+  expect(readdirSync(at())).toEqual(['entries']);
 });
 
 test('what another process has added is found', () => {

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdirSync, truncateSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentBundle } from './source-bundle.mjs';
+import { temporaryFolder } from './test-folder';
 
-let root = '';
+const { at, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'bundle-'));
   write(
     'src/main.ts',
     "import { word } from './word';\nexport const later = () => import('./later');\nexport default word;",
@@ -16,18 +14,12 @@ beforeEach(() => {
   write('src/later.ts', "export { word as default } from './word';");
   write('lock.json', '1');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-}
 
 const bundle = (): Promise<string> =>
   currentBundle({
-    entry: path.join(root, 'src/main.ts'),
-    root,
-    folder: path.join(root, 'cache'),
+    entry: at('src/main.ts'),
+    root: at(),
+    folder: at('cache'),
     alsoFrom: ['lock.json'],
   });
 
@@ -53,9 +45,9 @@ test('an unchanged source is not bundled again; a changed one, a changed lock fi
   expect(third).not.toBe(second);
   truncateSync(third, 10);
   expect((await load(await bundle())).default).toBe('two');
-  writeFileSync(path.join(root, 'cache/current.json'), '{');
+  write('cache/current.json', '{');
   expect((await load(await bundle())).default).toBe('two');
-  expect(readdirSync(path.join(root, 'cache')).filter((name) => /\.\d+$/.test(name))).toEqual([]);
+  expect(readdirSync(at('cache')).filter((name) => /\.\d+$/.test(name))).toEqual([]);
 });
 
 test('a source that cannot be read is an error with its place', async () => {

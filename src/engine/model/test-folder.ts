@@ -5,10 +5,12 @@ import { afterEach, beforeEach } from 'vitest';
 
 /** A folder that goes with its test. */
 export interface TemporaryFolder {
-  /** The whole path of something in it; its own without one. */
-  at(name?: string): string;
+  /** The whole path of something in it; its own without a name. */
+  at(...names: string[]): string;
   /** Writes a file, with the folders above it. Gives its whole path. */
   write(file: string, content: string | Uint8Array): string;
+  /** Writes files by their names. */
+  writeAll(files: Record<string, string | Uint8Array>): void;
   /** The text of a file. */
   read(file: string): string;
 }
@@ -20,13 +22,17 @@ export function temporaryFolder(): TemporaryFolder {
     root = mkdtempSync(path.join(tmpdir(), 'test-'));
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
-  const at = (name = ''): string => path.join(root, name);
+  const at = (...names: string[]): string => path.join(root, ...names);
+  function write(file: string, content: string | Uint8Array): string {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), content);
+    return at(file);
+  }
   return {
     at,
-    write(file, content) {
-      mkdirSync(path.dirname(at(file)), { recursive: true });
-      writeFileSync(at(file), content);
-      return at(file);
+    write,
+    writeAll(files) {
+      for (const [file, content] of Object.entries(files)) write(file, content);
     },
     read: (file) => readFileSync(at(file), 'utf8'),
   };

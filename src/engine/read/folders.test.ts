@@ -1,24 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
 import { siteConfigSchema } from './config/schema';
 import { findFolders, missingFolders, pageFolders, possibleFolders } from './folders';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'folders-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 const configOf = (more: Record<string, unknown>) => siteConfigSchema.parse({ title: 'Orchard', ...more });
 const make = (...folders: string[]): void => {
-  for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
+  for (const folder of folders) mkdirSync(at(folder), { recursive: true });
 };
 const PARTS = ['blog', 'pages', 'gadgets', 'i18n', 'site', 'public'] as const;
 
 test('an empty root has no folder', () =>
-  expect(findFolders(root, configOf({}))).toEqual({
+  expect(findFolders(at(), configOf({}))).toEqual({
     docs: null,
     sets: { default: null },
     ...Object.fromEntries(PARTS.map((part) => [part, null])),
@@ -27,21 +22,21 @@ test('an empty root has no folder', () =>
 test('folders are found in the layout of Docusaurus, and rather in that of this site', () => {
   const foreign = { blog: 'blog', pages: 'src/pages', i18n: 'i18n', public: 'static', docs: 'docs' };
   make(...Object.values(foreign));
-  expect(findFolders(root, configOf({}))).toMatchObject({ ...foreign, gadgets: null, site: null });
+  expect(findFolders(at(), configOf({}))).toMatchObject({ ...foreign, gadgets: null, site: null });
   const own = ['blog', 'pages', 'gadgets', 'i18n', 'site', 'docs'].map((name) => [name, `content/${name}`]);
   make(...own.map(([, folder]) => folder ?? ''), 'public');
-  expect(findFolders(root, configOf({}))).toMatchObject({ ...Object.fromEntries(own), public: 'public' });
+  expect(findFolders(at(), configOf({}))).toMatchObject({ ...Object.fromEntries(own), public: 'public' });
 });
 
 test('a file is no folder', () => {
-  writeFileSync(path.join(root, 'blog'), '');
-  expect(findFolders(root, configOf({})).blog).toBeNull();
+  write('blog', '');
+  expect(findFolders(at(), configOf({})).blog).toBeNull();
 });
 
 test('folders that the configuration names are the only ones looked for', () => {
   make('blog', 'docs', 'guide', 'api');
   const config = configOf({ blog: { path: 'diary' }, docs: { path: 'guide', sets: [{ id: 'api', base: '/api' }] } });
-  const found = findFolders(root, config);
+  const found = findFolders(at(), config);
   expect(found).toMatchObject({ blog: null, docs: 'guide', sets: { default: 'guide', api: 'api' } });
   expect(pageFolders(config)).toEqual(['guide', 'content/api', 'api', 'diary', 'content/pages', 'src/pages']);
 });
@@ -63,7 +58,7 @@ test('folders that are named or needed and not there are problems of their field
       ],
     },
   });
-  const problems = missingFolders(config, findFolders(root, config));
+  const problems = missingFolders(config, findFolders(at(), config));
   expect(problems.map(({ keys, message, hint }) => `${keys.join('.')} | ${message} | ${hint}`)).toEqual([
     'docs.path | docs.path: there is no folder guide/. | Create guide/ or name another folder, relative to the root of the site.',
     'docs.sets.0 | docs.sets.0.path: there is no folder content/api/. | Create content/api/ or name another folder, relative to the root of the site.',
@@ -71,5 +66,5 @@ test('folders that are named or needed and not there are problems of their field
     'blog.path | blog.path: there is no folder diary/. | Create diary/ or name another folder, relative to the root of the site.',
   ]);
   expect(problems.every(({ rule, severity }) => rule === 'site/no-folder' && severity === 'error')).toBe(true);
-  expect(missingFolders(configOf({}), findFolders(root, configOf({})))).toEqual([]);
+  expect(missingFolders(configOf({}), findFolders(at(), configOf({})))).toEqual([]);
 });

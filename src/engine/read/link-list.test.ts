@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
 import { formatLinkList, readLinkList, type ListedLink } from './link-list';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'links-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 const read = (text: string) => {
-  writeFileSync(path.join(root, 'links.yaml'), text);
-  return readLinkList(root, '.');
+  write('links.yaml', text);
+  return readLinkList(at(), '.');
 };
 
 const LINKS: ListedLink[] = [
@@ -32,8 +26,8 @@ test('a list that was written is read as it was, with the line of each address',
 
 test('an empty list is one, a site without a place or a file has none', () => {
   expect(read(formatLinkList([])).links).toEqual([]);
-  expect(readLinkList(root, null)).toEqual({ file: null, links: null, lines: new Map(), problems: [] });
-  expect(readLinkList(root, 'content')).toEqual({
+  expect(readLinkList(at(), null)).toEqual({ file: null, links: null, lines: new Map(), problems: [] });
+  expect(readLinkList(at(), 'content')).toEqual({
     file: 'content/links.yaml',
     links: null,
     lines: new Map(),

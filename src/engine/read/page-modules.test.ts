@@ -1,25 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Diagnostic } from '../model/diagnostic';
+import { temporaryFolder } from '../model/test-folder';
 import { findPages } from './page-modules';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'pages-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-}
+const { at, writeAll } = temporaryFolder();
 
 test('React pages have the routes of their files; partials, tests and components are none', () => {
-  write({
+  writeAll({
     'pages/index.tsx': '',
     'pages/about/team.jsx': '',
     'pages/about/index.tsx': '',
@@ -30,7 +17,7 @@ test('React pages have the routes of their files; partials, tests and components
     'pages/style.css': '',
   });
   const problems: Diagnostic[] = [];
-  expect(findPages(root, 'pages', problems).map(({ name, route }) => [name, route])).toEqual([
+  expect(findPages(at(), 'pages', problems).map(({ name, route }) => [name, route])).toEqual([
     ['about/index', '/about'],
     ['about/team', '/about/team'],
     ['index', '/'],
@@ -39,7 +26,7 @@ test('React pages have the routes of their files; partials, tests and components
 });
 
 test('pages that need Docusaurus are left out with an error, Markdown with a warning', () => {
-  write({
+  writeAll({
     'src/pages/index.jsx': "import React from 'react';\nimport Link from '@docusaurus/Link';\n",
     'src/pages/layout.jsx': "import Layout from '@theme/Layout';\n",
     'src/pages/team.tsx': "import { Card } from '../components/card';\n",
@@ -49,7 +36,7 @@ test('pages that need Docusaurus are left out with an error, Markdown with a war
     'src/components/words/index.js': "export const words = '@theme';\n",
   });
   const problems: Diagnostic[] = [];
-  expect(findPages(root, 'src/pages', problems).map(({ route }) => route)).toEqual(['/plain']);
+  expect(findPages(at(), 'src/pages', problems).map(({ route }) => route)).toEqual(['/plain']);
   expect(
     problems.map(({ file, line, column, severity, message }) => `${file}:${line}:${column} ${severity} ${message}`),
   ).toEqual([

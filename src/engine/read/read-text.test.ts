@@ -1,27 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
+import { temporaryFolder } from '../model/test-folder';
 import { readYaml } from './yaml';
 import { readText } from './read-text';
 import { isPage } from './page-filter';
 import { walk, walkContent } from './walk';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'read-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { at, write } = temporaryFolder();
 
 const told = (problems: Diagnostic[]): string[] =>
   problems.map(({ file, line, column, rule, message }) => `${file}:${line}:${column} ${rule} ${message}`);
 
 function readBytes(bytes: Buffer): { text: string; problems: string[] } {
-  writeFileSync(path.join(root, 'a.md'), bytes);
+  write('a.md', bytes);
   const problems: Diagnostic[] = [];
-  return { text: readText(root, 'a.md', problems), problems: told(problems) };
+  return { text: readText(at(), 'a.md', problems), problems: told(problems) };
 }
 
 test.each([
@@ -90,7 +86,7 @@ test.each([
 
 test('YAML reads the same the second time, and its problems keep their places', () => {
   const schema = z.object({ a: z.number() });
-  const text = `# ${path.basename(root)}\na: 1\n`;
+  const text = `# ${path.basename(at())}\na: 1\n`;
   expect(readYaml(text, schema, 'a.yaml')).toEqual({ ok: true, data: { a: 1 } });
   expect(readYaml(text, schema, 'a.yaml')).toEqual({ ok: true, data: { a: 1 } });
   const stricter = readYaml(text, z.object({ a: z.string() }), 'a.yaml', 5);
@@ -98,33 +94,30 @@ test('YAML reads the same the second time, and its problems keep their places', 
 });
 
 test('links to files and folders are followed; those to nothing and in a circle are one problem each', () => {
-  mkdirSync(path.join(root, 'docs/sub'), { recursive: true });
-  mkdirSync(path.join(root, 'elsewhere/deep'), { recursive: true });
-  for (const file of ['docs/a.md', 'elsewhere/b.md', 'elsewhere/deep/c.md', 'elsewhere/x.png'])
-    writeFileSync(path.join(root, file), 'x');
-  symlinkSync('../elsewhere', path.join(root, 'docs/linked'));
-  symlinkSync('../elsewhere/b.md', path.join(root, 'docs/one.md'));
-  symlinkSync('..', path.join(root, 'docs/sub/up'));
-  symlinkSync('itself.md', path.join(root, 'docs/itself.md'));
-  symlinkSync('nowhere.md', path.join(root, 'docs/gone.md'));
+  mkdirSync(at('docs/sub'), { recursive: true });
+  for (const file of ['docs/a.md', 'elsewhere/b.md', 'elsewhere/deep/c.md', 'elsewhere/x.png']) write(file, 'x');
+  symlinkSync('../elsewhere', at('docs/linked'));
+  symlinkSync('../elsewhere/b.md', at('docs/one.md'));
+  symlinkSync('..', at('docs/sub/up'));
+  symlinkSync('itself.md', at('docs/itself.md'));
+  symlinkSync('nowhere.md', at('docs/gone.md'));
   const problems: Diagnostic[] = [];
   const files = ['a.md', 'linked/b.md', 'linked/deep/c.md', 'one.md'];
-  expect(walkContent(root, 'docs', isPage, problems)).toEqual(files);
+  expect(walkContent(at(), 'docs', isPage, problems)).toEqual(files);
   expect(told(problems).sort()).toEqual([
     'docs/gone.md:1:1 file/link The link leads to nothing.',
     'docs/itself.md:1:1 file/link The link leads to nothing.',
     'docs/sub/up:1:1 file/link The link leads back to a folder that holds it.',
   ]);
-  expect(walk(path.join(root, 'docs'), isPage)).toEqual(files);
-  expect(walk(path.join(root, 'none'), isPage)).toEqual([]);
+  expect(walk(at('docs'), isPage)).toEqual(files);
+  expect(walk(at('none'), isPage)).toEqual([]);
 });
 
 test('files that are pages but for their ending are told of', () => {
-  mkdirSync(path.join(root, 'docs/_parts'), { recursive: true });
   for (const file of ['a.md', 'B.MD', 'c.markdown', 'd.Mdx', 'e.txt', '_f.MD', '_parts/g.markdown'])
-    writeFileSync(path.join(root, 'docs', file), 'x');
+    write(`docs/${file}`, 'x');
   const problems: Diagnostic[] = [];
-  expect(walkContent(root, 'docs', isPage, problems)).toEqual(['a.md']);
+  expect(walkContent(at(), 'docs', isPage, problems)).toEqual(['a.md']);
   expect(problems.map(({ file, severity, hint }) => [file, severity, hint])).toEqual([
     ['docs/B.MD', 'warning', 'Call it B.md.'],
     ['docs/c.markdown', 'warning', 'Call it c.md.'],

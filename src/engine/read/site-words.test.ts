@@ -1,49 +1,44 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
 import { readProseRules } from './prose';
 import { readSections } from './sections';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'words-'));
-  mkdirSync(path.join(root, 'content'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { at, write } = temporaryFolder();
 
-const write = (name: string, text: string): void => writeFileSync(path.join(root, 'content', name), text);
 const hintsOf = (problems: readonly { file: string; line: number; hint?: string | undefined }[]): string[] =>
   problems.map(({ file, line, hint }) => `${file}:${line} ${hint}`);
 
 test('rules of language have their defaults', () => {
-  expect(readProseRules(root, 'content')).toEqual({ rules: null, problems: [] });
-  expect(readProseRules(root, null)).toEqual({ rules: null, problems: [] });
-  write('prose.yaml', '{}\n');
-  expect(readProseRules(root, 'content').rules).toEqual({ longestSentence: 45, doubled: [], turns: [], spellings: {} });
+  expect(readProseRules(at(), 'content')).toEqual({ rules: null, problems: [] });
+  expect(readProseRules(at(), null)).toEqual({ rules: null, problems: [] });
+  write('content/prose.yaml', '{}\n');
+  expect(readProseRules(at(), 'content').rules).toEqual({ longestSentence: 45, doubled: [], turns: [], spellings: {} });
 });
 
 test('a phrase is words, with a star at its end alone', () => {
-  write('prose.yaml', 'turns:\n  - { avoid: ["in order to", "utili*", "a"], write: to }\n');
-  expect(readProseRules(root, 'content').rules?.turns).toEqual([
+  write('content/prose.yaml', 'turns:\n  - { avoid: ["in order to", "utili*", "a"], write: to }\n');
+  expect(readProseRules(at(), 'content').rules?.turns).toEqual([
     { avoid: ['in order to', 'utili*', 'a'], write: 'to' },
   ]);
-  write('prose.yaml', 'turns:\n  - { avoid: ["*x", "a*b", " a", "a "], write: to }\n  - { avoid: [], write: "" }\n');
-  const { rules, problems } = readProseRules(root, 'content');
+  write(
+    'content/prose.yaml',
+    'turns:\n  - { avoid: ["*x", "a*b", " a", "a "], write: to }\n  - { avoid: [], write: "" }\n',
+  );
+  const { rules, problems } = readProseRules(at(), 'content');
   expect(rules).toBeNull();
   expect(problems).toHaveLength(6);
 });
 
 test('parts of the documentation are found by the first part of an address', () => {
-  expect(readSections(root, 'content').sections.byPath.size).toBe(0);
-  expect(readSections(root, null).sections.pages).toEqual({ flags: null, requirements: null });
+  expect(readSections(at(), 'content').sections.byPath.size).toBe(0);
+  expect(readSections(at(), null).sections.pages).toEqual({ flags: null, requirements: null });
   write(
-    'sections.yaml',
+    'content/sections.yaml',
     'sections:\n  - { path: guides, mark: trace }\n' +
       '  - { path: gadgets, mark: trace, kind: reference, gadgets: true }\nidentifiers: [ig]\n' +
       'pages: { flags: run }\n',
   );
-  const { sections, problems } = readSections(root, 'content');
+  const { sections, problems } = readSections(at(), 'content');
   expect(problems).toEqual([]);
   expect([...sections.byPath].map(([name, { kind, gadgets, groups }]) => [name, kind, gadgets, groups])).toEqual([
     ['guides', 'guide', false, []],
@@ -56,10 +51,10 @@ test('parts of the documentation are found by the first part of an address', () 
 
 test('a part is one part of an address, and what is wrong with it leaves a site without any', () => {
   write(
-    'sections.yaml',
+    'content/sections.yaml',
     'sections:\n  - { path: a/b, mark: trace }\n  - { path: b, mark: trace, groups: [{ label: x, names: [] }] }\n',
   );
-  const { sections, problems } = readSections(root, 'content');
+  const { sections, problems } = readSections(at(), 'content');
   expect(sections.byPath.size).toBe(0);
   expect(hintsOf(problems)).toEqual([
     'content/sections.yaml:2 Is one part of an address, without a slash.',

@@ -1,10 +1,9 @@
 import { en } from '../../shared/strings/en';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mkdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import type { AppData } from '../../shared/site-data';
+import { temporaryFolder } from '../model/test-folder';
 import { siteConfigSchema, type SiteConfig } from './config/schema';
 import { siteLocales } from './locales';
 import { lastCommitDates } from './git-dates';
@@ -13,11 +12,7 @@ import { findFolders, missingFolders } from './folders';
 import { loadSites } from './site';
 import { siteData } from '../plan/site-data';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'site-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { at, write } = temporaryFolder();
 
 test.each([
   [[], {}, { docs: null, blog: null, pages: null, gadgets: null, public: null }],
@@ -26,73 +21,72 @@ test.each([
   [['docs', 'handbook'], { docs: { path: 'handbook' } }, { docs: 'handbook' }],
   [['docs'], { docs: { path: 'handbook' } }, { docs: null }],
 ])('of the folders %j with %j these are used', (folders, config, expected) => {
-  for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
-  expect(findFolders(root, siteConfigSchema.parse({ title: 'T', ...config }))).toMatchObject(expected);
+  for (const folder of folders) mkdirSync(at(folder), { recursive: true });
+  expect(findFolders(at(), siteConfigSchema.parse({ title: 'T', ...config }))).toMatchObject(expected);
 });
 
 test('a file is no folder', () => {
-  writeFileSync(path.join(root, 'docs'), '');
-  expect(findFolders(root, siteConfigSchema.parse({ title: 'T' })).docs).toBeNull();
+  write('docs', '');
+  expect(findFolders(at(), siteConfigSchema.parse({ title: 'T' })).docs).toBeNull();
 });
 
 test('a folder that the configuration names and the site does not have is an error', () => {
   const config = siteConfigSchema.parse({ title: 'T', docs: { path: 'handbook' } });
-  expect(missingFolders(config, findFolders(root, config))).toMatchObject([
+  expect(missingFolders(config, findFolders(at(), config))).toMatchObject([
     { keys: ['docs', 'path'], severity: 'error', message: 'docs.path: there is no folder handbook/.' },
   ]);
-  mkdirSync(path.join(root, 'handbook'));
-  expect(missingFolders(config, findFolders(root, config))).toEqual([]);
+  mkdirSync(at('handbook'));
+  expect(missingFolders(config, findFolders(at(), config))).toEqual([]);
 });
 
 test('a docs set without its folder is told of at its path, or at itself where it names none', () => {
-  mkdirSync(path.join(root, 'docs'));
+  mkdirSync(at('docs'));
   const sets = [
     { id: 'tool', base: '/tool' },
     { id: 'other', base: '/other', path: 'elsewhere' },
   ];
   const config = siteConfigSchema.parse({ title: 'T', docs: { sets } });
-  expect(missingFolders(config, findFolders(root, config)).map(({ keys, hint }) => [keys.join('.'), hint])).toEqual([
+  expect(missingFolders(config, findFolders(at(), config)).map(({ keys, hint }) => [keys.join('.'), hint])).toEqual([
     ['docs.sets.0', 'Create content/tool/ or name another folder, relative to the root of the site.'],
     ['docs.sets.1.path', 'Create elsewhere/ or name another folder, relative to the root of the site.'],
   ]);
-  mkdirSync(path.join(root, 'tool'));
-  mkdirSync(path.join(root, 'elsewhere'));
-  expect(missingFolders(config, findFolders(root, config))).toEqual([]);
+  mkdirSync(at('tool'));
+  mkdirSync(at('elsewhere'));
+  expect(missingFolders(config, findFolders(at(), config))).toEqual([]);
 });
 
 test('lists of pages that leave none are an error at the list; a folder without Markdown has none to leave', () => {
-  for (const folder of ['docs/v1/guides', 'blog']) mkdirSync(path.join(root, folder), { recursive: true });
+  for (const folder of ['docs/v1/guides', 'blog']) mkdirSync(at(folder), { recursive: true });
   const lists = { docs: { layers: ['v1'], include: ['guides/*.mdx'] }, blog: { exclude: ['**'] } };
   const config = siteConfigSchema.parse({ title: 'T', ...lists });
-  const told = () => emptyLists(root, config, findFolders(root, config)).map(({ keys, message }) => [keys, message]);
+  const told = () => emptyLists(at(), config, findFolders(at(), config)).map(({ keys, message }) => [keys, message]);
   expect(told()).toEqual([]);
-  writeFileSync(path.join(root, 'docs/v1/guides/a.md'), 'Text.');
-  writeFileSync(path.join(root, 'blog/2024-01-01-b.md'), 'Text.');
+  write('docs/v1/guides/a.md', 'Text.');
+  write('blog/2024-01-01-b.md', 'Text.');
   expect(told()).toEqual([
     [['docs', 'include'], 'docs.include leaves no page in docs/.'],
     [['blog', 'exclude'], 'blog.exclude leaves no page in blog/.'],
   ]);
-  writeFileSync(path.join(root, 'docs/v1/guides/a.mdx'), 'Text.');
+  write('docs/v1/guides/a.mdx', 'Text.');
   expect(told()).toHaveLength(1);
 });
 
 test('a root without anything that becomes a page is an error, which names the folders that are looked for', async () => {
-  const [{ problems }] = await loadSites(root);
+  const [{ problems }] = await loadSites(at());
   expect(problems).toMatchObject([
     {
-      file: root,
+      file: at(),
       rule: 'site/no-content',
-      message: `There is nothing to make pages of in ${root}: no content/docs/, no docs/, no content/blog/, no blog/, no content/pages/, no src/pages/.`,
+      message: `There is nothing to make pages of in ${at()}: no content/docs/, no docs/, no content/blog/, no blog/, no content/pages/, no src/pages/.`,
     },
   ]);
-  mkdirSync(path.join(root, 'docs'));
-  expect((await loadSites(root))[0].problems).toEqual([]);
+  mkdirSync(at('docs'));
+  expect((await loadSites(at()))[0].problems).toEqual([]);
 });
 
 test('documentation without versions is the one version that the browser is told of', async () => {
-  mkdirSync(path.join(root, 'docs'));
-  writeFileSync(path.join(root, 'docs/a.md'), '# A\n');
-  const [{ config, language, versions }] = await loadSites(root);
+  write('docs/a.md', '# A\n');
+  const [{ config, language, versions }] = await loadSites(at());
   const told = siteData({ config, strings: en, language }).docsSets[0]?.versions;
   expect(versions.map((version) => [version.config.name, version.path, [...version.files.pages.keys()]])).toEqual([
     [told?.[0]?.name, told?.[0]?.path, ['a.md']],
@@ -102,26 +96,26 @@ test('documentation without versions is the one version that the browser is told
 
 function commit(date: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.org', ...args], {
-    cwd: root,
+    cwd: at(),
     stdio: 'ignore',
     env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
   });
 }
 
 test('a file has the day of its last commit, by its path below the root', () => {
-  expect(lastCommitDates(root)).toEqual(new Map());
+  expect(lastCommitDates(at())).toEqual(new Map());
   commit('', 'init');
-  expect(lastCommitDates(root)).toEqual(new Map());
-  mkdirSync(path.join(root, 'site'));
-  writeFileSync(path.join(root, 'site/a b.md'), '1');
-  writeFileSync(path.join(root, 'site/ü.md'), '1');
+  expect(lastCommitDates(at())).toEqual(new Map());
+  mkdirSync(at('site'));
+  write('site/a b.md', '1');
+  write('site/ü.md', '1');
   commit('', 'add', '.');
   commit('2024-01-02T03:04:05Z', 'commit', '-m', 'one');
-  expect(lastCommitDates(path.join(root, 'site')).get('ü.md')).toBe('2024-01-02');
-  expect(lastCommitDates(root).get('site/ü.md')).toBe('2024-01-02');
-  writeFileSync(path.join(root, 'site/ü.md'), '2');
+  expect(lastCommitDates(at('site')).get('ü.md')).toBe('2024-01-02');
+  expect(lastCommitDates(at()).get('site/ü.md')).toBe('2024-01-02');
+  write('site/ü.md', '2');
   commit('2024-02-03T03:04:05Z', 'commit', '-am', 'two');
-  expect(lastCommitDates(path.join(root, 'site'))).toEqual(
+  expect(lastCommitDates(at('site'))).toEqual(
     new Map([
       ['ü.md', '2024-02-03'],
       ['a b.md', '2024-01-02'],

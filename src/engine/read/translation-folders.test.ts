@@ -1,14 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
 import { loadSites, type SiteSource } from './site';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'translations-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { at, writeAll } = temporaryFolder();
 
 const LOCALES = ['en', 'fr'].map((code) => ({ code, label: code, htmlLang: code, path: code }));
 const PLUGIN = 'i18n/fr/docusaurus-plugin-content-docs';
@@ -19,11 +13,8 @@ async function french(files: Record<string, string>, config: object = {}): Promi
     ...files,
     'site.config.ts': `export default ${JSON.stringify({ title: 'T', locales: LOCALES, ...config })};`,
   };
-  for (const [file, text] of Object.entries(all)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  const [, other] = await loadSites(root, { dates: new Map() });
+  writeAll(all);
+  const [, other] = await loadSites(at(), { dates: new Map() });
   if (!other) throw new Error('The site has two languages.');
   return other;
 }

@@ -1,21 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NO_WORDS } from '../../shared/search/vocabulary';
 import { PROJECT_ROOT } from '../model/cache';
+import { temporaryFolder } from '../model/test-folder';
 import { readSearchWords } from './vocabulary';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'words-'));
-  mkdirSync(path.join(root, 'site'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { at, write } = temporaryFolder();
 
 const read = (yaml: string) => {
-  writeFileSync(path.join(root, 'site/search.yaml'), yaml);
-  return readSearchWords(root, 'site');
+  write('site/search.yaml', yaml);
+  return readSearchWords(at(), 'site');
 };
 
 test('concepts and errors are one vocabulary', () =>
@@ -38,8 +31,8 @@ test('languages are a list without their names', () =>
   ]));
 
 test('a site without the file, or without the folder, has none', () => {
-  expect(readSearchWords(root, 'site')).toEqual({ words: null, problems: [] });
-  expect(readSearchWords(root, null)).toEqual({ words: null, problems: [] });
+  expect(readSearchWords(at(), 'site')).toEqual({ words: null, problems: [] });
+  expect(readSearchWords(at(), null)).toEqual({ words: null, problems: [] });
 });
 
 test.each([

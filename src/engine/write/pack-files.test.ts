@@ -1,17 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cacheFolder, digest } from '../model/cache';
+import { temporaryFolder } from '../model/test-folder';
 import { beginPacking } from './pack-files';
 import type { PackQuality } from './packed-forms';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'pack-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { at, write } = temporaryFolder();
 
 /** A page that no run of this test packed before. */
 const unique = String(process.hrtime.bigint());
@@ -28,19 +24,17 @@ interface Packing {
 const packFiles = async ({ folder, packed = NONE, quality }: Packing) =>
   (await beginPacking({ folder, quality })).finish(packed);
 
-function write(folder: string, files: Record<string, string | Buffer>): string {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, folder, file)), { recursive: true });
-    writeFileSync(path.join(root, folder, file), content);
-  }
-  return path.join(root, folder);
+/** Writes the files of a folder; gives its whole path. */
+function fill(folder: string, files: Record<string, string | Buffer>): string {
+  for (const [file, content] of Object.entries(files)) write(`${folder}/${file}`, content);
+  return at(folder);
 }
 
 test('texts get both packed forms, the rest is left alone, and another build packs nothing again', async () => {
   const files = { 'a/index.html': PAGE, 'small.txt': 'x', 'picture.png': Buffer.alloc(2000) };
   const options = { quality: 'best' } as const;
-  expect(await packFiles({ folder: write('one', files), ...options })).toEqual({ files: 1, fresh: 1 });
-  const two = write('two', files);
+  expect(await packFiles({ folder: fill('one', files), ...options })).toEqual({ files: 1, fresh: 1 });
+  const two = fill('two', files);
   expect(await packFiles({ folder: two, ...options })).toEqual({ files: 1, fresh: 0 });
   const read = (file: string): Buffer => readFileSync(path.join(two, file));
   expect(brotliDecompressSync(read('a/index.html.br')).toString()).toBe(PAGE);
@@ -55,7 +49,7 @@ test.each(['finish', 'take'])('texts of every kind are packed from 600 bytes on 
   const kinds = ['html', 'css', 'js', 'json', 'md', 'xml', 'svg', 'txt', 'webmanifest'];
   const sizes = [599, 600];
   const files = kinds.flatMap((kind) => sizes.map((size) => [`${size}.${kind}`, textOf(size)] as const));
-  const folder = write('sizes', Object.fromEntries(files));
+  const folder = fill('sizes', Object.fromEntries(files));
   const packer = await beginPacking({ folder, quality: 'quick' });
   if (by === 'take') for (const [file, text] of files) packer.take(file, text.length);
   expect([...packer.taken]).toEqual(by === 'take' ? kinds.map((kind) => `600.${kind}`) : []);
@@ -67,16 +61,16 @@ test.each(['finish', 'take'])('texts of every kind are packed from 600 bytes on 
 test('a kept form that is damaged is made again', async () => {
   const text = PAGE.replaceAll(unique, `${unique}d`);
   const options = { quality: 'best' } as const;
-  await packFiles({ folder: write('one', { 'a.html': text }), ...options });
+  await packFiles({ folder: fill('one', { 'a.html': text }), ...options });
   truncateSync(path.join(cacheFolder('packed'), `${digest(text)}.br`), 20);
-  const two = write('two', { 'a.html': text });
+  const two = fill('two', { 'a.html': text });
   expect(await packFiles({ folder: two, ...options })).toEqual({ files: 1, fresh: 1 });
   expect(brotliDecompressSync(readFileSync(path.join(two, 'a.html.br'))).toString()).toBe(text);
 });
 
 test('what stands packed already is left as it is by a quick build, and packed anew by one for publishing', async () => {
   const text = PAGE.replaceAll(unique, `${unique}p`);
-  const folder = write('one', { 'a.html': text, 'a.html.br': 'there', 'a.html.gz': 'there' });
+  const folder = fill('one', { 'a.html': text, 'a.html.br': 'there', 'a.html.gz': 'there' });
   const options = { folder, packed: new Set(['a.html']) };
   expect(await packFiles({ ...options, quality: 'quick' })).toEqual({ files: 1, fresh: 0 });
   expect(readFileSync(path.join(folder, 'a.html.br'), 'utf8')).toBe('there');
@@ -86,11 +80,11 @@ test('what stands packed already is left as it is by a quick build, and packed a
 
 test('a quick build takes the best form where there is one, and packs the rest at once', async () => {
   const text = PAGE.replaceAll(unique, `${unique}q`);
-  const quick = write('quick', { 'a/index.html': text });
+  const quick = fill('quick', { 'a/index.html': text });
   await packFiles({ folder: quick, quality: 'quick' });
-  const best = write('best', { 'a/index.html': text });
+  const best = fill('best', { 'a/index.html': text });
   await packFiles({ folder: best, quality: 'best' });
-  const again = write('again', { 'a/index.html': text });
+  const again = fill('again', { 'a/index.html': text });
   expect(await packFiles({ folder: again, quality: 'quick' })).toEqual({ files: 1, fresh: 0 });
   const [small, large, taken] = [best, quick, again].map((folder) =>
     readFileSync(path.join(folder, 'a/index.html.br')),
@@ -103,11 +97,11 @@ test('a quick build takes the best form where there is one, and packs the rest a
 test('what is taken while a build goes on is packed as it was when it was last written, and once', async () => {
   const page = PAGE.replaceAll(unique, `${unique}t`);
   const files = { 'a/index.html': page, 'b.css': `${page} styles`, 'small.txt': 'x', 'd.png': 'p'.repeat(900) };
-  const folder = write('one', files);
+  const folder = fill('one', files);
   const packer = await beginPacking({ folder, quality: 'quick' });
   for (const [file, text] of Object.entries(files)) packer.take(file, Buffer.byteLength(text));
   expect([...packer.taken]).toEqual(['a/index.html', 'b.css']);
-  write('one', { 'b.css': `${page} later` });
+  fill('one', { 'b.css': `${page} later` });
   packer.take('b.css', page.length + 6);
   expect(await packer.finish(NONE)).toEqual({ files: 2, fresh: 3 });
   const read = (file: string): Buffer => readFileSync(path.join(folder, file));
@@ -117,7 +111,7 @@ test('what is taken while a build goes on is packed as it was when it was last w
 });
 
 test('a file that cannot be packed fails the build', async () => {
-  const packer = await beginPacking({ folder: path.join(root, 'gone'), quality: 'quick' });
+  const packer = await beginPacking({ folder: at('gone'), quality: 'quick' });
   packer.take('a.html', PAGE.length);
   await expect(packer.finish(NONE)).rejects.toThrow('ENOENT');
 });

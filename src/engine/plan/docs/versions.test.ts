@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
+import { temporaryFolder } from '../../model/test-folder';
 import { docAddress, docId, isIndex, numberPrefix } from '../../read/docs/doc-address';
 import { parseDocument } from '../../read/documents';
 import { buildVersion } from './docs-version';
@@ -52,19 +50,7 @@ describe('addresses', () => {
   ])('%s is an index: %s', (id, expected) => expect(isIndex(id)).toBe(expected));
 });
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'layers-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(root, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}
+const { at, writeAll } = temporaryFolder();
 
 const page = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\nText.\n`;
 
@@ -74,7 +60,7 @@ test('an empty title is none: the page is called as its text or its file says', 
 });
 
 test('a layer holds what changed; older pages shine through; removed pages are gone', () => {
-  write({
+  writeAll({
     'docs/v1/a.md': page('A1'),
     'docs/v1/b.md': page('B1'),
     'docs/v1/c.md': page('C1'),
@@ -83,7 +69,7 @@ test('a layer holds what changed; older pages shine through; removed pages are g
     'docs/v3/d.md': page('D3'),
   });
   const problems: Diagnostic[] = [];
-  const layers = readLayers(root, 'docs', ['v1', 'v2', 'v3'], problems);
+  const layers = readLayers(at(), 'docs', ['v1', 'v2', 'v3'], problems);
   const held = (name: string): string[] =>
     [...(layers.get(name)?.pages.values() ?? [])].map((document) => document.file).sort();
   expect(problems).toEqual([]);
@@ -93,7 +79,7 @@ test('a layer holds what changed; older pages shine through; removed pages are g
 });
 
 test('the sidebar follows positions, then names; folders take label and place from category file or index page', () => {
-  write({
+  writeAll({
     'docs/index.md': page('Home', 'sidebar_position: 1\n'),
     'docs/z.md': page('Zed', 'sidebar_position: 10\n'),
     'docs/last.md': page('Last'),
@@ -107,7 +93,7 @@ test('the sidebar follows positions, then names; folders take label and place fr
     'docs/plain/unfinished.md': page('Unfinished', 'draft: true\n'),
   });
   const problems: Diagnostic[] = [];
-  const files = readLayers(root, 'docs', [], problems).get('');
+  const files = readLayers(at(), 'docs', [], problems).get('');
   const version = buildVersion(
     {
       config: { name: 'v1', status: 'latest', variables: {} },

@@ -1,22 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
+import { temporaryFolder } from '../../model/test-folder';
 import { isPage } from '../page-filter';
 import { loadBlog } from './load';
 import { translateBlog } from './translate-blog';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'blog-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-const write = (name: string, text: string): void => {
-  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-  writeFileSync(path.join(root, name), text);
-};
+const { at, write } = temporaryFolder();
 
 function translated(own: Record<string, string>) {
   write('blog/authors.yml', 'ann:\n  name: Ann\n  description: Writes.\nbo:\n  name: Bo\n  description: Reads.\n');
@@ -28,9 +17,9 @@ function translated(own: Record<string, string>) {
   write('blog/2024-01-01-b.md', '---\ntitle: Second\ntags: [dns]\nauthors: [ann]\n---\nWords.\n');
   for (const [name, text] of Object.entries(own)) write(`i18n/de/blog/${name}`, text);
   const problems: Diagnostic[] = [];
-  const blog = loadBlog(root, { folder: 'blog', base: '/blog' }, problems);
+  const blog = loadBlog(at(), { folder: 'blog', base: '/blog' }, problems);
   const place = { folder: 'i18n/de', language: 'de', prefix: '/de', pages: isPage };
-  return { blog: translateBlog(root, blog, place, problems), problems };
+  return { blog: translateBlog(at(), blog, place, problems), problems };
 }
 
 test('a blog without a folder of the language has its posts at the addresses of the language', () => {

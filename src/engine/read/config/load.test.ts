@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cacheFolder, digest } from '../../model/cache';
+import { temporaryFolder } from '../../model/test-folder';
 import { loadConfig, parseConfig } from './load';
 
-let root = '';
-
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'config-'));
-});
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const { at, write } = temporaryFolder();
 
 test('a root without a configuration has the defaults and the name of its folder', async () => {
-  expect(await loadConfig(root)).toMatchObject({ title: path.basename(root), base: '/', docs: { base: '/docs' } });
+  expect(await loadConfig(at())).toMatchObject({ title: path.basename(at()), base: '/', docs: { base: '/docs' } });
 });
 
 test.each([
@@ -22,8 +16,8 @@ test.each([
   ['export const x = 1;', 'The file has no default export.'],
   ['export default null;', 'The whole: null is not legal.'],
 ])('%j is one problem of one line', async (source, message) => {
-  writeFileSync(path.join(root, 'site.config.ts'), source);
-  await expect(loadConfig(root)).rejects.toMatchObject({
+  write('site.config.ts', source);
+  await expect(loadConfig(at())).rejects.toMatchObject({
     diagnostics: [{ file: 'site.config.ts', line: 1, column: 1, rule: 'config', severity: 'error', message }],
   });
 });
@@ -32,30 +26,29 @@ test.each([
   ['export const x = 1;', 'Write export default { title: "…" }.'],
   ["throw new Error('boom');", 'It is a TypeScript module whose default export is the configuration.'],
 ])('what to do about %j is said', async (source, hint) => {
-  writeFileSync(path.join(root, 'site.config.ts'), source);
-  await expect(loadConfig(root)).rejects.toMatchObject({ diagnostics: [{ hint }] });
+  write('site.config.ts', source);
+  await expect(loadConfig(at())).rejects.toMatchObject({ diagnostics: [{ hint }] });
 });
 
 test('a mistake of the language is told of at its place', async () => {
-  writeFileSync(path.join(root, 'site.config.ts'), 'export default {\n  title: ,\n};\n');
-  await expect(loadConfig(root)).rejects.toMatchObject({
+  write('site.config.ts', 'export default {\n  title: ,\n};\n');
+  await expect(loadConfig(at())).rejects.toMatchObject({
     diagnostics: [{ file: 'site.config.ts', line: 2, column: 10, rule: 'config' }],
   });
 });
 
 test('a package that the configuration imports is not put into its bundle', async () => {
   const source = "import { sep } from 'node:path';\nexport default { title: `a${sep}b` };\n";
-  writeFileSync(path.join(root, 'site.config.ts'), source);
-  expect(await loadConfig(root)).toMatchObject({ title: `a${path.sep}b` });
+  write('site.config.ts', source);
+  expect(await loadConfig(at())).toMatchObject({ title: `a${path.sep}b` });
 });
 
 test('a cache that cannot be used is no mistake of the configuration', async () => {
-  const file = path.join(root, 'site.config.ts');
-  writeFileSync(file, "export default { title: 'T' };");
+  const file = write('site.config.ts', "export default { title: 'T' };");
   const blocked = path.join(cacheFolder('config'), digest(file));
   writeFileSync(blocked, '');
   try {
-    await expect(loadConfig(root)).rejects.toMatchObject({ syscall: 'mkdir', path: expect.stringContaining(blocked) });
+    await expect(loadConfig(at())).rejects.toMatchObject({ syscall: 'mkdir', path: expect.stringContaining(blocked) });
   } finally {
     rmSync(blocked);
   }
@@ -75,6 +68,6 @@ test('the first page of a version is called index', () => {
 test('a root elsewhere types its configuration as the project does', async () => {
   const source =
     "import { defineSite } from './src/engine/read/config/define-site';\nexport default defineSite({ title: 'T' });\n";
-  writeFileSync(path.join(root, 'site.config.ts'), source);
-  expect(await loadConfig(root)).toMatchObject({ title: 'T' });
+  write('site.config.ts', source);
+  expect(await loadConfig(at())).toMatchObject({ title: 'T' });
 });

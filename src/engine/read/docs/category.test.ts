@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../model/test-folder';
 import { nameCategory, readCategory, translateCategory, type Category } from './category';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'category-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { at, write } = temporaryFolder();
 
 function read(text: string): Category {
-  writeFileSync(path.join(root, '_category_.yaml'), text);
-  return readCategory(root, '_category_.yaml', []);
+  write('_category_.yaml', text);
+  return readCategory(at(), '_category_.yaml', []);
 }
 
 const ORIGINAL = (): Category =>

@@ -1,23 +1,22 @@
 import { siteLocales } from '../../read/locales';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { en } from '../../../shared/strings/en';
 import { parseConfig } from '../../read/config/load';
 import { siteData } from '../../plan/site-data';
 import type { Diagnostic } from '../../model/diagnostic';
+import { temporaryFolder } from '../../model/test-folder';
 import { buildApp, type AppBundle } from './build-app';
 import { bundleDiagnostics, BundleError } from './bundle-problem';
 
 /** Bundling takes seconds on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
-let root = '';
+const { at, write } = temporaryFolder();
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
   write(
     'content/pages/index.tsx',
     `import { withBase } from '../../src/shared/urls';
@@ -26,17 +25,11 @@ beforeEach(() => {
   );
   write('content/data/x.json', '{ "text": "first" }');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
-}
 
 function bundle(): Promise<AppBundle> {
-  const config = parseConfig({ title: path.basename(root) }, '');
+  const config = parseConfig({ title: path.basename(at()) }, '');
   const data = siteData({ config, strings: en, language: siteLocales(config, null)[0] });
-  return buildApp(data, [{ name: 'index', file: path.join(root, 'content/pages/index.tsx'), route: '/' }]);
+  return buildApp(data, [{ name: 'index', file: at('content/pages/index.tsx'), route: '/' }]);
 }
 
 async function homeOf({ pageModules }: AppBundle): Promise<string> {
@@ -97,7 +90,7 @@ test.each<[string, string, Partial<Diagnostic>]>([
   write('content/pages/index.tsx', text);
   const error = await bundle().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(BundleError);
-  const [told, ...others] = bundleDiagnostics(root, error as BundleError);
+  const [told, ...others] = bundleDiagnostics(at(), error as BundleError);
   expect(others).toEqual([]);
   expect(told).toMatchObject({
     file: 'content/pages/index.tsx',

@@ -1,21 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../model/test-folder';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { randomPages } from '../../../shared/search/test-data';
 import { writeSearch } from './write-search';
 
-let before = '';
+const before = temporaryFolder();
 beforeEach(() => {
-  before = mkdtempSync(path.join(tmpdir(), 'search-'));
   vi.useFakeTimers({ now: Date.UTC(2025, 10, 25, 10, 15, 0) });
 });
-afterEach(() => {
-  rmSync(before, { recursive: true });
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const [PAGE] = randomPages(3, 1);
 const SITE = {
@@ -32,11 +26,12 @@ function write(description: string, build = 'mark'): string[] {
   const versioned = { ...page, path: '/docs/v1/a', description, docs: { set: 'default', version: 'v1', absentIn: [] } };
   const plan = { pages: [page, versioned] } as unknown as RoutePlan;
   const files = new Map<string, string>();
-  writeSearch({ site: SITE, plan, build }, { add: (file, content) => files.set(file, content.toString()) }, before);
-  for (const [file, content] of files) {
-    mkdirSync(path.dirname(path.join(before, file)), { recursive: true });
-    writeFileSync(path.join(before, file), content);
-  }
+  writeSearch(
+    { site: SITE, plan, build },
+    { add: (file, content) => files.set(file, content.toString()) },
+    before.at(),
+  );
+  before.writeAll(Object.fromEntries(files));
   return [...files.keys()].filter((name) => /-doc-/.test(name));
 }
 
