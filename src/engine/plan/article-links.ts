@@ -62,7 +62,9 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
     : { href: target, sitePath: null, outgoing: { path: null, hash: link.hash } };
 }
 
-/** A path without the base of the site, which other builders let pages say, unless a part of this one begins like it. */
+/**
+ * A path without the base of the site, which other builders let pages say, unless a part of this one begins like it.
+ */
 function withoutBase(target: string, { base, docs, blog }: Site['config']): string {
   const isBelow = (route: string): boolean => stripBase(route, base) !== null;
   return [docs, ...docs.sets, blog].some((part) => isBelow(part.base)) ? target : (stripBase(target, base) ?? target);

@@ -19,9 +19,10 @@ export interface TagSource {
 export const SPREAD_PROPS = '...props';
 
 /**
- * Takes a tag apart that a tokenizer has found to be one: `<Name a="x" b={1} c />`. Spread attributes `{...x}` get the
- * name `...`, what a file was handed itself that of `SPREAD_PROPS`, a fragment `<>` has an empty name. Comments are left out. `decode` turns the character references of
- * values in quotes into characters, of which HTML has more than JSX.
+ * Takes a tag apart that a tokenizer has found to be one: `<Name a="x" b={1} c />`. Spread attributes
+ * `{...x}` get the name `...`, what a file was handed itself that of `SPREAD_PROPS`, a fragment `<>` has an
+ * empty name. Comments are left out. `decode` turns the character references of values in quotes into
+ * characters, of which HTML has more than JSX.
  */
 export function readTagSource(raw: string, decode: (text: string) => string): TagSource {
   const head = /^<(?:(\/)\s*)?([A-Za-z][\w.:-]*)?/.exec(raw);

@@ -18,9 +18,9 @@ interface Attempt extends Pick<Setting, 'direction' | 'force'> {
 }
 
 /**
- * Lays a graph out in the direction that is written, where that fits the column, in rows where parts of it are not tied;
- * else with narrower labels, else from top to bottom, else in whichever of these ways is the narrowest. One that is
- * written downwards and would be shown too small to read grows to the side instead, where that is much narrower.
+ * Lays a graph out in the direction that is written, where that fits the column, in rows where parts of it are not
+ * tied; else with narrower labels, else from top to bottom, else in whichever of these ways is the narrowest. One that
+ * is written downwards and would be shown too small to read grows to the side instead, where that is much narrower.
  */
 export function chooseLayout(graph: Graph, column: number): Layout {
   let best: Layout | null = null;
