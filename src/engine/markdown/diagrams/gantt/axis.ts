@@ -33,10 +33,16 @@ const STEPS: readonly TickInterval[] = [
 /** Most marks that an axis shows; a chart has less room than that for any of its steps. */
 const MOST = 400;
 
+const formatOf = ({ axisFormat }: Gantt): string => (axisFormat === '' ? '%Y-%m-%d' : axisFormat);
+
+/** How wide the text of a mark is. */
+export const textWidthAt = (gantt: Gantt, time: Time): number =>
+  textWidth(axisText(time, formatOf(gantt)).trim(), { size: 13 });
+
 /** The marks of an axis of a width, as far apart as the chart asks for, else as their texts ask for. */
 export function ticksOf(gantt: Gantt, from: Time, to: Time, width: number): Tick[] {
-  const format = gantt.axisFormat === '' ? '%Y-%m-%d' : gantt.axisFormat;
-  const wide = textWidth(axisText(from, format), { size: 13 }) + 16;
+  const format = formatOf(gantt);
+  const wide = textWidthAt(gantt, from) + 16;
   const fits = (step: TickInterval): boolean => (to - from) / lengthOfStep(step) <= width / wide;
   const least = STEPS.find(
     (step) =>

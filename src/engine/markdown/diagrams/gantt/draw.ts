@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import { inOrder, type DiagramSource } from '../source';
 import { line, polygon, rect, textAt, type Drawing, type Point } from '../svg';
 import { setText, type TextBlock } from '../text';
-import { ticksOf } from './axis';
+import { textWidthAt, ticksOf } from './axis';
 import { DAY, type Time } from './dates';
 import { parseGantt, type Gantt, type Tag } from './parse';
 import { isDayOff, schedule, type Task } from './schedule';
@@ -13,8 +13,9 @@ const NAMES = 250;
 const GAP = 18;
 const BAR = 14;
 const AXIS = 26;
-/** Room beside the first and the last mark of the axis for their texts. */
+/** Least room beside the first and the last mark of the axis for their texts, and how far those may be moved inwards. */
 const EDGE = 30;
+const MOVED = 8;
 
 const TAG_WORDS: Record<Tag, string> = {
   done: 'done',
@@ -42,7 +43,8 @@ export function drawGantt(source: DiagramSource, column: number): Drawing {
   const tasks = schedule(gantt);
   const isWide = column >= 2 * NAMES;
   const width = column - 4;
-  const scale = scaleOf(tasks, { left: (isWide ? NAMES + GAP : 0) + EDGE, right: width - EDGE });
+  const edge = Math.max(EDGE, ...tasks.map(({ from }) => Math.ceil(textWidthAt(gantt, from) / 2 - MOVED)));
+  const scale = scaleOf(tasks, { left: (isWide ? NAMES + GAP : 0) + edge, right: width - edge });
   const parts: ElementContent[] = [];
   let y = AXIS;
   const rows: Row[] = [];
@@ -70,7 +72,7 @@ export function drawGantt(source: DiagramSource, column: number): Drawing {
   return {
     parts: [
       ...back,
-      ...axisTexts(gantt, scale),
+      ...axisTexts(gantt, scale, width),
       ...parts,
       ...rows.flatMap((row) => drawRow(row, scale, zones)),
       ...textAt('dg-start-label', note, at),
@@ -149,10 +151,12 @@ const diamond = (className: string, { x, y }: Point): ElementContent =>
     { x: x - 9, y },
   ]);
 
-function axisTexts(gantt: Gantt, { from, to, left, right, x }: Scale): ElementContent[] {
-  return ticksOf(gantt, from, to, right - left).flatMap(({ time, text }) =>
-    textAt('dg-label', setText(text, 200, SMALL), { x: x(time), y: AXIS / 2 - 2 }),
-  );
+function axisTexts(gantt: Gantt, { from, to, left, right, x }: Scale, width: number): ElementContent[] {
+  return ticksOf(gantt, from, to, right - left).flatMap(({ time, text }) => {
+    const block = setText(text, 200, SMALL);
+    const half = block.width / 2;
+    return textAt('dg-label', block, { x: Math.min(Math.max(x(time), half), width - half), y: AXIS / 2 - 2 });
+  });
 }
 
 function marks(gantt: Gantt, { from, to, left, right, x }: Scale, { top, bottom }: Zone): ElementContent[] {
