@@ -17,7 +17,8 @@ const openGraph = (html: string, name: string): string[] =>
     property.startsWith(name) ? [content] : [],
   );
 
-test('hide_title leaves the title to screen readers', () => {
+test('hide_title leaves the title to screen readers, unless the text says it', () => {
+  expect(page('docs/shown-title')).toContain('<h1>Shown title</h1>');
   expect(page('docs/second')).toContain('<h1 class="visually-hidden">Second</h1>');
   expect(page('docs')).toContain('<h1>Start</h1>');
 });

@@ -112,7 +112,8 @@ export function planDoc(
         renderDocPage(
           {
             title: doc.title,
-            hideTitle: frontMatter.hide_title ?? false,
+            // What the text says itself is no title of the head alone.
+            hideTitle: (frontMatter.hide_title ?? false) && article.title === null,
             identifier,
             mark,
             breadcrumbs: crumbs,
