@@ -53,6 +53,21 @@ test.each([
 });
 
 test.each([
+  ['<p onClick="x">a</p>', 'p onClick'],
+  ['<p ONCLICK="x">a</p>', 'p ONCLICK'],
+  ['<iframe srcDoc="x" src="a.html" title="A"></iframe>', 'iframe srcDoc'],
+  ['<button formAction="x">a</button>', 'button formAction'],
+  ['<p dangerouslySetInnerHTML="x">a</p>', 'p dangerouslySetInnerHTML'],
+  ['<Details onToggle="x">\n\na\n\n</Details>', 'Details onToggle'],
+])('%j would run code', async (text, what) => {
+  const { diagnostics, html } = await compile(text);
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({ severity: 'error', message: `<${what}> would run code; content never does.` }),
+  );
+  expect(html).not.toContain('"x"');
+});
+
+test.each([
   ['cli', 'Did you mean "console"?'],
   ['typscript', 'Did you mean "typescript"?'],
   ['xyz', 'Write "text" for plain text.'],

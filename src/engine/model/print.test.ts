@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from './diagnostic';
 import { codeFrame, formatDiagnostics } from './print';
 
@@ -126,4 +126,39 @@ test.each([1, 119, 120, 121, 400, 997])('the caret of a long line stands under c
 test('tabs do not move the caret', () => {
   const [shown = '', caret = ''] = codeFrame('\t\tkey: x', 1, 3).split('\n');
   expect(shown[caret.indexOf('^')]).toBe('k');
+});
+
+describe('on a terminal', () => {
+  const wasTerminal = process.stderr.isTTY;
+  afterEach(() => {
+    process.stderr.isTTY = wasTerminal;
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  /** What a fresh start prints, with its codes of colours as `<1>…<0>`. */
+  async function printed(severity: Diagnostic['severity']): Promise<string> {
+    vi.resetModules();
+    const print = await import('./print');
+    const problem: Diagnostic = { file: 'gone.md', line: 2, column: 1, severity, rule: 'a/b', message: 'Wrong.' };
+    return print.formatDiagnostics([{ ...problem, hint: 'Mend it.' }], '/nowhere').replace(/\u001b\[(\d+)m/g, '<$1>');
+  }
+
+  test('files are bold, errors red, warnings yellow, rules quiet, and fixes stand out', async () => {
+    process.stderr.isTTY = true;
+    vi.stubEnv('NO_COLOR', '');
+    expect(await printed('error')).toContain(
+      '<1>gone.md<0>\n  2:1 <31>error<0> Wrong. <90>[a/b]<0>\n    <36>fix:<0> Mend it.',
+    );
+    expect(await printed('warning')).toContain('2:1 <33>warning<0> Wrong.');
+  });
+
+  test.each([
+    ['NO_COLOR is set', true, '1'],
+    ['it is none', false, ''],
+  ])('there are no colours where %s', async (_, isTTY, noColour) => {
+    process.stderr.isTTY = isTTY;
+    vi.stubEnv('NO_COLOR', noColour);
+    expect(await printed('error')).toContain('gone.md\n  2:1 error Wrong. [a/b]\n    fix: Mend it.');
+  });
 });

@@ -50,6 +50,11 @@ describe('the first result', () => {
     expect(short(first(query))).toBe(expected);
   });
 
+  test('of a misspelled name is the name, also where its parts are words of texts', () => {
+    const few = indexOf([page('a', { keywords: ['dsn', 'trace'] }), ...PAGES]);
+    expect(short(search(few, 'trace_dsn').hits[0])).toBe('gadgets/trace_dns');
+  });
+
   test('of a rare word and a frequent one has the rare one', () => {
     const titles = ['shared lamp', 'shared door', 'special door', 'shared wall'];
     const few = indexOf(titles.map((title, at) => page(`guides/${at}`, { title })));
