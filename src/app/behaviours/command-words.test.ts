@@ -61,3 +61,14 @@ test('keys ask for the words of a command, of a link that is one, and of the blo
   expect(asked('button', 'Enter')).toBe(null);
   expect(asked('button', 'ArrowDown')).toBe('ig run c');
 });
+
+test('a key that asks for the words of a command does nothing else; a press goes on', () => {
+  const main = follow('<p><code id="text">ig run a</code></p>');
+  const code = main.querySelector('#text');
+  expect(key(code, 'ArrowDown').defaultPrevented).toBe(false);
+  expect(key(code, 'Enter').defaultPrevented).toBe(true);
+  const again = follow('<p><code id="text">ig run a</code></p>');
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  again.querySelector('#text')?.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(false);
+});

@@ -70,6 +70,8 @@ const COMMANDS: string[] = [
   'ig run',
   'ig run trace_opn',
   'ig run trace open',
+  'ig run trace_open --strange one two',
+  'ig run trace_open one --strange two',
   'ig run trace-open',
   'ig run Trace_Open',
   'ig run trace_later',

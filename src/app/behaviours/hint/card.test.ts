@@ -42,6 +42,19 @@ test('Escape ends it, and the focus goes back to the word', () => {
   expect(press('Escape')).toBe(false);
 });
 
+test('Escape that ends the card ends nothing around it', () => {
+  let heard = 0;
+  const count = (): void => void (heard += 1);
+  document.body.addEventListener('keydown', count);
+  showHint({ anchor: byId('word'), content: content(), by: 'focus' });
+  byId('word').focus();
+  press('Escape');
+  expect(heard).toBe(0);
+  press('Escape');
+  expect(heard).toBe(1);
+  document.body.removeEventListener('keydown', count);
+});
+
 test('Tab goes through the card as if it stood behind its word', () => {
   byId('word').focus();
   showHint({ anchor: byId('word'), content: content(), by: 'focus' });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en } from '../../../../shared/strings/en';
-import { all, key, one } from '../../../test-document';
+import { LIVE_REGION_ID } from '../../../announce';
+import { all, eventually, key, one } from '../../../test-document';
 import type { Surroundings } from '../../behaviour';
 import { root, shown, surroundings } from '../test-islands';
 import { startGadgetFinder } from './index';
@@ -34,6 +35,16 @@ function set(name: string, value: string): void {
   else if (field) field.value = value;
   one('form').dispatchEvent(new Event('input'));
 }
+
+test('how many are found is said with each change, and not before', async () => {
+  end = startGadgetFinder(root(FINDER), around);
+  const region = document.createElement('p');
+  region.id = LIVE_REGION_ID;
+  document.body.append(region);
+  set('words', 'disk');
+  expect(one('.finder__count').textContent).toMatch(/1.*2/);
+  await eventually(() => expect(region.textContent).toBe(one('.finder__count').textContent));
+});
 
 test('gadgets are found by words and by what they are, and the address says so', () => {
   end = startGadgetFinder(root(FINDER), around);
