@@ -121,4 +121,25 @@ export const BROWSER_MUTANTS: Mutant[] = [
     to: "'summary'",
     tests: ['src/app/behaviours/islands'],
   },
+  {
+    file: 'src/app/router/positions.ts',
+    change: 'an entry of the history gets other data each time',
+    from: `  history.replaceState(entry, '');\n`,
+    to: '',
+    tests: ['src/app/router/positions.test.ts'],
+  },
+  {
+    file: 'src/app/behaviours/tabs/index.ts',
+    change: 'a panel that a hash opens stays out of sight',
+    from: `  target.scrollIntoView({ behavior: 'instant', block: 'start' });\n`,
+    to: '',
+    tests: ['src/app/behaviours/tabs'],
+  },
+  {
+    file: 'src/app/behaviours/islands/finder/index.ts',
+    change: 'nobody is told how many gadgets are found',
+    from: 'if (isChange) announce(',
+    to: 'if (!isChange) announce(',
+    tests: ['src/app/behaviours/islands/finder'],
+  },
 ];

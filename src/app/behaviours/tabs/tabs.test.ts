@@ -40,6 +40,19 @@ test('a tab that is chosen is chosen in all sets of its group that have it, and 
   expect(selected()).toEqual(['macOS']);
 });
 
+test('of keys that are faster than frames the last tab alone is kept', async () => {
+  show(tabs, set('speed', ['a', 'b', 'c']));
+  const kept: (string | null)[] = [];
+  const name = STORAGE_KEYS.tabGroup('speed');
+  const end = storage.subscribe(name, () => kept.push(storage.read(name)));
+  const [a, b] = all('[role="tab"]');
+  key(a, 'ArrowRight');
+  key(b, 'ArrowRight');
+  await eventually(() => expect(storage.read(name)).toBe('c'));
+  end();
+  expect(kept).toEqual(['c']);
+});
+
 test('arrow keys go from tab to tab, one of which is a stop', () => {
   show(tabs, set('', ['a', 'b', 'c']));
   const [a, b, c] = all('[role="tab"]') as [HTMLElement, HTMLElement, HTMLElement];
