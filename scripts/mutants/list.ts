@@ -445,20 +445,6 @@ export const MUTANTS: Mutant[] = [
     to: 'at > 1 && query',
     tests: ['src/shared/search/search.test.ts'],
   },
-  {
-    file: 'src/engine/model/print.ts',
-    change: 'files do not stand out on a terminal',
-    from: 'paint(1, file)',
-    to: 'file',
-    tests: ['src/engine/model/print.test.ts'],
-  },
-  {
-    file: 'src/engine/write/pack-files.ts',
-    change: 'smaller files are packed',
-    from: 'SMALLEST_BYTES = 600',
-    to: 'SMALLEST_BYTES = 500',
-    tests: ['src/engine/write/pack-files.test.ts'],
-  },
   ...BROWSER_MUTANTS,
   ...TOOL_MUTANTS,
 ];

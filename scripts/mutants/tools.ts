@@ -79,4 +79,18 @@ export const TOOL_MUTANTS: Mutant[] = [
     to: '',
     tests: ['src/engine/orchard.test.ts'],
   },
+  {
+    file: 'src/engine/model/print.ts',
+    change: 'files do not stand out on a terminal',
+    from: 'paint(1, file)',
+    to: 'file',
+    tests: ['src/engine/model/print.test.ts'],
+  },
+  {
+    file: 'src/engine/write/pack-files.ts',
+    change: 'smaller files are packed',
+    from: 'SMALLEST_BYTES = 600',
+    to: 'SMALLEST_BYTES = 500',
+    tests: ['src/engine/write/pack-files.test.ts'],
+  },
 ];

@@ -58,6 +58,11 @@ test('links of a twin are relative where they stay inside', () =>
     '[a](../a.html#x) [o](https://o.org/w_(x))',
   ));
 
+test('files that a text for programs names come along', () =>
+  expect(
+    rewriteTwin('![p](https://example.org/base/assets/p.png) [a](https://example.org/base/docs/v1/a)', PLACE, plan),
+  ).toEqual({ text: '![p](../assets/p.png) [a](../a.html)', files: ['assets/p.png'] }));
+
 test('faces of type go into a sheet of their own, each once, with their files', () => {
   const css = '@font-face{font-family:A;src:url(/base/f.woff2) format("woff2")}a{color:red}';
   expect(withoutFonts(css)).toBe('a{color:red}');

@@ -32,6 +32,7 @@ test.each(['abc', '-1', '70000', '3000.5'])('PORT %s is an error that says what 
 test.each([
   ['localhost', 'http://localhost:3000/'],
   ['0.0.0.0', 'http://localhost:3000/'],
+  ['::', 'http://localhost:3000/'],
   ['::1', 'http://[::1]:3000/'],
 ])('the address of host %s is %s', (host, expected) => expect(urlOf(3000, { host, port: 0 }, '/')).toBe(expected));
 
