@@ -7,13 +7,13 @@ import { followWords } from './command-words';
 
 const isCommand = (text: string): boolean => /^(?:sudo )?(?:ig|kubectl gadget) +[a-z]/.test(text);
 
-/** Follows the commands of a text for as long as `use` does something with it: what is loaded then is not asked for. */
-function follow<T>(html: string, use: (main: HTMLElement) => T): T {
+/** Follows the commands of a text for as long as `ask` does something with it: what is loaded then is not asked for. */
+function follow<T>(html: string, ask: (main: HTMLElement) => T): T {
   document.body.innerHTML = `<main>${html}</main>`;
   const main = document.body.firstElementChild as HTMLElement;
   const end = followWords({ main, site: {} as SiteData, page: { path: '/' } as never, isCommand });
   try {
-    return use(main);
+    return ask(main);
   } finally {
     end();
   }
