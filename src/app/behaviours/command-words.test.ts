@@ -40,7 +40,7 @@ test('what has a stop already gets none', () => {
   expect(follow(text, stops)).toEqual([]);
 });
 
-test.each([
+test.each<[at: string, name: string, command: string | null, otherwise?: string]>([
   ['text', 'ArrowRight', 'ig run a'],
   ['text', 'Enter', 'ig run a'],
   ['text', 'ArrowDown', null, 'scrolls the page'],
