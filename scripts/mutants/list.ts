@@ -138,7 +138,7 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/engine/plan/toc.test.ts'],
   },
   {
-    file: 'src/engine/plan/images.ts',
+    file: 'src/engine/plan/measure-image.ts',
     change: 'a picture of the largest width is left out',
     from: 'natural <= max ?',
     to: 'natural < max ?',

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import type { ArticleImage } from '../markdown/article';
 import { siteConfigSchema } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
-import { createImageStore, widthsFor } from './images';
+import { createImageStore } from './images';
+import { widthsFor } from './measure-image';
 
 const settings = { quality: 70, min: 640, max: 1030, steps: 2 };
 

@@ -1,33 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
-import { lastResults } from '../model/last-results';
 import type { ArticleImage } from '../markdown/article';
-import { digest } from '../model/cache';
-import { openPackedCache } from '../model/packed-cache';
-import { moduleFingerprint } from '../model/import-graph';
 import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, stripBase, withBase } from '../../shared/urls';
+import { lastMeasured, measure, type ImageJob, type KnownImage } from './measure-image';
 import { withoutPathname } from './resolve-link';
-import { messageOf } from '../model/thrown';
-
-/** A picture to be written to the output. */
-export interface ImageJob {
-  /** Absolute path of the source. */
-  source: string;
-  /** Path in the output, without a slash in front. */
-  output: string;
-  /** `null`: copied as it is. */
-  width: number | null;
-}
-
-interface KnownImage {
-  width: number;
-  height: number;
-  variants: ImageJob[];
-}
 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */
 export interface ImageStore {
@@ -40,16 +20,6 @@ export interface ImageStore {
   /** Reads the sizes of these pictures; must come before `html`. */
   prepare(images: { image: ArticleImage; file: string }[]): Promise<void>;
   jobs(): ImageJob[];
-}
-
-/** Widths for a picture: `steps` of them from `min` to `max`, none above its own width. */
-export function widthsFor(natural: number, settings: SiteConfig['images']): number[] {
-  const { min, max, steps } = settings;
-  const wanted = Array.from({ length: steps }, (_, index) =>
-    Math.round(steps === 1 ? max : min + ((max - min) * index) / (steps - 1)),
-  );
-  const fitting = wanted.filter((width) => width < natural);
-  return natural <= max ? [...fitting, natural] : fitting;
 }
 
 /** The store of one build. `publicFolder` answers sources that begin with a slash. */
@@ -204,52 +174,4 @@ function sizeOf({ width, height }: ArticleImage, own: KnownImage): string {
         ? [Math.round((height * own.width) / Math.max(1, own.height)), height]
         : [own.width, own.height];
   return `width="${w}" height="${h}"`;
-}
-
-/** Digest of what scales pictures: the settings in the code, and the version of the library. */
-const SCALER = moduleFingerprint('src/engine/render/images.ts');
-
-/** What the head of a picture tells, or what is wrong with it. */
-type Head = { width: number; height: number; pages: number } | { problem: string };
-
-/** A picture that is as it was is not read again. */
-const lastMeasured = lastResults<Promise<KnownImage | string>>();
-
-/** Sizes and variants of a picture; what is wrong with it where it cannot be read. */
-async function measure(source: string, settings: SiteConfig['images']): Promise<KnownImage | string> {
-  const bytes = readFileSync(source);
-  const head = await readHead(bytes);
-  if ('problem' in head) return head.problem;
-  const { width, height, pages } = head;
-  // The frames of an animation are read as one picture, below each other.
-  const frame = Math.round(height / pages);
-  const { name, ext } = path.parse(source);
-  const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(bytes, String(settings.quality), SCALER).slice(0, 8)}`;
-  // Drawings scale by themselves, and an animation would lose its frames.
-  if (ext === '.svg' || pages > 1)
-    return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };
-  return {
-    width,
-    height: frame,
-    variants: widthsFor(width, settings).map((size) => ({ source, output: `${stem}-${size}.webp`, width: size })),
-  };
-}
-
-/** Heads are cached: loading the picture library takes longer than all the rest of a build that changes no picture. */
-async function readHead(bytes: Uint8Array): Promise<Head> {
-  const cache = openPackedCache('image-heads');
-  const key = digest(bytes, SCALER);
-  const cached = cache.read(key);
-  if (cached !== null) return JSON.parse(cached.toString()) as Head;
-  const { default: sharp } = await import('sharp');
-  let head: Head;
-  try {
-    // An animation of many frames is larger than any picture may be; only its head is read here.
-    const { width, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-    head = { width, height, pages };
-  } catch (error) {
-    head = { problem: messageOf(error) };
-  }
-  cache.write(key, JSON.stringify(head));
-  return head;
 }

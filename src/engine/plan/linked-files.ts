@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
 import { decodePercent } from '../../shared/urls';
-import type { ImageJob } from './images';
+import type { ImageJob } from './measure-image';
 
 /** Finds the files that lie beside pages and that pages link to: an archive, a PDF, an example. */
 export interface FileStore {

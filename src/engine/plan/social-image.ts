@@ -5,7 +5,7 @@ import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
 import { messageOf } from '../model/thrown';
 import { decodePercent } from '../../shared/urls';
-import type { ImageJob } from './images';
+import type { ImageJob } from './measure-image';
 import { absoluteUrl } from './absolute-url';
 
 /** A picture that a page or a category names for where it is shared. */

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
+import { placeInText } from '../model/place';
 
 /** No page that is meant to be read is larger; one of five megabytes would take a minute. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
@@ -55,10 +56,8 @@ function readAnew(full: string, file: string, problems: Diagnostic[]): string {
   const text = bytes.toString('utf8');
   const zero = text.indexOf('\0');
   if (zero >= 0) {
-    const before = text.slice(0, zero).split('\n');
-    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
     const problem = { message: 'The file holds a zero byte, which no text does.', hint: 'Remove it.' };
-    return report({ rule: 'file/encoding', severity: 'error', ...problem }, place);
+    return report({ rule: 'file/encoding', severity: 'error', ...problem }, placeInText(text, zero));
   }
   if (/\.mdx?$/.test(file) && text.replace(/^\uFEFF/, '').trim() === '')
     report({

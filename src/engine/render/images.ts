@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openCache } from '../model/cache';
 import { CommandError } from '../model/command-error';
 import type { OutputFiles } from '../model/output-files';
-import type { ImageJob } from '../plan/images';
+import type { ImageJob } from '../plan/measure-image';
 import { messageOf } from '../model/thrown';
 
 /**

@@ -1,4 +1,5 @@
 import { parse as parseYaml } from 'yaml';
+import { placeInText } from '../../model/place';
 import { DiagramError, quoted } from './problem';
 
 /** A line of a diagram without what surrounds it. */
@@ -88,7 +89,7 @@ function refusePictures(text: string): void {
   for (const { 0: tag, index } of text.matchAll(/<img\s[^<>]*?\bsrc=[^<>]*>/gi))
     if (!/\balt=["'][^"']/i.test(tag))
       throw new DiagramError(
-        text.slice(0, index).split('\n').length,
+        placeInText(text, index).line,
         'A picture in a label is not drawn.',
         'Write words in its place, or what it shows: <img src="a.svg" alt="The logo">.',
       );

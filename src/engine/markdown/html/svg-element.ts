@@ -6,7 +6,7 @@ import { report } from '../tree/source';
 import { reportAttribute, runsCode } from '../tree/tag-problems';
 import { element } from './hast';
 import { attributeValue } from '../tree/attribute-value';
-import { type HtmlState } from './state';
+import type { HtmlState } from './state';
 
 /** Attributes that draw. A name may be written with dashes, as in SVG, or without, as in JSX. */
 const DRAWING: ReadonlyMap<string, string> = new Map(
