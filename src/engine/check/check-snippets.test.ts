@@ -31,6 +31,79 @@ describe('commands are found wherever a terminal is shown', () => {
     ]);
   });
 
+  const handedOver: [where: string, language: string, text: string, line: number, column: number][] = [
+    ['ssh and quotes', 'bash', `ssh -p 22 root@node '${wrong}'`, 8, 34],
+    ['ssh and words', 'bash', `ssh node -- ${wrong} | head`, 8, 25],
+    ['bash -c', 'bash', `sudo bash -c "cd /tmp && ${wrong}"`, 8, 38],
+    ['kubectl exec and sh -c', 'bash', `kubectl exec -it pod -n a -- sh -ec '${wrong}'`, 8, 50],
+    ['docker exec and sh -c', 'bash', `docker exec -it node sh -c '${wrong}; true'`, 8, 41],
+    ['a shell in a shell', 'bash', `ssh node "bash -c '${wrong}'"`, 8, 32],
+    ['watch and quotes', 'bash', `watch -d -n 1 '${wrong}'`, 8, 28],
+    ['watch and words', 'bash', `watch --differences --interval 2 ${wrong}`, 8, 46],
+    ['eval', 'bash', `eval "${wrong}"`, 8, 19],
+    ['xargs', 'bash', `cat pods | xargs -r -n 1 -I {} ${wrong} --podname {}`, 8, 44],
+    ['sudo with options', 'bash', `sudo -E -u root --preserve-env env -i -u HOME X=y ${wrong.slice(5)}`, 8, 58],
+    ['timeout with options', 'bash', `timeout -s INT 5 ${wrong}`, 8, 30],
+    ['a substitution', 'bash', `OUT="$(${wrong})"`, 8, 20],
+    ['backticks', 'bash', `OUT=\`${wrong}\``, 8, 18],
+    ['a pipe, && and ;', 'bash', `true | cat && true; ${wrong}`, 8, 33],
+    ['a loop', 'bash', `for i in 1 2; do\n  ${wrong}\ndone`, 9, 15],
+    ['zsh', 'zsh', wrong, 8, 13],
+    ['fish', 'fish', wrong, 8, 13],
+    ['powershell', 'powershell', `Write-Host a\nkubectl gadget run trace_nonsense:%IG_TAG% \`\n  --nope`, 9, 20],
+    ['powershell with prompts', 'ps1', 'PS C:\\tools> kubectl gadget run trace_nonsense:%IG_TAG%\nrun x', 8, 33],
+    ['cmd', 'cmd', 'kubectl gadget run ^\n  trace_nonsense:%IG_TAG%', 9, 3],
+    ['bat with prompts', 'bat', 'C:\\> kubectl gadget run trace_nonsense:%IG_TAG%', 8, 25],
+    ['a comment', 'bash', `# ${wrong}`, 8, 15],
+    ['a comment with a prompt', 'bash', `## $ ${wrong}`, 8, 18],
+    ['a comment behind a command', 'bash', `true # or ${wrong}\n#${wrong}`, 9, 14],
+    ['a comment between prompts', 'bash', `# ${wrong}\n$ true\nout`, 8, 15],
+    ['text with a prompt', 'text', `Then:\n$ ${wrong}`, 9, 15],
+    ['text that begins with the tool', 'text', `Output:\n${wrong}`, 9, 13],
+    ['a fence without a language', '', `first\n  ${wrong.slice(5)}`, 9, 10],
+  ];
+  it.each(handedOver)('%s', async (_where, language, text, line, column) => {
+    const found = await check(page(fence(language, text)));
+    expect(found.map((one) => [one.message, one.line, one.column])).toEqual([
+      ['There is no gadget "trace_nonsense".', line, column],
+    ]);
+  });
+
+  const written: [where: string, body: string, line: number, column: number][] = [
+    ['<pre>', `<pre>\n$ ${wrong}\nout\n</pre>\n`, 8, 15],
+    ['<pre> without a prompt', `<pre>${wrong}</pre>\n`, 7, 18],
+    ['<pre> with <code> and a language', `<pre><code class="language-bash">\ntrue && ${wrong}\n</code></pre>\n`, 8, 21],
+    ['<pre> in a list', `- <pre>\n  $ ${wrong}\n  </pre>\n`, 8, 17],
+  ];
+  it.each(written)('%s', async (_where, body, line, column) => {
+    const found = await check(page(body));
+    expect(found.map((one) => [one.message, one.line, one.column])).toEqual([
+      ['There is no gadget "trace_nonsense".', line, column],
+    ]);
+  });
+
+  it.each([
+    [
+      'a comment of words',
+      'bash',
+      '# ig runs trace_open on the node\n# ig run needs root\n# kubectl gadget deploy: installs it',
+    ],
+    ['a comment without a tag', 'bash', '# ig run trace_open --host'],
+    ['output that names the tool', 'text', 'ig version v0.45.0\nig must be run as root\nig: unknown command nonsense'],
+    ['a usage', 'text', 'Usage:\n  ig run [flags] IMAGE\n  kubectl gadget [command] --help'],
+    ['a placeholder', 'bash', 'cat gadgets | xargs -I{} ig run {}:%IG_TAG%'],
+    ['a command of another shell', 'bash', `ssh node 'ls ig run'; bash script.sh -c; bash -c; ssh node`],
+    ['output of a session', 'console', `$ history\nsudo ig run trace_nonsense:%IG_TAG%`],
+    ['other code', 'yaml', '# sudo ig run trace_nonsense:%IG_TAG%'],
+  ])('%s is let through', async (_what, language, text) => {
+    expect(await check(page(fence(language, text)))).toEqual([]);
+  });
+
+  it('a shell that a page opens keeps the images it builds', async () => {
+    const built = `ssh node 'sudo ig image build -t mine:dev .'\nsudo ig run mine:dev --own`;
+    expect(await check(page(fence('bash', built)))).toEqual([]);
+  });
+
   it('also in quotes, with variables and tabs before them', async () => {
     const body = `> \`\`\`console\n> $ ig run %POD% ; ${wrong}\n> \`\`\`\n`;
     expect((await check(page(body))).map((one) => [one.line, one.column])).toEqual([[8, 32]]);

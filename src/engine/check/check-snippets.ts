@@ -5,24 +5,16 @@ import { readImage } from '../../shared/commands/image';
 import { findInvocation } from '../../shared/commands/invocation';
 import type { CommandModel } from '../../shared/commands/model';
 import { parseCommand } from '../../shared/commands/parse';
-import { readShell } from '../../shared/commands/shell';
-import { isTerminal, readSteps, type TerminalStep } from '../../shared/commands/terminal';
 import type { ArticleSnippet } from '../markdown/article';
+import { isPlainly, mentionedCommands, typedCommands } from './snippet-commands';
 
 /** What is wrong in a snippet, with its offset in the snippet's text. */
 export type SnippetFinding = Omit<Finding, 'end' | 'fix'>;
 
-/** The commands of a snippet with their output; none where it is no terminal. */
-function stepsOf(snippet: ArticleSnippet): TerminalStep[] {
-  // A line break in inline code is a space.
-  if (snippet.kind === 'inline') return [{ script: readShell(snippet.text.replace(/\n/g, ' ')), output: [] }];
-  return isTerminal(snippet.language, snippet.text) ? readSteps(snippet.text, snippet.language) : [];
-}
-
 /** Images that a page builds, tags or imports itself: they need no registry on that page. */
 export function collectLocalImages(snippets: readonly ArticleSnippet[], model: CommandModel): Set<string> {
   const images = new Set<string>();
-  for (const command of snippets.flatMap(stepsOf).flatMap((step) => step.script.commands)) {
+  for (const { command } of snippets.flatMap(typedCommands)) {
     const words = findInvocation(command, model)?.args.map((word) => word.text) ?? [];
     if (words[0] !== 'image') continue;
     for (const name of words[1] === 'tag' ? words.slice(2) : builtImages(words)) {
@@ -47,15 +39,20 @@ export function checkSnippet(
   localImages: ReadonlySet<string>,
 ): SnippetFinding[] {
   if (/(^|\s)historical(\s|$)/.test(snippet.meta)) return [];
-  const context = { model, localImages, inline: snippet.kind === 'inline' };
-  const inCommands = stepsOf(snippet).flatMap(({ script, output }) =>
-    script.commands.flatMap((command) => {
+  const inline = snippet.kind === 'inline';
+  const inCommands = [
+    ...typedCommands(snippet).flatMap(({ command, output }) => {
       const parsed = parseCommand(command, model, localImages);
-      return parsed ? [...checkCommand(parsed, context), ...checkOutput(parsed, output, model)] : [];
+      if (!parsed) return [];
+      return [...checkCommand(parsed, { model, localImages, inline }), ...checkOutput(parsed, output, model)];
     }),
-  );
+    ...mentionedCommands(snippet).flatMap((command) => {
+      const parsed = parseCommand(command, model, localImages);
+      return parsed && isPlainly(parsed) ? checkCommand(parsed, { model, localImages, inline: true }) : [];
+    }),
+  ];
   // Running text may explain what a tag stands for; code is pasted.
-  const written = snippet.kind === 'inline' ? [] : literalTags(snippet.text, model);
+  const written = inline ? [] : literalTags(snippet.text, model);
   const known = new Set(inCommands.map(({ rule, offset }) => `${rule} ${offset}`));
   return [...inCommands, ...written.filter(({ rule, offset }) => !known.has(`${rule} ${offset}`))];
 }

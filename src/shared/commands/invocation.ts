@@ -14,28 +14,30 @@ export interface Invocation {
   args: Word[];
 }
 
-/** Words that may stand before a program, or begin a clause of a script. */
-const WRAPPERS: ReadonlySet<string> = new Set([
-  'sudo',
-  '-E',
-  '-H',
-  'env',
-  'time',
-  'nohup',
-  'exec',
-  'timeout',
-  'watch',
-  '-n',
-  'command',
-  'then',
-  'do',
-  'else',
-  'if',
-  'while',
-  'until',
-  '!',
-  '{',
-  '--',
+/** Words of a shell that begin a clause. */
+const CLAUSES: ReadonlySet<string> = new Set(['then', 'do', 'else', 'if', 'while', 'until', '!', '{', '--']);
+
+/** How a program that starts another one is called. */
+interface Wrapper {
+  /** Its options that take the next word. */
+  valued?: readonly string[];
+  /** Words of its own between the options and the program. */
+  own?: number;
+}
+
+/** Programs that start the one that stands behind them. */
+const WRAPPERS: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
+  ['sudo', { valued: ['-u', '-g', '-h', '-p', '-C', '-D', '-R', '-T', '-U', '-r', '-t', '--user', '--group'] }],
+  ['env', { valued: ['-u', '-C', '--unset', '--chdir'] }],
+  ['watch', { valued: ['-n', '--interval'] }],
+  ['timeout', { valued: ['-s', '-k', '--signal', '--kill-after'], own: 1 }],
+  ['xargs', { valued: ['-I', '-n', '-P', '-L', '-a', '-d', '-s', '-E', '--max-args', '--max-procs', '--delimiter'] }],
+  ['nice', { valued: ['-n', '--adjustment'] }],
+  ['chroot', { own: 1 }],
+  ['time', {}],
+  ['nohup', {}],
+  ['exec', {}],
+  ['command', {}],
 ]);
 const CONTAINER_TOOLS: ReadonlySet<string> = new Set(['docker', 'podman', 'nerdctl']);
 
@@ -48,11 +50,10 @@ export function findInvocation(command: ShellCommand, model: CommandModel): Invo
 }
 
 function fromWords(words: readonly Word[], start: number, model: CommandModel): Invocation | null {
-  let index = start;
-  while (index < words.length && isWrapper(words[index])) index += takesValue(words, index) ? 2 : 1;
+  const index = behindWrappers(words, start);
   const program = words[index];
   if (!program) return null;
-  const name = program.text.replace(/^.*\//, '');
+  const name = programName(program);
   for (const [tool, { words: own }] of toolsOf(model)) {
     const length = name === tool ? 1 : own.length;
     const fits =
@@ -64,15 +65,31 @@ function fromWords(words: readonly Word[], start: number, model: CommandModel): 
   return dashes < 0 ? null : fromWords(words, dashes + 1, model);
 }
 
-function isWrapper(word: Word | undefined): boolean {
-  const text = word?.text ?? '';
-  return WRAPPERS.has(text) || /^\w+=/.test(text);
+/** The program that a word calls, without its folder. */
+export function programName({ text }: Word): string {
+  return text.replace(/^.*\//, '');
 }
 
-/** Whether the next word belongs to a wrapper: `timeout 5`, `watch -n 1`, but not `sudo -n`. */
-function takesValue(words: readonly Word[], index: number): boolean {
-  const text = words[index]?.text;
-  return text === 'timeout' || (text === '-n' && /^[\d.]+$/.test(words[index + 1]?.text ?? ''));
+/** Where the program stands that a command calls in the end: behind variables, `sudo -E`, `timeout 5`. */
+export function behindWrappers(words: readonly Word[], start = 0): number {
+  let index = start;
+  for (let word = words[index]; word; word = words[index]) {
+    const wrapper = WRAPPERS.get(word.text);
+    if (wrapper) index = behindOptions(words, index + 1, wrapper.valued) + (wrapper.own ?? 0);
+    else if (CLAUSES.has(word.text) || /^\w+=/.test(word.text)) index++;
+    else break;
+  }
+  return index;
+}
+
+/** The first word that is neither an option nor the value of one. */
+export function behindOptions(words: readonly Word[], start: number, valued: readonly string[] = []): number {
+  let index = start;
+  for (let option = words[index]?.text; option?.startsWith('-'); option = words[index]?.text) {
+    index += valued.includes(option) ? 2 : 1;
+    if (option === '--') break;
+  }
+  return index;
 }
 
 function behindImage(words: readonly Word[], start: number, model: CommandModel): Invocation | null {

@@ -64,6 +64,17 @@ export function sourceOffset(word: Word, index: number): number {
   return word.at[index] ?? (index === 0 ? word.offset : word.end);
 }
 
+/** Gives what was read of a text that was put together the places it comes from, one for each character. */
+export function relocate(script: ShellScript, places: readonly number[]): ShellScript {
+  const to = (offset: number): number => places[offset] ?? (places.at(-1) ?? 0) + 1;
+  const word = (one: Word): Word => ({ ...one, offset: to(one.offset), end: to(one.end), at: one.at.map(to) });
+  return {
+    unfinished: script.unfinished,
+    commands: script.commands.map((command) => ({ ...command, words: command.words.map(word) })),
+    pieces: script.pieces.map((piece) => ({ ...piece, offset: to(piece.offset), end: to(piece.end) })),
+  };
+}
+
 /** Goes through a text line by line. */
 class LineReader extends WordReader {
   private readonly commands: ShellCommand[] = [];

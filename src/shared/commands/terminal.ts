@@ -1,6 +1,6 @@
 /** The one definition of a terminal: which blocks show one, what is typed in it and what it answers. */
 
-import { isUnfinished, readShell, type ShellScript, type Word } from './shell';
+import { isUnfinished, readShell, relocate, type ShellScript } from './shell';
 
 /** Fence names of sessions: prompts and output. */
 const SESSIONS: ReadonlySet<string> = new Set(['console', 'shellsession', 'shell-session', 'terminal']);
@@ -102,15 +102,5 @@ function readTyped(lines: readonly TerminalLine[], first: number, offset: number
     text.push(line.text);
     place += line.text.length + 1;
   }
-  return relocated(readShell(text.join('\n')), places);
-}
-
-function relocated(script: ShellScript, places: readonly number[]): ShellScript {
-  const to = (offset: number): number => places[offset] ?? (places.at(-1) ?? 0) + 1;
-  const word = (one: Word): Word => ({ ...one, offset: to(one.offset), end: to(one.end), at: one.at.map(to) });
-  return {
-    unfinished: script.unfinished,
-    commands: script.commands.map((command) => ({ ...command, words: command.words.map(word) })),
-    pieces: script.pieces.map((piece) => ({ ...piece, offset: to(piece.offset), end: to(piece.end) })),
-  };
+  return relocate(readShell(text.join('\n')), places);
 }

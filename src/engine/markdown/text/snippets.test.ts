@@ -22,6 +22,8 @@ test.each([
   ['indented code', 'x\n\n    a\n      b', 'fence  ', 'a\n  b'],
   ['a code component', '<CodeBlock language="Bash" title="x">a %IG_TAG% c</CodeBlock>', 'fence bash ', 'a %IG_TAG% c'],
   ['a code component over lines', 'x\n\n<CodeBlock className="language-sh">\na\nb\n</CodeBlock>', 'fence sh ', 'a\nb'],
+  ['a <pre>', '- <pre>\n  $ a\n  b %POD%\n  </pre>', 'fence  ', '$ a\nb %POD%'],
+  ['a <pre> with code', '<pre><code class="language-Sh">a\n</code></pre>', 'fence sh ', 'a'],
   ['inline code', 'x `a %IG_TAG%` y', 'inline  ', 'a %IG_TAG%'],
   ['inline code in two ticks', 'x `` a`b `` y', 'inline  ', ' a`b '],
   ['inline code over two lines', '> x `a\n> b` y', 'inline  ', 'a\nb'],

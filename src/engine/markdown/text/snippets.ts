@@ -2,7 +2,7 @@ import type { Code, Heading, InlineCode, Nodes, Root } from 'mdast';
 import { placeInText } from '../../model/place';
 import type { ArticleHeading, ArticleSnippet } from '../article';
 import { rawText } from '../html/code';
-import type { Component } from '../nodes';
+import type { Component, HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
 import { readAttribute } from '../tree/attributes';
 import { nodesOf } from './nodes';
@@ -14,7 +14,8 @@ import { nodesOf } from './nodes';
 export function collectSnippets(tree: Root, source: string): ArticleSnippet[] {
   const lines = source.split('\n');
   const snippets: ArticleSnippet[] = [];
-  const isBlock = (node: Nodes): node is Component => node.type === 'component' && node.name === 'CodeBlock';
+  const isBlock = (node: Nodes): node is Component | HtmlElement =>
+    (node.type === 'component' && node.name === 'CodeBlock') || (node.type === 'element' && node.name === 'pre');
   for (const node of nodesOf(tree, isBlock)) {
     if ((node.type === 'code' || node.type === 'inlineCode') && node.data?.included) continue;
     if (isBlock(node)) snippets.push(block(node, lines));
@@ -70,8 +71,8 @@ function listing(node: Code, lines: readonly string[]): ArticleSnippet {
   };
 }
 
-/** A `<CodeBlock>`. Its lines stand where they are found in the file, behind its tag, whatever encloses them there. */
-function block(node: Component, lines: readonly string[]): ArticleSnippet {
+/** A `<CodeBlock>` or a `<pre>`. Its lines stand where they are found in the file, behind its tag, whatever encloses them there. */
+function block(node: Component | HtmlElement, lines: readonly string[]): ArticleSnippet {
   const own = rawText(node)
     .replace(/^\n|\n$/g, '')
     .split('\n');
@@ -82,7 +83,7 @@ function block(node: Component, lines: readonly string[]): ArticleSnippet {
   const line = start.line + Math.max(0, behind);
   return {
     kind: 'fence',
-    language: textOf(node, 'language') ?? /language-(\S+)/.exec(textOf(node, 'className') ?? '')?.[1] ?? '',
+    language: languageOf(node),
     meta: textOf(node, 'metastring') ?? '',
     text: own.join('\n'),
     line,
@@ -90,7 +91,15 @@ function block(node: Component, lines: readonly string[]): ArticleSnippet {
   };
 }
 
-function textOf(node: Component, name: string): string | null {
+/** Of a `<pre>` it may stand at its `<code>`. */
+function languageOf(node: Component | HtmlElement): string {
+  const [inner] = node.children as Nodes[];
+  const classes = textOf(node, 'className') ?? textOf(node, 'class');
+  const own = textOf(node, 'language') ?? /language-(\S+)/.exec(classes ?? '')?.[1];
+  return own ?? (inner?.type === 'element' && inner.name === 'code' ? languageOf(inner) : '');
+}
+
+function textOf(node: Component | HtmlElement, name: string): string | null {
   const value = readAttribute(node.attributes, name);
   return typeof value === 'string' ? value.toLowerCase() : null;
 }

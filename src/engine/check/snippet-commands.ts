@@ -1,0 +1,94 @@
+/** Finds the commands of listings and inline code: those that are typed, and those that comments and texts mention. */
+
+import { withHandedOver } from '../../shared/commands/handed-over';
+import type { ParsedCommand } from '../../shared/commands/parse';
+import { readShell, relocate, type ShellCommand } from '../../shared/commands/shell';
+import { isTerminal, readSteps, readTerminal, type TerminalStep } from '../../shared/commands/terminal';
+import type { ArticleSnippet } from '../markdown/article';
+
+/** A command that is typed, with what is printed below it. */
+interface TypedCommand {
+  command: ShellCommand;
+  output: TerminalStep['output'];
+}
+
+/** Fence names of texts that may show a terminal; a block without a language may as well. */
+const TEXTS: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output']);
+/** Fence names of the shells of Windows. */
+const WINDOWS: ReadonlySet<string> = new Set(['powershell', 'pwsh', 'ps1', 'ps', 'cmd', 'bat', 'batch', 'dos']);
+
+const WINDOWS_PROMPT = /^\s*(?:PS(?: [A-Z]:\\[^>]*)?|[A-Z]:\\[^>]*)>/i;
+
+/** Commands that a reader types, those that they hand to other shells among them. */
+export function typedCommands(snippet: ArticleSnippet): TypedCommand[] {
+  return stepsOf(snippet).flatMap(({ script, output }) =>
+    script.commands.flatMap((command) => withHandedOver(command)).map((command) => ({ command, output })),
+  );
+}
+
+function stepsOf({ kind, language, text }: ArticleSnippet): TerminalStep[] {
+  // A line break in inline code is a space.
+  if (kind === 'inline') return [{ script: readShell(text.replace(/\n/g, ' ')), output: [] }];
+  if (isTerminal(language, text)) return readSteps(text, language);
+  if (WINDOWS.has(language)) return [{ script: readShell(withoutWindows(text)), output: [] }];
+  return TEXTS.has(language) && hasPrompt(text) ? readSteps(text, 'bash') : [];
+}
+
+const hasPrompt = (text: string): boolean => readTerminal(text, 'bash').some(({ prompt }) => prompt !== '');
+
+/** A script of Windows as a shell reads it, of the same length: without prompts and what is printed below them. */
+function withoutWindows(text: string): string {
+  const lines = text.split('\n');
+  const isSession = lines.some((line) => WINDOWS_PROMPT.test(line));
+  const goesOn = (line: string | undefined): boolean => /[`^]$/.test(line ?? '');
+  const blank = (part: string): string => ' '.repeat(part.length);
+  return lines
+    .map((line, index) => {
+      const isOutput = isSession && !WINDOWS_PROMPT.test(line) && !goesOn(lines[index - 1]);
+      return isOutput ? blank(line) : line.replace(WINDOWS_PROMPT, blank).replace(/[`^]$/, '\\');
+    })
+    .join('\n');
+}
+
+/** Commands that comments of a terminal and lines of a text begin with. Words of a sentence may look like one. */
+export function mentionedCommands({ kind, language, text }: ArticleSnippet): ShellCommand[] {
+  if (kind === 'inline') return [];
+  const lines = isTerminal(language, text) ? commentsOf(text, language) : TEXTS.has(language) ? plainLines(text) : [];
+  return lines.flatMap((line) => {
+    const mark = /^[\s#]*(?:\$ +)?/.exec(line.text)?.[0].length ?? 0;
+    const places = Array.from({ length: line.text.length - mark + 1 }, (_, index) => line.offset + mark + index);
+    return relocate(readShell(line.text.slice(mark)), places).commands.slice(0, 1);
+  });
+}
+
+/** Part of a listing with its offset. */
+interface Line {
+  text: string;
+  offset: number;
+}
+
+function commentsOf(text: string, language: string): Line[] {
+  if (hasPrompt(text)) return plainLines(text).filter((line) => line.text.trimStart().startsWith('#'));
+  const comments = readTerminal(text, language).some(({ kind }) => kind === 'output')
+    ? []
+    : readShell(text).pieces.filter(({ kind }) => kind === 'comment');
+  return comments.map(({ offset, end }) => ({ text: text.slice(offset, end), offset }));
+}
+
+/** Lines that have no prompt; one that ends with a backslash goes on. */
+function plainLines(text: string): Line[] {
+  const found: Line[] = [];
+  let offset = 0;
+  for (const line of readTerminal(text, 'bash')) {
+    const whole = /^(?:.*\\\n)*.*/.exec(text.slice(offset))?.[0] ?? '';
+    if (line.prompt === '' && !line.continues) found.push({ text: whole, offset });
+    offset += line.prompt.length + line.text.length + 1;
+  }
+  return found;
+}
+
+/** Whether a command that is mentioned is one: it has a flag, a gadget or a tag. `ig runs on the node` is a sentence. */
+export function isPlainly({ args: { flags, positional }, unknown, image }: ParsedCommand): boolean {
+  const isTagged = positional.some(({ text }) => /:(?:%|v\d|latest$|main$)/.test(text));
+  return flags.length > 0 || isTagged || (unknown === null && image !== null && image.name.includes('_'));
+}
