@@ -168,11 +168,12 @@ test.each([
   'packet',
   'requirementDiagram',
   'sankey',
+  'C4Context',
 ])(
   'long runs of signs do not hold a %s up',
   (kind) => {
     for (const sign of [' ', '"', ':', ': ', '[', ',', '-', '%', '"a" ', 'a:::'])
-      for (const start of ['a', 'x-axis', 'commit', 'merge', '"', 'a: [0.1, 0.2] '])
+      for (const start of ['a', 'x-axis', 'commit', 'merge', '"', 'a: [0.1, 0.2] ', 'System(a, '])
         expect(['drawn', 'refused']).toContain(drawDiagram(`${kind}\n ${start}${sign.repeat(5_000)}]`).kind);
   },
   20_000,

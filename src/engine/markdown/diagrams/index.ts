@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { isOutOfStack } from '../../model/thrown';
 import { nearest } from '../../../shared/nearest';
+import { drawC4 } from './c4/draw';
 import { drawFlowchart } from './flowchart/draw';
 import { drawGantt } from './gantt/draw';
 import { drawGit } from './git/draw';
@@ -63,6 +64,8 @@ const SANKEY: Kind = { name: 'Sankey diagram', draw: drawSankey };
 
 const CLASSES: Kind = { name: 'Class diagram', draw: drawClasses };
 
+const C4: Kind = { name: 'C4 diagram', draw: drawC4 };
+
 /** Every kind by the word that it begins with. */
 const KINDS = new Map<string, Kind>([
   ['flowchart', FLOWCHART],
@@ -88,6 +91,11 @@ const KINDS = new Map<string, Kind>([
   ['requirementDiagram', { name: 'Requirement diagram', draw: drawRequirements }],
   ['sankey', SANKEY],
   ['sankey-beta', SANKEY],
+  ['C4Context', C4],
+  ['C4Container', C4],
+  ['C4Component', C4],
+  ['C4Dynamic', C4],
+  ['C4Deployment', C4],
 ]);
 
 /** First words of the diagrams that can be drawn. */

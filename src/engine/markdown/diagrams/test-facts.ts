@@ -1,6 +1,7 @@
 import mermaid from 'mermaid';
 import { readSource, type DiagramSource } from './source';
 import type { Facts, KindFacts } from './test-fact-words';
+import { C4_FACTS } from './test-facts-c4';
 import { CHART_FACTS, PIE_FACTS, QUADRANT_FACTS } from './test-facts-charts';
 import { SANKEY_FACTS } from './test-facts-flows';
 import { CLASS_FACTS, ENTITY_FACTS, REQUIREMENT_FACTS } from './test-facts-graphs';
@@ -26,6 +27,11 @@ const KINDS: Record<string, KindFacts> = {
   requirementDiagram: REQUIREMENT_FACTS,
   sankey: SANKEY_FACTS,
   'sankey-beta': SANKEY_FACTS,
+  C4Context: C4_FACTS,
+  C4Container: C4_FACTS,
+  C4Component: C4_FACTS,
+  C4Dynamic: C4_FACTS,
+  C4Deployment: C4_FACTS,
 };
 
 const kindOf = (source: DiagramSource): KindFacts => {

@@ -8,7 +8,7 @@ import {
 } from '@dagrejs/dagre';
 import type { Point } from '../svg';
 import type { TextBlock } from '../text';
-import { extentOf, toPoint } from './axes';
+import { extentOf, isAcross, toPoint } from './axes';
 import type { Figure } from './figures';
 import type { Level } from './levels';
 import type { Direction } from './model';
@@ -25,13 +25,21 @@ export interface Arranged {
   edges: { points: { cross: number; main: number }[]; label: Point | null }[];
 }
 
-/** Lets dagre place the leaves of a level. `widened` gives leaves more room, so that the title of their group fits. */
+/** Room that groups need for their heads. */
+interface HeadRoom {
+  /** Of leaves that are given more width, so that the head of their group fits. */
+  widened: ReadonlyMap<string, number>;
+  /** Of groups whose head is higher than what stands between two ranks. */
+  heads: ReadonlyMap<string, number>;
+}
+
+/** Lets dagre place the leaves of a level. */
 export function arrange(
   level: Level,
   direction: Direction,
   figures: ReadonlyMap<string, Figure>,
   labels: readonly (TextBlock | null)[],
-  widened: ReadonlyMap<string, number>,
+  { widened, heads }: HeadRoom,
 ): Arranged {
   const dagre = new graphlib.Graph({ multigraph: true, compound: true });
   const spread = level.edges.some(({ startLabel, endLabel }) => startLabel || endLabel) ? 26 : 0;
@@ -62,7 +70,7 @@ export function arrange(
       String(index),
     );
   });
-  runDagre(dagre, level.groups.length > 0 ? {} : { customOrder: writtenOrder });
+  runDagre(dagre, { customOrder: level.groups.length > 0 ? withHeads(heads, direction) : writtenOrder });
   const centers = new Map<string, Point>();
   for (const id of figures.keys()) {
     const { x, y } = dagre.node(keyOf(id));
@@ -84,6 +92,21 @@ export function arrange(
 
 /** Dagre keeps nodes as properties of plain objects, in which `constructor` and names of its own mean something. */
 const keyOf = (id: string): string => `node ${id}`;
+
+/** Ranks of groups begin, or end where the graph grows upwards, with an empty one that has no height. */
+function withHeads(
+  heads: ReadonlyMap<string, number>,
+  direction: Direction,
+): NonNullable<LayoutOptions['customOrder']> {
+  return (dagre, order) => {
+    if (!isAcross(direction))
+      for (const [id, room] of heads) {
+        const border = dagre.node(keyOf(id))[direction === 'TB' ? 'borderTop' : 'borderBottom'];
+        if (typeof border === 'string') dagre.node(border).height = room;
+      }
+    order(dagre);
+  };
+}
 
 /** Keeps nodes in the order of the source where no edges cross in it; else lets dagre find a better one. */
 function writtenOrder(dagre: RankedGraph, order: (graph: RankedGraph, options?: LayoutOptions) => void): void {

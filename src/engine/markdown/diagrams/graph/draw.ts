@@ -5,7 +5,7 @@ import { isAcross, toPlace, toPoint, type Place } from './axes';
 import { chooseLayout } from './choose-layout';
 import { drawHead, insetOf, stretchOf } from './heads';
 import { EDGE_TEXT } from './arrange';
-import type { Layout } from './layout';
+import type { GroupHead, Layout } from './layout';
 import type { Route } from './route';
 import type { Drawing } from '../svg';
 import type { Direction, Graph, GraphEdge } from './model';
@@ -28,7 +28,7 @@ function drawLayout(graph: Graph, layout: Layout): Drawing {
   );
   const bounds = [layout.bounds];
   for (const route of layout.routes) if (route.edge.stroke !== 'invisible') parts.push(...drawLine(route));
-  for (const [, { box, title }] of groups) parts.push(...drawTitle(box, title));
+  for (const [, { box, head }] of groups) parts.push(...drawGroupHead(box, head));
   for (const [id, center] of layout.centers)
     if (graph.nodes.has(id)) parts.push(...(layout.figures.get(id)?.draw(center) ?? []));
   // An edge that is not seen may still say something.
@@ -45,18 +45,24 @@ const holds = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
   x > left && x < right && y > top && y < bottom;
 
 /** The title of a group, at its head where edges seldom enter, and on its ground where one does. */
-function drawTitle(box: Rect, title: TextBlock): ElementContent[] {
+function drawGroupHead(box: Rect, { title, note }: GroupHead): ElementContent[] {
   if (title.lines.length === 0) return [];
   const at = { x: box.left + 14, y: box.top + 10 + title.height / 2 };
-  const ground = boxAround({ x: at.x + title.width / 2, y: at.y }, title.width + 6, title.height);
-  return [rect('dg-group-ground', ground), ...textAt('dg-start-title', title, at)];
+  const below = { x: at.x, y: box.top + 10 + title.height + note.height / 2 };
+  return [...groundedText('dg-start-title', title, at), ...groundedText('dg-start-label', note, below)];
+}
+
+function groundedText(className: string, block: TextBlock, at: Point): ElementContent[] {
+  if (block.lines.length === 0) return [];
+  const ground = boxAround({ x: at.x + block.width / 2, y: at.y }, block.width + 6, block.height);
+  return [rect('dg-group-ground', ground), ...textAt(className, block, at)];
 }
 
 const area = ({ left, top, right, bottom }: Rect): number => (right - left) * (bottom - top);
 
 function wordsOf({ nodes, groups, edges }: Graph): string[] {
   return [
-    ...[...groups.values()].map(({ title }) => title),
+    ...[...groups.values()].map(({ title, note = '' }) => [title, note].filter((text) => text !== '').join(' ')),
     ...[...nodes.values()].flatMap(({ words }) => words),
     ...edges.flatMap(({ label, startLabel = '', endLabel = '' }) => [startLabel, label, endLabel]),
   ].filter((word) => word !== '');

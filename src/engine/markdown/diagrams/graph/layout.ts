@@ -12,9 +12,18 @@ import { routeEdges, type Route } from './route';
 export interface Layout {
   centers: Map<string, Point>;
   figures: Map<string, Figure>;
-  groups: Map<string, { box: Rect; title: TextBlock }>;
+  groups: Map<string, { box: Rect; head: GroupHead }>;
   routes: Route[];
   bounds: Rect;
+}
+
+/** The texts at the head of a group, and the room they take. */
+export interface GroupHead {
+  title: TextBlock;
+  /** Below the title, smaller. */
+  note: TextBlock;
+  width: number;
+  height: number;
 }
 
 const GROUP_PAD = 16;
@@ -52,12 +61,12 @@ function layoutLevel(
 ): Layout {
   const across = isAcross(direction);
   const figures = new Map<string, Figure>();
-  const titles = new Map<string, TextBlock>();
+  const heads = new Map<string, GroupHead>();
   for (const id of [...level.groups, ...level.leaves])
-    if (graph.groups.has(id)) titles.set(id, groupTitle(graph, id, setting.wrap));
+    if (graph.groups.has(id)) heads.set(id, groupHead(graph, id, setting.wrap));
   for (const id of level.leaves) {
     const figure =
-      graph.nodes.get(id)?.figure(setting.wrap, across) ?? groupFigure(inner.get(id), titles.get(id) ?? EMPTY_TITLE);
+      graph.nodes.get(id)?.figure(setting.wrap, across) ?? groupFigure(inner.get(id), heads.get(id) ?? NO_HEAD);
     figures.set(id, figure);
   }
   const labels = level.edges.map(({ label }) =>
@@ -65,37 +74,50 @@ function layoutLevel(
   );
   const widened = new Map<string, number>();
   for (let round = 0; ; round += 1) {
-    const placed = arrange(level, direction, figures, labels, widened);
-    const boxes = groupBoxes(level, placed.centers, figures, titles, widened);
-    const narrow = level.groups.filter((id) => tooNarrow(boxes.get(id), titles.get(id)) > 1);
+    const placed = arrange(level, direction, figures, labels, { widened, heads: headRooms(level, heads) });
+    const boxes = groupBoxes(level, placed.centers, figures, heads, widened);
+    const narrow = level.groups.filter((id) => tooNarrow(boxes.get(id), heads.get(id)) > 1);
     if (narrow.length === 0 || round === 3)
-      return assemble(level, direction, figures, titles, boxes, placed, labels, inner);
+      return assemble(level, direction, figures, heads, boxes, placed, labels, inner);
     for (const id of narrow) {
       const leaf = level.leaves.find((leaf) => isInside(level, leaf, id));
-      if (leaf !== undefined) widened.set(leaf, (widened.get(leaf) ?? 0) + tooNarrow(boxes.get(id), titles.get(id)));
+      if (leaf !== undefined) widened.set(leaf, (widened.get(leaf) ?? 0) + tooNarrow(boxes.get(id), heads.get(id)));
     }
   }
 }
 
-const EMPTY_TITLE: TextBlock = { lines: [], width: 0, height: 0 };
+const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };
+const NO_HEAD: GroupHead = { title: EMPTY, note: EMPTY, width: 0, height: 0 };
 
-function groupTitle(graph: Graph, id: string, wrap: number): TextBlock {
+function groupHead(graph: Graph, id: string, wrap: number): GroupHead {
   const group = graph.groups.get(id);
-  return group && group.title !== '' ? setText(group.title, wrap * 1.4, { bold: true }) : EMPTY_TITLE;
+  if (!group || group.title === '') return NO_HEAD;
+  const title = setText(group.title, wrap * 1.4, { bold: true });
+  const note = setText(group.note ?? '', wrap * 1.4, { size: 13 });
+  return { title, note, width: Math.max(title.width, note.width), height: title.height + note.height };
 }
 
-/** How much a group lacks to hold its title. */
-function tooNarrow(box: Rect | undefined, title: TextBlock | undefined): number {
-  return box && title ? title.width + 2 * GROUP_PAD - (box.right - box.left) : 0;
+/** The room that the heads of a level's groups take; one without a note has room between two ranks. */
+const headRooms = ({ groups }: Level, heads: ReadonlyMap<string, GroupHead>): Map<string, number> =>
+  new Map(
+    groups.flatMap((id) => {
+      const head = heads.get(id);
+      return head && head.note.height > 0 ? [[id, roomOf(head)]] : [];
+    }),
+  );
+
+/** How much a group lacks to hold the texts of its head. */
+function tooNarrow(box: Rect | undefined, head: GroupHead | undefined): number {
+  return box && head ? head.width + 2 * GROUP_PAD - (box.right - box.left) : 0;
 }
 
-const head = (title: TextBlock): number => (title.height > 0 ? title.height + TITLE_GAP : 0);
+const roomOf = (head: GroupHead): number => (head.height > 0 ? head.height + TITLE_GAP : 0);
 
 /** A closed group as a node of the level around it. */
-function groupFigure(inside: Layout | undefined, title: TextBlock): Figure {
+function groupFigure(inside: Layout | undefined, head: GroupHead): Figure {
   const content = inside?.bounds ?? { left: 0, top: 0, right: 0, bottom: 0 };
-  const width = Math.max(content.right - content.left, title.width, 40) + 2 * GROUP_PAD;
-  const height = content.bottom - content.top + head(title) + 2 * GROUP_PAD - (title.height > 0 ? 4 : 0);
+  const width = Math.max(content.right - content.left, head.width, 40) + 2 * GROUP_PAD;
+  const height = content.bottom - content.top + roomOf(head) + 2 * GROUP_PAD - (head.height > 0 ? 4 : 0);
   const outline = [
     { x: -width / 2, y: -height / 2 },
     { x: width / 2, y: -height / 2 },
@@ -106,13 +128,13 @@ function groupFigure(inside: Layout | undefined, title: TextBlock): Figure {
 }
 
 /**
- * Boxes of the groups of a level around what they hold and the room that was made for their titles, innermost first.
+ * Boxes of the groups of a level around what they hold and the room that was made for their heads, innermost first.
  */
 function groupBoxes(
   level: Level,
   centers: ReadonlyMap<string, Point>,
   figures: ReadonlyMap<string, Figure>,
-  titles: ReadonlyMap<string, TextBlock>,
+  heads: ReadonlyMap<string, GroupHead>,
   widened: ReadonlyMap<string, number>,
 ): Map<string, Rect> {
   const boxes = new Map<string, Rect>();
@@ -125,7 +147,7 @@ function groupBoxes(
     const content = union([...level.parents].filter(([, parent]) => parent === id).map(([child]) => boxOf(child)));
     const box = {
       left: content.left - GROUP_PAD,
-      top: content.top - GROUP_PAD - head(titles.get(id) ?? EMPTY_TITLE) + 4,
+      top: content.top - GROUP_PAD - roomOf(heads.get(id) ?? NO_HEAD) + 4,
       right: content.right + GROUP_PAD,
       bottom: content.bottom + GROUP_PAD,
     };
@@ -141,7 +163,7 @@ function assemble(
   level: Level,
   direction: Direction,
   figures: Map<string, Figure>,
-  titles: ReadonlyMap<string, TextBlock>,
+  heads: ReadonlyMap<string, GroupHead>,
   boxes: ReadonlyMap<string, Rect>,
   placed: Arranged,
   labels: readonly (TextBlock | null)[],
@@ -153,7 +175,7 @@ function assemble(
   const routes = routeEdges({
     level,
     direction,
-    isGroup: (id) => titles.has(id),
+    isGroup: (id) => heads.has(id),
     figures,
     centers: placed.centers,
     leafBoxes,
@@ -164,7 +186,7 @@ function assemble(
   const layout: Layout = {
     centers: new Map(placed.centers),
     figures: new Map(figures),
-    groups: new Map([...boxes].map(([id, box]) => [id, { box, title: titles.get(id) ?? EMPTY_TITLE }])),
+    groups: new Map([...boxes].map(([id, box]) => [id, { box, head: heads.get(id) ?? NO_HEAD }])),
     routes,
     bounds: union([
       ...leafBoxes.values(),
@@ -176,28 +198,28 @@ function assemble(
       ...(figures.size === 0 ? [{ left: 0, top: 0, right: 0, bottom: 0 }] : []),
     ]),
   };
-  for (const [id, title] of titles) {
+  for (const [id, head] of heads) {
     const box = leafBoxes.get(id);
     if (!box) continue;
-    layout.groups.set(id, { box, title });
+    layout.groups.set(id, { box, head });
     const inside = inner.get(id);
-    if (inside) insert(layout, inside, box, title);
+    if (inside) insert(layout, inside, box, head);
   }
   return layout;
 }
 
-/** Moves a closed group's inside below its title, in the middle of its box. */
-function insert(layout: Layout, inside: Layout, box: Rect, title: TextBlock): void {
+/** Moves a closed group's inside below its head, in the middle of its box. */
+function insert(layout: Layout, inside: Layout, box: Rect, head: GroupHead): void {
   const { left, right, top } = inside.bounds;
   const dx = (box.left + box.right) / 2 - (left + right) / 2;
-  const dy = box.top + GROUP_PAD + head(title) - (title.height > 0 ? 4 : 0) - top;
+  const dy = box.top + GROUP_PAD + roomOf(head) - (head.height > 0 ? 4 : 0) - top;
   const move = ({ x, y }: Point): Point => ({ x: x + dx, y: y + dy });
   for (const [id, center] of inside.centers) layout.centers.set(id, move(center));
   for (const [id, figure] of inside.figures) layout.figures.set(id, figure);
-  for (const [id, { box: own, title: ownTitle }] of inside.groups)
+  for (const [id, { box: own, head: ownHead }] of inside.groups)
     layout.groups.set(id, {
       box: { left: own.left + dx, right: own.right + dx, top: own.top + dy, bottom: own.bottom + dy },
-      title: ownTitle,
+      head: ownHead,
     });
   for (const route of inside.routes)
     layout.routes.push({

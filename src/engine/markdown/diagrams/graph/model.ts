@@ -69,6 +69,8 @@ export function noteEdge(of: string, note: string, line: number): GraphEdge {
 interface GraphGroup {
   id: string;
   title: string;
+  /** What stands below the title. */
+  note?: string;
   parent: string | null;
   direction: Direction | null;
   /** `region` is a part of a state that runs beside others; it has no title. */
