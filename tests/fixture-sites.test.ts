@@ -73,7 +73,7 @@ describe('the folders of another tool', () => {
     );
   });
 
-  test('the fields of an older post say who wrote it', () => expect(main('blog/2024/03/older')).toContain('Jo Doe'));
+  test('the fields of an older post say who wrote it', () => expect(main('blog/2024/3/1/older')).toContain('Jo Doe'));
 
   test('so do the same fields as the oldest ones spell them', () =>
     expect(main('blog/authors')).toMatch(/Ann Roe<\/h2><p>Gardener/));
@@ -87,9 +87,9 @@ describe('the folders of another tool', () => {
     expect(main('docs/guides/notes')).toMatch(/<h1>Notes from elsewhere<\/h1>.*A link of the file system/s));
 
   test.each([
-    ['blog/2024/01/first', 'First', '2024-01-05'],
-    ['blog/2024/01/second', 'Second', '2024-01-09'],
-    ['blog/2024/02/series/part', 'Part of a series', '2024-02-04'],
+    ['blog/2024/1/5/first', 'First', '2024-01-05'],
+    ['blog/2024/1/9/second', 'Second', '2024-01-09'],
+    ['blog/2024/2/3/series/part', 'Part of a series', '2024-02-04'],
   ])('%s is a post, whose date has no zeros', (route, title, date) => {
     expect(main(route)).toContain(`<h1>${title}</h1>`);
     expect(main(route)).toMatch(new RegExp(`<time datetime="${date}`, 'i'));
@@ -109,17 +109,17 @@ describe('folders with lists of their pages', () => {
 
   test('what a list excludes or does not include is no page, and nothing else is left out', () => {
     const isBuilt = (route: string): boolean => existsSync(path.join(dist, route, 'index.html'));
-    const built = ['docs', 'docs/guides/plant', 'docs/_kept', 'community/rules', 'blog/2024/02/harvest'];
-    const left = ['docs/guides/soil.partial', 'docs/old/page', 'community/other', 'blog/2024/01/later'];
+    const built = ['docs', 'docs/guides/plant', 'docs/_kept', 'community/rules', 'blog/2024/02/03/harvest'];
+    const left = ['docs/guides/soil.partial', 'docs/old/page', 'community/other', 'blog/2024/01/01/later'];
     expect([...built, ...left].filter(isBuilt)).toEqual(built);
   });
 
   test.each([
-    ['docs', ['/community/rules', '/community/rules#first', '/blog/2024/02/harvest#when', '/de/docs']],
+    ['docs', ['/community/rules', '/community/rules#first', '/blog/2024/02/03/harvest#when', '/de/docs']],
     ['docs/guides/plant', ['/community/rules']],
-    ['community/rules', ['/docs', '/blog/2024/02/harvest']],
-    ['blog/2024/02/harvest', ['/docs/guides/plant', '/community/rules']],
-    ['de/docs', ['/de/community/rules', '/de/community/rules', '/de/blog/2024/02/harvest']],
+    ['community/rules', ['/docs', '/blog/2024/02/03/harvest']],
+    ['blog/2024/02/03/harvest', ['/docs/guides/plant', '/community/rules']],
+    ['de/docs', ['/de/community/rules', '/de/community/rules', '/de/blog/2024/02/03/harvest']],
     ['de/community/rules', ['/de/docs']],
   ])('links by file of %s lead into the other parts of the site', (route, expected) =>
     expect(linksOf(route).slice(0, expected.length)).toEqual(expected),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
 import { parseBlog } from '../read/blog/load';
@@ -85,6 +85,15 @@ test('nothing is overwritten', async () => {
   await run('post', 'A', '--date', '2024-02-03');
   await expect(run('post', 'A', '--date', '2024-02-03')).rejects.toThrow(
     '/blog/2024/02/a is already the address of content/blog/2024/2024-02-03-a.md.',
+  );
+});
+
+test('in the layout of Docusaurus a post lies where its address says, and an address is taken once', async () => {
+  write('blog/2024-02-03-own.md', '---\nslug: 2024/02/03/b\n---\n');
+  rmSync(at('content/blog'), { recursive: true });
+  expect(await run('post', 'A', '--date', '2024-02-03')).toBe('blog/2024-02-03-a.md');
+  await expect(run('post', 'B', '--date', '2024-02-03')).rejects.toThrow(
+    '/blog/2024/02/03/b is already the address of blog/2024-02-03-own.md.',
   );
 });
 

@@ -3,8 +3,9 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { AUTHOR_FILES, TAG_FILES, loadBlog } from '../read/blog/load';
 import { parseAuthors, unknownAuthor } from '../read/blog/authors';
-import { parsePostDate, postAddress } from '../read/blog/post-name';
+import { parsePostDate, parsePostName, postAddress } from '../read/blog/post-name';
 import { freeTags, parseTags, undeclaredTag } from '../read/blog/tags';
+import { addressesOf } from '../read/folders';
 import type { SiteConfig } from '../read/config/schema';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { CommandError } from '../model/command-error';
@@ -45,11 +46,15 @@ export function newPost(
   if (name === '') throw new CommandError(`The title "${title}" has no letter or digit to make an address of.`);
   const authors = checkAuthors(root, folder, listOf(values.authors));
   const tags = checkTags(root, folder, listOf(values.tags));
-  const address = `${config.blog.base}/${postAddress(undefined, date.day, name)}`;
-  const taken = loadBlog(root, { folder, base: config.blog.base }, []).posts.find((post) => post.path === address);
+  const { base } = config.blog;
+  const addresses = addressesOf(config.blog, folder);
+  const year = addresses === 'file' ? '' : `${date.day.slice(0, 4)}/`;
+  const contentPath = `${year}${date.day}-${name}.md`;
+  const address = `${base}/${postAddress(undefined, date.day, parsePostName(contentPath), addresses)}`;
+  const taken = loadBlog(root, { folder, base, addresses }, []).posts.find((post) => post.path === address);
   if (taken)
     throw new CommandError(`${address} is already the address of ${taken.file}. Choose another title or date.`);
-  const file = `${folder}/${date.day.slice(0, 4)}/${date.day}-${name}.md`;
+  const file = `${folder}/${contentPath}`;
   const head = [
     yamlText('title', title),
     yamlText('description', descriptionOf(values.description)),

@@ -146,3 +146,13 @@ test('a themed picture is two, the light one first', async () => {
     ['./d.png', 'x'],
   ]);
 });
+
+test.each([
+  ['x.md', 'detect', true],
+  ['x.mdx', 'detect', false],
+  ['x.md', 'mdx', false],
+  ['x.mdx', 'md', true],
+])('%s whose head says "%s" is read so: indented code is %s', async (file, format, isCode) => {
+  const { html } = await compile(`---\nmdx: { format: ${format} }\n---\n\n    text\n`, file);
+  expect(html.includes('<pre')).toBe(isCode);
+});

@@ -47,6 +47,12 @@ export interface CompileSettings {
 /** For callers that know of no other files. */
 const NO_FILES: ReadInclude = () => ({ ok: false, problem: 'there is no such file' });
 
+/** Whether a file is read as MDX: as its head says, else as its ending does. */
+function isMdx({ file, frontMatter }: SourceDocument): boolean {
+  const format = frontMatter.mdx?.format ?? 'detect';
+  return format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
+}
+
 /**
  * Compiles one Markdown file. Pure but for the highlighter and the files it asks for: the same texts give the same
  * article. Problems of the content are in `article.diagnostics`.
@@ -62,7 +68,7 @@ export async function compileDocument(
   const math = settings.math ? await import('./math') : null;
   const source = {
     file,
-    mdx: file.endsWith('.mdx'),
+    mdx: isMdx(document),
     problems,
     admonitions: ownKinds(settings.admonitions ?? {}),
     parse: (text: string, mdx: boolean): Root => parse(text, mdx, math?.mathSyntax ?? null),

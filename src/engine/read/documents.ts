@@ -31,9 +31,10 @@ function dayOf(text: string): string | null {
   return (parsePostDate(text) ?? parsePostDate(`${year}-${month}-${day}`))?.day ?? null;
 }
 
-/** An author described in the page itself. */
+/** An author described in the page itself, or one of `authors.yml` by its key, of whom the page says other things. */
 const inlineAuthor = z.looseObject({
-  name: stringOrNumber,
+  key: z.string().optional(),
+  name: stringOrNumber.optional(),
   title: z.string().optional(),
   description: z.string().optional(),
   url: z.string().optional(),
@@ -102,6 +103,8 @@ const frontMatterSchema = z.object({
   toc_max_heading_level: headingLevel.optional(),
   /** `false` takes the edit link away; a URL replaces it. */
   custom_edit_url: z.string().nullable().optional(),
+  /** How the file is read, in place of what its ending says. */
+  mdx: z.looseObject({ format: z.enum(['md', 'mdx', 'detect']).optional() }).optional(),
   /** Left out of the build. */
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),

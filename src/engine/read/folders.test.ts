@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
 import { siteConfigSchema } from './config/schema';
-import { findFolders, missingFolders, pageFolders, possibleFolders } from './folders';
+import { addressesOf, findFolders, missingFolders, pageFolders, possibleFolders } from './folders';
 
 const { at, write } = temporaryFolder();
 
@@ -18,6 +18,16 @@ test('an empty root has no folder', () =>
     sets: { default: null },
     ...Object.fromEntries(PARTS.map((part) => [part, null])),
   }));
+
+test.each([
+  ['content/blog', undefined, 'month'],
+  ['blog', undefined, 'file'],
+  ['blog', 'month', 'month'],
+  ['diary', undefined, 'month'],
+  [null, 'day', 'day'],
+])('posts in %s have addresses as their layout has them: %s, %s', (folder, addresses, found) =>
+  expect(addressesOf(configOf({ blog: addresses && { addresses } }).blog, folder)).toBe(found),
+);
 
 test('folders are found in the layout of Docusaurus, and rather in that of this site', () => {
   const foreign = { blog: 'blog', pages: 'src/pages', i18n: 'i18n', public: 'static', docs: 'docs' };

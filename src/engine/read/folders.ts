@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { PostAddresses } from './blog/post-name';
 import type { ConfigProblem } from './config/field-place';
 import type { SiteConfig } from './config/schema';
 import { docsSets, FIRST_SET } from './docs/sets';
@@ -27,11 +28,13 @@ function firstExisting(root: string, candidates: readonly string[]): string | nu
   );
 }
 
+const DOCUSAURUS_BLOG = 'blog';
+
 /**
  * Where folders are looked for that the configuration does not name: in this site's layout, then as Docusaurus has it.
  */
 const USUAL = {
-  blog: ['content/blog', 'blog'],
+  blog: ['content/blog', DOCUSAURUS_BLOG],
   pages: ['content/pages', 'src/pages'],
   gadgets: ['content/gadgets'],
   i18n: ['content/i18n', 'i18n'],
@@ -74,6 +77,11 @@ export function findFolders(root: string, config: SiteConfig): SiteFolders {
     site: firstExisting(root, USUAL.site),
     public: firstExisting(root, USUAL.public),
   };
+}
+
+/** What addresses of posts are made of: what the configuration says, else what the folder of the blog asks for. */
+export function addressesOf({ addresses }: SiteConfig['blog'], folder: string | null): PostAddresses {
+  return addresses ?? (folder === DOCUSAURUS_BLOG ? 'file' : 'month');
 }
 
 /** Folders that the configuration names and the site does not have; a docs set beside the first one needs a folder. */

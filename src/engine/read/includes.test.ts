@@ -37,6 +37,16 @@ test.each([
 });
 
 test.each([
+  ['a module', './button', 'docs/button.tsx'],
+  ['the first that bundlers find', './list', 'docs/list.js'],
+  ['a file without an ending', './plain', 'docs/plain'],
+])('the name of a file may lack its ending: %s', (_, specifier, file) => {
+  for (const name of ['button.tsx', 'list.js', 'list.json', 'plain', 'plain.js'])
+    writeFileSync(path.join(root, 'docs', name), 'text');
+  expect(includesOf(root)('docs/page.md', specifier)).toEqual({ ok: true, file, text: 'text' });
+});
+
+test.each([
   ['a file that is not there', './gone.md', 'there is no such file'],
   ['a folder', '../docs', 'there is no such file'],
   ['a file outside of the site', '../../other.md', 'it lies outside of the site'],

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { readText } from './read-text';
@@ -13,11 +13,12 @@ type Included = { ok: true; file: string; text: string } | { ok: false; problem:
 export function includesOf(root: string): (from: string, specifier: string) => Included {
   return (from, specifier) => {
     const fromRoot = /^(?:@site)?\/(.*)$/s.exec(specifier)?.[1];
-    const target =
+    const named =
       fromRoot !== undefined ? path.join(root, fromRoot) : path.resolve(root, path.dirname(from), specifier);
+    const target = ['', ...ENDINGS].map((ending) => named + ending).find(isFile) ?? named;
     const file = pathBetween(root, target);
     if (isOutside(file)) return { ok: false, problem: 'it lies outside of the site' };
-    if (!existsSync(target) || !statSync(target).isFile()) return { ok: false, problem: 'there is no such file' };
+    if (!isFile(target)) return { ok: false, problem: 'there is no such file' };
     if (isOutside(pathBetween(realpathSync(root), realpathSync(target))))
       return { ok: false, problem: 'it is a link to a file outside of the site' };
     const problems: Diagnostic[] = [];
@@ -28,6 +29,11 @@ export function includesOf(root: string): (from: string, specifier: string) => I
     return { ok: true, file, text: text.replace(/\r\n?/g, '\n') };
   };
 }
+
+/** What an import may leave out of the name of a file, in the order in which bundlers look for it. */
+const ENDINGS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'];
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 const pathBetween = (root: string, target: string): string => path.relative(root, target).split(path.sep).join('/');
 

@@ -22,7 +22,7 @@ import { versionOrder } from './docs/version-order';
 import { emptyLists } from './empty-lists';
 import { pageFilter } from './page-filter';
 import { findPages, type PageModule } from './page-modules';
-import { findFolders, missingFolders, pageFolders, type SiteFolders } from './folders';
+import { addressesOf, findFolders, missingFolders, pageFolders, type SiteFolders } from './folders';
 
 /** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
@@ -121,7 +121,8 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
   const prose = readProseRules(root, folders.site);
   const glossary = readGlossary(root, folders.site);
   problems.push(...words.problems, ...wrongSections, ...glossary.problems, ...prose.problems);
-  const { base, addresses } = config.blog;
+  const { base } = config.blog;
+  const addresses = addressesOf(config.blog, folders.blog);
   const place = { folder: folders.blog ?? '', base, addresses, openTags: !config.houseRules };
   return {
     root,

@@ -114,7 +114,7 @@ test('posts and by-lines are translated in the folder of the blog', async () => 
     [`${folder}/authors.yml`]: 'ann:\n  name: Anne\n',
   });
   expect(site.blog?.posts).toMatchObject([
-    { title: 'Ah', path: '/fr/blog/2024/01/a', authors: [{ name: 'Anne' }], document: { language: 'fr' } },
+    { title: 'Ah', path: '/fr/blog/2024/01/02/a', authors: [{ name: 'Anne' }], document: { language: 'fr' } },
   ]);
 });
 

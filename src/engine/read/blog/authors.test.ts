@@ -51,6 +51,39 @@ test('authors who are described in a post come after those of the file, with wha
   ]);
 });
 
+test('of an author of the file a post may say other things; the list of authors keeps what the file says', () => {
+  const { blog, problems } = site({
+    '2024-01-02-a.md': post(
+      'tags: [eBPF, DNS]\nauthors:\n  - { key: team, title: Founders, image_url: ./team.png }\n' +
+        '  - { key: team, name: The old team, url: https://e.org }\n',
+    ),
+  });
+  expect(problems).toEqual([]);
+  expect(blog.posts[0]?.authors).toEqual([
+    { id: 'team', name: 'The team', description: 'Founders', url: null },
+    { id: 'team', name: 'The old team', description: 'Writes.', url: 'https://e.org' },
+  ]);
+  expect(blog.authors).toEqual([{ id: 'team', name: 'The team', description: 'Writes.', url: null }]);
+});
+
+test('a key that is not in the file is told at its place; without a file it is a name', () => {
+  const text = post('authors:\n  - name: Bo\n  - key: teem\n    title: T\n');
+  const { problems } = read({ 'authors.yml': 'team:\n  name: The team\n', '2024-01-02-a.md': text });
+  expect(problems.map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`)).toEqual([
+    '5:10 There is no author "teem" in authors.yml. Did you mean "team"?',
+  ]);
+  const { blog } = read({ '2024-01-02-a.md': text });
+  expect(blog.posts[0]?.authors[1]).toEqual({ id: 'teem', name: 'teem', description: 'T', url: null });
+});
+
+test('an author who is a picture alone is left out and told of', () => {
+  const { blog, problems } = read({
+    '2024-01-02-a.md': post('authors:\n  - image_url: /a.png\n    url: https://e.org\n  - Bo\n'),
+  });
+  expect(blog.posts[0]?.authors.map(({ name }) => name)).toEqual(['Bo']);
+  expect(told(problems)).toEqual(['content/blog/2024-01-02-a.md:3 warning blog/nameless-author']);
+});
+
 test.each([
   ['{}\n', 'Authors: none.'],
   ['a:\n  name: A\nb:\n  name: B\n', 'Authors: a, b.'],

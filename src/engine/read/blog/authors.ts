@@ -47,22 +47,45 @@ export function parseAuthors(text: string, file: string, problems: Diagnostic[])
   );
 }
 
-/** An author who is described in the post itself; one who only has a name where there is no `authors.yml`. */
-export function inlineAuthor(author: InlineAuthor | string): Author {
-  if (typeof author === 'string') return { id: tagSlug(author), name: author, description: '', url: null };
+/** What came of an author of a post. */
+type Named = { author: Author | null; problem: AuthorProblem | null };
+type AuthorProblem = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>;
+
+/**
+ * An author of a post: one of `authors.yml`, one who is described in the post itself, or one of the file of whom the
+ * post says other things. Without the file, `null`, a key is a name.
+ */
+export function authorOf(written: InlineAuthor | string, authors: ReadonlyMap<string, Author> | null): Named {
+  const own: InlineAuthor = typeof written === 'string' ? { key: written } : written;
+  if (own.key !== undefined && authors !== null) {
+    const known = authors.get(own.key);
+    if (!known) return { author: null, problem: unknownAuthor(own.key, authors) };
+    return { author: typeof written === 'string' ? known : { ...known, ...saidOf(own) }, problem: null };
+  }
+  const name = own.name ?? own.key;
+  if (name === undefined) return { author: null, problem: NAMELESS };
+  const id = tagSlug(own.key ?? name);
+  return { author: { id, name, description: '', url: null, ...saidOf(own) }, problem: null };
+}
+
+function saidOf({ name, description, title, url }: InlineAuthor): Partial<Author> {
+  const text = description ?? title;
   return {
-    id: tagSlug(author.name),
-    name: author.name,
-    description: author.description ?? author.title ?? '',
-    url: author.url ?? null,
+    ...(name === undefined ? {} : { name }),
+    ...(text === undefined ? {} : { description: text }),
+    ...(url === undefined ? {} : { url }),
   };
 }
 
+const NAMELESS: AuthorProblem = {
+  rule: 'blog/nameless-author',
+  severity: 'warning',
+  message: 'An author has no name and is left out: by-lines have no pictures.',
+  hint: 'Write name: …, or key: … for one of authors.yml.',
+};
+
 /** What is wrong with an id that is not in `authors.yml`. */
-export function unknownAuthor(
-  id: string,
-  authors: ReadonlyMap<string, Author>,
-): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+export function unknownAuthor(id: string, authors: ReadonlyMap<string, Author>): AuthorProblem {
   return {
     rule: 'blog/unknown-author',
     severity: 'error',

@@ -2,25 +2,28 @@ import { expect, test } from 'vitest';
 import { countedOn, parsePostDate, parsePostName, postAddress } from './post-name';
 import { readingMinutes } from '../../plan/blog/post-models';
 
+const NAMED = { name: 'name', place: '2024/1/2/news/name' };
+
 test.each([
-  ['2024/2024-01-02-name.md', '2024-01-02', 'name'],
-  ['2024-01-02-name.md', '2024-01-02', 'name'],
-  ['2024-1-2-name.mdx', '2024-01-02', 'name'],
-  ['2024/01/02/name.md', '2024-01-02', 'name'],
-  ['2024/01/02-name.md', '2024-01-02', 'name'],
-  ['2024/1/2-name.md', '2024-01-02', 'name'],
-  ['2024/1/2/name.md', '2024-01-02', 'name'],
-  ['2024-1/12-name.md', '2024-01-12', 'name'],
-  ['2024-1-2/index.mdx', '2024-01-02', '2024-1-2'],
-  ['2024-1-2name.md', '2024-01-02', 'name'],
-  ['news/2024/1/2-series/part-one.md', '2024-01-02', 'series/part-one'],
-  ['2024-1-234.md', null, '2024-1-234'],
-  ['2021-08-26-welcome/index.md', '2021-08-26', 'welcome'],
-  ['2024-01-02.md', '2024-01-02', '2024-01-02'],
-  ['2024-01-02-v0.5.0.md', '2024-01-02', 'v0.5.0'],
-  ['plain.md', null, 'plain'],
-  ['plain/index.md', null, 'plain'],
-])('%s', (file, date, name) => expect(parsePostName(file)).toEqual({ date, name }));
+  ['2024/2024-01-02-name.md', '2024-01-02', 'name', '2024/01/02/2024/name'],
+  ['2024-01-02-name.md', '2024-01-02', 'name', '2024/01/02/name'],
+  ['2024-1-2-name.mdx', '2024-01-02', 'name', '2024/1/2/name'],
+  ['2024/01/02/name.md', '2024-01-02', 'name', '2024/01/02/name'],
+  ['2024/01/02-name.md', '2024-01-02', 'name', '2024/01/02/name'],
+  ['2024/1/2-name.md', '2024-01-02', 'name', '2024/1/2/name'],
+  ['2024/1/2/name.md', '2024-01-02', 'name', '2024/1/2/name'],
+  ['2024-1/12-name.md', '2024-01-12', 'name', '2024/1/12/name'],
+  ['2024-1-2/index.mdx', '2024-01-02', '2024-1-2', '2024/1/2'],
+  ['2024-1-2name.md', '2024-01-02', 'name', '2024/1/2/name'],
+  ['news/2024/1/2-series/part-one.md', '2024-01-02', 'series/part-one', '2024/1/2/news/series/part-one'],
+  ['2024-1-234.md', null, '2024-1-234', '2024-1-234'],
+  ['2021-08-26-welcome/index.md', '2021-08-26', 'welcome', '2021/08/26/welcome'],
+  ['2024-01-02.md', '2024-01-02', '2024-01-02', '2024/01/02'],
+  ['2024-01-02-v0.5.0.md', '2024-01-02', 'v0.5.0', '2024/01/02/v0.5.0'],
+  ['releases/2.0/index.md', null, '2.0', 'releases/2.0'],
+  ['plain.md', null, 'plain', 'plain'],
+  ['plain/index.md', null, 'plain', 'plain'],
+])('%s', (file, date, name, place) => expect(parsePostName(file)).toEqual({ date, name, place }));
 
 test.each([
   [undefined, '2024/01/name'],
@@ -30,7 +33,7 @@ test.each([
   ['/', ''],
   ['../other', 'other'],
   ['a/../b/', 'b'],
-])('slug %j', (slug, address) => expect(postAddress(slug, '2024-01-02', 'name')).toBe(address));
+])('slug %j', (slug, address) => expect(postAddress(slug, '2024-01-02', NAMED)).toBe(address));
 
 test.each([
   ['2024-02-29', '2024-02-29', '2024-02-29T00:00:00.000Z'],
@@ -67,7 +70,9 @@ test.each([
   [1200, 6],
 ])('%i words take %i minutes', (words, minutes) => expect(readingMinutes(words)).toBe(minutes));
 
-test('an address may name the day; a slug stands for all of it', () => {
-  expect(postAddress(undefined, '2024-01-02', 'name', 'day')).toBe('2024/01/02/name');
-  expect(postAddress('own', '2024-01-02', 'name', 'day')).toBe('own');
+test('an address may name the day, or follow the file; a slug stands for all of it', () => {
+  expect(postAddress(undefined, '2024-01-02', NAMED, 'day')).toBe('2024/01/02/name');
+  expect(postAddress('own', '2024-01-02', NAMED, 'day')).toBe('own');
+  expect(postAddress(undefined, '2024-01-02', NAMED, 'file')).toBe('2024/1/2/news/name');
+  expect(postAddress('own', '2024-01-02', NAMED, 'file')).toBe('own');
 });

@@ -41,7 +41,15 @@ interface PostName {
   date: string | null;
   /** Last part of the address, unless the post sets a slug. */
   name: string;
+  /**
+   * The whole address below the blog as Docusaurus makes it of the path: the date as it is written there, then folders
+   * and name; without a date the path itself.
+   */
+  place: string;
 }
+
+/** What addresses of posts are made of: the date up to the month or the day, or the path of the file alone. */
+export type PostAddresses = 'month' | 'day' | 'file';
 
 const DATED = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.+)?$/;
 
@@ -54,19 +62,22 @@ export function parsePostName(contentPath: string): PostName {
   const bare = contentPath.replace(/\.mdx?$/, '').replace(/\/index$/, '');
   const dated = DATED.exec(bare);
   const last = bare.split('/').at(-1) ?? bare;
-  if (!dated) return { date: null, name: last };
-  const [, year = '', month = '', day = '', name = last] = dated;
-  return { date: isoDay(year, month, day), name };
+  if (!dated) return { date: null, name: last, place: bare };
+  const [, year = '', month = '', day = '', name] = dated;
+  const folders = bare.slice(0, dated.index).split('/');
+  const place = [year, month, day, ...folders, name ?? ''].filter((part) => part !== '').join('/');
+  return { date: isoDay(year, month, day), name: name ?? last, place };
 }
 
-/** Address of a post below the blog: its slug where it sets one, else year, month, its day where wanted, and name. */
+/** Address of a post below the blog: its slug where it sets one, else what addresses are made of. */
 export function postAddress(
   slug: string | undefined,
   date: string,
-  name: string,
-  until: 'month' | 'day' = 'month',
+  { name, place }: Pick<PostName, 'name' | 'place'>,
+  madeOf: PostAddresses = 'month',
 ): string {
   if (slug !== undefined) return path.posix.join('/', slug).replace(/^\/|\/$/g, '');
+  if (madeOf === 'file') return place;
   const [year = '', month = '', day = ''] = date.split('-');
-  return [year, month, ...(until === 'day' ? [day] : []), name].join('/');
+  return [year, month, ...(madeOf === 'day' ? [day] : []), name].join('/');
 }

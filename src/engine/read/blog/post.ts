@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../model/diagnostic';
 import { parseDocument, type FrontMatter, type InlineAuthor, type SourceDocument } from '../documents';
 import { placeInFrontMatter } from '../front-matter';
 import { isMarkdown } from '../page-filter';
-import { inlineAuthor, unknownAuthor, type Author } from './authors';
-import { countedOn, parsePostDate, parsePostName, postAddress, type PostDate } from './post-name';
+import { authorOf, type Author } from './authors';
+import { countedOn, parsePostDate, parsePostName, postAddress, type PostAddresses, type PostDate } from './post-name';
 import { tagNamed, undeclaredTag, type Tag, type TagRegistry } from './tags';
 
 /** A post as read: everything but its text is decided. */
@@ -32,8 +32,7 @@ export interface BlogPlace {
   folder: string;
   /** Route path of the list. */
   base: string;
-  /** What an address names of the date. */
-  addresses?: 'month' | 'day';
+  addresses?: PostAddresses;
   /**
    * Whether posts may have tags that `tags.yml` does not declare, and dates beyond the end of a month; each of them is
    * a warning then.
@@ -75,7 +74,8 @@ export function readPost(
     value: string,
     problem: Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>,
   ): void => void problems.push({ file, ...placeInFrontMatter(text, field, value), ...problem });
-  const { date: fileDate, name } = parsePostName(contentPath);
+  const named = parsePostName(contentPath);
+  const { date: fileDate, name } = named;
   const written = frontMatter.date ?? fileDate;
   const first = written === null ? place.days?.[contentPath] : undefined;
   const counted = written !== null && place.openTags ? countedOn(written) : null;
@@ -96,7 +96,7 @@ export function readPost(
     });
   }
   if (!date) return null;
-  const address = postAddress(frontMatter.slug, date.day, name, place.addresses);
+  const address = postAddress(frontMatter.slug, date.day, named, place.addresses);
   return {
     file,
     contentPath,
@@ -111,10 +111,9 @@ export function readPost(
       return registry.tags.find(({ slug }) => slug === own?.slug) ?? own;
     }),
     authors: (frontMatter.authors ?? onlyAuthor(frontMatter)).flatMap((entry) => {
-      if (authors === null || typeof entry !== 'string') return [inlineAuthor(entry)];
-      const author = authors.get(entry);
-      if (!author) report('authors', entry, unknownAuthor(entry, authors));
-      return author ? [author] : [];
+      const { author, problem } = authorOf(entry, authors);
+      if (problem) report('authors', typeof entry === 'string' ? entry : (entry.key ?? ''), problem);
+      return author ?? [];
     }),
     unlisted: frontMatter.unlisted ?? false,
   };

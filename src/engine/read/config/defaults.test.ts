@@ -116,7 +116,6 @@ test('what a configuration leaves out has its defaults', () => {
       "base": "/blog",
       "title": "",
       "description": "",
-      "addresses": "month",
       "postsPerPage": 10
      },
      "readerVariables": {},

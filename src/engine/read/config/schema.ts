@@ -94,8 +94,11 @@ export const siteConfigSchema = z.strictObject({
       title: z.string().default(''),
       /** What the blog is about, on its first page, in its feeds and for search engines. */
       description: z.string().default(''),
-      /** Whether the address of a post names its day: `/blog/2024/01/31/name` instead of `/blog/2024/01/name`. */
-      addresses: z.enum(['month', 'day']).default('month'),
+      /**
+       * What the address of a post is made of: `/blog/2024/01/name`, `/blog/2024/01/31/name`, or the path of its file, as
+       * Docusaurus makes it. Left out, it is the path in a folder `blog/`, which is the layout there, and else the month.
+       */
+      addresses: z.enum(['month', 'day', 'file']).optional(),
       postsPerPage: z.int().positive().default(POSTS_PER_PAGE),
     })
     .prefault({}),
