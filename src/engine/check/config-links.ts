@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownPlace } from '../plan/own-address';
 import type { OutgoingLink } from '../plan/planned-page';
 import { classifyLink } from '../plan/resolve-link';
 import { CONFIG_FILE, placeOfField } from '../read/config/field-place';
@@ -11,27 +12,25 @@ interface ConfigLink {
   target: string;
 }
 
-/** Links that stand on every page: navbar, footer, announcement. External ones are left out. */
-export const configLinks = (root: string, config: SiteConfig): OutgoingLink[] => placed(root, writtenLinks(config));
+/** Links that stand on every page: navbar, footer, announcement. Those to other sites are left out. */
+export const configLinks = (root: string, config: SiteConfig): OutgoingLink[] =>
+  placed(root, config, writtenLinks(config));
 
 /** Where redirects lead to a place of a page. That there is no such page is told with the redirects themselves. */
-export function redirectAnchors(
-  root: string,
-  { redirects }: SiteConfig,
-  isPage: (path: string) => boolean,
-): OutgoingLink[] {
-  const targets = redirects.map(({ to }, index) => ({ keys: ['redirects', String(index), 'to'], target: to }));
-  return placed(root, targets).filter(({ path: page, hash }) => hash !== null && page !== null && isPage(page));
+export function redirectAnchors(root: string, config: SiteConfig, isPage: (path: string) => boolean): OutgoingLink[] {
+  const targets = config.redirects.map(({ to }, index) => ({ keys: ['redirects', String(index), 'to'], target: to }));
+  return placed(root, config, targets).filter(({ path: page, hash }) => hash !== null && page !== null && isPage(page));
 }
 
-function placed(root: string, links: readonly ConfigLink[]): OutgoingLink[] {
+function placed(root: string, config: SiteConfig, links: readonly ConfigLink[]): OutgoingLink[] {
   const file = path.join(root, CONFIG_FILE);
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return links.flatMap(({ keys, target }): OutgoingLink[] => {
     const link = classifyLink(target);
-    if (link.kind !== 'site') return [];
+    const to = link.kind === 'site' ? link : ownPlace(target, config);
+    if (!to) return [];
     const place = placeOfField(source, keys);
-    return [{ file: CONFIG_FILE, ...place, target, path: link.path, hash: link.hash, context: null }];
+    return [{ file: CONFIG_FILE, ...place, target, path: to.path, hash: to.hash, context: null }];
   });
 }
 

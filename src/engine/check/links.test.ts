@@ -67,6 +67,26 @@ test.each([
   [{ path: '/v1/a' }, []],
   [{ path: '/x.png' }, []],
   [
+    { path: '/b', hash: 'filter', target: 'https://own.org/b#filter' },
+    ['link/own-address "https://own.org/b#filter" is an address of this site. | Write "/b#filter".'],
+  ],
+  [
+    { path: '/x.png', target: '//own.org/x.png?1' },
+    ['link/own-address "//own.org/x.png?1" is an address of this site. | Write "/x.png".'],
+  ],
+  [
+    { path: '/c', target: 'https://own.org/c' },
+    [
+      'link/broken The link leads to "https://own.org/c", and there is no such page. | Did you mean "/a"? Addresses of the site itself are written as paths.',
+    ],
+  ],
+  [
+    { path: '/b', hash: 'fitler', target: 'https://own.org/b#fitler' },
+    [
+      'link/broken-anchor The link leads to "#fitler", and /b/ has no such anchor. | Did you mean "#filter"? Addresses of the site itself are written as paths.',
+    ],
+  ],
+  [
     { path: '/c', target: '/c' },
     ['link/broken The link leads to "/c", and there is no such page. | Did you mean "/a"?'],
   ],
@@ -134,6 +154,7 @@ test('links of the configuration are checked once, at their place', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'config-links-'));
   const config = siteConfigSchema.parse({
     title: 'T',
+    url: 'https://own.org',
     navbar: {
       items: [
         { type: 'link', label: 'A', to: '/a' },
@@ -147,6 +168,7 @@ test('links of the configuration are checked once, at their place', () => {
           links: [
             { label: 'A', href: '/a#two' },
             { label: 'E', href: 'https://example.org' },
+            { label: 'O', href: 'https://own.org/bb' },
           ],
         },
       ],
@@ -159,7 +181,8 @@ test('links of the configuration are checked once, at their place', () => {
     'export default {',
     "  navbar: { items: [{ type: 'link', to: '/a' },",
     "    { type: 'link', to: '/aa' }] },",
-    "  footer: { groups: [{ links: [{ href: '/a#two' }] }] },",
+    "  footer: { groups: [{ links: [{ href: '/a#two' },",
+    "    {}, { href: 'https://own.org/bb' }] }] },",
     "  announcement: { link: { href: '/b' } },",
     '};',
   ];
@@ -170,6 +193,13 @@ test('links of the configuration are checked once, at their place', () => {
   expect(checkLinks(targets, 'error').map((one) => [one.file, one.line, one.column, one.message, one.hint])).toEqual([
     ['site.config.ts', 3, 21, 'The link leads to "/aa", and there is no such page.', 'Did you mean "/a"?'],
     ['site.config.ts', 4, 34, 'The link leads to "#two", and /a has no such anchor.', 'Anchors: #one.'],
-    ['site.config.ts', 5, 27, 'The link leads to "/b", and there is no such page.', 'Did you mean "/a"?'],
+    [
+      'site.config.ts',
+      5,
+      11,
+      'The link leads to "https://own.org/bb", and there is no such page.',
+      'Check the path. Addresses of the site itself are written as paths.',
+    ],
+    ['site.config.ts', 6, 27, 'The link leads to "/b", and there is no such page.', 'Did you mean "/a"?'],
   ]);
 });

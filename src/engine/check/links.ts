@@ -3,6 +3,7 @@ import { nearest, nearestPath } from '../../shared/nearest';
 import { redirectTarget, type RedirectRule } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
 import type { Diagnostic } from '../model/diagnostic';
+import { isWhole } from '../plan/own-address';
 import type { OutgoingLink, PlannedPage } from '../plan/planned-page';
 
 /** What links may lead to besides pages. */
@@ -15,6 +16,8 @@ export interface LinkTargets {
   redirects: readonly RedirectRule[];
   /** Whether the build writes or copies a file; its path has a slash in front. */
   hasFile: (file: string) => boolean;
+  /** Whether a whole address of the site itself is a mistake like others. */
+  houseRules?: boolean;
 }
 
 /**
@@ -32,7 +35,8 @@ export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'):
     { link: OutgoingLink; rule: string; message: string; hint: string; contexts: Set<string> }
   >();
   const check = (link: OutgoingLink, page: PlannedPage | null): void => {
-    const problem = problemOf(link, page, pages, targets, names);
+    const broken = problemOf(link, page, pages, targets, names);
+    const problem = isWhole(link.target) ? ofWhole(link, broken) : broken;
     if (!problem) return;
     const key = `${link.file}:${link.line}:${link.column}:${link.target}:${problem.rule}`;
     const known = found.get(key) ?? { link, ...problem, contexts: new Set<string>() };
@@ -46,10 +50,19 @@ export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'):
     line: link.line,
     column: link.column,
     rule,
-    severity,
+    severity: rule === OWN_ADDRESS && !targets.houseRules ? 'warning' : severity,
     message: contexts.size > 0 ? `${message} (in ${[...contexts].join(', ')})` : message,
     hint,
   }));
+}
+
+const OWN_ADDRESS = 'link/own-address';
+
+/** What is said of a whole address of the site, which leaves copies and languages of the site, also where it is right. */
+function ofWhole({ target, path: page, hash }: OutgoingLink, broken: Problem | null): Problem {
+  if (broken) return { ...broken, hint: `${broken.hint} Addresses of the site itself are written as paths.` };
+  const written = encodeURI(page ?? '') + (hash === null ? '' : `#${encodeURI(hash)}`);
+  return { rule: OWN_ADDRESS, message: `"${target}" is an address of this site.`, hint: `Write "${written}".` };
 }
 
 type Problem = { rule: string; message: string; hint: string };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Article } from '../markdown/article';
 import { fillVariables } from '../markdown/variables';
 import type { Diagnostic } from '../model/diagnostic';
+import { ownPlace } from '../plan/own-address';
 import { classifyLink } from '../plan/resolve-link';
 import type { Site } from '../plan/site';
 import { layerOf } from '../read/docs/version-order';
@@ -31,7 +32,7 @@ export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>)
   const ofArticle = (file: string, variables: Readonly<Record<string, string>>, layer: string | null) =>
     (articles.get(file)?.links ?? []).flatMap(({ target, line, column }): OutsideLink[] => {
       const link = classifyLink(fillVariables(target, variables));
-      return link.kind === 'external' && !/^(?:mailto|tel):/i.test(link.href)
+      return link.kind === 'external' && !/^(?:mailto|tel):/i.test(link.href) && !ownPlace(link.href, site.config)
         ? [{ href: link.href, file, line, column, layer }]
         : [];
     });
@@ -46,20 +47,16 @@ export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>)
 }
 
 /** Addresses in the sources of React pages. */
-function literalLinks({ root, folders }: Site): OutsideLink[] {
+function literalLinks({ root, folders, config }: Site): OutsideLink[] {
   if (folders.pages === null) return [];
   const folder = folders.pages;
   return walk(path.join(root, folder), (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file)).flatMap((name) => {
     const file = path.posix.join(folder, name);
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
     return lines.flatMap((text, index) =>
-      [...text.matchAll(/(?<=['"`])https?:\/\/[^\s'"`]+(?=['"`])/g)].map((match) => ({
-        href: match[0],
-        file,
-        line: index + 1,
-        column: match.index + 1,
-        layer: null,
-      })),
+      [...text.matchAll(/(?<=['"`])https?:\/\/[^\s'"`]+(?=['"`])/g)]
+        .filter(([href]) => !ownPlace(href, config))
+        .map((match) => ({ href: match[0], file, line: index + 1, column: match.index + 1, layer: null })),
     );
   });
 }

@@ -56,6 +56,7 @@ const targetsOf = (site: Site, plan: RoutePlan, { others }: Judging): LinkTarget
   elsewhere: others.flatMap(({ pages }) => pages),
   redirects: plan.redirects,
   hasFile: (file) => hasFile(site, file),
+  houseRules: site.config.houseRules,
 });
 
 /** Whether the output has a file besides pages, so that a link to it is right. */

@@ -5,6 +5,7 @@ import { classifyLink, resolveFile } from './resolve-link';
 import type { FileStore } from './linked-files';
 import { stripBase } from '../../shared/urls';
 import type { LinkTargets } from './link-targets';
+import { ownPlace } from './own-address';
 import type { OutgoingLink } from './planned-page';
 import type { Site } from './site';
 
@@ -41,7 +42,7 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
   }
   if (link.kind === 'unchecked')
     return { href: link.path, sitePath: link.path.startsWith('/') ? link.path : null, outgoing: null };
-  if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: null };
+  if (link.kind === 'external') return { href: link.href, sitePath: null, outgoing: ownPlace(link.href, site.config) };
   if (link.kind === 'anchor')
     return { href: `#${encodeURI(link.hash)}`, sitePath: null, outgoing: { path: page.route, hash: link.hash } };
   const tail = link.search + (link.hash === null ? '' : `#${encodeURI(link.hash)}`);

@@ -42,6 +42,7 @@ async function place(target: string, route = '/docs/v1/guides/a', base = '/base/
 
 test.each([
   ['https://example.org/x', 'https://example.org/x', []],
+  ['https://example.org/base/blog?q#x', 'https://example.org/base/blog?q#x', [['/blog', 'x']]],
   ['#part%20one', '#part%20one', [['/docs/v1/guides/a', 'part one']]],
   ['b.md#x', '/base/docs/v1/guides/b#x', [['/docs/v1/guides/b', 'x']]],
   ['./b.mdx?q=1', '/base/docs/v1/guides/b?q=1', [['/docs/v1/guides/b', null]]],

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const linksOf = (html: string, base = '/'): string[] =>
-  moduleLinks({ root, source: path.join(root, 'home.tsx'), base, html }).map(
+  moduleLinks({ root, source: path.join(root, 'home.tsx'), site: { url: 'https://own.org', base }, html }).map(
     ({ file, line, column, path: page, hash }) => `${file}:${line}:${column} ${page} ${hash}`,
   );
 
@@ -27,6 +27,12 @@ test.each<[string, string, string, string[]]>([
     '<a href="/base/docs/a">a</a><a href="/docs/a">of another site</a>',
     '/base/',
     ['home.tsx:2:20 /docs/a null'],
+  ],
+  [
+    'with whole addresses of the site',
+    '<a href="https://own.org/base/docs/a#b">a</a><a href="https://own.org/docs/a">of another site</a>',
+    '/base/',
+    ['home.tsx:1:1 /docs/a b'],
   ],
   ['at the begin where they are put together', '<a href="/x?a=1&amp;b">x</a>', '/', ['home.tsx:1:1 /x null']],
   [

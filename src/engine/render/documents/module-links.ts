@@ -4,7 +4,10 @@ import { htmlTokens } from '../../markdown/tree/html-tokens';
 import type { TagSource } from '../../markdown/syntax/tag-source';
 import { placeInText, type TextPlace } from '../../model/place';
 import type { OutgoingLink } from '../../plan/planned-page';
+import { isWhole, ownPlace } from '../../plan/own-address';
 import { classifyLink } from '../../plan/resolve-link';
+import type { SiteConfig } from '../../read/config/schema';
+import { stripBase } from '../../../shared/urls';
 
 /** Where the links of a React page are looked for. */
 interface RenderedModule {
@@ -12,8 +15,7 @@ interface RenderedModule {
   root: string;
   /** Absolute path of the page's source. */
   source: string;
-  /** Path that all addresses of the site begin with. */
-  base: string;
+  site: Pick<SiteConfig, 'url' | 'base'>;
   html: string;
 }
 
@@ -21,18 +23,17 @@ interface RenderedModule {
  * Links into the site of a React page's HTML, at their place in its source; at its begin where the source puts the
  * address together. What the bundler puts beside its scripts is left out: it is there.
  */
-export function moduleLinks({ root, source, base, html }: RenderedModule): OutgoingLink[] {
+export function moduleLinks({ root, source, site, html }: RenderedModule): OutgoingLink[] {
   const text = readFileSync(source, 'utf8');
   const file = path.relative(root, source).split(path.sep).join('/');
-  const targets = htmlTokens(html)
-    .flatMap((token) => (token.kind === 'tag' && token.tag.name === 'a' ? (addressOf(token.tag) ?? []) : []))
-    .filter((href) => href.startsWith(base))
-    .map((href) => `/${href.slice(base.length)}`)
-    .filter((href) => !href.startsWith('/assets/'));
+  const addresses = htmlTokens(html).flatMap((token) =>
+    token.kind === 'tag' && token.tag.name === 'a' ? (addressOf(token.tag) ?? []) : [],
+  );
+  const targets = addresses.map((href) => (isWhole(href) ? href : (stripBase(href, site.base) ?? '')));
   return [...new Set(targets)].flatMap((target): OutgoingLink[] => {
     const link = classifyLink(target);
-    if (link.kind !== 'site') return [];
-    return [{ file, ...placeOfText(text, target), target, path: link.path, hash: link.hash, context: null }];
+    const to = link.kind === 'site' && !target.startsWith('/assets/') ? link : ownPlace(target, site);
+    return to ? [{ file, ...placeOfText(text, target), target, path: to.path, hash: to.hash, context: null }] : [];
   });
 }
 

@@ -96,7 +96,7 @@ async function renderModule(
     const component = bundle.server.pageComponentOf(name, module);
     const html = await bundle.server.renderModule(component, props, siteData);
     if (isEmpty(html)) throw new Error('It shows nothing: neither text nor a picture.');
-    onLinks?.(moduleLinks({ root: site.root, source, base: site.config.base, html }));
+    onLinks?.(moduleLinks({ root: site.root, source, site: site.config, html }));
     return { html: `<div>${html}</div>`, isStatic: module.isStatic ?? false };
   } catch (error) {
     const problem = pageProblem(site.root, source, error);
