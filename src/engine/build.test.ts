@@ -34,7 +34,6 @@ describe('a React page fails the build', PATIENCE, () => {
         'export default () => <div>a<Suspense fallback="…"><Part /></Suspense></div>;',
       /Deep\.$/,
     ],
-    ['shows nothing', 'export default function Page() {\n  return null;\n}', /It shows nothing/],
     [
       'has no default export',
       'export const Page = () => <p>a</p>;',
@@ -46,6 +45,22 @@ describe('a React page fails the build', PATIENCE, () => {
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ file: 'content/pages/boom.tsx', rule: 'page/throws', severity: 'error' });
     expect(problem?.message).toMatch(message);
+    expect(existsSync(at('dist'))).toBe(false);
+  });
+
+  test('that shows nothing', async () => {
+    write('content/pages/boom.tsx', 'export default function Page() {\n  return null;\n}');
+    expect(await problemsOf(build())).toMatchObject([
+      {
+        file: 'content/pages/boom.tsx',
+        line: 1,
+        column: 1,
+        rule: 'page/empty',
+        severity: 'error',
+        message: 'The page content/pages/boom.tsx shows nothing when it is rendered: neither text nor a picture.',
+        hint: expect.stringMatching(/^Return what .* before effects have run/) as string,
+      },
+    ]);
     expect(existsSync(at('dist'))).toBe(false);
   });
 

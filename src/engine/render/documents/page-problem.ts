@@ -7,8 +7,28 @@ export function isEmpty(html: string): boolean {
   return html.replace(/<!--[\s\S]*?-->|<template\b[\s\S]*?<\/template>|<[^>]*>/g, '').trim() === '';
 }
 
-/** The problem of a React page that cannot be rendered, at the line of the site's sources where it was thrown. */
+/** A page was rendered without an error and shows nothing. */
+export class EmptyPageError extends Error {}
+
+/** The problem of a React page that shows nothing or throws; then at the line of the site's sources where it does. */
 export function pageProblem(root: string, source: string, error: unknown): Diagnostic {
+  const name = path.relative(root, source).split(path.sep).join('/');
+  return error instanceof EmptyPageError ? emptyPage(name) : thrownError(root, name, error);
+}
+
+function emptyPage(file: string): Diagnostic {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    rule: 'page/empty',
+    severity: 'error',
+    message: `The page ${file} shows nothing when it is rendered: neither text nor a picture.`,
+    hint: 'Return what it shows before effects have run, a heading at least: searches and readers without scripts see no more. What only leads to another page is one of the "redirects" of site.config.ts.',
+  };
+}
+
+function thrownError(root: string, file: string, error: unknown): Diagnostic {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const thrown = [...stack.matchAll(/\(?((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm)]
     .map(([, file = '', line, column]) => ({
@@ -19,13 +39,13 @@ export function pageProblem(root: string, source: string, error: unknown): Diagn
     .find(
       ({ file }) => file.startsWith(root + path.sep) && /\.[jt]sx?$/.test(file) && !file.includes('/node_modules/'),
     );
-  const place = thrown ?? { file: source, line: 1, column: 1 };
   return {
-    ...place,
-    file: path.relative(root, place.file).split(path.sep).join('/'),
+    line: thrown?.line ?? 1,
+    column: thrown?.column ?? 1,
+    file: thrown ? path.relative(root, thrown.file).split(path.sep).join('/') : file,
     rule: 'page/throws',
     severity: 'error',
-    message: `The page ${path.relative(root, source)} cannot be rendered: ${message}`,
+    message: `The page ${file} cannot be rendered: ${message}`,
     hint: 'Pages are rendered at build time, without a browser: window, document and storage belong into effects.',
   };
 }

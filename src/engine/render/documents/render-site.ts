@@ -17,7 +17,7 @@ import type { Site } from '../../plan/site';
 import { headLinks } from './head-links';
 import { contentSecurityPolicy, metaPolicy } from '../hosts/policy';
 import { moduleLinks } from './module-links';
-import { isEmpty, pageProblem } from './page-problem';
+import { EmptyPageError, isEmpty, pageProblem } from './page-problem';
 import { slashLinks, type FinishHtml } from './page-links';
 import { pageData } from './short-page';
 import { markCurrent } from './sidebar-current';
@@ -95,7 +95,7 @@ async function renderModule(
     const module = await load();
     const component = bundle.server.pageComponentOf(name, module);
     const html = await bundle.server.renderModule(component, props, siteData);
-    if (isEmpty(html)) throw new Error('It shows nothing: neither text nor a picture.');
+    if (isEmpty(html)) throw new EmptyPageError();
     onLinks?.(moduleLinks({ root: site.root, source, site: site.config, html }));
     return { html: `<div>${html}</div>`, isStatic: module.isStatic ?? false };
   } catch (error) {
