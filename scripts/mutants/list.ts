@@ -380,7 +380,7 @@ export const MUTANTS: Mutant[] = [
     change: 'a crossed circle shows the name of its node',
     from: 'summary crossed-circle fork',
     to: 'summary fork',
-    tests: ['src/engine/markdown/diagrams/diagrams.test.ts'],
+    tests: ['src/engine/markdown/diagrams/words.test.ts'],
   },
   {
     file: 'src/engine/markdown/html/terms.ts',
@@ -422,7 +422,7 @@ export const MUTANTS: Mutant[] = [
     change: 'marks of large numbers lose their last digits',
     from: 'toPrecision(15)',
     to: 'toPrecision(10)',
-    tests: ['src/engine/markdown/diagrams/diagrams.test.ts'],
+    tests: ['src/engine/markdown/diagrams/words.test.ts'],
   },
   {
     file: 'src/shared/commands/check-output.ts',

@@ -51,63 +51,21 @@ export function createImageStore(
   return {
     async prepare(images) {
       for (const { image, file } of images) {
-        const place = { file, line: image.line, column: image.column, severity: 'error' as const };
-        if (image.alt.trim() === '')
-          problems.push({
-            ...place,
-            severity: 'warning',
-            rule: 'image/no-alt',
-            message: `The image "${image.source}" has no alternative text.`,
-            hint: 'Write what it shows: ![what it shows](path).',
-          });
-        if (isRemote(image.source) && !isWebAddress(image.source)) {
-          problems.push({
-            ...place,
-            severity: 'warning',
-            rule: 'image/remote',
-            message: `The image "${image.source.slice(0, 60)}" is neither a file nor an https address, so the page only shows its text.`,
-            hint: 'Put the file beside the page and link it by its relative path.',
-          });
-          continue;
-        }
+        const tell = (problem: ImageProblem): void => {
+          problems.push({ file, line: image.line, column: image.column, severity: 'warning', ...problem });
+        };
+        if (image.alt.trim() === '') tell(noAlternative(image.source));
         if (isRemote(image.source)) {
-          if (!isAllowedHost(image.source, config.embeds))
-            problems.push({
-              ...place,
-              severity: 'warning',
-              rule: 'image/remote',
-              message: `The image "${image.source}" is loaded from another site, so the page only links to it.`,
-              hint: 'Put the file beside the page and link it by its relative path, or allow the host in "embeds" of site.config.ts.',
-            });
+          const problem = remoteProblem(image.source, config.embeds);
+          if (problem) tell(problem);
           continue;
         }
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
-        const stat = statSync(source, { throwIfNoEntry: false });
-        if (!stat?.isFile()) {
-          problems.push({
-            ...place,
-            severity: config.houseRules ? 'error' : 'warning',
-            rule: 'image/missing',
-            message: `There is no image "${image.source}".`,
-            hint: 'Write the path relative to this file, or from / for a file of the public folder.',
-          });
-          continue;
-        }
-        const { mtimeMs, size } = stat;
-        const measured = await lastMeasured(source, [mtimeMs, size, JSON.stringify(config.images)], () =>
-          measure(source, config.images),
-        );
-        if (typeof measured === 'string')
-          problems.push({
-            ...place,
-            severity: config.houseRules ? 'error' : 'warning',
-            rule: 'image/unreadable',
-            message: `The image "${image.source}" cannot be read: ${measured}`,
-            hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',
-          });
-        else known.set(source, measured);
+        const read = await readImage(source, image.source, config.images);
+        if ('variants' in read) known.set(source, read);
+        else tell({ ...read, severity: config.houseRules ? 'error' : 'warning' });
       }
     },
     html(image, file) {
@@ -135,6 +93,58 @@ export function createImageStore(
         [...known.values()].flatMap((image) => image?.variants ?? []).map((job) => [job.output, job]),
       ).values(),
     ],
+  };
+}
+
+/** What is wrong with a picture, without its place. */
+type ImageProblem = Pick<Diagnostic, 'rule' | 'message' | 'hint'> & Partial<Pick<Diagnostic, 'severity'>>;
+
+function noAlternative(source: string): ImageProblem {
+  return {
+    rule: 'image/no-alt',
+    message: `The image "${source}" has no alternative text.`,
+    hint: 'Write what it shows: ![what it shows](path).',
+  };
+}
+
+/** What a page does not show of a picture that is no file of the site; `null` when it may. */
+function remoteProblem(source: string, embeds: SiteConfig['embeds']): ImageProblem | null {
+  const rule = 'image/remote';
+  if (!isWebAddress(source))
+    return {
+      rule,
+      message: `The image "${source.slice(0, 60)}" is neither a file nor an https address, so the page only shows its text.`,
+      hint: 'Put the file beside the page and link it by its relative path.',
+    };
+  if (isAllowedHost(source, embeds)) return null;
+  return {
+    rule,
+    message: `The image "${source}" is loaded from another site, so the page only links to it.`,
+    hint: 'Put the file beside the page and link it by its relative path, or allow the host in "embeds" of site.config.ts.',
+  };
+}
+
+/** Reads the size of a picture, or says why it cannot. `written` is how the page names it. */
+async function readImage(
+  file: string,
+  written: string,
+  settings: SiteConfig['images'],
+): Promise<KnownImage | ImageProblem> {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile())
+    return {
+      rule: 'image/missing',
+      message: `There is no image "${written}".`,
+      hint: 'Write the path relative to this file, or from / for a file of the public folder.',
+    };
+  const measured = await lastMeasured(file, [stat.mtimeMs, stat.size, JSON.stringify(settings)], () =>
+    measure(file, settings),
+  );
+  if (typeof measured !== 'string') return measured;
+  return {
+    rule: 'image/unreadable',
+    message: `The image "${written}" cannot be read: ${measured}`,
+    hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',
   };
 }
 

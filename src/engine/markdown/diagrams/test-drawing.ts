@@ -1,6 +1,8 @@
 /** Reads a drawing in tests. */
 
 import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { drawDiagram } from './index';
 
 /** The elements of a drawing, in their order. */
 export const elements = (node: Element): Element[] =>
@@ -13,3 +15,12 @@ export const textOf = (node: Element): string =>
   node.children
     .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
     .join('');
+
+/** What a reader sees of a drawing: its lines of text. */
+export function texts(source: string): string[] {
+  const result = drawDiagram(source);
+  if (result.kind === 'refused') throw new Error(result.problem.message);
+  return [...toHtml(result.svg).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text = '']) =>
+    text.replaceAll('&#x3C;', '<'),
+  );
+}
