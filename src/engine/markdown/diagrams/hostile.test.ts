@@ -24,6 +24,7 @@ test.each([
   'requirementDiagram',
   'sankey',
   'C4Context',
+  'treemap',
 ])(
   'long runs of signs do not hold a %s up',
   (kind) => {

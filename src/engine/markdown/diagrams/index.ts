@@ -21,6 +21,7 @@ import { drawClasses } from './tables/class';
 import { drawEntities } from './tables/entities';
 import { drawRequirements } from './tables/requirements';
 import { drawTimeline } from './timeline/draw';
+import { drawTreemap } from './treemap/draw';
 import { textAt, type Drawing, type DrawingLink } from './svg';
 import { plainLabel, setText } from './text';
 import { drawChart } from './xychart/draw';
@@ -66,6 +67,8 @@ const CLASSES: Kind = { name: 'Class diagram', draw: drawClasses };
 
 const C4: Kind = { name: 'C4 diagram', draw: drawC4 };
 
+const TREEMAP: Kind = { name: 'Treemap', draw: drawTreemap };
+
 /** Every kind by the word that it begins with. */
 const KINDS = new Map<string, Kind>([
   ['flowchart', FLOWCHART],
@@ -96,6 +99,8 @@ const KINDS = new Map<string, Kind>([
   ['C4Component', C4],
   ['C4Dynamic', C4],
   ['C4Deployment', C4],
+  ['treemap', TREEMAP],
+  ['treemap-beta', TREEMAP],
 ]);
 
 /** First words of the diagrams that can be drawn. */

@@ -17,9 +17,11 @@ export function numberAt(text: string, at: Point): { parts: ElementContent[]; bo
 }
 
 /** A line of the list beside a chart: what its number stands for, and the values of it. */
-interface KeyEntry {
+export interface KeyEntry {
   label: string;
   values: string;
+  /** The number of the entry, where that is not its place in the list; an empty text where it has none. */
+  mark?: string;
 }
 
 const NUMBER_ROOM = 30;
@@ -35,10 +37,10 @@ function keyList(entries: readonly KeyEntry[], width: number, { x, y }: Point): 
   let top = y;
   rows.forEach((row, index) => {
     const middle = top + Math.max(row.height, 2 * NUMBER) / 2;
-    const number = numberAt(String(index + 1), { x: x + NUMBER, y: middle });
+    const mark = entries[index]?.mark ?? String(index + 1);
     const values = { lines: [entries[index]?.values ?? ''], width: wide, height: 18 };
     parts.push(
-      ...number.parts,
+      ...(mark === '' ? [] : numberAt(mark, { x: x + NUMBER, y: middle }).parts),
       ...textAt('dg-start', row, { x: x + NUMBER_ROOM, y: middle }),
       ...textAt('dg-end-label', values, { x: right, y: middle }),
     );

@@ -8,6 +8,7 @@ import { CLASS_FACTS, ENTITY_FACTS, REQUIREMENT_FACTS } from './test-facts-graph
 import { BOARD_FACTS, PACKET_FACTS } from './test-facts-boards';
 import { JOURNEY_FACTS, MIND_FACTS, TIMELINE_FACTS } from './test-facts-lists';
 import { GANTT_FACTS, GIT_FACTS } from './test-facts-times';
+import { TREEMAP_FACTS } from './test-facts-trees';
 
 const KINDS: Record<string, KindFacts> = {
   classDiagram: CLASS_FACTS,
@@ -32,6 +33,8 @@ const KINDS: Record<string, KindFacts> = {
   C4Component: C4_FACTS,
   C4Dynamic: C4_FACTS,
   C4Deployment: C4_FACTS,
+  treemap: TREEMAP_FACTS,
+  'treemap-beta': TREEMAP_FACTS,
 };
 
 const kindOf = (source: DiagramSource): KindFacts => {
