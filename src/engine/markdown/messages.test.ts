@@ -9,6 +9,7 @@ const TEXTS: (string | [file: string, text: string])[] = [
   'text\n\n<Mermaid value={draw()} />',
   '<script>x</script>',
   '<blink>x</blink>',
+  '<iframe src="/docs/a"></iframe>',
   '<p onclick="x">a</p>',
   '<p colour="x">a</p>',
   '<Tabs>\n\n<TabItem value="a">',

@@ -40,8 +40,8 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
     report(state.source, place, {
       rule: 'markdown/embed',
       severity: 'warning',
-      message: `<${node.name}> shows "${source}", and the configuration allows no embeds of that host, so the page only links to it.`,
-      hint: `Add "${hostOf(source)}" to "embeds" in site.config.ts, or link to it.`,
+      message: `<${node.name}> shows "${source}", and ${isRemote ? 'the configuration allows no embeds of that host' : 'no page is framed in another one here'}, so the page only links to it.`,
+      hint: isRemote ? `Add "${hostOf(source)}" to "embeds" in site.config.ts, or link to it.` : 'Write a link to it.',
     });
   }
   return element(
