@@ -66,6 +66,9 @@ describe('the folders of another tool', () => {
     ['the cards of its category', /class="[^"]*card[^"]*"[^>]*href="\/docs\/guides\/first"/],
   ])('a page shows %s', (_, expected) => expect(main('docs/guides/everything')).toMatch(expected));
 
+  test('a generated landing page stands below category/, by its label', () =>
+    expect(main('docs/category/guides')).toMatch(/<h1>Guides<\/h1>.*All guides\..*href="\/docs\/guides\/first"/s));
+
   test('a category may name a page of its folder by the end of its id', () => {
     expect(main('docs/plugins')).toBe('');
     expect(main('docs/plugins/overview')).toMatch(

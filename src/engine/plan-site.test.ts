@@ -34,8 +34,8 @@ test('documentation at the root of a site has its home there, in every language'
   const [first, french] = planned;
   const routes = planned.map(({ plan }) => plan.pages.map((page) => page.path).sort());
   expect(routes).toEqual([
-    ['/', '/api', '/guides/', '/guides/first'],
-    ['/fr', '/fr/api', '/fr/guides/', '/fr/guides/first'],
+    ['/', '/api', '/category/guides', '/guides/first'],
+    ['/fr', '/fr/api', '/fr/category/guides', '/fr/guides/first'],
   ]);
   expect(problemsOf(planned, true)).toEqual([]);
   const home = first.plan.pages.find((page) => page.path === '/');

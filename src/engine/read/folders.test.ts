@@ -23,8 +23,8 @@ test.each([
   ['content/blog', undefined, 'month'],
   ['blog', undefined, 'file'],
   ['blog', 'month', 'month'],
-  ['diary', undefined, 'month'],
-  [null, 'day', 'day'],
+  ['diary', undefined, 'file'],
+  ['content/diary', undefined, 'month'],
 ])('posts in %s have addresses as their layout has them: %s, %s', (folder, addresses, found) =>
   expect(addressesOf(configOf({ blog: addresses && { addresses } }).blog, folder)).toBe(found),
 );

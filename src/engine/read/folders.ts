@@ -28,13 +28,11 @@ function firstExisting(root: string, candidates: readonly string[]): string | nu
   );
 }
 
-const DOCUSAURUS_BLOG = 'blog';
-
 /**
  * Where folders are looked for that the configuration does not name: in this site's layout, then as Docusaurus has it.
  */
 const USUAL = {
-  blog: ['content/blog', DOCUSAURUS_BLOG],
+  blog: ['content/blog', 'blog'],
   pages: ['content/pages', 'src/pages'],
   gadgets: ['content/gadgets'],
   i18n: ['content/i18n', 'i18n'],
@@ -79,9 +77,12 @@ export function findFolders(root: string, config: SiteConfig): SiteFolders {
   };
 }
 
-/** What addresses of posts are made of: what the configuration says, else what the folder of the blog asks for. */
-export function addressesOf({ addresses }: SiteConfig['blog'], folder: string | null): PostAddresses {
-  return addresses ?? (folder === DOCUSAURUS_BLOG ? 'file' : 'month');
+/** Whether a content folder lies as in this site's layout. Pages of any other keep the addresses of Docusaurus. */
+export const isOwnLayout = (folder: string): boolean => folder.startsWith('content/');
+
+/** What addresses of posts are made of: what the configuration says, else what the layout of the blog asks for. */
+export function addressesOf({ addresses }: SiteConfig['blog'], folder: string): PostAddresses {
+  return addresses ?? (isOwnLayout(folder) ? 'month' : 'file');
 }
 
 /** Folders that the configuration names and the site does not have; a docs set beside the first one needs a folder. */

@@ -22,7 +22,7 @@ import { versionOrder } from './docs/version-order';
 import { emptyLists } from './empty-lists';
 import { pageFilter } from './page-filter';
 import { findPages, type PageModule } from './page-modules';
-import { addressesOf, findFolders, missingFolders, pageFolders, type SiteFolders } from './folders';
+import { addressesOf, findFolders, isOwnLayout, missingFolders, pageFolders, type SiteFolders } from './folders';
 
 /** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
@@ -122,8 +122,9 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
   const glossary = readGlossary(root, folders.site);
   problems.push(...words.problems, ...wrongSections, ...glossary.problems, ...prose.problems);
   const { base } = config.blog;
-  const addresses = addressesOf(config.blog, folders.blog);
-  const place = { folder: folders.blog ?? '', base, addresses, openTags: !config.houseRules };
+  const folder = folders.blog ?? '';
+  const addresses = addressesOf(config.blog, folder);
+  const place = { folder, base, addresses, openTags: !config.houseRules };
   return {
     root,
     ...head,
@@ -224,7 +225,12 @@ function loadDocs(
     isDefault || language.folder === null
       ? {}
       : { translation: { language: locale.code, folder: language.folder, set: set.id } };
-  const layers = readLayers(root, folder, set.layers, problems, { keys, pages: pageFilter(set), ...translation });
+  const layers = readLayers(root, folder, set.layers, problems, {
+    keys,
+    pages: pageFilter(set),
+    landingsByLabel: !isOwnLayout(folder),
+    ...translation,
+  });
   const versions: VersionConfig[] =
     set.versions.length > 0 ? set.versions : [{ name: 'current', status: 'latest', servesLayer: '', variables: {} }];
   return versions.flatMap((version) => {

@@ -80,7 +80,7 @@ test.each([
   ['/docs/v1/kept/', '/docs/latest/kept/'],
   ['/docs/latest/guides/same', '/docs/latest/guides/same'],
   ['/api/guides/call', '/api/guides/call'],
-  ['/api/guides/', '/api/guides/'],
+  ['/api/category/guides', '/api/category/guides'],
 ])('search engines are led from %s to %s', (route, canonical) => expect(at(route).canonicalPath).toBe(canonical));
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['/docs/latest/guides/described', ['v1'], undefined],
   ['/docs/v1/guides/', [], ['latest']],
   ['/docs/v1/kept/', [], undefined],
-  ['/api/guides/', [], undefined],
+  ['/api/category/guides', [], undefined],
 ])('%s is absent in %j and differs in %j', (route, absentIn, differsIn) => {
   expect(at(route).docs?.absentIn).toEqual(absentIn);
   expect(at(route).docs?.differsIn).toEqual(differsIn);

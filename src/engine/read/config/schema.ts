@@ -96,7 +96,7 @@ export const siteConfigSchema = z.strictObject({
       description: z.string().default(''),
       /**
        * What the address of a post is made of: `/blog/2024/01/name`, `/blog/2024/01/31/name`, or the path of its file, as
-       * Docusaurus makes it. Left out, it is the path in a folder `blog/`, which is the layout there, and else the month.
+       * Docusaurus makes it. Left out, it is the month for a folder in `content/`, and the path for any other.
        */
       addresses: z.enum(['month', 'day', 'file']).optional(),
       postsPerPage: z.int().positive().default(POSTS_PER_PAGE),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../model/test-folder';
-import { nameCategory, readCategory, translateCategory, type Category } from './category';
+import { nameCategory, placedByLabel, readCategory, translateCategory, type Category } from './category';
 
 const { at, write } = temporaryFolder();
 
@@ -53,4 +53,26 @@ test('words that are kept apart name the category and its page', () => {
     file: 'x.json',
     linkLine: 1,
   });
+});
+
+test('landing pages in the layout of Docusaurus have addresses of their labels, each its own', () => {
+  const generated = read('link: { type: generated-index }\n');
+  const placed = placedByLabel(
+    new Map([
+      ['guides/01-first steps', generated],
+      ['guides', { ...generated, label: 'Tutorial - Basics' }],
+      ['more', { ...generated, label: 'Tutorial - Basics' }],
+      ['own', ORIGINAL()],
+      ['page', read('link: { type: doc, id: a }\n')],
+    ]),
+  );
+  expect(
+    [...placed].map(([folder, { link }]) => [folder, link?.type === 'generated-index' ? link.slug : null]),
+  ).toEqual([
+    ['guides/01-first steps', '/category/first-steps'],
+    ['guides', '/category/tutorial---basics'],
+    ['more', '/category/tutorial---basics-1'],
+    ['own', '/g'],
+    ['page', null],
+  ]);
 });

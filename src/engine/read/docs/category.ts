@@ -1,7 +1,10 @@
-import { readText } from '../read-text';
+import path from 'node:path';
+import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
+import { readText } from '../read-text';
 import { number, readTolerant } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
+import { numberPrefix } from './doc-address';
 
 const link = z.discriminatedUnion('type', [
   /** A landing page made from the category: title, description and a card for each child. */
@@ -56,6 +59,21 @@ export function readCategory(root: string, file: string, problems: Diagnostic[])
       text.split('\n').findIndex((line) => /^\s*"?(?:id|slug)"?\s*:/.test(line)),
     ) + 1;
   return { ...(data ?? { collapsible: true, collapsed: true }), file, linkLine };
+}
+
+/**
+ * The categories of a folder, by their folders, whose landing pages have the addresses that Docusaurus gives them where
+ * they say none: `category/` and the label; of several that are the same, all but the first have a number behind it.
+ */
+export function placedByLabel(categories: ReadonlyMap<string, Category>): Map<string, Category> {
+  const slugger = new GithubSlugger();
+  return new Map(
+    [...categories].map(([folder, category]) => {
+      const { label = numberPrefix(path.posix.basename(folder)).rest, link } = category;
+      if (link?.type !== 'generated-index' || link.slug !== undefined) return [folder, category];
+      return [folder, { ...category, link: { ...link, slug: `/category/${slugger.slug(label)}` } }];
+    }),
+  );
 }
 
 /** A category of another language: its own words, in the place of the original. */

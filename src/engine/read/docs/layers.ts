@@ -11,7 +11,7 @@ import { walkContent } from '../walk';
 import type { Diagnostic } from '../../model/diagnostic';
 import { translate, withoutOriginal } from '../translation';
 import { docsTranslations, readCategoryWords, type TranslatedLayer } from '../translation-folders';
-import { nameCategory, readCategory, translateCategory, type Category } from './category';
+import { nameCategory, placedByLabel, readCategory, translateCategory, type Category } from './category';
 import { numberPrefix } from './doc-address';
 
 const VERSION_FILE = '_version.yaml';
@@ -38,6 +38,8 @@ interface LayerOptions {
   keys?: readonly string[];
   /** Which files are pages; those of a folder without lists when left out. */
   pages?: PageFilter;
+  /** A folder without layers has its landing pages where Docusaurus has them: below `category/`, by their labels. */
+  landingsByLabel?: boolean;
   /** The language to read the pages in: its code and its folder. */
   translation?: { language: string; folder: string; set: string };
 }
@@ -52,7 +54,7 @@ export function readLayers(
   folder: string,
   layers: readonly string[],
   problems: Diagnostic[],
-  { keys = ['docs'], pages = isPage, translation }: LayerOptions = {},
+  { keys = ['docs'], pages = isPage, landingsByLabel = false, translation }: LayerOptions = {},
 ): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
@@ -78,6 +80,7 @@ export function readLayers(
       continue;
     }
     const own = readFolder(root, base, pages, problems);
+    if (landingsByLabel && layer === '') own.categories = placedByLabel(own.categories);
     below = stack(below, own, readRemoved(root, base, below, problems));
     if (translation) {
       const { language, folder: own, set } = translation;
