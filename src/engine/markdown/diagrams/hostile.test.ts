@@ -25,11 +25,22 @@ test.each([
   'sankey',
   'C4Context',
   'treemap',
+  'radar-beta',
 ])(
   'long runs of signs do not hold a %s up',
   (kind) => {
     for (const sign of [' ', '"', ':', ': ', '[', ',', '-', '%', '"a" ', 'a:::'])
-      for (const start of ['a', 'x-axis', 'commit', 'merge', '"', 'a: [0.1, 0.2] ', 'System(a, '])
+      for (const start of [
+        'a',
+        'x-axis',
+        'commit',
+        'merge',
+        '"',
+        'a: [0.1, 0.2] ',
+        'System(a, ',
+        'axis a',
+        'axis a\ncurve a{',
+      ])
         expect(['drawn', 'refused']).toContain(drawDiagram(`${kind}\n ${start}${sign.repeat(5_000)}]`).kind);
   },
   20_000,

@@ -14,6 +14,7 @@ import { drawKanban } from './kanban/draw';
 import { drawMindmap } from './mindmap/draw';
 import { drawPacket } from './packet/draw';
 import { drawPie } from './pie/draw';
+import { drawRadar } from './radar/draw';
 import { drawSankey } from './sankey/draw';
 import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
@@ -101,6 +102,7 @@ const KINDS = new Map<string, Kind>([
   ['C4Deployment', C4],
   ['treemap', TREEMAP],
   ['treemap-beta', TREEMAP],
+  ['radar-beta', { name: 'Radar chart', draw: drawRadar }],
 ]);
 
 /** First words of the diagrams that can be drawn. */

@@ -3,6 +3,7 @@ import { readSource, type DiagramSource } from './source';
 import type { Facts, KindFacts } from './test-fact-words';
 import { C4_FACTS } from './test-facts-c4';
 import { CHART_FACTS, PIE_FACTS, QUADRANT_FACTS } from './test-facts-charts';
+import { RADAR_FACTS } from './test-facts-radar';
 import { SANKEY_FACTS } from './test-facts-flows';
 import { CLASS_FACTS, ENTITY_FACTS, REQUIREMENT_FACTS } from './test-facts-graphs';
 import { BOARD_FACTS, PACKET_FACTS } from './test-facts-boards';
@@ -35,6 +36,7 @@ const KINDS: Record<string, KindFacts> = {
   C4Deployment: C4_FACTS,
   treemap: TREEMAP_FACTS,
   'treemap-beta': TREEMAP_FACTS,
+  'radar-beta': RADAR_FACTS,
 };
 
 const kindOf = (source: DiagramSource): KindFacts => {
