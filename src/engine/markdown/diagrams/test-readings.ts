@@ -16,7 +16,7 @@ interface MermaidDb {
   getSubGraphs?: () => { id: string; title: string; nodes: string[] }[];
   getActors?: () => Map<string, { name: string; description: string; type: string }>;
   getMessages?: () => { from?: string; to?: string; message: unknown }[];
-  getRelations?: () => { id1: string; id2: string; relationTitle?: string }[];
+  getData?: () => { edges: { start: string; end: string; label: string; classes: string }[] };
 }
 
 const label = (text: string): string =>
@@ -40,9 +40,9 @@ export async function mermaidReading(source: string): Promise<Reading | null> {
         ),
       ];
     if (type.startsWith('state'))
-      return (found.getRelations?.() ?? []).map(
-        ({ id1, id2, relationTitle = '' }) => `${stateName(id1)}>${stateName(id2)}: ${label(relationTitle)}`,
-      );
+      return (found.getData?.().edges ?? [])
+        .filter(({ classes }) => classes === 'transition')
+        .map(({ start, end, label: text }) => `${stateName(start)}>${stateName(end)}: ${label(text)}`);
     const groups = found.getSubGraphs?.() ?? [];
     return [
       ...[...(found.getVertices?.().values() ?? [])]
@@ -84,7 +84,9 @@ export function ownReading(text: string): Reading | null {
       ];
     }
     if (source.kind.startsWith('state'))
-      return parseState(source).edges.map(({ from, to, label }) => `${stateName(from)}>${stateName(to)}: ${label}`);
+      return parseState(source)
+        .edges.filter(({ to }) => !/^note \d+$/.test(to))
+        .map(({ from, to, label }) => `${stateName(from)}>${stateName(to)}: ${label}`);
     const { nodes, edges, groups } = parseFlowchart(source);
     const members = [...nodes.values(), ...groups.values()];
     return [

@@ -70,6 +70,10 @@ export function arrange(
       String(index),
     );
   });
+  for (const { from, to } of level.ties)
+    for (const one of leavesOf(level, from))
+      for (const other of leavesOf(level, to))
+        dagre.setEdge(keyOf(one), keyOf(other), { width: 0, height: 0, minlen: 1, weight: 1 }, 'tie');
   runDagre(dagre, { customOrder: level.groups.length > 0 ? withHeads(heads, direction) : writtenOrder });
   const centers = new Map<string, Point>();
   for (const id of figures.keys()) {
@@ -125,10 +129,14 @@ function hasCrossing(dagre: RankedGraph): boolean {
   return false;
 }
 
+/** What dagre ranks of a leaf or a group. */
+const leavesOf = (level: Level, id: string): string[] =>
+  level.groups.includes(id) ? level.leaves.filter((leaf) => isInside(level, leaf, id)) : [id];
+
 /** Dagre ranks leaves only: an edge of a group is ranked by one of the leaves inside it. */
 function anchorOf(level: Level, id: string, which: 'first' | 'last'): string {
   if (!level.groups.includes(id)) return id;
-  const inside = level.leaves.filter((leaf) => isInside(level, leaf, id));
+  const inside = leavesOf(level, id);
   const has = (leaf: string, end: 'from' | 'to'): boolean =>
     level.edges.some((edge) => edge[end] === leaf && isInside(level, edge[end === 'from' ? 'to' : 'from'], id));
   const free =

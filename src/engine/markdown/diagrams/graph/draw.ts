@@ -3,9 +3,11 @@ import { boxAround, path, rect, textAt, union, type Point, type Rect } from '../
 import { plainLabel, setText, type TextBlock } from '../text';
 import { isAcross, toPlace, toPoint, type Place } from './axes';
 import { chooseLayout } from './choose-layout';
+import { withGates } from './gates';
 import { drawHead, insetOf, stretchOf } from './heads';
 import { EDGE_TEXT } from './arrange';
-import type { GroupHead, Layout } from './layout';
+import type { GroupHead } from './group-boxes';
+import type { Layout } from './layout';
 import type { Route } from './route';
 import type { Drawing } from '../svg';
 import type { Direction, Graph, GraphEdge } from './model';
@@ -18,8 +20,10 @@ export const NARROW_COLUMN = 360;
 const MARGIN = 2;
 
 /** Draws a graph in the way that suits a column of a width. */
-export const drawGraph = (graph: Graph, column: number): Drawing =>
-  drawLayout(graph, chooseLayout(graph, column - 2 * MARGIN));
+export function drawGraph(graph: Graph, column: number): Drawing {
+  const gated = withGates(graph);
+  return drawLayout(gated, chooseLayout(gated, column - 2 * MARGIN));
+}
 
 function drawLayout(graph: Graph, layout: Layout): Drawing {
   const groups = [...layout.groups].sort(([, a], [, b]) => area(b.box) - area(a.box));

@@ -1,5 +1,4 @@
-import { DiagramError } from '../problem';
-import type { Graph, GraphEdge } from './model';
+import type { Graph, GraphEdge, Tie } from './model';
 
 /**
  * What is laid out together: the top of a graph, or the inside of a group that no edge enters. `leaves` are nodes
@@ -13,10 +12,11 @@ export interface Level {
   parents: Map<string, string | null>;
   /** Each runs between leaves or groups of this level. */
   edges: GraphEdge[];
+  ties: Tie[];
 }
 
 /** Ids of the groups around a node or group, from the inside out. */
-function ancestors(graph: Graph, id: string): string[] {
+export function ancestorsOf(graph: Graph, id: string): string[] {
   const found: string[] = [];
   let parent = graph.groups.get(id)?.parent ?? graph.nodes.get(id)?.parent ?? null;
   while (parent !== null && !found.includes(parent)) {
@@ -27,16 +27,10 @@ function ancestors(graph: Graph, id: string): string[] {
 }
 
 /** Groups that an edge enters or leaves; their inside is laid out with what is around them. */
-function openGroups(graph: Graph): Set<string> {
+export function openGroups(graph: Graph): Set<string> {
   const open = new Set<string>();
-  for (const { from, to, line } of graph.edges) {
-    const [a, b] = [ancestors(graph, from), ancestors(graph, to)];
-    if (a.includes(to) || b.includes(from))
-      throw new DiagramError(
-        line,
-        `An edge runs between the group "${a.includes(to) ? to : from}" and what is inside it.`,
-        'Let it end at another node, or move the node out of the group.',
-      );
+  for (const { from, to } of graph.edges) {
+    const [a, b] = [ancestorsOf(graph, from), ancestorsOf(graph, to)];
     for (const group of a) if (!b.includes(group)) open.add(group);
     for (const group of b) if (!a.includes(group)) open.add(group);
   }
@@ -47,9 +41,9 @@ function openGroups(graph: Graph): Set<string> {
 export function levelsOf(graph: Graph): Map<string | null, Level> {
   const open = openGroups(graph);
   const levels = new Map<string | null, Level>();
-  const levelOf = (id: string): string | null => ancestors(graph, id).find((group) => !open.has(group)) ?? null;
+  const levelOf = (id: string): string | null => ancestorsOf(graph, id).find((group) => !open.has(group)) ?? null;
   const level = (scope: string | null): Level => {
-    const known = levels.get(scope) ?? { scope, leaves: [], groups: [], parents: new Map(), edges: [] };
+    const known = levels.get(scope) ?? { scope, leaves: [], groups: [], parents: new Map(), edges: [], ties: [] };
     levels.set(scope, known);
     return known;
   };
@@ -61,5 +55,6 @@ export function levelsOf(graph: Graph): Map<string | null, Level> {
   }
   // Every group that an edge enters is open, so both ends of it are in one level.
   for (const edge of graph.edges) level(levelOf(edge.from)).edges.push(edge);
+  for (const tie of graph.ties ?? []) level(levelOf(tie.from)).ties.push(tie);
   return levels;
 }

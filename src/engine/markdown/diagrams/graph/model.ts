@@ -57,8 +57,16 @@ export interface GraphEdge {
   /** Texts beside the ends: multiplicities of a class diagram. */
   startLabel?: string;
   endLabel?: string;
+  /** The group at whose border it begins or ends, from inside; those ends name gates of the group. */
+  border?: { group: string; ends: readonly ('from' | 'to')[] };
   /** Where it stands in the source. */
   line: number;
+}
+
+/** What stands before what, though no edge says so. */
+export interface Tie {
+  from: string;
+  to: string;
 }
 
 /** The edge that ties a note to what it is about. */
@@ -82,6 +90,7 @@ export interface Graph {
   nodes: Map<string, GraphNode>;
   groups: Map<string, GraphGroup>;
   edges: GraphEdge[];
+  ties?: readonly Tie[];
 }
 
 /** How a graph is tried: the width at which texts wrap, and the direction that wins over the written one. */
