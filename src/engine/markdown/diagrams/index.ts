@@ -73,6 +73,7 @@ const TREEMAP: Kind = { name: 'Treemap', draw: drawTreemap };
 /** Every kind by the word that it begins with. */
 const KINDS = new Map<string, Kind>([
   ['flowchart', FLOWCHART],
+  ['flowchart-elk', FLOWCHART],
   ['graph', FLOWCHART],
   ['sequenceDiagram', { name: 'Sequence diagram', draw: drawSequence }],
   ['stateDiagram', STATE],

@@ -180,7 +180,6 @@ const REFUSALS: [source: string, line: number, message: RegExp][] = [
   ['C4Context\n System_Boundary(a, "A") {\n System(b, "B")', 2, /"a" is not closed/],
   ['C4Context\n System(b, "B")\n }', 3, /closes no boundary/],
   ['C4Context\n System(shop, "B")\n Rel(shop, shp, "x")', 3, /no element "shp"/],
-  ['C4Context\n System_Boundary(a, "A") {\n System(b, "B")\n }\n Rel(a, b, "x")', 5, /inside it/],
   ['treemap LR\n "a": 1', 1, /"LR"/],
   ['treemap\n a: 1', 2, /"a: 1" is no name/],
   ['treemap\n "a": many', 2, /"many" is no value/],

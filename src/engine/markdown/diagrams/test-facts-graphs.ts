@@ -144,7 +144,7 @@ function graphFacts({ nodes, edges, groups }: Graph): Facts {
   ].sort();
 }
 
-export const CLASS_FACTS: KindFacts = { mermaid: classFacts, own: (source) => graphFacts(readClasses(source)) };
+export const CLASS_FACTS: KindFacts = { mermaid: classFacts, own: (source) => graphFacts(readClasses(source).graph) };
 export const ENTITY_FACTS: KindFacts = { mermaid: entityFacts, own: (source) => graphFacts(readEntities(source)) };
 export const REQUIREMENT_FACTS: KindFacts = {
   mermaid: requirementFacts,

@@ -1,10 +1,10 @@
+import { clickLink, namedLinks } from '../click';
 import { DiagramError, quoted } from '../problem';
 import { Scanner } from '../scanner';
 import type { DiagramSource } from '../source';
 import { plainLabel } from '../text';
 import type { Direction } from '../graph/model';
 import { figureOf } from '../graph/shapes';
-import { clickLink, namedLinks } from './click';
 import { readGroupHead, STATEMENT_END } from './group-head';
 import { readLink } from './links';
 import type { FlowGroup, Flowchart } from './model';
@@ -73,7 +73,7 @@ class FlowchartReader {
       group.parent ??= this.mayHold(chart.nodes.get(id)?.parent ?? null, id);
       chart.nodes.delete(id);
     }
-    chart.links = namedLinks(chart);
+    chart.links = namedLinks(chart.links, (id) => chart.nodes.get(id)?.label ?? chart.groups.get(id)?.title);
     return chart;
   }
 
@@ -109,8 +109,8 @@ class FlowchartReader {
   private click(): void {
     const { scanner, chart } = this;
     const { line } = scanner;
-    const link = clickLink(scanner.take(/[^\n]*/y)?.[0] ?? '');
-    if (link) chart.links.push({ of: link.id, text: link.text, target: link.target, line });
+    const link = clickLink(scanner.take(/[^\n]*/y)?.[0] ?? '', line);
+    if (link) chart.links.push(link);
   }
 
   private setDirection(direction: Direction): void {

@@ -80,6 +80,7 @@ export function drawGantt(source: DiagramSource, column: number): Drawing {
     bounds: { left: 0, top: 0, right: width, bottom: bottom + (note.height > 0 ? 12 + note.height : 0) },
     words: [...words, daysOffInWords(gantt)].filter((word) => word !== ''),
     title: gantt.title,
+    links: gantt.links,
   };
 }
 

@@ -1,5 +1,7 @@
+import { clickLink, namedLinks } from '../click';
 import { DiagramError, quoted } from '../problem';
 import { statementLines, withoutComment, type DiagramSource, type Section } from '../source';
+import type { DrawingLink } from '../svg';
 import { plainLabel } from '../text';
 import { unknownCode } from './axis-text';
 import { unknownLetter } from './dates';
@@ -40,11 +42,13 @@ export interface Gantt {
   weekday: string;
   sections: Section[];
   tasks: WrittenTask[];
+  /** Links of tasks, which stand below the drawing. */
+  links: DrawingLink[];
 }
 
 const DAYS = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
-/** Links and the mark of the reader's own day do not belong to a drawing that is made once. */
-const IGNORED = /^(?:click|todayMarker|topAxis)\b/;
+/** The mark of the reader's own day does not belong to a drawing that is made once. */
+const IGNORED = /^(?:todayMarker|topAxis)\b/;
 
 /** Reads a Gantt chart; throws a `DiagramError` at the first line that it cannot read. */
 export function parseGantt(source: DiagramSource): Gantt {
@@ -66,18 +70,28 @@ class GanttReader {
     weekday: 'sunday',
     sections: [],
     tasks: [],
+    links: [],
   };
   private section = '';
 
   read(text: string, line: number): void {
     if (text === '' || IGNORED.test(text)) return;
-    if (!this.setting(text, line)) this.task(text, line);
+    if (/^click\s/.test(text)) this.click(text, line);
+    else if (!this.setting(text, line)) this.task(text, line);
   }
 
   end(line: number): Gantt {
     if (this.gantt.tasks.length === 0)
       throw new DiagramError(line, 'The chart has no tasks.', 'Write one task in each line: Name : 2026-01-31, 3d');
-    return this.gantt;
+    const { gantt } = this;
+    const nameOf = (id: string): string | undefined => gantt.tasks.find((task) => task.id === id)?.label;
+    return { ...gantt, links: namedLinks(gantt.links, nameOf) };
+  }
+
+  /** A link may be that of several tasks. */
+  private click(text: string, line: number): void {
+    const link = clickLink(text, line);
+    if (link) this.gantt.links.push(...link.of.split(',').map((of) => ({ ...link, of })));
   }
 
   private setting(text: string, line: number): boolean {

@@ -25,11 +25,13 @@ export function toBorder(routes: readonly Route[], group: Bordered): Route[] {
   );
   return routes.map((route) => {
     if (!isOwn(route)) return route;
-    return onBorder(route, group.box).reduce((own, { end, gate, at }) => {
-      const rest = end === 'from' ? own.stops.slice(1) : own.stops.toReversed().slice(1);
-      const stops = at.y === group.box.top && aside > 0 ? pastTitle(at, gate, rest, aside) : [at, gate, gate, ...rest];
-      return { ...own, stops: end === 'from' ? stops : stops.toReversed() };
-    }, route);
+    let { stops } = route;
+    for (const { end, gate, at } of onBorder(route, group.box)) {
+      const rest = (end === 'from' ? stops : stops.toReversed()).slice(1);
+      const way = at.y === group.box.top && aside > 0 ? pastTitle(at, gate, rest, aside) : [at, gate, gate, ...rest];
+      stops = end === 'from' ? way : way.toReversed();
+    }
+    return { ...route, stops };
   });
 }
 

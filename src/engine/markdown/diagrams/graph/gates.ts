@@ -44,15 +44,14 @@ function toGates(edge: GraphEdge, ends: readonly End[], gates: Map<string, Gate>
   const [first] = ends;
   if (!first) return edge;
   const group = edge[first];
-  return ends.reduce(
-    (own, end) => {
-      const id = `${end} the border of ${group}`;
-      const gate = gates.get(id) ?? { id, group, end, edges: 0 };
-      gates.set(id, { ...gate, edges: gate.edges + 1 });
-      return { ...own, [end]: id };
-    },
-    { ...edge, border: { group, ends } },
-  );
+  const own: GraphEdge = { ...edge, border: { group, ends } };
+  for (const end of ends) {
+    const id = `${end} the border of ${group}`;
+    const gate = gates.get(id) ?? { id, group, end, edges: 0 };
+    gates.set(id, { ...gate, edges: gate.edges + 1 });
+    own[end] = id;
+  }
+  return own;
 }
 
 function withNodes(graph: Graph, edges: GraphEdge[], gates: ReadonlyMap<string, Gate>): Graph {
@@ -70,15 +69,14 @@ function gateFigure({ edges }: Gate, across: boolean): Figure {
 /** What keeps a gate before all that its group holds, or behind all of it. */
 function tiesOf(graph: Graph, { id, group, end }: Gate): Tie[] {
   const members = [...graph.groups, ...graph.nodes].flatMap(([id, { parent }]) => (parent === group ? [id] : []));
-  const around = [group, ...ancestorsOf(graph, group)];
+  const around = new Set([group, ...ancestorsOf(graph, group)]);
   // Seen from the group, what it holds are its members, whatever is in those, and the same of what is beside it.
   const partOf = (id: string): string =>
-    [id, ...ancestorsOf(graph, id)].findLast((part) => members.includes(part) || !around.includes(part)) ?? id;
+    [id, ...ancestorsOf(graph, id)].findLast((part) => members.includes(part) || !around.has(part)) ?? id;
   const next = new Map<string, Set<string>>();
   for (const edge of graph.edges) {
     const [from, to] = [partOf(edge.from), partOf(edge.to)];
-    if (from !== to && !around.includes(from) && !around.includes(to))
-      next.set(from, (next.get(from) ?? new Set()).add(to));
+    if (from !== to && !around.has(from) && !around.has(to)) next.set(from, (next.get(from) ?? new Set()).add(to));
   }
   // Of the edges of a circle one will run backwards, so they say nothing of what stands first.
   const isBefore = (one: string, other: string): boolean =>

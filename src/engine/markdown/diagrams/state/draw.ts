@@ -9,7 +9,7 @@ import { parseState } from './parse';
 import type { StateNode } from './tree';
 
 export function drawState(source: DiagramSource, column: number): Drawing {
-  const { direction, states, edges } = parseState(source);
+  const { direction, states, edges, links } = parseState(source);
   const graph: Graph = { direction, nodes: new Map(), groups: new Map(), edges };
   for (const [id, state] of states) {
     const { parent, descriptions, region } = state;
@@ -23,7 +23,7 @@ export function drawState(source: DiagramSource, column: number): Drawing {
       });
     else graph.nodes.set(id, nodeOf(state));
   }
-  return drawGraph(graph, column);
+  return { ...drawGraph(graph, column), links };
 }
 
 const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };

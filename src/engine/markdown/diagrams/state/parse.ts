@@ -1,3 +1,4 @@
+import { clickLink, namedLinks } from '../click';
 import { directionOf, noteEdge } from '../graph/model';
 import { DiagramError, quoted } from '../problem';
 import { linesOf, type DiagramSource, type Line } from '../source';
@@ -12,7 +13,7 @@ const DECLARED = new RegExp(
   `^state\\s+(?:"([^"]*)"\\s+as\\s+)?(${ID})${CLASS}\\s*(?:<<(\\w+)>>|\\[\\[(\\w+)\\]\\])?\\s*(?:as\\s+"([^"]*)")?\\s*(\\{)?$`,
 );
 const NOTE = new RegExp(`^note\\s+(left|right)\\s+of\\s+(${ID})\\s*(?::(.*))?$`, 'i');
-const IGNORED = /^(?:classDef|class|style|click|hide empty description|scale)\b/;
+const IGNORED = /^(?:classDef|class|style|hide empty description|scale)\b/;
 const KINDS: ReadonlyMap<string, StateKind> = new Map([
   ['choice', 'choice'],
   ['fork', 'fork'],
@@ -56,6 +57,7 @@ class StateReader {
     if (direction) (diagram.states.get(scope.id ?? '') ?? diagram).direction = direction;
     else if (line === '}') this.tree.close(number);
     else if (line === '--') scope.regions.push([]);
+    else if (/^click\s/.test(line)) this.click(line, number);
     else if (!IGNORED.test(line) && !this.statement(line, number))
       throw new DiagramError(
         number,
@@ -70,7 +72,14 @@ class StateReader {
     const { id, line } = this.tree.scope;
     if (id !== null)
       throw new DiagramError(line, `The state "${id}" is not closed.`, 'Write "}" on a line of its own.');
-    return this.tree.diagram;
+    const { diagram } = this.tree;
+    const nameOf = (id: string): string | undefined => diagram.states.get(id)?.descriptions.join('\n') || undefined;
+    return { ...diagram, links: namedLinks(diagram.links, nameOf) };
+  }
+
+  private click(text: string, line: number): void {
+    const link = clickLink(text, line);
+    if (link) this.tree.diagram.links.push(link);
   }
 
   private statement(line: string, number: number): boolean {

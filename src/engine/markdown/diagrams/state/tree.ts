@@ -1,5 +1,6 @@
 import type { Direction, GraphEdge } from '../graph/model';
 import { DiagramError } from '../problem';
+import type { DrawingLink } from '../svg';
 
 export type StateKind = 'state' | 'start' | 'end' | 'choice' | 'fork' | 'note';
 
@@ -19,6 +20,8 @@ export interface StateDiagram {
   direction: Direction;
   states: Map<string, StateNode>;
   edges: GraphEdge[];
+  /** Links of states, which stand below the drawing. */
+  links: DrawingLink[];
 }
 
 /** A composite state that is not closed yet, with the members of its regions. */
@@ -39,7 +42,7 @@ const PLAIN: Omit<StateNode, 'id' | 'descriptions'> = {
 
 /** The states of a diagram as lines mention them, each in the scope that first holds it. */
 export class StateTree {
-  readonly diagram: StateDiagram = { direction: 'TB', states: new Map(), edges: [] };
+  readonly diagram: StateDiagram = { direction: 'TB', states: new Map(), edges: [], links: [] };
   private readonly scopes: Scope[] = [{ id: null, regions: [[]], line: 0 }];
   private notes = 0;
 

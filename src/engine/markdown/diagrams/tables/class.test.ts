@@ -3,7 +3,7 @@ import { readSource } from '../source';
 import { readClasses } from './class';
 
 const classes = (body: string): string[][] =>
-  [...readClasses(readSource(`classDiagram\n${body}`)).nodes.values()].map(({ words }) => words);
+  [...readClasses(readSource(`classDiagram\n${body}`)).graph.nodes.values()].map(({ words }) => words);
 
 test.each([
   ['class A', [['A']]],
@@ -18,5 +18,7 @@ test.each([
     'class A{ a : List~[B][]~; b : Map~K,V~[]; c(x : List~int~) List~B[]~ }',
     [['A', 'a : List<[B][]>', 'b : Map<K,V>[]', 'c(x : List<int>) : List<B[]>']],
   ],
+  ['class A~K~["Map"]', [['Map<K>']]],
+  ['class A~List~K~~["Map"]', [['Map<List<K>>']]],
   ['A : +a\nA : b()', [['A', '+a', 'b()']]],
 ])('the members of %j', (body, expected) => expect(classes(body)).toEqual(expected));

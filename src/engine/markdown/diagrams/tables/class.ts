@@ -1,9 +1,10 @@
+import { clickLink, namedLinks } from '../click';
 import { drawGraph } from '../graph/draw';
 import { noteFigure } from '../graph/figures';
 import { directionOf, noteEdge, type Direction, type Graph, type GraphEdge, type Head } from '../graph/model';
 import { DiagramError, quoted } from '../problem';
 import { statementLines, type DiagramSource, type Line } from '../source';
-import type { Drawing } from '../svg';
+import type { Drawing, DrawingLink } from '../svg';
 import { plainLabel, setText } from '../text';
 import { tableFigure, tableWords, type Table } from './figure';
 import { generic, memberText } from './members';
@@ -14,6 +15,12 @@ interface Class {
   fields: string[];
   methods: string[];
   parent: string | null;
+}
+
+interface ClassDiagram {
+  graph: Graph;
+  /** Links of classes, which stand below the drawing. */
+  links: DrawingLink[];
 }
 
 const NAME = '(`[^`]+`|(?:[\\p{L}\\p{N}_.-]|::(?!:))*[\\p{L}\\p{N}_](?:~[^\\s"]+~)?)';
@@ -28,7 +35,7 @@ const DECLARED = new RegExp(
   `^class\\s+${NAME}\\s*(?:\\["([^"]*)"\\])?\\s*(?:<<([^>]+)>>)?\\s*(?::::[\\w-]+)?\\s*(\\{)?\\s*(\\})?$`,
   'u',
 );
-const IGNORED = /^(?:style|classDef|cssClass|click|link|callback)\s/;
+const IGNORED = /^(?:style|classDef|cssClass|callback|click)\s/;
 const HEADS: Record<string, Head> = {
   '<|': 'triangle',
   '|>': 'triangle',
@@ -41,11 +48,12 @@ const HEADS: Record<string, Head> = {
 
 /** Draws a class diagram. */
 export function drawClasses(source: DiagramSource, column: number): Drawing {
-  return drawGraph(readClasses(source), column);
+  const { graph, links } = readClasses(source);
+  return { ...drawGraph(graph, column), links };
 }
 
 /** Reads a class diagram; throws a `DiagramError` at the first line that it cannot read. */
-export function readClasses(source: DiagramSource): Graph {
+export function readClasses(source: DiagramSource): ClassDiagram {
   const reader = new ClassReader();
   for (const line of statementLines(source).flatMap(splitBody)) reader.read(line);
   return reader.end();
@@ -66,6 +74,7 @@ class ClassReader {
   private readonly edges: GraphEdge[] = [];
   private readonly notes: { text: string; of: string | null; parent: string | null; line: number }[] = [];
   private readonly open: { kind: 'class' | 'namespace'; id: string; line: number }[] = [];
+  private readonly links: DrawingLink[] = [];
   private direction: Direction = 'TB';
 
   read({ text, number }: Line): void {
@@ -77,7 +86,9 @@ class ClassReader {
     }
     if (scope?.kind === 'class') return this.member(scope.id, text);
     const direction = directionOf(text);
+    const link = clickLink(text, number);
     if (direction) this.direction = direction;
+    else if (link) this.links.push(link);
     else if (!IGNORED.test(text) && !this.statement(text, number))
       throw new DiagramError(
         number,
@@ -86,7 +97,7 @@ class ClassReader {
       );
   }
 
-  end(): Graph {
+  end(): ClassDiagram {
     const open = this.open.at(-1);
     if (open) throw new DiagramError(open.line, `"${open.id}" is not closed.`, 'Write "}" on a line of its own.');
     const graph: Graph = { direction: this.direction, nodes: new Map(), groups: new Map(), edges: this.edges };
@@ -111,7 +122,7 @@ class ClassReader {
       });
       if (of !== null) graph.edges.push(noteEdge(of, id, line));
     });
-    return graph;
+    return { graph, links: namedLinks(this.links, (id) => this.classes.get(key(id))?.name) };
   }
 
   private statement(text: string, line: number): boolean {
@@ -136,7 +147,7 @@ class ClassReader {
     if (!match) return false;
     const [, id = '', label, annotation, brace, closed] = match;
     const own = this.named(id);
-    if (label !== undefined) own.name = `${plainLabel(label)}${generic(/~.*/.exec(id)?.[0] ?? '')}`;
+    if (label !== undefined) own.name = `${plainLabel(label)}${typeParameters(id)}`;
     if (annotation !== undefined) own.annotations.push(plainLabel(annotation));
     if (brace !== undefined && closed === undefined) this.open.push({ kind: 'class', id, line });
     return true;
@@ -215,6 +226,11 @@ class ClassReader {
     return own;
   }
 }
+
+const typeParameters = (name: string): string =>
+  name.replace(/^[^~]*(?:~(.+)~)?$/, (_, types: string | undefined) =>
+    types === undefined ? '' : `<${generic(types)}>`,
+  );
 
 /** The name without its type parameters. */
 const key = (name: string): string => name.replace(/^`|`$/g, '').replace(/~.*$/, '');
