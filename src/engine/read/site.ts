@@ -7,6 +7,7 @@ import type { SiteConfig, VersionConfig } from './config/schema';
 import type { SearchWords } from '../../shared/search/vocabulary';
 import { readGlossary, type Term } from './glossary';
 import { readSections, type Sections } from './sections';
+import { withNavbar } from './usual-navbar';
 import { readSearchWords } from './vocabulary';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import type { Catalogue } from './gadgets/catalogue';
@@ -176,7 +177,7 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
   const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
     const own: Diagnostic[] = language.isDefault ? problems : [];
     const said = loadStrings(root, folders.i18n, language.locale.code, own);
-    const config = localizeConfig(written, language, said, own);
+    const config = localizeConfig(withNavbar(written, folders, said.strings), language, said, own);
     return {
       language,
       config,

@@ -60,8 +60,9 @@ export const siteConfigSchema = z.strictObject({
   colorMode: z
     .strictObject({ default: z.enum(['light', 'dark']).default('light'), respectSystem: z.boolean().default(false) })
     .default({ default: 'light', respectSystem: false }),
+  /** Without items the bar leads to the documentation and the blog, and holds versions, languages, search and colours. */
   navbar: z
-    .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem) })
+    .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem).default([]) })
     .default({ hideOnScroll: false, items: [] }),
   /** What stands in the bar, in the footer and on cards before the name. Without it the title stands there in words. */
   logo: logo.nullable().default(null),
