@@ -146,7 +146,7 @@ const SPOILERS = ['', '-', '[', ']', ')', '{', '"', ':', ' ', ',', '\n', '%%', '
  * of fields, which the numbers of their bits say.
  */
 const SETTINGS =
-  /^\s*(?:style|classDef|class|click|link|callback|dateFormat|axisFormat|tickInterval|ticks|Update\w+)\b.*$|\border: *\d+|(?<=\]) *(?:radius|color|stroke).*$|, 0d$| 1 to |many\(0\)| 0\+ |^ *\+\d+/gm;
+  /^\s*(?:columns|style|classDef|class|click|link|callback|dateFormat|axisFormat|tickInterval|ticks|Update\w+)\b.*$|\border: *\d+|(?<=\]) *(?:radius|color|stroke).*$|, 0d$| 1 to |many\(0\)| 0\+ |^ *\+\d+/gm;
 
 /** What facts of edges say in words of this test. */
 const HEADS = / (?:solid|dotted) [\w-]+ [\w-]+$/;

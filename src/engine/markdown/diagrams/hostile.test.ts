@@ -26,6 +26,7 @@ test.each([
   'C4Context',
   'treemap',
   'radar-beta',
+  'block',
 ])(
   'long runs of signs do not hold a %s up',
   (kind) => {
@@ -52,6 +53,7 @@ test.each([
   ['stateDiagram-v2', '[*] --> constructor\n constructor --> __proto__'],
   ['sequenceDiagram', 'constructor->>__proto__: toString'],
   ['classDiagram', 'constructor <|-- __proto__'],
+  ['block', 'constructor __proto__ block:toString\n valueOf\n end\n constructor --> __proto__'],
   ['erDiagram', 'constructor ||--o{ __proto__ : toString'],
 ])('a %s with names that objects have of their own is drawn: %j', (head, body) => {
   const drawn = drawDiagram(`${head}\n ${body}`);

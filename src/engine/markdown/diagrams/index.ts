@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { isOutOfStack } from '../../model/thrown';
 import { nearest } from '../../../shared/nearest';
+import { drawBlocks } from './block/draw';
 import { drawC4 } from './c4/draw';
 import { drawFlowchart } from './flowchart/draw';
 import { drawGantt } from './gantt/draw';
@@ -64,6 +65,8 @@ const PACKET: Kind = { name: 'Packet', draw: drawPacket };
 
 const SANKEY: Kind = { name: 'Sankey diagram', draw: drawSankey };
 
+const BLOCKS: Kind = { name: 'Block diagram', draw: drawBlocks };
+
 const CLASSES: Kind = { name: 'Class diagram', draw: drawClasses };
 
 const C4: Kind = { name: 'C4 diagram', draw: drawC4 };
@@ -104,6 +107,8 @@ const KINDS = new Map<string, Kind>([
   ['treemap', TREEMAP],
   ['treemap-beta', TREEMAP],
   ['radar-beta', { name: 'Radar chart', draw: drawRadar }],
+  ['block', BLOCKS],
+  ['block-beta', BLOCKS],
 ]);
 
 /** First words of the diagrams that can be drawn. */

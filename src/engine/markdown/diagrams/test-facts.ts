@@ -1,6 +1,7 @@
 import mermaid from 'mermaid';
 import { readSource, type DiagramSource } from './source';
 import type { Facts, KindFacts } from './test-fact-words';
+import { BLOCK_FACTS } from './test-facts-blocks';
 import { C4_FACTS } from './test-facts-c4';
 import { CHART_FACTS, PIE_FACTS, QUADRANT_FACTS } from './test-facts-charts';
 import { RADAR_FACTS } from './test-facts-radar';
@@ -37,6 +38,8 @@ const KINDS: Record<string, KindFacts> = {
   treemap: TREEMAP_FACTS,
   'treemap-beta': TREEMAP_FACTS,
   'radar-beta': RADAR_FACTS,
+  block: BLOCK_FACTS,
+  'block-beta': BLOCK_FACTS,
 };
 
 const kindOf = (source: DiagramSource): KindFacts => {
