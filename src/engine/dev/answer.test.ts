@@ -17,6 +17,7 @@ const FILES: Record<string, string> = {
   'docs/index.md': '# Home\n\nText.\n',
   'public/words.txt': 'public words',
   'public/a b.txt': 'with a space',
+  'public/more/words.txt': 'more words',
   'secret.txt': 'not public',
 };
 
@@ -82,7 +83,7 @@ describe('public files', () => {
     }),
   );
 
-  test.each(['/b/../secret.txt', '/b/%2e%2e/secret.txt', '/b/', '/b/none.txt'])('%s is none', async (url) => {
+  test.each(['/b/../secret.txt', '/b/%2e%2e/secret.txt', '/b/more/', '/b/none.txt'])('%s is none', async (url) => {
     const { status, body } = await ask(url);
     expect([status, body.includes('not public')]).toEqual([500, false]);
   });

@@ -57,6 +57,7 @@ export async function answer(
     if (redirect !== undefined)
       return void response
         .writeHead(301, {
+          'Cache-Control': 'no-store',
           Location: addQuery(withBase(redirect, content.site.config.base), query ? `?${query}` : ''),
         })
         .end();

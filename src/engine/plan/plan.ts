@@ -1,5 +1,6 @@
 import type { DocsHistory } from '../../shared/history';
 import { renderSidebarNav } from '../../views';
+import { normalizePath } from '../../shared/urls';
 import { configDiagnostics } from '../read/config/field-place';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
@@ -13,6 +14,7 @@ import { sidebarName } from './docs/page-frame';
 import type { DocsVersion } from './docs/docs-version';
 import { sidebarModel } from './docs/sidebar-model';
 import { siteFrame } from './site-frame';
+import { entrances } from './entrances';
 import { dropDuplicates, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
 import { joinVersions } from './join-versions';
@@ -80,11 +82,12 @@ export function planRoutes(context: PlanContext): RoutePlan {
       ]),
   );
   if (blog) sidebars.set(blogSidebarName(site), () => blog.sidebar);
-  const paths = pages.map(({ path }) => path).join('\n');
+  const paths = pages.map(({ path }) => path);
+  const ways = entrances(site, new Set(paths.map(normalizePath)));
   const { redirects, problems: wrong } = lastRedirects(
     site.language.prefix,
-    [JSON.stringify(site.config.redirects), paths],
-    () => planRedirects(site.config.redirects, pages),
+    [JSON.stringify([site.config.redirects, ways]), paths.join('\n')],
+    () => planRedirects(site.config.redirects, pages, ways),
   );
   const problems = [
     ...joinVersions(planned.flatMap((page) => page.problems ?? [])),

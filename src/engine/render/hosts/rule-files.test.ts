@@ -84,3 +84,8 @@ describe.each(['any', 'netlify', 'cloudflare-pages'] as const)('for %s', (host) 
 test.each(['github-pages', 's3'] as const)('%s has no rules; nothing is left out of what it publishes', (host) =>
   expect(ruleFiles(host, RULES, SECTIONS)).toEqual({ '.nojekyll': '' }),
 );
+
+test('the root of a site has one form', () =>
+  expect(ruleFiles('any', { ...RULES, redirects: [{ from: '/', to: '/docs' }] }, SECTIONS)['_redirects']).toBe(
+    '/x/ /x/docs 301\n',
+  ));

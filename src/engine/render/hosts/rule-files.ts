@@ -72,7 +72,9 @@ function redirectsFile({ base, redirects }: HostingRules, host: SiteConfig['host
   const line = (from: string, to: string): string => `${withBase(from, base)} ${withBase(to, base)} ${status}\n`;
   return redirects
     .flatMap(({ from, to }) => [
-      ...forms.map((form) => line(prefixOf(from) + form, isPattern({ from }) ? fillWildcard(to, '') : to)),
+      ...(from === '/' ? [''] : forms).map((form) =>
+        line(prefixOf(from) + form, isPattern({ from }) ? fillWildcard(to, '') : to),
+      ),
       ...(isPattern({ from }) ? [line(from, to.replace('/*', '/:splat'))] : []),
     ])
     .join('');

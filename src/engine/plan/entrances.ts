@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RedirectRule } from '../../shared/redirects';
+import { normalizePath } from '../../shared/urls';
+import { homePath } from './docs/docs-version';
+import type { Site } from './site';
+
+/**
+ * Where addresses lead that readers take for entrances, and that no page of the site has: a version of the
+ * documentation to its first page, the root of a language to the documentation, else to the blog. Brand and bar lead
+ * to them.
+ */
+export function entrances(site: Site, paths: ReadonlySet<string>): RedirectRule[] {
+  const hasPage = (route: string): boolean => paths.has(normalizePath(route)) || hasDocument(site, route);
+  const versions = site.docs.flatMap((version) => {
+    const home = homePath(version);
+    const first = hasPage(home) ? home : version.order[0]?.path;
+    return first === undefined ? [] : [{ home, first, isLast: version.isLast }];
+  });
+  const blog = site.config.blog.base;
+  const start = versions.find(({ isLast }) => isLast)?.first ?? (hasPage(blog) ? blog : undefined);
+  const root = { from: site.language.prefix || '/', to: start };
+  return [...versions.map(({ home, first }) => ({ from: home, to: first })), root].flatMap(({ from, to }) =>
+    to === undefined || hasPage(from) ? [] : [{ from: normalizePath(from), to }],
+  );
+}
+
+/** Whether the public files of a site answer an address. */
+function hasDocument({ root, folders }: Site, route: string): boolean {
+  return folders.public !== null && existsSync(path.join(root, folders.public, route, 'index.html'));
+}
