@@ -26,6 +26,7 @@ test.each([
   'C4Context',
   'treemap',
   'radar-beta',
+  'treeView-beta',
   'block',
 ])(
   'long runs of signs do not hold a %s up',
@@ -40,6 +41,7 @@ test.each([
         'a: [0.1, 0.2] ',
         'System(a, ',
         'axis a',
+        '├── ',
         'axis a\ncurve a{',
       ])
         expect(['drawn', 'refused']).toContain(drawDiagram(`${kind}\n ${start}${sign.repeat(5_000)}]`).kind);

@@ -23,6 +23,7 @@ import { drawClasses } from './tables/class';
 import { drawEntities } from './tables/entities';
 import { drawRequirements } from './tables/requirements';
 import { drawTimeline } from './timeline/draw';
+import { drawTree } from './tree/draw';
 import { drawTreemap } from './treemap/draw';
 import { textAt, type Drawing, type DrawingLink } from './svg';
 import { plainLabel, setText } from './text';
@@ -107,6 +108,7 @@ const KINDS = new Map<string, Kind>([
   ['treemap', TREEMAP],
   ['treemap-beta', TREEMAP],
   ['radar-beta', { name: 'Radar chart', draw: drawRadar }],
+  ['treeView-beta', { name: 'Tree', draw: drawTree }],
   ['block', BLOCKS],
   ['block-beta', BLOCKS],
 ]);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawDiagram } from './index';
+import { OF_OTHER_TREES, type Refusal } from './test-refusals';
 
-/** Sources that are refused: the line, and some of what is said. */
-const REFUSALS: [source: string, line: number, message: RegExp][] = [
+/** Sources that are refused. */
+const REFUSALS: readonly Refusal[] = [
   ['flowchar LR\n A --> B', 1, /"flowchar"/],
   ['', 1, /of which kind/],
   ['\n\nunknownDiagram\n', 3, /"unknownDiagram"/],
@@ -185,48 +186,8 @@ const REFUSALS: [source: string, line: number, message: RegExp][] = [
   ['packet-beta\n 0-3: "a"\n 4-2: "b"', 3, /holds no bit/],
   ['packet-beta\n +0: "a"', 2, /holds no bit/],
   ['packet-beta\n 0-10000: "a"', 2, /more than 10000 bits/],
-  ['C4Context LR\n System(a, "A")', 1, /"LR"/],
-  ['C4Context\n title T', 1, /no elements/],
-  ['C4Context\n Sytem(a, "A")', 2, /"Sytem" is no statement/],
-  ['C4Context\n Container_Queue(a, "A")', 2, /"Container_Queue"/],
-  ['C4Context\n System a', 2, /"System a" is no statement/],
-  ['C4Context\n System("", "A")', 2, /no alias/],
-  ['C4Context\n System(a, "A")\n Person(a, "B")', 3, /"a" is given twice/],
-  ['C4Context\n System(a, "A" "B")', 2, /"," or "\)" was expected/],
-  ['C4Context\n System(a, "A', 2, /A value was expected/],
-  ['C4Context\n System(a, $name=A)', 2, /A value was expected/],
-  ['C4Context\n System(a, "A", $techn="Go")', 2, /"System" does not take "\$techn"/],
-  ['C4Context\n Person(a, "A", "b", "", "", "", "more")', 2, /does not take the value "more"/],
-  ['C4Context\n System(a, "A") System(b, "B")', 2, /end of the line/],
-  ['C4Context\n System_Boundary(a, "A")\n System(b, "B")', 2, /"{" was expected/],
-  ['C4Context\n System_Boundary(a, "A") {\n System(b, "B")', 2, /"a" is not closed/],
-  ['C4Context\n System(b, "B")\n }', 3, /closes no boundary/],
-  ['C4Context\n System(shop, "B")\n Rel(shop, shp, "x")', 3, /no element "shp"/],
-  ['treemap LR\n "a": 1', 1, /"LR"/],
-  ['treemap\n a: 1', 2, /"a: 1" is no name/],
-  ['treemap\n "a": many', 2, /"many" is no value/],
-  ['treemap\n "a": -1', 2, /"-1" is no value/],
-  ['treemap\n "a": 1\n  "b": 2', 3, /"b" stands below "a"/],
-  ['treemap\n "a"\n "b": 0', 1, /no value above 0/],
-  ['%%{init: {"treemap": {"valueFormat": ".2"}}}%%\ntreemap\n "a": 1', 1, /".2" says/],
-  ['radar-beta\n title T', 1, /no axes/],
-  ['radar-beta\n axis a, b', 1, /no curves/],
-  ['radar-beta\n axes a, b', 2, /"axes a, b" is no statement/],
-  ['radar-beta\n axis a,\n curve c{1}', 2, /name of an axis was expected/],
-  ['radar-beta\n axis a[A]\n curve c{1}', 2, /label between quotation marks/],
-  ['radar-beta\n axis a, a\n curve c{1}', 2, /"a" already/],
-  ['radar-beta\n axis a, b\n curve c 1, 2', 3, /"{" was expected/],
-  ['radar-beta\n axis a, b\n curve c{1, 2', 3, /"," or "}" was expected/],
-  ['radar-beta\n axis a, b\n curve c{1, -2}', 3, /A number was expected/],
-  ['radar-beta\n axis a, b\n curve c{1}', 3, /1 values for 2 axes/],
-  ['radar-beta\n axis a, b\n curve c{a: 1, c: 2}', 3, /no axis "c"/],
-  ['radar-beta\n axis a, b\n curve c{\n a: 1,\n a: 2}', 5, /two values for the axis "a"/],
-  ['radar-beta\n axis a, b\n curve c{a: 1}', 3, /1 values for 2 axes/],
-  ['radar-beta\n axis a, b\n curve c{1, 9}\n max 5', 3, /9 is outside/],
-  ['radar-beta\n axis a, b\n curve c{1, 9}\n min 9', 4, /from 9 to 9/],
-  ['radar-beta\n axis a, b\n curve c{1, 9}\n graticule square', 4, /"graticule square" is no option/],
-  ['radar-beta\n axis a, b\n curve c{1, 9}\n ticks 2.5', 4, /no option/],
   ['%%{init: {"packet": {"bitsPerRow": 0}}}%%\npacket\n 0: "a"', 1, /"0" bits/],
+  ...OF_OTHER_TREES,
 ];
 
 test.each(REFUSALS)('%j is refused in line %i', (source, line, message) => {

@@ -1,4 +1,5 @@
 import { label, oneLine, type Facts, type KindFacts } from './test-fact-words';
+import { parseTree } from './tree/parse';
 import { parseTreemap, type TreeNode } from './treemap/parse';
 
 interface MermaidTreeNode {
@@ -31,5 +32,40 @@ export const TREEMAP_FACTS: KindFacts = {
   own: (source) => {
     const { title, roots } = parseTreemap(source);
     return [`§ ${title}`, ...roots.flatMap((node) => ownTree(node, 0))];
+  },
+};
+
+interface MermaidEntry {
+  name: string;
+  nodeType: string;
+  description?: string;
+  children: MermaidEntry[];
+}
+
+/** The parts of Mermaid's trees that are compared. */
+interface TreeDb {
+  getDiagramTitle: () => string;
+  getRoot: () => MermaidEntry;
+}
+
+const mermaidEntry = ({ name, nodeType, description = '', children }: MermaidEntry, depth: number): Facts => [
+  `${depth} ${nodeType} § ${label(name)} | ${label(description)}`,
+  ...children.flatMap((child) => mermaidEntry(child, depth + 1)),
+];
+
+export const TREE_FACTS: KindFacts = {
+  mermaid: (db: TreeDb) => [
+    `§ ${label(db.getDiagramTitle())}`,
+    ...db.getRoot().children.flatMap((entry) => mermaidEntry(entry, 0)),
+  ],
+  own: (source) => {
+    const { title, entries } = parseTree(source);
+    return [
+      `§ ${title}`,
+      ...entries.map(({ name, description, depth }) => {
+        const isFolder = name.endsWith('/');
+        return `${depth} ${isFolder ? 'directory' : 'file'} § ${name.replace(/\/$/, '')} | ${oneLine(description)}`;
+      }),
+    ];
   },
 };

@@ -10,7 +10,7 @@ import { CLASS_FACTS, ENTITY_FACTS, REQUIREMENT_FACTS } from './test-facts-graph
 import { BOARD_FACTS, PACKET_FACTS } from './test-facts-boards';
 import { JOURNEY_FACTS, MIND_FACTS, TIMELINE_FACTS } from './test-facts-lists';
 import { GANTT_FACTS, GIT_FACTS } from './test-facts-times';
-import { TREEMAP_FACTS } from './test-facts-trees';
+import { TREE_FACTS, TREEMAP_FACTS } from './test-facts-trees';
 
 const KINDS: Record<string, KindFacts> = {
   classDiagram: CLASS_FACTS,
@@ -38,6 +38,7 @@ const KINDS: Record<string, KindFacts> = {
   treemap: TREEMAP_FACTS,
   'treemap-beta': TREEMAP_FACTS,
   'radar-beta': RADAR_FACTS,
+  'treeView-beta': TREE_FACTS,
   block: BLOCK_FACTS,
   'block-beta': BLOCK_FACTS,
 };
