@@ -48,6 +48,38 @@ test('documentation at the root of a site has its home there, in every language'
   });
 });
 
+test('a link may lead to a page of another language, and to none that no language has', async () => {
+  write('docs/guides/first.md', '# First\n\n[French](/fr/guides/first), [none](/fr/guides/none)\n');
+  const told = problemsOf(await plan(), true).map(({ rule, line, column }) => `${rule} ${line}:${column}`);
+  expect([...new Set(told)]).toEqual(['link/broken 3:29']);
+});
+
+test('where a whole folder is missing, links that lead there are not told of', async () => {
+  rmSync(at('api'), { recursive: true });
+  expect(problemsOf(await plan(), true).map(({ rule }) => rule)).toEqual(['site/no-folder']);
+});
+
+test('of two categories with one address the second is told of, where it says it', async () => {
+  write('docs/other/_category_.yaml', 'label: Other\nlink:\n  type: generated-index\n  slug: /guides/\n');
+  write('docs/other/page.md', '# Page\n\nText.\n');
+  const found = problemsOf(await plan(), true).filter(({ rule }) => rule.startsWith('routes/'));
+  expect(found.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)).toEqual([
+    'docs/other/_category_.yaml:4:1 routes/duplicate-slug',
+  ]);
+});
+
+test('a sidebar is made anew when the configuration says something else, and only then', async () => {
+  const sidebarOf = ([{ plan: planned }]: Awaited<ReturnType<typeof plan>>) => [...planned.sidebars.values()][0];
+  const before = sidebarOf(await plan());
+  expect(before?.()).toContain('href="/guides/first"');
+  expect(sidebarOf(await plan())).toBe(before);
+  const config = { title: 'T', base: '/x/', docs: { base: '/' } };
+  write('site.config.ts', `export default ${JSON.stringify(config)};`);
+  rmSync(at('api'), { recursive: true });
+  const after = sidebarOf(await plan());
+  expect(after?.()).toContain('href="/x/guides/first"');
+});
+
 test('of documentation at the root, each file is written once, below the folder of the site', async () => {
   const files: string[] = [];
   writeTwins(

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -121,6 +121,29 @@ async function listenTo(url: string): Promise<{ told: string[]; send: (event: st
   const send = (event: string, data?: unknown): void => socket.send(JSON.stringify({ type: 'custom', event, data }));
   return { told, send };
 }
+
+test('a check that fails is told of, and pages are answered all the same', { timeout: 120_000 }, async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));
+  closing.push(() => rmSync(root, { recursive: true, force: true }));
+  cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/locales'), root, { recursive: true });
+  // A folder in the place of the list of outside links cannot be read.
+  mkdirSync(path.join(root, 'content/site/links.yaml'), { recursive: true });
+  const { port, free } = await take();
+  await free();
+  const { url, close } = await startDev(root, { host: '127.0.0.1', port });
+  closing.unshift(close);
+  const { told, send } = await listenTo(url);
+  await expect
+    .poll(
+      () => {
+        send(ASK_PROBLEMS);
+        return told;
+      },
+      { timeout: 60_000 },
+    )
+    .toContain('.:1:1 ');
+  expect((await fetch(`${url}docs/latest/guides/plant`)).status).toBe(200);
+});
 
 test('browsers are told what has changed and what is wrong', { timeout: 120_000 }, async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));

@@ -189,6 +189,20 @@ import notes from './notes.txt';
     expect(article.diagnostics).toMatchObject([{ rule: 'markdown/too-deep', file: 'docs/parts/_deep.md', line: 1 }]);
   });
 
+  test('files that are too deep only in each other are told of as well', async () => {
+    const nested = (level: number) =>
+      compileAmongFiles(`import Level from './parts/_level${level}.mdx';\n\n<Level />\n`);
+    expect((await nested(2)).diagnostics).toEqual([]);
+    expect((await nested(0)).diagnostics).toMatchObject([{ rule: 'markdown/too-deep', file: 'docs/page.mdx' }]);
+  });
+
+  test('a page may put in 500 files', async () => {
+    const times = (count: number) =>
+      compileAmongFiles(`import Words from './parts/_many9.mdx';\n\n${'<Words />\n\n'.repeat(count)}`);
+    expect((await times(500)).diagnostics).toEqual([]);
+    expect((await times(501)).diagnostics).toMatchObject([{ rule: 'markdown/include', line: 1003 }]);
+  });
+
   test('words of code are those of the language of the page', async () => {
     const text = '<Translate id="greet" values={{name: "Ada"}}>Hello</Translate>, <Translate>As written</Translate>.';
     const inGerman = await compileDocument(parseDocument(text, 'i18n/de/docs/page.mdx', []), settings, readInclude);

@@ -39,6 +39,13 @@ const FILES: Record<string, string> = {
   'docs/card/index.js': 'export default function Card() {}\n',
   'docs/parts/_ids.mdx': '## One {#one}\n\n## Two {#two}\n',
   'docs/parts/_deep.md': '> '.repeat(3000) + 'x',
+  ...Object.fromEntries(
+    Array.from({ length: 5 }, (_, index) => [
+      `docs/parts/_level${index}.mdx`,
+      `import Next from './_level${index + 1}.mdx';\n\n${'> '.repeat(45)}<Next />\n`,
+    ]),
+  ),
+  'docs/parts/_level5.mdx': 'Words.\n',
   'docs/notes.txt': 'Noted.\n',
   'i18n/de/code.json': '{"greet": {"message": "Hallo {name}"}, "As written": {"message": "Wie gesagt"}}',
   'examples/a.go': 'package main\n',

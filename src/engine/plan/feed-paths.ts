@@ -2,9 +2,9 @@ import type { Site } from './site';
 
 /** The formats of the blog's feed. */
 export const FEED_FORMATS = [
-  { name: 'rss', file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
-  { name: 'atom', file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
-  { name: 'json', file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
+  { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
 ] as const;
 
 /** Name of the style sheet that makes feeds readable in a browser. */

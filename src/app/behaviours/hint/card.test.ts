@@ -82,6 +82,19 @@ test('what the pointer brought goes with it, unless it reaches the card', () => 
   expect(card()).toBe(null);
 });
 
+test('the pointer at a word whose card is gone neither keeps nor ends the card of another', () => {
+  showHint({ anchor: byId('word'), content: content(), by: 'hover' });
+  hideHint();
+  showHint({ anchor: byId('other'), content: content(), by: 'hover' });
+  byId('word').dispatchEvent(new Event('pointerleave'));
+  vi.advanceTimersByTime(300);
+  expect(card()).not.toBe(null);
+  byId('other').dispatchEvent(new Event('pointerleave'));
+  byId('word').dispatchEvent(new Event('pointerenter'));
+  vi.advanceTimersByTime(300);
+  expect(card()).toBe(null);
+});
+
 test('what was asked for by a press or by the focus stays when the pointer goes', () => {
   showHint({ anchor: byId('word'), content: content(), by: 'tap' });
   hideHintSoon();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawDiagram } from './index';
-import { classOf, elements } from './test-drawing';
+import { classOf, elements, texts } from './test-drawing';
 import { textWidth } from './text';
 
 test('the written direction is kept where it fits the column, and turned where not', () => {
@@ -49,4 +49,21 @@ test('a number at the start of a message does not cover the head there', () => {
       for (const [left = 0, top = 0] of corners)
         expect(left > x && left < x + width && top > y && top < y + height).toBe(false);
   }
+});
+
+test.each([
+  ['over B', 7],
+  ['over B,C', 4],
+  ['over C,D', 4],
+  ['over A,C', 3],
+  // Wider than three columns a line is hard to read.
+  ['over A,D', 3],
+  ['over A,E', 3],
+  ['right of B', 8],
+  ['left of B', 8],
+])('a note %s is set in %i lines, by the columns it covers', (place, lines) => {
+  const said = Array.from({ length: 23 }, (_, index) => `word${String.fromCharCode(97 + index)}${index}`).join(' ');
+  const participants = ['A', 'B', 'C', 'D', 'E'].map((id) => ` participant ${id}\n`).join('');
+  const found = texts(`sequenceDiagram\n${participants} Note ${place}: ${said}`);
+  expect(found.filter((text) => said.includes(text))).toHaveLength(lines);
 });
