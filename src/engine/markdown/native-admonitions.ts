@@ -23,9 +23,10 @@ const BEFORE_TITLE = /^:+[ \t]*[\w-]*[ \t]*\[?/;
 /**
  * Writes rules (`***`) of the same length in the place of the lines that open and close admonitions. Both stand alone,
  * interrupt a paragraph and end a list, so the tree is the same but for these leaves, and every place in it is right.
- * A line within code or HTML is no rule in the tree, which `unmask` tells. `null` where a line cannot be masked.
+ * A line within code or HTML is no rule in the tree, which `unmask` tells. `null` where a line cannot be masked, as one
+ * whose title may hold a formula (`math`).
  */
-export function maskAdmonitions(text: string): MaskedText | null {
+export function maskAdmonitions(text: string, math: boolean): MaskedText | null {
   const count = text.match(CANDIDATE)?.length ?? 0;
   if (count === 0) return { text, unmask: () => true };
   const leaves = new Map<string, Leaf>();
@@ -34,7 +35,7 @@ export function maskAdmonitions(text: string): MaskedText | null {
   const masked = text.replace(ADMONITION, (whole, before: string, rest: string, offset: number) => {
     for (; counted < offset; counted += 1) if (text[counted] === '\n') line += 1;
     const start = { line, column: before.length + 1, offset: offset + before.length };
-    const leaf = leafOf(rest, start);
+    const leaf = math && rest.includes('$') ? null : leafOf(rest, start);
     if (leaf === null) return whole;
     leaves.set(`${start.line}:${start.column}`, leaf);
     return before + rest.replace(/\S.*\S/, (shown) => '*'.repeat(shown.length));

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { splitFrontMatter } from '../read/front-matter';
 import { walk } from '../read/walk';
 import { parseNatively } from './native-parse';
+import { mathSyntax } from './math';
 import { isParent, parseMarkdown } from './parse';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../content');
@@ -51,6 +52,54 @@ describe('both parsers give one tree', () => {
     const { native, own } = parseBoth(text);
     expect(native && shape(native)).toBe(shape(own));
   });
+});
+
+describe('both parsers give one tree with formulas', () => {
+  const both = (text: string): [string | null, string] => {
+    const native = parseNatively(text, true);
+    return [native && shape(native), shape(parseMarkdown(text, false, mathSyntax))];
+  };
+  test.each([
+    'a $x$ b $ y $ $`z`$ and $a\\$ \\$c\\$ d$',
+    'cost $5 and $6, $x$$y$, $$ $$ and $ $',
+    '$$\nx\n\ny\n$$\n\n$$ meta\nx\n$$ z\n\n$$$\n$$\n$$$\n\n   $$\n     x\n   $$',
+    '- $$\n  x\n  $$\n- a\n\n> $$\n> x\n> $$',
+    '| $a$ | b |\n|:-|-:|\n| $c|d$ | $e$ |',
+    '*c $d* e$ **$f$** [g $h](i) $ ~~$j~~$ # $k$\n\n# H $x$',
+    '$a `b$ c` `d $e` f$ <b>$g$</b> https://a.org/$x$ [^1]\n\n[^1]: $n$\n\n<div>$x$</div>',
+    ':::note T\n\n$x$\n\n$$\ny\n$$\n\n:::',
+    'a $x\ny$ b\n$$\nc\n$$\nd',
+    'no formula',
+  ])('for %j', (text) => {
+    const [native, own] = both(text);
+    expect(native).toBe(own);
+  });
+
+  // Pieces of Markdown in any order, by a generator of its own so that a failure can be repeated.
+  test('for 2,000 random texts', () => {
+    // Without stars and underscores, whose pairs the dialect reads as Docusaurus does.
+    const pieces = '$|$|$$|$$\n|\n$$\n|\n|\n\n|x|a b|\\|`|[|](y)|\\$|~~|> |- |1. |# | | |    |<b>|</b>|&amp;|5'.split(
+      '|',
+    );
+    let seed = 7;
+    const next = (): number => (seed = (seed * 48_271) % 2_147_483_647);
+    let compared = 0;
+    for (let count = 0; count < 2_000; count += 1) {
+      const text = Array.from({ length: 2 + (next() % 14) }, () => pieces[next() % pieces.length]).join('');
+      const [native, own] = both(text);
+      if (native !== null) expect(native, JSON.stringify(text)).toBe(own);
+      if (native !== null && text.includes('$')) compared += 1;
+    }
+    expect(compared).toBeGreaterThan(1_000);
+  });
+
+  test.each(['![$a$](b.png)', ':::note $t$\n\nx\n\n:::', '1. $$\n\n\n- a', '$$\nx'])(
+    '%j is left to the other parser where there are formulas',
+    (text) => {
+      expect(parseNatively(text, true)).toBeNull();
+      expect(parseNatively(text)).not.toBeNull();
+    },
+  );
 });
 
 test.each([

@@ -13,22 +13,27 @@ import { htmlTokens } from './tree/html-tokens';
 const DIALECT =
   /\{\s*\/\*|\{['"]|^\s*\{`|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]|^export\s+(?:const|let|var|default|async|function|class)\s/m;
 
+/** A formula in the text of a picture, which only the other parser reads as its words. */
+const MATH_IN_ALT = /!\[[^\]]*\$/;
+
 /**
  * Parses Markdown with a native parser, some twenty times faster than the one that can be extended. Gives the same
- * tree, or `null` for a page that needs the dialect's own constructs: whoever calls takes the other parser then.
+ * tree, or `null` for a page that needs the dialect's own constructs: whoever calls takes the other parser then. `math`
+ * for formulas between dollar signs.
  */
-export function parseNatively(text: string): Root | null {
-  const masked = maskAdmonitions(text);
-  if (masked === null || indentsComponents(text)) return null;
-  const tree = parsed(masked.text);
+export function parseNatively(text: string, math = false): Root | null {
+  const masked = maskAdmonitions(text, math);
+  if (masked === null || indentsComponents(text) || (math && MATH_IN_ALT.test(text))) return null;
+  const tree = parsed(masked.text, math);
   if (tree === null || tree.type !== 'root' || (DIALECT.test(text) && holdsDialect(tree, text))) return null;
+  if (math && holdsOpenFormula(tree, text)) return null;
   return !swallowsMarkdown(tree) && masked.unmask(tree) ? tree : null;
 }
 
 /** The native tree; `null` where the parser gives up, as it does when a tree would take gigabytes. */
-function parsed(text: string): Nodes | null {
+function parsed(text: string, math: boolean): Nodes | null {
   try {
-    return markdownToMdast(text, { features: { gfm: true, frontmatter: false } }) as Nodes;
+    return markdownToMdast(text, { features: { gfm: true, frontmatter: false, math } }) as Nodes;
   } catch {
     return null;
   }
@@ -45,6 +50,14 @@ function holdsDialect(tree: Root, text: string): boolean {
       RUNNING.has(type) &&
       position !== undefined &&
       DIALECT.test(lines.slice(position.start.line - 1, position.end.line).join('\n')),
+  );
+}
+
+/** Whether a formula on lines of its own is never closed: the parsers do not agree on where it ends in a list. */
+function holdsOpenFormula(tree: Root, text: string): boolean {
+  return nodesOf(tree).some(
+    ({ type, position }) =>
+      type === 'math' && !/\n.*\$\$\s*$/.test(text.slice(position?.start.offset, position?.end.offset)),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast';
 import { parseMarkdown, type ExtraSyntax } from './parse';
 
-/** Text to flat tree. `mdx` for files with that ending; `extra` are constructs that the site switches on. */
-type Parse = (text: string, mdx: boolean, extra: ExtraSyntax | null) => Root;
+/** Text to flat tree. `mdx` for files with that ending; `math` is the syntax of formulas where the site wants them. */
+type Parse = (text: string, mdx: boolean, math: ExtraSyntax | null) => Root;
 
-let native: Promise<((text: string) => Root | null) | null> | null = null;
+let native: Promise<((text: string, math: boolean) => Root | null) | null> | null = null;
 
 /**
  * The parser of this machine: the native one where it is to be had and understands the page, else the one that is
@@ -17,8 +17,8 @@ export async function loadParser(): Promise<Parse> {
     () => null,
   );
   const parseNatively = await native;
-  return (text, mdx, extra) => {
-    const tree = mdx || extra !== null ? null : parseNatively?.(text);
-    return tree ?? parseMarkdown(text, mdx, extra);
+  return (text, mdx, math) => {
+    const tree = mdx ? null : parseNatively?.(text, math !== null);
+    return tree ?? parseMarkdown(text, mdx, math);
   };
 }
