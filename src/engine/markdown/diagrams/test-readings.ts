@@ -11,11 +11,11 @@ type Reading = string[];
 
 /** The parts of Mermaid's parse that are compared. */
 interface MermaidDb {
-  getVertices?: () => Map<string, { id: string; text?: string }>;
+  getVertices?: () => Map<string, { id: string; text?: string; icon?: string }>;
   getEdges?: () => { start: string; end: string; text: string; stroke: string; type: string; length: number }[];
   getSubGraphs?: () => { id: string; title: string; nodes: string[] }[];
   getActors?: () => Map<string, { name: string; description: string; type: string }>;
-  getMessages?: () => { from?: string; to?: string; message: unknown }[];
+  getMessages?: () => { from?: string; to?: string; message: unknown; centralConnection?: number }[];
   getData?: () => { edges: { start: string; end: string; label: string; classes: string }[] };
 }
 
@@ -35,8 +35,10 @@ export async function mermaidReading(source: string): Promise<Reading | null> {
         ...[...(found.getActors?.().values() ?? [])]
           .map(({ name, description, type }) => `${name}=${label(description)}:${type}`)
           .sort(),
-        ...(found.getMessages?.() ?? []).flatMap(({ from, to, message }) =>
-          from && to && typeof message === 'string' ? [`${from}>${to}: ${label(message)}`] : [],
+        ...(found.getMessages?.() ?? []).flatMap(({ from, to, message, centralConnection = 0 }) =>
+          from && to && typeof message === 'string'
+            ? [`${RINGS.get(centralConnection) ?? ''}${from}>${to}: ${label(message)}`]
+            : [],
         ),
       ];
     if (type.startsWith('state'))
@@ -47,7 +49,11 @@ export async function mermaidReading(source: string): Promise<Reading | null> {
     return [
       ...[...(found.getVertices?.().values() ?? [])]
         .filter(({ id }) => !groups.some((group) => group.id === id))
-        .map(({ id, text }) => `${id}=${label(text ?? id)}`)
+        // An icon that stands alone is told by its name.
+        .map(
+          ({ id, text, icon }) =>
+            `${id}=${label(text === '' && icon ? icon.replace(/^.*:(?:fa-)?/, '') : (text ?? id))}`,
+        )
         .sort(),
       ...(found.getEdges?.() ?? []).map(
         ({ start, end, text, stroke, type, length }) => `${start}>${end}: ${label(text)} ${stroke} ${type} ${length}`,
@@ -60,6 +66,13 @@ export async function mermaidReading(source: string): Promise<Reading | null> {
     return null;
   }
 }
+
+/** Ends of a message that stand in rings on their lifelines, by the number that Mermaid has for them. */
+const RINGS: ReadonlyMap<number, string> = new Map([
+  [59, 'to '],
+  [60, 'from '],
+  [61, 'from to '],
+]);
 
 const stateName = (id: string): string => id.replace(/^(?:root|.+)_(?:start|end)$|^.* (?:start|end)$/, '[*]');
 
@@ -77,7 +90,10 @@ export function ownReading(text: string): Reading | null {
           .map(({ id, label, type }) => `${id}=${label.replace(/\s+/g, ' ')}:${type}`)
           .sort(),
         ...steps.flatMap((step) => {
-          if (step.kind === 'message') return [`${step.from}>${step.to}: ${step.text.replace(/\s+/g, ' ')}`];
+          if (step.kind === 'message') {
+            const rings = [...step.rings].map((end) => `${end} `).join('');
+            return [`${rings}${step.from}>${step.to}: ${step.text.replace(/\s+/g, ' ')}`];
+          }
           if (step.kind === 'note') return [`${step.ids[0]}>${step.ids.at(-1)}: ${step.text.replace(/\s+/g, ' ')}`];
           return [];
         }),

@@ -79,19 +79,28 @@ function readProperties(scanner: Scanner): Described {
     throw scanner.error('"}" was expected after the properties of the node', 'Write A@{ shape: cyl, label: "text" }.');
   const text = match[1] ?? '';
   const data = propertiesOf(text, line);
-  for (const name of ['icon', 'img'])
-    if (name in data)
-      throw new DiagramError(
-        line,
-        `A node with the property "${name}" is not drawn.`,
-        'Use a shape and a label, or a picture of its own.',
-      );
-  const { shape, label } = data;
+  const { shape, label, icon, img, form } = data;
+  const words = label === undefined ? '' : plainLabel(String(label));
+  if (img !== undefined && words === '')
+    throw new DiagramError(
+      line,
+      'A picture in place of a node is not drawn.',
+      'Write words for what it shows: A@{ img: "logo.svg", label: "The logo" }.',
+    );
+  // Icons are fonts of other hosts: one that stands alone is told by its name.
+  const name = icon === undefined || words !== '' ? words : String(icon).replace(/^.*:(?:fa-)?/, '');
   return {
     ...(shape !== undefined && { shape: String(shape) }),
-    ...(label !== undefined && { label: plainLabel(String(label)) }),
+    ...(shape === undefined && (icon ?? img) !== undefined && { shape: FORMS.get(String(form)) ?? 'rect' }),
+    ...((label ?? icon) !== undefined && { label: name }),
   };
 }
+
+/** What stands around an icon. */
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ['circle', 'circle'],
+  ['rounded', 'rounded'],
+]);
 
 const NODE_EXAMPLE = 'A@{ shape: cyl, label: "text" }';
 

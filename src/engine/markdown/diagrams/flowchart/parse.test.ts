@@ -35,6 +35,9 @@ test.each([
   ['A;B;C-->D;', 'A; B; C; D; C arrow D'],
   ['A@{ shape: cyl } --> B', 'A:cyl; B; A arrow B'],
   ['A@{ shape: cyl, label: "two, words" }', 'A[two, words]:cyl'],
+  ['A@{ icon: "fa:user", form: "circle", label: "One" }', 'A[One]:circle'],
+  ['A@{ icon: "bw:chip" } --> B@{ icon: "fa:fa-user", form: rounded }', 'A[chip]; B[user]:rounded; A arrow B'],
+  ['A@{ img: "a.svg", label: "The logo" }', 'A[The logo]'],
   ['A --> B\n click A "https://example.org" _blank', 'A; B; A arrow B'],
   [
     'A:::hot --> B\nclassDef hot fill:#f00,color:#fff\nclass B hot\nstyle A fill:#fff\nlinkStyle 0 stroke:#f00',

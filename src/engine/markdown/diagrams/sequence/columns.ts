@@ -13,6 +13,8 @@ export const BAR = 10;
 /** How far a message to oneself reaches to the right, and where its text begins. */
 export const LOOP = 26;
 export const NOTE_PAD = 10;
+/** Radius of a ring on a lifeline. */
+export const RING = 4.5;
 
 /** The participants with their heads, and where their lifelines stand. */
 export interface Columns {
@@ -74,7 +76,7 @@ export function columnsOf({ participants, boxes, steps }: Sequence, wrap: number
       texts.set(step, text);
       const number = step.number === '' ? 0 : 2 * NUMBER;
       if (a === b) distances.push([a, a + 1, BAR + LOOP + 8 + text.width + 14]);
-      else distances.push([a, b, text.width + 26 + BAR + number]);
+      else distances.push([a, b, text.width + 26 + BAR + number + step.rings.size * 2 * RING]);
     }
     if (step.kind === 'note') {
       const columns = step.ids.map(at);

@@ -16,6 +16,8 @@ export interface Message {
   dotted: boolean;
   start: Head;
   end: Head;
+  /** Ends that meet the lifeline itself, in a ring on it: `A()->>()B`. */
+  rings: ReadonlySet<'from' | 'to'>;
   /** The number that stands at its start, or an empty text. */
   number: string;
 }

@@ -178,11 +178,15 @@ class SequenceReader {
     if (!match) return false;
     const [, left = '', sign = '', change = '', right = '', text = ''] = match;
     const [dotted, start, end] = ARROWS.get(sign.toLowerCase()) ?? [false, 'none', 'none'];
-    const [from, to] = [this.participant(left, line), this.participant(right, line)];
+    const rings = new Set<'from' | 'to'>();
+    if (left.endsWith('()')) rings.add('from');
+    if (right.startsWith('()')) rings.add('to');
+    const from = this.participant(left.replace(/\s*\(\)$/, ''), line);
+    const to = this.participant(right.replace(/^\(\)\s*/, ''), line);
     const { steps } = this.sequence;
     const number = this.number ? String(this.number.next) : '';
     if (this.number) this.number.next += this.number.step;
-    steps.push({ kind: 'message', from, to, text: messageText(text), dotted, start, end, number });
+    steps.push({ kind: 'message', from, to, text: messageText(text), dotted, start, end, rings, number });
     if (change === '+') steps.push({ kind: 'activate', id: to });
     if (change === '-') steps.push({ kind: 'deactivate', id: from });
     return true;

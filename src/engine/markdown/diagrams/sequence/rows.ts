@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import { drawHead, insetOf } from '../graph/heads';
 import type { Figure } from '../graph/figures';
-import { boxAround, line, path, polygon, rect, textAt, type Point, type Rect } from '../svg';
+import { boxAround, circle, line, path, polygon, rect, textAt, type Point, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
 import { halfOfNumber, NUMBER, numberAt } from '../key-list';
-import { BAR, LOOP, NOTE_PAD, SMALL, type Columns } from './columns';
+import { BAR, LOOP, NOTE_PAD, RING, SMALL, type Columns } from './columns';
 import { drawFrame, labelHeight, type Frame } from './frame';
 import type { Message, Sequence, Step } from './model';
 
@@ -106,8 +106,9 @@ export class Rows {
     const created = this.coming.delete(step.to) ? this.columns.heads.get(step.to) : undefined;
     this.y += 10;
     const y = this.y + text.height + 5;
-    const from = this.edge(step.from, toRight);
-    const to = created ? this.x(step.to) - (toRight * created.width) / 2 : this.edge(step.to, -toRight);
+    const from = this.edge(step.from, toRight) + (step.rings.has('from') ? toRight * RING : 0);
+    const side = created ? this.x(step.to) - (toRight * created.width) / 2 : this.edge(step.to, -toRight);
+    const to = side - (step.rings.has('to') ? toRight * RING : 0);
     if (created) this.drawHeadOf(step.to, y);
     const middle = {
       x: (from + to) / 2 + (step.number === '' ? 0 : toRight * (NUMBER / 2)),
@@ -125,6 +126,8 @@ export class Rows {
       ...drawHead(step.start, { x: from, y }, { x: -toRight, y: 0 }),
       ...drawHead(step.end, { x: to, y }, { x: toRight, y: 0 }),
     );
+    this.ring(step, 'from', { x: from - toRight * RING, y });
+    this.ring(step, 'to', { x: to + toRight * RING, y });
     this.number(step, { x: from, y }, toRight);
     this.take({ left: Math.min(from, to), right: Math.max(from, to), top: this.y, bottom: y });
     this.y = y + (created ? created.height / 2 : 0) + 7;
@@ -133,7 +136,9 @@ export class Rows {
 
   /** A message to oneself: a loop to the right with the text beside it. */
   private ownMessage(step: Message, text: TextBlock): void {
-    const from = this.edge(step.from, 1);
+    const [from, end] = (['from', 'to'] as const).map(
+      (end) => this.edge(step.from, 1) + (step.rings.has(end) ? RING : 0),
+    ) as [number, number];
     const height = Math.max(22, text.height);
     const top = this.y + 12 + (height - 22) / 2;
     const right = from + LOOP;
@@ -141,22 +146,29 @@ export class Rows {
       path(
         step.dotted ? 'dg-dotted' : 'dg-edge',
         ['M', from, top, 'H', right - 6, 'q', 6, 0, 6, 6, 'V', top + 16, 'q', 0, 6, -6, 6],
-        ['H', from + insetOf(step.end)],
+        ['H', end + insetOf(step.end)],
       ),
       ...drawHead(step.start, { x: from, y: top }, { x: -1, y: 0 }),
-      ...drawHead(step.end, { x: from, y: top + 22 }, { x: -1, y: 0 }),
+      ...drawHead(step.end, { x: end, y: top + 22 }, { x: -1, y: 0 }),
       ...textAt('dg-start-label', text, { x: right + 8, y: top + 11 }),
     );
+    this.ring(step, 'from', { x: from - RING, y: top });
+    this.ring(step, 'to', { x: end - RING, y: top + 22 });
     this.number(step, { x: from, y: top }, 1);
     this.take({ left: from, right: right + 8 + text.width, top: this.y + 8, bottom: this.y + 12 + height });
     this.y += height + 18;
     this.endLives(step, top + 22);
   }
 
-  /** The number of a message stands where it begins, behind the head that it has there. */
-  private number({ number, start }: Message, { x, y }: Point, side: number): void {
+  private ring({ rings }: Message, end: 'from' | 'to', center: Point): void {
+    if (rings.has(end)) this.front.push(circle('dg-hollow', center, RING));
+  }
+
+  /** The number of a message stands where it begins, behind the head or the ring that it has there. */
+  private number({ number, start, rings }: Message, { x, y }: Point, side: number): void {
     if (number === '') return;
-    const behind = start === 'none' ? 0 : insetOf(start) + halfOfNumber(number) + 2;
+    const isFree = start === 'none' && !rings.has('from');
+    const behind = isFree ? 0 : insetOf(start) + halfOfNumber(number) + 2;
     const { parts, box } = numberAt(number, { x: x + side * behind, y });
     this.front.push(...parts);
     this.take(box);

@@ -22,3 +22,11 @@ test.each([
   ['class A~List~K~~["Map"]', [['Map<List<K>>']]],
   ['A : +a\nA : b()', [['A', '+a', 'b()']]],
 ])('the members of %j', (body, expected) => expect(classes(body)).toEqual(expected));
+
+test.each([
+  ['title A title of words', 'A title of words', []],
+  ['title : a\ntitle -- B', '', ['title', 'B']],
+])('%j has a title, or a class of that name', (body, title, names) => {
+  const diagram = readClasses(readSource(`classDiagram\n${body}`));
+  expect([diagram.title, [...diagram.graph.nodes.keys()]]).toEqual([title, names]);
+});

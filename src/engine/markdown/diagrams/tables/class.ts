@@ -19,6 +19,7 @@ interface Class {
 
 interface ClassDiagram {
   graph: Graph;
+  title: string;
   /** Links of classes, which stand below the drawing. */
   links: DrawingLink[];
 }
@@ -48,8 +49,8 @@ const HEADS: Record<string, Head> = {
 
 /** Draws a class diagram. */
 export function drawClasses(source: DiagramSource, column: number): Drawing {
-  const { graph, links } = readClasses(source);
-  return { ...drawGraph(graph, column), links };
+  const { graph, title, links } = readClasses(source);
+  return { ...drawGraph(graph, column), title, links };
 }
 
 /** Reads a class diagram; throws a `DiagramError` at the first line that it cannot read. */
@@ -75,6 +76,7 @@ class ClassReader {
   private readonly notes: { text: string; of: string | null; parent: string | null; line: number }[] = [];
   private readonly open: { kind: 'class' | 'namespace'; id: string; line: number }[] = [];
   private readonly links: DrawingLink[] = [];
+  private title = '';
   private direction: Direction = 'TB';
 
   read({ text, number }: Line): void {
@@ -122,7 +124,7 @@ class ClassReader {
       });
       if (of !== null) graph.edges.push(noteEdge(of, id, line));
     });
-    return { graph, links: namedLinks(this.links, (id) => this.classes.get(key(id))?.name) };
+    return { graph, title: this.title, links: namedLinks(this.links, (id) => this.classes.get(key(id))?.name) };
   }
 
   private statement(text: string, line: number): boolean {
@@ -131,7 +133,8 @@ class ClassReader {
       this.annotation(text) ||
       this.note(text, line) ||
       this.relation(text, line) ||
-      this.described(text)
+      this.described(text) ||
+      this.titled(text)
     );
   }
 
@@ -187,6 +190,13 @@ class ClassReader {
       line,
     });
     return true;
+  }
+
+  /** A class may be called `title`, so this is what is no other statement. */
+  private titled(text: string): boolean {
+    const title = /^title\s+(.+)$/.exec(text)?.[1];
+    if (title !== undefined) this.title = plainLabel(title);
+    return title !== undefined;
   }
 
   private described(text: string): boolean {
