@@ -1,17 +1,27 @@
-import { drawGraph } from '../graph/draw';
+import { drawGraph, NARROW_COLUMN } from '../graph/draw';
 import type { Graph, GraphEdge } from '../graph/model';
 import type { DiagramSource } from '../source';
 import type { Drawing } from '../svg';
 import { downwards, turned } from './downwards';
 import { elementFigure } from './figure';
 import type { C4Element, C4Model, C4Relation } from './model';
+import { drawOutline } from './outline';
 import { parseC4 } from './parse';
 
-/** Draws a C4 diagram as a graph: its boundaries are groups, its relations edges. */
+/** On a phone, a graph that is wider than this many columns has letters too small to be read. */
+const READABLE = 1.3;
+
+/**
+ * Draws a C4 diagram as a graph: its boundaries are groups, its relations edges. A phone has the elements below each
+ * other where the graph would be too small to read there.
+ */
 export function drawC4(source: DiagramSource, column: number): Drawing {
   const model = parseC4(source);
   const { title, links } = model;
-  return { ...drawGraph(graphOf(model), column), title, links };
+  const graph = { ...drawGraph(graphOf(model), column), title, links };
+  const isReadable = column > NARROW_COLUMN || graph.bounds.right - graph.bounds.left <= column * READABLE;
+  const outline = isReadable ? null : drawOutline(model, column - 4);
+  return outline ? { ...graph, parts: outline.parts, bounds: outline.box } : graph;
 }
 
 function graphOf({ elements, boundaries, relations }: C4Model): Graph {
