@@ -21,8 +21,9 @@ const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
 export function heading(state: HtmlState, toHast: State, node: Heading): Element {
   const children = toHast.all(node) as ElementContent[];
   state.belowFold = true;
-  const words = textOf(node).replace(/\s+/g, ' ').trim();
-  const id = idOf(state, node, words);
+  const text = textOf(node).replaceAll('\n', ' ');
+  const words = text.replace(/\s+/g, ' ').trim();
+  const id = idOf(state, node, text, words);
   node.data = { ...node.data, hProperties: { id } };
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
     state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(children, NOT_IN_TOC) });
@@ -34,16 +35,16 @@ export function heading(state: HtmlState, toHast: State, node: Heading): Element
   ]);
 }
 
-function idOf(state: HtmlState, node: Heading, words: string): string {
+/** Ids are made of the text with all its spaces, as GitHub and other builders make them: each is a hyphen of its own. */
+function idOf(state: HtmlState, node: Heading, text: string, words: string): string {
   const custom = typeof node.data?.id === 'string' ? node.data.id : null;
   reportHeading(state, node, words, custom);
-  if (variablesIn(custom ?? words, state.variables).length > 0) {
-    state.headingSlots.push({ text: custom ?? words, custom: custom !== null });
+  if (variablesIn(custom ?? text, state.variables).length > 0) {
+    state.headingSlots.push({ text: custom ?? text, custom: custom !== null });
     return slot('H', state.headingSlots.length - 1);
   }
   // A heading of signs alone leaves nothing for an id.
-  const id =
-    custom === null ? state.slugger.slug(slug(words) === '' ? 'section' : words) : ownId(state.slugger, custom);
+  const id = custom === null ? state.slugger.slug(slug(text) === '' ? 'section' : text) : ownId(state.slugger, custom);
   state.ids.push(id);
   return id;
 }
