@@ -133,3 +133,18 @@ test.each([
   const found = problemsOf(await plan(), true).filter(({ rule }) => rule.endsWith('/unknown'));
   expect(found.map(({ severity }) => severity)).toEqual(expected);
 });
+
+test.each([
+  [true, ['error']],
+  [false, ['warning']],
+])('a formula that cannot be read shows its source, with house rules %s', async (houseRules, expected) => {
+  const config = { title: 'T', houseRules, math: true, docs: { base: '/' } };
+  write('site.config.ts', `export default ${JSON.stringify(config)};`);
+  rmSync(at('api'), { recursive: true });
+  write('docs/intro.md', '---\nslug: /\n---\n\n# Welcome\n\nAn $x_{y$ open brace.\n');
+  const planned = await plan();
+  const found = problemsOf(planned, true).filter(({ rule }) => rule === 'markdown/math');
+  expect(found.map(({ severity }) => severity)).toEqual(expected);
+  const body = planned[0].plan.pages.find(({ path: route }) => route === '/')?.body;
+  expect(body?.kind === 'html' && body.render()).toContain('<p>An <code>x_{y</code> open brace.</p>');
+});

@@ -56,6 +56,7 @@ const HOUSE_RULES = new Set([
   'markdown/unknown-attribute',
   'markdown/unopened-tag',
   'markdown/embed',
+  'markdown/math',
   'markdown/tab-outside',
   'markdown/redirect',
   'page/table',

@@ -9,6 +9,12 @@ describe('imports of files and texts', () => {
     expect(article.html).not.toContain('import');
   });
 
+  test.each(['@theme', '@theme-original', '@theme-init'])('a component of %s is the one of its name', async (theme) => {
+    const article = await compileAmongFiles(`import Box from '${theme}/Admonition';\n\n<Box type="tip">Words</Box>\n`);
+    expect(article.diagnostics).toEqual([]);
+    expect(article.html).toContain('admonition--tip');
+  });
+
   test.each(['!!raw-loader!@site/examples/a.go', '@site/examples/a.go?raw', '!!@site/examples/a.go?raw'])(
     'the text of a file is code: %s',
     async (specifier) => {

@@ -86,7 +86,8 @@ function math(state: HtmlState, node: Math | InlineMath): Element {
   } catch (error) {
     report(state.source, placeOf(node), {
       rule: 'markdown/math',
-      message: `The formula cannot be read: ${messageOf(error)}`,
+      severity: 'warning',
+      message: `The formula cannot be read, so its source is shown: ${messageOf(error)}`,
       hint: 'Formulas are written in TeX; for a dollar sign write \\$.',
     });
   }

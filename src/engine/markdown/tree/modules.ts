@@ -151,7 +151,7 @@ function localNames(clause: string): ImportedName[] {
 /** What an imported name stands for; `type` is that of the attributes of the import. */
 function bindingOf({ local, imported }: ImportedName, specifier: string, type: string): Binding | null {
   if (type === 'text') return imported === null ? { kind: 'text', specifier } : null;
-  if (/^(?:@theme|@docusaurus)\//.test(specifier)) {
+  if (/^(?:@theme(?:-original|-init)?|@docusaurus)\//.test(specifier)) {
     return { kind: 'component', name: imported ?? specifier.split('/').at(-1) ?? local };
   }
   const raw = /^!!?raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^!*(.+)\?raw$/.exec(specifier)?.[1];
