@@ -9,6 +9,7 @@ import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
 import type { TermForms } from './html/terms';
 import type { PlainValue } from './syntax/plain-value';
+import { withEmoji } from './html/emoji';
 import { treeToHtml } from './html/to-html';
 import { nodesOf } from './text/nodes';
 import { collectArticleText } from './text/article-text';
@@ -108,7 +109,7 @@ export async function compileDocument(
     ...collectArticleText(root),
     codeNames,
     twin: toTwin(root, variables),
-    title,
+    title: title && withEmoji(title),
     head,
     headings,
     snippets,

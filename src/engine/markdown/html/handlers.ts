@@ -24,6 +24,7 @@ import { report } from '../tree/source';
 import { admonition } from './admonition';
 import { fence } from './code';
 import { component } from './component';
+import { withEmoji } from './emoji';
 import { element, text, TRUNCATE, visitElements } from './hast';
 import { heading } from './heading';
 import { rawElement } from './raw-element';
@@ -34,7 +35,9 @@ import { table } from './table';
 export function handlers(state: HtmlState): Handlers {
   return {
     text: (toHast: State, node: Text) =>
-      state.openVerbatim > 0 ? text(node.value) : defaultHandlers.text(toHast, node),
+      state.openVerbatim > 0
+        ? text(node.value)
+        : defaultHandlers.text(toHast, { ...node, value: withEmoji(node.value) }),
     heading: (toHast: State, node: Heading) => heading(state, toHast, node),
     code: (_: State, node: Code) => fence(state, node),
     inlineCode: (_: State, node: InlineCode) => namedCode(state, node),
