@@ -12,7 +12,7 @@ const REFUSALS: readonly Refusal[] = [
   ['flowchart LR\n A -->\n', 3, /node was expected/],
   ['flowchart LR\n A@{ shape: blob }', 2, /no shape "blob"/],
   ['flowchart LR\n A --> B\n B["<img src=\'x.png\' />"]', 3, /picture/],
-  ['flowchart LR\n A@{ img: "x.png" }', 2, /"img"/],
+  ['flowchart LR\n A@{ img: "x.png" }', 2, /picture in place of a node/],
   ['flowchart LR\n subgraph x\n A', 2, /not closed/],
   ['flowchart LR\n A --> B\nend', 3, /closes no subgraph/],
   ['---\ntitle: T\n---\nflowchart LR\n A -> B', 5, /"-> B"/],
