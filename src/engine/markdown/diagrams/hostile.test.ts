@@ -28,6 +28,7 @@ test.each([
   'radar-beta',
   'treeView-beta',
   'block',
+  'architecture-beta',
 ])(
   'long runs of signs do not hold a %s up',
   (kind) => {

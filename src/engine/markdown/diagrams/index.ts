@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { isOutOfStack } from '../../model/thrown';
 import { nearest } from '../../../shared/nearest';
+import { drawArchitecture } from './architecture/draw';
 import { drawBlocks } from './block/draw';
 import { drawC4 } from './c4/draw';
 import { drawFlowchart } from './flowchart/draw';
@@ -111,6 +112,7 @@ const KINDS = new Map<string, Kind>([
   ['treeView-beta', { name: 'Tree', draw: drawTree }],
   ['block', BLOCKS],
   ['block-beta', BLOCKS],
+  ['architecture-beta', { name: 'Architecture diagram', draw: drawArchitecture }],
 ]);
 
 /** First words of the diagrams that can be drawn. */

@@ -1,6 +1,7 @@
 import mermaid from 'mermaid';
 import { readSource, type DiagramSource } from './source';
 import type { Facts, KindFacts } from './test-fact-words';
+import { ARCHITECTURE_FACTS } from './test-facts-architecture';
 import { BLOCK_FACTS } from './test-facts-blocks';
 import { C4_FACTS } from './test-facts-c4';
 import { CHART_FACTS, PIE_FACTS, QUADRANT_FACTS } from './test-facts-charts';
@@ -41,6 +42,7 @@ const KINDS: Record<string, KindFacts> = {
   'treeView-beta': TREE_FACTS,
   block: BLOCK_FACTS,
   'block-beta': BLOCK_FACTS,
+  'architecture-beta': ARCHITECTURE_FACTS,
 };
 
 const kindOf = (source: DiagramSource): KindFacts => {

@@ -13,6 +13,8 @@ import { parseBlocks } from './parse';
 const MARGIN = 2;
 /** A row without a number of columns is folded to these where it is too wide. */
 const FOLDS = [Infinity, 6, 4, 3, 2, 1];
+/** A row that is too wide by this share is shown a little smaller, as it is written. */
+const LITTLE = 0.25;
 const ANY_SIDE: readonly Side[] = ['B', 'R', 'T', 'L'];
 
 /** Draws a block diagram as the grid that it says. */
@@ -24,7 +26,7 @@ export function drawBlocks(source: DiagramSource, column: number): Drawing {
     edges,
     sidesOf: () => ANY_SIDE,
   }));
-  const attempt = layOutGrid(graphs, column - 2 * MARGIN, settingsFor(column));
+  const attempt = layOutGrid(graphs, column - 2 * MARGIN, settingsFor(column), column * LITTLE);
   const words = [...wordsOf(root), ...edges.map(({ label }) => label)].filter((word) => word.trim() !== '');
   return { parts: partsOf(attempt), bounds: attempt.bounds, words };
 }

@@ -20,6 +20,7 @@ export function gridOf(group: GroupCell, edges: readonly GraphEdge[], most: numb
   return {
     kind: 'group',
     title: group.title.trim(),
+    icon: null,
     items,
     columns: Math.min(columns, Math.max(1, position)),
     rows: Math.ceil(position / columns),

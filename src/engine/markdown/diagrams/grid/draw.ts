@@ -4,7 +4,8 @@ import type { GraphEdge } from '../graph/model';
 import { boxAround, path, rect, textAt, type Point, type Rect } from '../svg';
 import { LABEL_ROOM } from './labels';
 import type { Attempt } from './layout';
-import { titleBox } from './place';
+import { BESIDE_ICON, type Heading } from './measure';
+import { headBox } from './place';
 import type { Way } from './scene';
 
 /** The parts of a grid that was laid out, from back to front. */
@@ -13,10 +14,7 @@ export function partsOf({ placed, routes }: Attempt): ElementContent[] {
   return [
     ...groups.map(({ box }) => rect('dg-group', box, 6)),
     ...routes.ways.flatMap(drawWay),
-    ...groups.flatMap(({ box, title }) => {
-      const { left, top, bottom } = titleBox(box, title);
-      return textAt('dg-start-title', title, { x: left, y: (top + bottom) / 2 });
-    }),
+    ...groups.flatMap(({ box, head }) => drawHeading(box, head)),
     ...[...placed.leaves.values()].flatMap(({ figure, center }) => figure.draw(center)),
     ...routes.ways.flatMap((way) =>
       drawLabel(
@@ -25,6 +23,15 @@ export function partsOf({ placed, routes }: Attempt): ElementContent[] {
       ),
     ),
   ];
+}
+
+function drawHeading(box: Rect, head: Heading): ElementContent[] {
+  const { left, top, bottom } = headBox(box, head);
+  const y = (top + bottom) / 2;
+  const { icon, title } = head;
+  if (!icon) return textAt('dg-start-title', title, { x: left, y });
+  const start = left + icon.size + BESIDE_ICON;
+  return [...icon.draw({ x: left + icon.size / 2, y }), ...textAt('dg-start-title', title, { x: start, y })];
 }
 
 const LINE: Record<GraphEdge['stroke'], string> = {

@@ -6,7 +6,7 @@ import { setText, type TextBlock } from '../text';
 import { boxesOf, LABEL_ROOM } from './labels';
 import { measureGroup, type Measured } from './measure';
 import type { Gap, GridGroup, GridSetting, Side } from './model';
-import { placeGrid, titleBox, type Placed } from './place';
+import { placeGrid, headBox, type Placed } from './place';
 import { routeAll, type Routes } from './route';
 import type { End, Scene, Wanted, Way } from './scene';
 
@@ -32,15 +32,20 @@ const CROWDED = 400;
 /** How often a setting is tried, with more room for labels each time. */
 const TRIES = 4;
 
-/** A grid that is this share too wide is shown a little smaller, before it is given fewer columns. */
-const LITTLE = 0.25;
-
-/** Lays the first of some grids out that fits a column and has room for every label, in the first such setting. */
-export function layOutGrid(graphs: readonly GridGraph[], column: number, settings: readonly GridSetting[]): Attempt {
+/**
+ * Lays the first of some grids out that fits a column and has room for every label, in the first such setting. Others
+ * than the first are tried only where that is wider by more than `spare`.
+ */
+export function layOutGrid(
+  graphs: readonly GridGraph[],
+  column: number,
+  settings: readonly GridSetting[],
+  spare: number,
+): Attempt {
   let best: { attempt: Attempt; cost: number } | null = null;
   const tried = new Set<string>();
   for (const [index, graph] of graphs.entries()) {
-    if (best && index === 1 && best.cost <= column * LITTLE) break;
+    if (best && index === 1 && best.cost <= spare) break;
     for (const setting of settings) {
       const roomy = new Map<GridGroup, Gap>();
       for (let round = 0; round < TRIES; round += 1) {
@@ -102,7 +107,7 @@ function layOut(graph: GridGraph, measured: Measured, setting: GridSetting): Att
   const leaves = [...placed.leaves.values()].map(({ box }) => box);
   const scene: Scene = {
     leaves,
-    titles: groups.flatMap(({ box, title }) => (title.height > 0 ? [titleBox(box, title)] : [])),
+    titles: groups.flatMap(({ box, head }) => (head.height > 0 ? [headBox(box, head)] : [])),
     borders: groups.map(({ box }) => box),
     bounds: union([{ left: 0, top: 0, right: measured.width, bottom: measured.height }, ...leaves]),
   };

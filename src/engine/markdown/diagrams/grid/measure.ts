@@ -1,10 +1,10 @@
 import { setText, type TextBlock } from '../text';
-import type { Gap, GridGroup, GridSetting, Item } from './model';
+import type { Gap, GridGroup, GridSetting, Icon, Item } from './model';
 
 /** Sizes of a group and what it holds, before it is known where it stands. */
 export interface Measured {
   group: GridGroup;
-  title: TextBlock;
+  head: Heading;
   /** Room between the cells of this group. */
   gap: Gap;
   columns: number[];
@@ -22,9 +22,26 @@ const emptyOf = ({ hasEdges }: GridGroup): Extent => (hasEdges ? { width: 2, hei
 /** Inside the border of a group: around its cells. */
 export const padOf = ({ hasEdges }: GridGroup): number => (hasEdges ? 20 : 12);
 
-/** Room that a title takes above the cells, and an edge below it. */
-export const headOf = (title: TextBlock, { hasEdges }: GridGroup): number =>
-  title.height > 0 ? title.height + (hasEdges ? 14 : 4) : 0;
+/** What stands at the head of a group: its icon, and its title. */
+export interface Heading {
+  title: TextBlock;
+  icon: Icon | null;
+  width: number;
+  height: number;
+}
+
+/** Between the icon of a group and its title. */
+export const BESIDE_ICON = 8;
+
+function headingOf({ title, icon }: GridGroup, wrap: number, width: number): Heading {
+  const text = setText(title, Math.max(wrap * 1.4, width - (icon?.size ?? 0) - BESIDE_ICON), { bold: true });
+  const beside = icon ? icon.size + (text.width > 0 ? BESIDE_ICON : 0) : 0;
+  return { title: text, icon, width: text.width + beside, height: Math.max(text.height, icon?.size ?? 0) };
+}
+
+/** Room that a heading takes above the cells, and an edge below it. */
+export const roomOf = ({ height }: Heading, { hasEdges }: GridGroup): number =>
+  height > 0 ? height + (hasEdges ? 14 : 4) : 0;
 
 /** Measures a group from the inside out. The outermost has neither border nor title. */
 export function measureGroup(group: GridGroup, setting: GridSetting, isRoot = true): Measured {
@@ -34,17 +51,17 @@ export function measureGroup(group: GridGroup, setting: GridSetting, isRoot = tr
   const gap = group.hasEdges ? (setting.roomy.get(group) ?? setting.gap) : TIGHT;
   const columns = columnWidths(group, setting, gap.x, inner);
   const rows = rowHeights(group, setting, inner);
-  const title = setText(isRoot ? '' : group.title, setting.wrap * 1.4, { bold: true });
+  const head = headingOf(group, setting.wrap, lengthOf(columns, gap.x));
   const pad = isRoot ? 0 : padOf(group);
   return {
     group,
-    title,
+    head,
     gap,
     columns,
     rows,
     inner,
-    width: Math.max(lengthOf(columns, gap.x), title.width + 8) + 2 * pad,
-    height: lengthOf(rows, gap.y) + headOf(title, group) + 2 * pad,
+    width: Math.max(lengthOf(columns, gap.x), head.width + 8) + 2 * pad,
+    height: lengthOf(rows, gap.y) + roomOf(head, group) + 2 * pad,
   };
 }
 

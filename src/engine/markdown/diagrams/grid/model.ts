@@ -1,4 +1,6 @@
+import type { ElementContent } from 'hast';
 import type { Figure } from '../graph/figures';
+import type { Point } from '../svg';
 
 /** A side of a box: left, right, top, bottom. */
 export type Side = 'L' | 'R' | 'T' | 'B';
@@ -18,6 +20,8 @@ export interface Leaf {
 export interface GridGroup {
   kind: 'group';
   title: string;
+  /** Drawn before the title. */
+  icon: Icon | null;
   items: Item[];
   columns: number;
   rows: number;
@@ -27,6 +31,12 @@ export interface GridGroup {
   hasEdges: boolean;
   /** Whether it fills the cell that it stands in. */
   fills: boolean;
+}
+
+/** A drawing of a fixed size, around a point. */
+export interface Icon {
+  size: number;
+  draw: (center: Point) => ElementContent[];
 }
 
 /** A content at its place in a grid. */

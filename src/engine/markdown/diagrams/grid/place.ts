@@ -1,22 +1,21 @@
 import type { Figure } from '../graph/figures';
 import { boxAround, type Point, type Rect } from '../svg';
-import type { TextBlock } from '../text';
-import { headOf, lengthOf, padOf, type Measured } from './measure';
+import { lengthOf, padOf, roomOf, type Heading, type Measured } from './measure';
 import type { GridSetting, Item } from './model';
 
 /** Where everything of a grid stands. */
 export interface Placed {
   leaves: Map<string, { figure: Figure; center: Point; box: Rect }>;
   /** Groups from the outside in. */
-  groups: Map<string, { box: Rect; title: TextBlock }>;
+  groups: Map<string, { box: Rect; head: Heading }>;
 }
 
-/** Where the title of a group stands, as a box around its letters. */
-export const titleBox = (box: Rect, title: TextBlock): Rect => ({
+/** Where the head of a group stands, as a box around its icon and its letters. */
+export const headBox = (box: Rect, { width, height }: Heading): Rect => ({
   left: box.left + 12,
   top: box.top + 10,
-  right: box.left + 12 + title.width,
-  bottom: box.top + 10 + title.height,
+  right: box.left + 12 + width,
+  bottom: box.top + 10 + height,
 });
 
 /** Puts a measured grid at a place: cells in their tracks, groups inside of groups. */
@@ -53,11 +52,11 @@ function placeItem(measured: Measured, { id, content }: Item, cell: Rect, settin
   const inner = measured.inner.get(id);
   if (!inner) return;
   const box = content.fills ? cell : boxAround(middle, inner.width, inner.height);
-  placed.groups.set(id, { box, title: inner.title });
+  placed.groups.set(id, { box, head: inner.head });
   const pad = padOf(content);
   const room = {
     left: box.left + pad,
-    top: box.top + pad + headOf(inner.title, content),
+    top: box.top + pad + roomOf(inner.head, content),
     right: box.right - pad,
     bottom: box.bottom - pad,
   };
