@@ -205,11 +205,24 @@ describe('A numbered block', () => {
 });
 
 describe('A drawing', () => {
-  test('fits its column and opens large, to be zoomed by keys', async () => {
+  test('that is wide keeps its letters, scrolls inside itself and opens large, to be zoomed by keys', async () => {
     const page = await visit('/docs/latest/reference/run', { viewport: PHONE });
-    const figure = page.locator('.diagram--large:visible').first();
+    const figure = page.locator('.diagram--scroll:visible').first();
     await figure.scrollIntoViewIfNeeded();
-    expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
+    expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const letters = await figure
+      .locator('text')
+      .evaluateAll((texts) =>
+        texts.map(
+          (text) => parseFloat(getComputedStyle(text).fontSize) * ((text as SVGGraphicsElement).getScreenCTM()?.a ?? 0),
+        ),
+      );
+    expect(Math.min(...letters)).toBeGreaterThanOrEqual(10);
+    await expect.poll(() => figure.getAttribute('tabindex')).toBe('0');
+    await figure.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => figure.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     await figure.getByRole('button', { name: 'Open large' }).click();
     const drawing = page.getByRole('dialog').locator('svg');
     const before = (await drawing.boundingBox())?.width ?? 0;

@@ -29,13 +29,14 @@ function over(text: DOMRect, box: DOMRect): number {
   return Math.round(Math.max(0, box.left - text.left) + Math.max(0, text.right - box.right));
 }
 
-/** Drawings that do not fit the place they are shown in, and texts that the edge of a drawing cuts. */
+/** Drawings that do not fit the place they are shown in, nor scroll there by keys, and texts that the edge of one cuts. */
 export function cutDrawings(root: ParentNode): Finding[] {
   return [...root.querySelectorAll<HTMLElement>('.diagram')].filter(isShown).flatMap((figure) => {
     const drawing = figure.querySelector('svg');
     if (!drawing) return [];
     const { left, right } = drawing.getBoundingClientRect();
-    const missing = figure.scrollWidth - figure.clientWidth;
+    const scrolls = figure.matches('.diagram--scroll[role="region"][tabindex="0"]');
+    const missing = scrolls ? 0 : figure.scrollWidth - figure.clientWidth;
     const name = drawing.getAttribute('aria-label')?.slice(0, 60) ?? 'drawing';
     const texts = [...drawing.querySelectorAll('text')].filter((text) => {
       const box = text.getBoundingClientRect();

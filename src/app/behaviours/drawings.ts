@@ -5,7 +5,13 @@ import { make } from './dom';
 /** A drawing shown smaller than this share of its size is offered in full. */
 const SMALL = 0.95;
 
-/** Large drawings that are shown smaller than they are drawn can be opened; the page keeps room for the button. */
+/** Whether a drawing is shown smaller than it is, or not all of it at once. */
+function isSmall({ viewBox, parentElement }: SVGSVGElement, width: number): boolean {
+  const scrolls = parentElement !== null && parentElement.scrollWidth > parentElement.clientWidth + 1;
+  return width > 0 && (scrolls || width < viewBox.baseVal.width * SMALL);
+}
+
+/** Large drawings that are shown smaller than they are drawn, or scroll, can be opened; the page keeps room for the button. */
 export function startDrawings({ site }: Surroundings): Behaviour {
   const { strings } = site;
 
@@ -29,11 +35,7 @@ export function startDrawings({ site }: Surroundings): Behaviour {
     onPage(main) {
       const observer = new ResizeObserver((entries) => {
         const small = entries.flatMap(({ target, contentRect }) =>
-          target instanceof SVGSVGElement &&
-          contentRect.width > 0 &&
-          contentRect.width < target.viewBox.baseVal.width * SMALL
-            ? target
-            : [],
+          target instanceof SVGSVGElement && isSmall(target, contentRect.width) ? target : [],
         );
         for (const drawing of small) if (drawing.parentElement) offer(drawing.parentElement, drawing);
       });

@@ -34,6 +34,21 @@ test('what can be scrolled can be reached by keyboard, under a name of its own',
   expect(marks()[0]).toEqual([null, null, null]);
 });
 
+test('a drawing that scrolls is a region with the name of the drawing', () => {
+  show(
+    startScrollRegions(AROUND),
+    '<figure class="diagram diagram--scroll"><svg aria-label="Chart: one"></svg></figure>',
+  );
+  const figure = one('.diagram');
+  sizes.set(figure, { clientWidth: 10, scrollWidth: 20 });
+  sizes.tell([figure.firstElementChild as Element]);
+  expect(['tabindex', 'role', 'aria-label'].map((name) => figure.getAttribute(name))).toEqual([
+    '0',
+    'region',
+    'Chart: one',
+  ]);
+});
+
 test('the contents list marks the section that is read, and fills the column', async () => {
   const heading = (id: string, top: number): string => `<h2 id="${id}" data-top="${top}">${id}</h2>`;
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);

@@ -2,7 +2,7 @@ import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import type { Behaviour, Surroundings } from './behaviour';
 
-const REGIONS = '.code-block__pre, .table-scroll, .scene__screen';
+const REGIONS = '.code-block__pre, .table-scroll, .scene__screen, .diagram--scroll';
 
 /** Scrollable parts can be reached by keyboard, but only while they have something to scroll. */
 export function startScrollRegions({ site }: Surroundings): Behaviour {
@@ -51,6 +51,8 @@ function regionOf(target: Element): HTMLElement {
 
 /** Regions are landmarks, and those must be told apart: hence the number. */
 function regionLabel(region: HTMLElement, number: number, strings: BrowserStrings['article']): string {
+  const drawing = region.querySelector(':scope > svg')?.getAttribute('aria-label');
+  if (drawing) return drawing;
   const kind = region.matches('.table-scroll') ? strings.table : strings.code;
   const numbered = fill(kind, { number });
   const title = region.closest('.code-block')?.querySelector('.code-block__title')?.textContent;

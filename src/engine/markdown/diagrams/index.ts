@@ -119,7 +119,7 @@ const KINDS = new Map<string, Kind>([
 export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
 
 /** A drawing of this width is readable on a phone: its letters are ten pixels high. */
-const FITS_A_PHONE = 470;
+export const FITS_A_PHONE = 470;
 /** A second drawing that is less narrow than this is no gain. */
 const WORTH_DRAWING_TWICE = 0.85;
 

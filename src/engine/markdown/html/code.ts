@@ -4,7 +4,7 @@ import { codeBlock } from '../code/code-block';
 import { fenceMetaProblem } from '../code/fence-meta';
 import { isKnownLanguage, meantLanguage } from '../code/tokens';
 import { isTerminal } from '../../../shared/commands/terminal';
-import { drawDiagram, type DrawingLink } from '../diagrams';
+import { drawDiagram, FITS_A_PHONE, type DrawingLink } from '../diagrams';
 import type { Component } from '../nodes';
 import { placeOf } from '../parse';
 import { report, type Place } from '../tree/source';
@@ -121,6 +121,15 @@ function linksOfParts(state: HtmlState, links: readonly DrawingLink[], placeAt: 
 const LARGE = 640;
 const LARGE_ON_A_PHONE = 350;
 
+/** A drawing of this width has letters of ten pixels on a laptop. */
+const FITS_A_LAPTOP = 830;
+
+/** A drawing whose letters would be too small to read keeps them and scrolls, on a phone or everywhere. */
+function scrolls(width: number, shownIn: 'everywhere' | 'wide' | 'narrow'): string[] {
+  if (width > FITS_A_LAPTOP) return ['diagram--scroll', 'diagram--full'];
+  return width > FITS_A_PHONE && shownIn !== 'wide' ? ['diagram--scroll'] : [];
+}
+
 /** A drawing; one that is large for the window opens in full. */
 function figure(svg: Element, large: number, shownIn: 'everywhere' | 'wide' | 'narrow'): Element {
   const width = Number(svg.properties['width']);
@@ -132,6 +141,7 @@ function figure(svg: Element, large: number, shownIn: 'everywhere' | 'wide' | 'n
         ...(shownIn === 'everywhere' ? [] : [`diagram--${shownIn}`]),
         ...(width > large ? ['diagram--large'] : []),
         ...(shownIn === 'everywhere' && width > large && width <= LARGE ? ['diagram--phone'] : []),
+        ...scrolls(width, shownIn),
       ],
     },
     [svg],
