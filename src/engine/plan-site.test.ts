@@ -60,7 +60,7 @@ test('where a whole folder is missing, links that lead there are not told of', a
 });
 
 test('of two categories with one address the second is told of, where it says it', async () => {
-  write('docs/other/_category_.yaml', 'label: Other\nlink:\n  type: generated-index\n  slug: /guides/\n');
+  write('docs/other/_category_.yaml', 'label: Other\nlink:\n  type: generated-index\n  slug: /category/guides\n');
   write('docs/other/page.md', '# Page\n\nText.\n');
   const found = problemsOf(await plan(), true).filter(({ rule }) => rule.startsWith('routes/'));
   expect(found.map(({ file, line, column, rule }) => `${file}:${line}:${column} ${rule}`)).toEqual([
