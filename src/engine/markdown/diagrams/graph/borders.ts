@@ -1,11 +1,9 @@
 import type { Point, Rect } from '../svg';
 import { toPlace, toPoint, toSpan } from './axes';
 import { DEPTH } from './gates';
-import type { GroupHead } from './group-boxes';
+import { BESIDE_TITLE, type GroupHead } from './group-boxes';
 import type { Route } from './route';
 
-/** Between the title of a group and an edge that passes by it. */
-export const BESIDE_TITLE = 14;
 /** So far from a gate stands nothing of what the group holds. */
 const NEAR = 60;
 

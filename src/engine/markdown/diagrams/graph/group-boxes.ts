@@ -1,10 +1,12 @@
 import { boxAround, union, type Point, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
 import { isInside, LABEL_PAD, type Arranged } from './arrange';
-import { BESIDE_TITLE } from './borders';
 import { box, type Figure } from './figures';
 import type { Level } from './levels';
 import type { Graph, GraphEdge } from './model';
+
+/** Between the title of a group and an edge that passes by it. */
+export const BESIDE_TITLE = 14;
 
 /** The texts at the head of a group, and the room they take. */
 export interface GroupHead {

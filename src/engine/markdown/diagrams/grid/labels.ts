@@ -1,6 +1,5 @@
 import { boxAround, type Point, type Rect } from '../svg';
 import { insetOf } from '../graph/heads';
-import type { Routes } from './route';
 import { overlaps, segmentsOf, touches, type Scene, type Segment, type Way } from './scene';
 
 /** Beside the letters of a label, on its ground. */
@@ -10,6 +9,12 @@ const SEEN = 7;
 
 /** Where along a stretch a label is tried. */
 const PLACES = Array.from({ length: 25 }, (_, index) => index / 24);
+
+/** Ways of all edges, and those whose labels found no room. */
+export interface Routes {
+  ways: Way[];
+  crowded: Way[];
+}
 
 /** Gives each label a place on a straight stretch of its edge, clear of words, boxes and other labels. */
 export function placeLabels(ways: readonly Way[], scene: Scene): Routes {

@@ -3,11 +3,11 @@ import type { Figure } from '../graph/figures';
 import type { GraphEdge } from '../graph/model';
 import { union, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
-import { boxesOf, LABEL_ROOM } from './labels';
+import { boxesOf, LABEL_ROOM, type Routes } from './labels';
 import { measureGroup, type Measured } from './measure';
 import type { Gap, GridGroup, GridSetting, Side } from './model';
 import { placeGrid, headBox, type Placed } from './place';
-import { routeAll, type Routes } from './route';
+import { routeAll } from './route';
 import type { End, Scene, Wanted, Way } from './scene';
 
 /** A grid with the edges between what stands in it. */

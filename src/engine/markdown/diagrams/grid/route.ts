@@ -1,15 +1,9 @@
 import type { Point } from '../svg';
-import { placeLabels } from './labels';
+import { placeLabels, type Routes } from './labels';
 import { lanesOf } from './lanes';
 import type { Traffic } from './costs';
 import { findWay } from './search';
-import { segmentsOf, type Scene, type Wanted, type Way } from './scene';
-
-/** Ways of all edges, and those whose labels found no room. */
-export interface Routes {
-  ways: Way[];
-  crowded: Way[];
-}
+import { segmentsOf, type Scene, type Wanted } from './scene';
 
 /** Leads every edge around boxes and words, the shortest first, and once more when all others are known. */
 export function routeAll(wanted: readonly Wanted[], scene: Scene): Routes {
