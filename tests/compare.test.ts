@@ -9,7 +9,7 @@ import { changeBetween, type DocsHistory } from '../src/shared/history';
 import type { Page } from '../src/shared/page-data';
 import { wholePage } from '../src/shared/short-html';
 import { historyPath, pageDataPath } from '../src/shared/urls';
-import { DIST } from './support/site';
+import { DIST, hasVersions } from './support/site';
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(path.join(DIST, file), 'utf8')) as T;
 const { versions, pages, values } = read<DocsHistory>(historyPath({ id: 'default' }, ''));
@@ -76,9 +76,12 @@ test.each(Object.entries(pages).filter(([, { texts }]) => new Set(texts).size ==
   },
 );
 
-test('a row that got a further name is the same row, changed', () => {
-  const [before, after] = [blocksIn('v0.44.1', 'reference/run'), blocksIn('v0.45.0', 'reference/run')];
-  const changed = compareBlocks(before, after).flatMap((step) =>
+/** The release whose flags of containers had no further names, and the next one. */
+const RENAMED = ['v0.44.1', 'v0.45.0'] as const;
+
+test.runIf(hasVersions(...RENAMED))('a row that got a further name is the same row, changed', () => {
+  const [before, after] = RENAMED.map((version) => blocksIn(version, 'reference/run'));
+  const changed = compareBlocks(before ?? [], after ?? []).flatMap((step) =>
     step.kind === 'changed' && step.after.kind === 'row' ? [step.after.name] : [],
   );
   for (const name of ['--namespace', '--podname', '--containername', '--selector']) expect(changed).toContain(name);

@@ -3,7 +3,12 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { thingsWith } from './support/gadget-data';
-import { NEWEST, ROOT, VERSIONS } from './support/site';
+import { changedPage, newPage } from './support/history';
+import { NEWEST, OLDEST, PREVIOUS, ROOT, VERSIONS } from './support/site';
+
+const literal = (text: string): string => text.replaceAll('.', '\\.');
+/** A release that there is not, and which is near to the newest one. */
+const MISSPELT = NEWEST.replace(/\d+$/, (number) => String(Number(number) + 1));
 
 const client = new Client({ name: 'test', version: '1.0.0' });
 
@@ -53,20 +58,20 @@ describe('answers', () => {
     expect((await ask('search', { query: 'which pods cannot resolve names' })).text).toContain(
       '/docs/latest/gadgets/trace_dns',
     );
-    expect((await ask('search', { query: 'trace_dns', version: 'v0.45.0', limit: 1 })).text).toMatch(
-      /^- \*\*trace_dns\*\*.*\/docs\/v0\.45\.0\/gadgets\/trace_dns/,
+    expect((await ask('search', { query: 'trace_dns', version: PREVIOUS, limit: 1 })).text).toMatch(
+      new RegExp(`^- \\*\\*trace_dns\\*\\*.*/docs/${literal(PREVIOUS)}/gadgets/trace_dns`),
     );
     expect((await ask('search', { query: 'qqzzxxvv' })).text).toBe('Nothing was found for "qqzzxxvv".');
   });
 
   test.each([
     'gadgets/trace_dns',
-    '/docs/v0.44.1/gadgets/trace_dns',
+    `/docs/${OLDEST}/gadgets/trace_dns`,
     'https://inspektor-gadget.io/docs/latest/gadgets/trace_dns.md',
   ])('a page is read by the address %s', async (page) => {
-    const { text } = await ask('read_page', { page, version: 'v0.46.0' });
+    const { text } = await ask('read_page', { page, version: NEWEST });
     expect(text).toMatch(/^# trace_dns\n/);
-    expect(text).toContain('trace_dns:v0.46.0');
+    expect(text).toContain(`trace_dns:${NEWEST}`);
   });
 
   test('a section is read by its heading and by its id', async () => {
@@ -77,7 +82,7 @@ describe('answers', () => {
   });
 
   test('pages are listed', async () => {
-    expect((await ask('list_pages', { version: 'v0.45.0' })).text).toContain('/docs/v0.45.0/gadgets/trace_dns.md');
+    expect((await ask('list_pages', { version: PREVIOUS })).text).toContain(`/docs/${PREVIOUS}/gadgets/trace_dns.md`);
   });
 
   test('gadgets, flags and fields are looked up', async () => {
@@ -105,16 +110,20 @@ describe('answers', () => {
   });
 
   test('versions are compared', async () => {
-    const compare = (page: string): Promise<Answer> =>
-      ask('compare_versions', { page, from: 'v0.45.0', to: 'v0.46.0' });
+    const compare = (page: string): Promise<Answer> => ask('compare_versions', { page, from: PREVIOUS, to: NEWEST });
     expect((await compare('gadgets/trace_dns')).text).toMatch(/says the same|^```diff\n/);
-    const { text } = await ask('compare_versions', { page: 'reference/run', from: 'v0.44.1', to: 'v0.46.0' });
-    expect(text).toMatch(/^```diff\n--- \/docs\/v0\.44\.1\/reference\/run\n\+\+\+ \/docs\/v0\.46\.0\/reference\/run\n/);
-    expect(text).toMatch(/\n\+/);
-    const all = await ask('compare_versions', { from: 'v0.45.0', to: 'latest' });
-    expect(all.text).toContain(`# From v0.45.0 to ${NEWEST}\n`);
-    for (const name of thingsWith('since', 'v0.46.0')) expect(all.text).toContain(name);
-    expect(all.text).toMatch(/\n- .+ \(reference\/headless\): /);
+    const all = await ask('compare_versions', { from: PREVIOUS, to: 'latest' });
+    expect(all.text).toContain(`# From ${PREVIOUS} to ${NEWEST}\n`);
+    for (const name of thingsWith('since', NEWEST)) expect(all.text).toContain(name);
+    for (const one of [changedPage, newPage]) {
+      if (one?.to === NEWEST) expect(all.text).toMatch(new RegExp(`\\n- .+ \\(${literal(one.page)}\\)`));
+    }
+    if (changedPage) {
+      const { text } = await ask('compare_versions', { ...changedPage });
+      const { page, from, to } = changedPage;
+      expect(text).toContain(`\`\`\`diff\n--- /docs/${from}/${page}\n+++ /docs/${to}/${page}\n`);
+      expect(text).toMatch(/\n\+/);
+    }
     expect((await ask('compare_versions', { from: NEWEST, to: 'latest' })).text).toMatch(/^Nothing differs/);
   });
 });
@@ -127,8 +136,10 @@ describe('what is asked wrongly is told', () => {
     ['search', { query: 'dns', versoin: 'main' }, /versoin/],
     [
       'search',
-      { query: 'dns', version: 'v0.46.1' },
-      /There is no version "v0\.46\.1"\. Did you mean "v0\.46\.0"\? Versions: latest, /,
+      { query: 'dns', version: MISSPELT },
+      new RegExp(
+        `There is no version "${literal(MISSPELT)}"\\. Did you mean "${literal(NEWEST)}"\\? Versions: latest, `,
+      ),
     ],
     [
       'read_page',
@@ -149,9 +160,13 @@ describe('what is asked wrongly is told', () => {
     ],
     ['explain_command', { command: 'ls -l' }, /There is no call of kubectl gadget, ig or gadgetctl in "ls -l"/],
     ['check_command', { command: 'ig run trace_dns', version: 'nope' }, /There is no version "nope"/],
-    ['compare_versions', { page: 'gadgets/trace_dns', from: 'v0.45.0' }, /to/],
-    ['compare_versions', { page: 'no/such', from: 'v0.45.0', to: 'v0.46.0' }, /There is no page "no\/such"/],
-    ['list_pages', { version: 'v0.46.1' }, /There is no version "v0\.46\.1"\. Did you mean "v0\.46\.0"/],
+    ['compare_versions', { page: 'gadgets/trace_dns', from: PREVIOUS }, /to/],
+    ['compare_versions', { page: 'no/such', from: PREVIOUS, to: NEWEST }, /There is no page "no\/such"/],
+    [
+      'list_pages',
+      { version: MISSPELT },
+      new RegExp(`There is no version "${literal(MISSPELT)}"\\. Did you mean "${literal(NEWEST)}"`),
+    ],
     ['list_pages', { section: 5 }, /section/],
     ['read_page', { page: 'gadgets/trace_dns', version: 'nope' }, /There is no version "nope"/],
     ['read_page', { page: 5 }, /page/],
@@ -160,7 +175,7 @@ describe('what is asked wrongly is told', () => {
     ['explain_command', { command: 'ig run trace_dns', version: 'nope' }, /There is no version "nope"/],
     ['explain_command', { command: 7 }, /command/],
     ['check_command', {}, /command/],
-    ['compare_versions', { page: 'gadgets/trace_dns', from: 'nope', to: 'v0.46.0' }, /There is no version "nope"/],
+    ['compare_versions', { page: 'gadgets/trace_dns', from: 'nope', to: NEWEST }, /There is no version "nope"/],
     ['nothing', {}, /nothing/],
   ])('%s %j', async (name, input, message) => {
     const { text, isError } = await ask(name, input).catch((error: unknown) => ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
-import { NEWEST } from '../support/site';
+import { NEWEST, PREVIOUS } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 
@@ -139,14 +139,14 @@ describe("The reader's environment", () => {
     await fields.getByLabel('Tool').selectOption('ig-container');
     await fields.getByRole('textbox', { name: 'NAMESPACE' }).fill("it's");
     await fields.getByRole('textbox', { name: 'POD', exact: true }).fill('cart-6f');
-    await fields.getByLabel('Image tag').fill('v0.45.0');
+    await fields.getByLabel('Image tag').fill(PREVIOUS);
     await fields.getByRole('button', { name: 'Done' }).click();
     await recipe(page).getByText('docker').waitFor();
     await recipe(page).getByRole('button', { name: 'Copy' }).click();
     await expect
       .poll(() => clipboard(page))
       .toBe(
-        'docker run -ti --rm --privileged -v /:/host --pid=host ghcr.io/inspektor-gadget/ig:v0.45.0 run trace_dns:v0.45.0 ' +
+        `docker run -ti --rm --privileged -v /:/host --pid=host ghcr.io/inspektor-gadget/ig:${PREVIOUS} run trace_dns:${PREVIOUS} ` +
           "--k8s-namespace 'it'\\''s' --filter 'qr==R,rcode!=Success' --k8s-podname cart-6f",
       );
     expect(await page.locator('#run-it ~ .tabs [role="tab"][aria-selected="true"]').first().innerText()).toBe('ig');
@@ -159,7 +159,7 @@ describe("The reader's environment", () => {
     await page.goto(page.url().replace('trace_dns', 'trace_exec'));
     await expect
       .poll(() => page.locator('#run-it ~ .tabs pre').nth(1).textContent())
-      .toContain('ghcr.io/inspektor-gadget/ig:v0.45.0');
+      .toContain(`ghcr.io/inspektor-gadget/ig:${PREVIOUS}`);
   });
 
   test('goes along with an address, and changes nothing that the receiver keeps', async () => {
@@ -172,11 +172,11 @@ describe("The reader's environment", () => {
   test('reads the output of a version command, and offers the page of that version', async () => {
     const page = await visit(TRACE_DNS);
     const fields = await openLine(page);
-    await fields.getByLabel(/^Paste what/).fill('Client version: v0.46.0\nServer version: v0.45.0\n');
-    await expect.poll(() => fields.getByLabel('Image tag').inputValue()).toBe('v0.45.0');
+    await fields.getByLabel(/^Paste what/).fill(`Client version: ${NEWEST}\nServer version: ${PREVIOUS}\n`);
+    await expect.poll(() => fields.getByLabel('Image tag').inputValue()).toBe(PREVIOUS);
     expect(await fields.getByLabel('Tool').inputValue()).toBe('kubectl-gadget');
-    await fields.getByRole('link', { name: 'This page for v0.45.0' }).click();
-    await page.waitForURL('**/docs/v0.45.0/gadgets/trace_dns');
+    await fields.getByRole('link', { name: `This page for ${PREVIOUS}` }).click();
+    await page.waitForURL(`**/docs/${PREVIOUS}/gadgets/trace_dns`);
   });
 
   test('can be sent as a link, and be taken back', async () => {

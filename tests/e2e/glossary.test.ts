@@ -3,6 +3,7 @@ import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { intercept } from '../support/intercept';
 import { ask, typeQuery } from '../support/search';
+import { PREVIOUS } from '../support/site';
 
 const PAGE = '/docs/latest/gadget-devel/program-types';
 
@@ -60,7 +61,7 @@ describe('Terms of the glossary', () => {
 });
 
 describe('A search for a term', () => {
-  const VERSION = '/docs/v0.45.0';
+  const VERSION = `/docs/${PREVIOUS}`;
 
   test('says what it means above the results, also to a screen reader, and leads to where it is explained', async () => {
     const page = await visit(`${VERSION}/quick-start`);

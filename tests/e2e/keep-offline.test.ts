@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilLive, useBrowser } from '../support/browser';
+import { PREVIOUS } from '../support/site';
 
-const VERSION = 'v0.45.0';
+const VERSION = PREVIOUS;
 const HOME = `/docs/${VERSION}`;
 /** Without a network the console tells of each request that was answered from what is kept. */
 const NO_NETWORK = [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|could not be preloaded/];

@@ -10,9 +10,9 @@ import { exportCopy } from '../../src/engine/export';
 import { contentTypeOf } from '../../src/engine/serve/content-types';
 import { SITE_DIST } from '../support/browser';
 import { IN_FIREFOX, launchBrowser, openContext } from '../support/launch';
-import { ROOT, siteRoutes } from '../support/site';
+import { NEWEST, ROOT, siteRoutes } from '../support/site';
 
-const VERSION = 'v0.46.0';
+const VERSION = NEWEST;
 const work = mkdtempSync(path.join(tmpdir(), 'copy-'));
 const folder = path.join(work, 'site');
 const files = new Map<string, string>();

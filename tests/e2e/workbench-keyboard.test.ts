@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser';
 import { choose, copiedText, press, tabTo, watchClipboard } from '../support/keyboard';
-import { NEWEST } from '../support/site';
+import { NEWEST, PREVIOUS } from '../support/site';
 
 /** What operators do with the commands of a page, by keyboard alone: each task ends with a command on the clipboard. */
 
@@ -81,13 +81,16 @@ const TASKS: readonly Task[] = [
     async act(page) {
       await openLine(page);
       await tabTo(page, /^Paste what/);
-      await page.keyboard.insertText('v0.45.0');
-      await page.getByText('Found: ig, v0.45.0.').waitFor();
+      await page.keyboard.insertText(PREVIOUS);
+      await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();
       await press(page, 'Done');
-      await page.locator('#run-it ~ .tabs pre', { hasText: 'trace_dns:v0.45.0 -c' }).first().waitFor();
+      await page
+        .locator('#run-it ~ .tabs pre', { hasText: `trace_dns:${PREVIOUS} -c` })
+        .first()
+        .waitFor();
       await press(page, 'Copy');
     },
-    copied: 'sudo ig run trace_dns:v0.45.0 -c my-container',
+    copied: `sudo ig run trace_dns:${PREVIOUS} -c my-container`,
   },
   {
     name: 'put an own name into a command where it stands',

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
+import { PREVIOUS } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 
@@ -76,8 +77,8 @@ describe.each([320, 1280])('axe finds nothing in the states of the workbench, in
     const page = await visit(TRACE_DNS, { viewport: { width, height: 800 } });
     await page.getByRole('button', { name: 'Environment' }).click();
     await page.getByRole('textbox', { name: 'NAMESPACE' }).fill('shop');
-    await page.getByLabel(/^Paste what/).fill('v0.45.0');
-    await page.getByText('Found: ig, v0.45.0.').waitFor();
+    await page.getByLabel(/^Paste what/).fill(PREVIOUS);
+    await page.getByText(`Found: ig, ${PREVIOUS}.`).waitFor();
     await expectSound(page, '.env-fields', 'environment');
     await page.getByRole('button', { name: 'Use the defaults' }).click();
     await page.getByRole('button', { name: 'Done' }).click();

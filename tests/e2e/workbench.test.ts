@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { intercept } from '../support/intercept';
-import { VERSIONS } from '../support/site';
+import { hasVersions } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
 /** The release whose commands differ from the newest ones in what these tests ask. */
-const hasOld = VERSIONS.some(({ name }) => name === 'v0.44.1');
+const hasOld = hasVersions('v0.44.1', 'v0.45.0');
 const asked = (command: string, page = TRACE_DNS): string => `${page}?explain=${encodeURIComponent(command)}`;
 
 const { visit } = useBrowser();

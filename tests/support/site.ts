@@ -25,11 +25,13 @@ export function siteRoutes(dist = DIST): string[] {
 export const VERSIONS = config.docs?.versions ?? [];
 
 /** Releases with an address of their own, newest first. */
-const RELEASES = VERSIONS.filter(({ status }) => status === 'supported' || status === 'unmaintained').map(
+export const RELEASES = VERSIONS.filter(({ status }) => status === 'supported' || status === 'unmaintained').map(
   ({ name }) => name,
 );
 export const NEWEST = RELEASES[0] ?? 'main';
 export const OLDEST = RELEASES.at(-1) ?? 'main';
+/** The release before the newest one. */
+export const PREVIOUS = RELEASES[1] ?? 'main';
 
 /**
  * A page that the newest release has and the oldest one lacks, below a version; `null` where they have the same pages.
@@ -41,6 +43,11 @@ export function lackingPage(dist = DIST): string | null {
     .filter((route) => route.startsWith(`${below}/gadgets/`))
     .map((route) => route.slice(below.length));
   return pages.find((page) => !routes.has(`/docs/${OLDEST}${page}`)) ?? null;
+}
+
+/** Whether all of these are versions still: what a test tells of their texts ends with the first that is retired. */
+export function hasVersions(...names: string[]): boolean {
+  return names.every((name) => VERSIONS.some((version) => version.name === name));
 }
 
 /** A running server of a built site. */
