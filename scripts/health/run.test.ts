@@ -26,6 +26,8 @@ test('every section has its rows', async () => {
       "Gadgets without an example: 2",
       "Commands and listings that are not checked: 0",
       "Outside links by age: 0",
+      "Largest pages: 20",
+      "Search queries without a good answer: 659",
       "Version differences: 4",
     ]
   `);

@@ -10,7 +10,7 @@ const LEAST = 58;
 const SMALL = { size: 13 };
 
 /** What a service is called: its title, else its id. */
-export const nameOf = ({ title, id, iconText }: Pick<Service, 'title' | 'id'> & { iconText?: string }): string =>
+const nameOf = ({ title, id, iconText }: Pick<Service, 'title' | 'id'> & { iconText?: string }): string =>
   title !== '' ? title : iconText ? '' : id;
 
 /** What is said in small letters below the title: a text for an icon, or the name of an icon that is not drawn. */

@@ -16,7 +16,7 @@ export interface Service {
 }
 
 /** A place where edges meet. */
-export interface Junction {
+interface Junction {
   kind: 'junction';
   id: string;
   parent: string | null;

@@ -6,7 +6,7 @@ import type { Point } from '../svg';
 export type Side = 'L' | 'R' | 'T' | 'B';
 
 /** What a cell of a grid may hold: a figure, or a grid of its own. */
-export type Content = Leaf | GridGroup;
+type Content = Leaf | GridGroup;
 
 export interface Leaf {
   kind: 'leaf';

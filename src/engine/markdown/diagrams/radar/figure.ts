@@ -18,7 +18,7 @@ interface AxisLabel {
   draw: () => ElementContent[];
 }
 
-export interface RadarFigure {
+interface RadarFigure {
   parts: ElementContent[];
   box: Rect;
   /** Whether axes are numbered because their labels have no room beside each other. */
