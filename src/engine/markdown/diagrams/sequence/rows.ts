@@ -1,11 +1,12 @@
 import type { ElementContent } from 'hast';
 import { drawHead, insetOf } from '../graph/heads';
 import type { Figure } from '../graph/figures';
-import { boxAround, circle, line, path, polygon, rect, textAt, type Point, type Rect } from '../svg';
+import { boxAround, circle, line, path, rect, textAt, type Point, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
 import { halfOfNumber, NUMBER, numberAt } from '../key-list';
 import { BAR, LOOP, NOTE_PAD, RING, SMALL, type Columns } from './columns';
 import { drawFrame, labelHeight, type Frame } from './frame';
+import { crossAt, noteAround } from './marks';
 import type { Message, Sequence, Step } from './model';
 
 const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };
@@ -179,11 +180,7 @@ export class Rows {
       if (!this.leaving.delete(id)) continue;
       const end = id === from ? y + 16 : y;
       this.died.set(id, end);
-      const x = this.x(id);
-      this.front.push(
-        line('dg-cross', { x: x - 6, y: end - 6 }, { x: x + 6, y: end + 6 }),
-        line('dg-cross', { x: x - 6, y: end + 6 }, { x: x + 6, y: end - 6 }),
-      );
+      this.front.push(...crossAt({ x: this.x(id), y: end }));
       this.y = Math.max(this.y, end + 10);
     }
   }
@@ -196,18 +193,9 @@ export class Rows {
     const center = side === 'right' ? right + 14 + half : side === 'left' ? left - 14 - half : (left + right) / 2;
     this.y += 8;
     const height = text.height + 12;
-    const box = boxAround({ x: center, y: this.y + height / 2 }, half * 2, height);
-    const corner = 8;
-    this.front.push(
-      polygon('dg-note', [
-        { x: box.left, y: box.top },
-        { x: box.right - corner, y: box.top },
-        { x: box.right, y: box.top + corner },
-        { x: box.right, y: box.bottom },
-        { x: box.left, y: box.bottom },
-      ]),
-      ...textAt('dg-label', text, { x: center, y: this.y + height / 2 }),
-    );
+    const middle = { x: center, y: this.y + height / 2 };
+    const box = boxAround(middle, half * 2, height);
+    this.front.push(noteAround(box), ...textAt('dg-label', text, middle));
     this.take(box);
     this.y += height + 6;
   }

@@ -1,11 +1,12 @@
 import { clickLink, namedLinks } from '../click';
 import { drawGraph } from '../graph/draw';
 import { noteFigure } from '../graph/figures';
-import { directionOf, noteEdge, type Direction, type Graph, type GraphEdge, type Head } from '../graph/model';
+import { directionOf, noteEdge, type Direction, type Graph, type GraphEdge } from '../graph/model';
 import { DiagramError, quoted } from '../problem';
 import { statementLines, type DiagramSource, type Line } from '../source';
 import type { Drawing, DrawingLink } from '../svg';
 import { plainLabel, setText } from '../text';
+import { DECLARED, HEADS, IGNORED, key, NAME, RELATION, splitBody, typeParameters } from './class-grammar';
 import { tableFigure, tableWords, type Table } from './figure';
 import { generic, memberText } from './members';
 
@@ -24,29 +25,6 @@ interface ClassDiagram {
   links: DrawingLink[];
 }
 
-const NAME = '(`[^`]+`|(?:[\\p{L}\\p{N}_.-]|::(?!:))*[\\p{L}\\p{N}_](?:~[^\\s"]+~)?)';
-const CLASS_NAME = '(?::::\\w+)?';
-const END_LABEL = '(?:"([^"]*)")?';
-const RELATION = new RegExp(
-  `^${NAME}${CLASS_NAME}\\s*${END_LABEL}\\s*(<\\||\\*|(?<=\\s)o|<|\\(\\))?(--|\\.\\.)` +
-    `(\\|>|\\*|o(?=[\\s"])|>|\\(\\))?\\s*${END_LABEL}\\s*${NAME}${CLASS_NAME}\\s*(?::(.*))?$`,
-  'u',
-);
-const DECLARED = new RegExp(
-  `^class\\s+${NAME}\\s*(?:\\["([^"]*)"\\])?\\s*(?:<<([^>]+)>>)?\\s*(?::::[\\w-]+)?\\s*(\\{)?\\s*(\\})?$`,
-  'u',
-);
-const IGNORED = /^(?:style|classDef|cssClass|callback|click)\s/;
-const HEADS: Record<string, Head> = {
-  '<|': 'triangle',
-  '|>': 'triangle',
-  '*': 'filled-diamond',
-  o: 'diamond',
-  '<': 'arrow',
-  '>': 'arrow',
-  '()': 'lollipop',
-};
-
 /** Draws a class diagram. */
 export function drawClasses(source: DiagramSource, column: number): Drawing {
   const { graph, title, links } = readClasses(source);
@@ -58,15 +36,6 @@ export function readClasses(source: DiagramSource): ClassDiagram {
   const reader = new ClassReader();
   for (const line of statementLines(source).flatMap(splitBody)) reader.read(line);
   return reader.end();
-}
-
-/** Members that share a line with their braces get lines of their own. */
-function splitBody(line: Line): Line[] {
-  const [, head = '', body = ''] = /^(class\s[^{]*\{)(.+)\}$/.exec(line.text) ?? [];
-  if (head === '') return [line];
-  return [head, ...body.split(';'), '}']
-    .map((text) => ({ ...line, text: text.trim() }))
-    .filter(({ text }) => text !== '');
 }
 
 class ClassReader {
@@ -236,14 +205,6 @@ class ClassReader {
     return own;
   }
 }
-
-const typeParameters = (name: string): string =>
-  name.replace(/^[^~]*(?:~(.+)~)?$/, (_, types: string | undefined) =>
-    types === undefined ? '' : `<${generic(types)}>`,
-  );
-
-/** The name without its type parameters. */
-const key = (name: string): string => name.replace(/^`|`$/g, '').replace(/~.*$/, '');
 
 function tableOf({ name, annotations, fields, methods }: Class): Table {
   const sections =
