@@ -57,7 +57,7 @@ test.each([
   ['a page with a picture of another site', 'docs/remote', ['https://example.org/picture.jpg', 'Remote | Fields']],
   [
     'a generated landing page',
-    'docs/generated',
+    'docs/category/generated',
     ['https://fields.example.org/social.png', '800', '400', 'Generated | Fields'],
   ],
   ['a post', 'blog/2024/01/31/first', ['https://fields.example.org/social.png', '800', '400', 'First post | Fields']],

@@ -53,8 +53,7 @@ function answer(output: Output, request: IncomingMessage, response: ServerRespon
   const moved = redirectTarget(rules.redirects, normalizePath(decoded));
   if (moved !== undefined) {
     const location = addQuery(withBase(moved, rules.base), target.search);
-    // Browsers keep a move for good unless they are told to ask again.
-    response.writeHead(301, { ...plain, Location: location, 'Cache-Control': REVALIDATE, 'Content-Length': 0 }).end();
+    response.writeHead(301, { ...plain, Location: location, 'Content-Length': 0 }).end();
     return;
   }
   const found = findFile(output, decoded);
