@@ -4,7 +4,7 @@ import type { Site } from './site';
 /** Where source files of a whole site are shown, to the pages of one of its languages. */
 export interface SourceRoutes {
   /**
-   * Route of the page that a file makes, by its path relative to the root; in the language's own words if it has any.
+   * Route of the page that a file makes, by its path relative to the root; in the language's own words where it has them.
    * Files of the docs set that the link stands in count only where they are of another language: its versions are as
    * one folder, and what one of them has removed is not there.
    */

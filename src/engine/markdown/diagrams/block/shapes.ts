@@ -1,3 +1,4 @@
+import { BRACKETS, SLANTED_SHAPES } from '../brackets';
 import type { Side } from '../grid/model';
 import type { Scanner } from '../scanner';
 import { plainLabel } from '../text';
@@ -9,22 +10,8 @@ export interface Described {
   sides?: Side[];
 }
 
-/** Brackets around a label and the figure they stand for, longer ones first. */
-const BRACKETS: [open: RegExp, close: RegExp, shape: string][] = [
-  [/\(\(\(/y, /\)\)\)/y, 'dbl-circ'],
-  [/\(\(/y, /\)\)/y, 'circle'],
-  [/\(\[/y, /\]\)/y, 'stadium'],
-  [/\(-/y, /-\)/y, 'ellipse'],
-  [/\(/y, /\)/y, 'rounded'],
-  [/\[\[/y, /\]\]/y, 'fr-rect'],
-  [/\[\(/y, /\)\]/y, 'cyl'],
-  [/\{\{/y, /\}\}/y, 'hex'],
-  [/\{/y, /\}/y, 'diam'],
-  [/>/y, /\]/y, 'odd'],
-  [/\[(?![/\\])/y, /\]/y, 'rect'],
-];
-
-const SLANTED: Record<string, string> = { '//': 'lean-r', '\\\\': 'lean-l', '/\\': 'trap-b', '\\/': 'trap-t' };
+/** Those of flowcharts, and the plain ones, which there do not need quotation marks. */
+const BLOCK_BRACKETS: typeof BRACKETS = [...BRACKETS, [/\[(?![/\\])/y, /\]/y, 'rect']];
 
 const LABEL_HINT = 'Put the label between quotation marks and close it as it began: a["A label"], b(("A label")).';
 
@@ -36,9 +23,9 @@ export function readBlockShape(scanner: Scanner): Described {
     const label = readLabel(scanner);
     const close = scanner.take(/\s*([/\\])\]/y);
     if (!close) throw scanner.error('"/]" or "\\]" was expected after the label', LABEL_HINT);
-    return { label, shape: SLANTED[`${slanted[1]}${close[1]}`] ?? 'rect' };
+    return { label, shape: SLANTED_SHAPES.get(`${slanted[1]}${close[1]}`) ?? 'rect' };
   }
-  for (const [open, close, shape] of BRACKETS) {
+  for (const [open, close, shape] of BLOCK_BRACKETS) {
     if (!scanner.take(open)) continue;
     const label = readLabel(scanner);
     scanner.take(/\s*/y);

@@ -1,26 +1,12 @@
 import { parse as parseYaml } from 'yaml';
+import { BRACKETS, SLANTED_SHAPES } from '../brackets';
 import { DiagramError, quoted } from '../problem';
 import type { Scanner } from '../scanner';
 import { plainLabel } from '../text';
 
-/** Brackets around a label and the shape they stand for, longer ones first. */
-const BRACKETS: [open: RegExp, close: RegExp, shape: string][] = [
-  [/\(\(\(/y, /\)\)\)/y, 'dbl-circ'],
-  [/\(\(/y, /\)\)/y, 'circle'],
-  [/\(\[/y, /\]\)/y, 'stadium'],
-  [/\(-/y, /-\)/y, 'ellipse'],
-  [/\(/y, /\)/y, 'rounded'],
-  [/\[\[/y, /\]\]/y, 'fr-rect'],
-  [/\[\(/y, /\)\]/y, 'cyl'],
-  [/\{\{/y, /\}\}/y, 'hex'],
-  [/\{/y, /\}/y, 'diam'],
-  [/>/y, /\]/y, 'odd'],
-];
-
 const PLAIN = /[^[\](){}|"]+/y;
 /** Inside slanted brackets a slash is a letter unless it closes them. */
 const SLANTED = /(?:[^[\](){}|"\\/]|[\\/](?!\]))+/y;
-const SLANTED_SHAPES: Record<string, string> = { '//': 'lean-r', '\\\\': 'lean-l', '/\\': 'trap-b', '\\/': 'trap-t' };
 
 interface Described {
   shape?: string;
@@ -43,7 +29,7 @@ function readBrackets(scanner: Scanner): Described {
     const label = readLabel(scanner, SLANTED);
     const close = scanner.take(/\s*([\\/])\]/y);
     if (!close) throw scanner.error('"/]" or "\\]" was expected after the label', QUOTE_HINT);
-    return { shape: SLANTED_SHAPES[`${slanted[1]}${close[1]}`] ?? 'rect', label: plainLabel(label) };
+    return { shape: SLANTED_SHAPES.get(`${slanted[1]}${close[1]}`) ?? 'rect', label: plainLabel(label) };
   }
   for (const [open, close, shape] of BRACKETS) {
     if (!scanner.take(open)) continue;

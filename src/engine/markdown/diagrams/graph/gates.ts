@@ -19,7 +19,7 @@ interface Gate {
 
 /**
  * Gives each group that has edges to or from its own inside a gate: a node without a figure before, or behind, all
- * that the group holds. Edges run between it and their other end as any others, and on to the border.
+ * that the group holds. Edges run between it and their other end as they do elsewhere, and on to the border.
  */
 export function withGates(graph: Graph): Graph {
   const gates = new Map<string, Gate>();
