@@ -51,6 +51,9 @@ function groupOf(
     rows: Math.max(0, ...items.map(({ row }) => row + 1)),
     isEven: false,
     hasEdges: edges.some(({ ends }) => !held || held.has(ends.from.id) || held.has(ends.to.id)),
+    hasInward: edges.some(
+      ({ from, to }) => (from === id && held?.has(to) === true) || (to === id && held?.has(from) === true),
+    ),
     fills: false,
   };
 }

@@ -26,10 +26,9 @@ export function addRelation(found: Architecture, { text, number }: Line): void {
   const [, fromId = '', fromGroup, fromSide, into = '', title = '', out = '', toSide, toId = '', toGroup] = edge;
   const from = endOf(found, fromId, fromSide, fromGroup !== undefined, number);
   const to = endOf(found, toId, toSide, toGroup !== undefined, number);
-  const shown = { from: shownEnd(found, from), to: shownEnd(found, to) };
-  refuseInside(found, shown, from.atGroup || to.atGroup, number);
   found.edges.push({
-    ...shown,
+    from: shownEnd(found, from),
+    to: shownEnd(found, to),
     label: titleOf(title),
     stroke: 'solid',
     start: into === '' ? 'none' : 'arrow',
@@ -38,28 +37,6 @@ export function addRelation(found: Architecture, { text, number }: Line): void {
     line: number,
     ends: { from, to },
   });
-}
-
-/** Throws where an edge of a group ends at the group itself, or inside it. */
-function refuseInside(
-  { parts }: Architecture,
-  { from, to }: { from: string; to: string },
-  atGroup: boolean,
-  line: number,
-): void {
-  if (!atGroup) return;
-  if (from === to)
-    throw new DiagramError(line, 'The edge runs from a group to itself.', 'Leave {group} out, or name another group.');
-  const around = (id: string): string[] => {
-    const parent = parts.get(id)?.parent ?? null;
-    return parent === null ? [] : [parent, ...around(parent)];
-  };
-  if (around(from).includes(to) || around(to).includes(from))
-    throw new DiagramError(
-      line,
-      'The edge runs between a group and what is inside it.',
-      'Leave {group} out, so that it runs between the two services.',
-    );
 }
 
 const SIDES: Record<string, Side> = { L: 'L', R: 'R', T: 'T', B: 'B' };

@@ -59,6 +59,19 @@ test('an edge ends at the border of a group', () => {
   expect(Number(/^M-?[\d.]+[ ]?(-?[\d.]+)/.exec(line)?.[1])).toBe(Number(group?.['y']) + Number(group?.['height']));
 });
 
+test('an edge between a group and what it holds runs inwards from its border', () => {
+  const result = drawDiagram('block\n columns 1\n block:g\n a\n end\n g --> a');
+  if (result.kind === 'refused') throw new Error(result.problem.message);
+  const all = elements(result.svg);
+  const [group, node] = ['dg-group', 'dg-node'].map((name) => all.find((part) => classOf(part) === name)?.properties);
+  const line = String(all.find((part) => classOf(part) === 'dg-edge')?.properties['d']);
+  const [x = 0, y = 0, toX = 0, toY = 0] = (line.match(/-?[\d.]+/g) ?? []).map(Number);
+  expect(x).toBe(Number(group?.['x']));
+  expect(toX).toBeGreaterThan(x);
+  expect(toX).toBeLessThan(Number(node?.['x']));
+  expect(y).toBe(toY);
+});
+
 test('many blocks and edges are drawn', () => {
   const edges = Array.from({ length: 60 }, (_, index) => `b${index} --> b${(index * 7 + 3) % 60}`).join('\n');
   expect(drawDiagram(`block\n columns 8\n ${edges}`).kind).toBe('drawn');

@@ -26,6 +26,9 @@ export function gridOf(group: GroupCell, edges: readonly GraphEdge[], most: numb
     rows: Math.ceil(position / columns),
     isEven: true,
     hasEdges: edges.some(({ from, to }) => holdsAny(group, [from, to])),
+    hasInward: edges.some(
+      ({ from, to }) => (from === group.id && holdsAny(group, [to])) || (to === group.id && holdsAny(group, [from])),
+    ),
     fills: true,
   };
 }

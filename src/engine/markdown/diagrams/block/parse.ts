@@ -38,7 +38,6 @@ class BlockParser {
     if (scanner.sees(/end\b/y))
       throw new DiagramError(scanner.line, '"end" closes no block.', 'Remove it, or open a block before it: block:id');
     if (diagram.root.cells.length === 0) throw new DiagramError(line, 'The diagram has no blocks.', NODE_HINT);
-    for (const edge of diagram.edges) this.refuseInside(edge.from, edge.to, edge.line);
     return diagram;
   }
 
@@ -148,21 +147,6 @@ class BlockParser {
     if (!before) group.cells.push(cell);
     return id;
   }
-
-  private refuseInside(from: string, to: string, line: number): void {
-    for (const [outer, inner] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      const group = this.known.get(outer);
-      if (group?.kind === 'group' && outer !== inner && holds(group, inner))
-        throw new DiagramError(
-          line,
-          `An edge runs between the block ${quoted(outer)} and what is inside it.`,
-          'Let it end at another block, or move the block out of the group.',
-        );
-    }
-  }
 }
 
 const MOST_COLUMNS = 100;
@@ -183,6 +167,3 @@ const groupOf = (id: string, title: string): GroupCell => ({
   columns: null,
   cells: [],
 });
-
-const holds = (group: GroupCell, id: string): boolean =>
-  group.cells.some((cell) => cell.kind !== 'space' && (cell.id === id || (cell.kind === 'group' && holds(cell, id))));

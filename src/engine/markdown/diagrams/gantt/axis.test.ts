@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticksOf } from './axis';
-import type { Gantt } from './parse';
+import { readSource } from '../source';
+import { parseGantt, type Gantt } from './parse';
 
 const at = (iso: string): number => Date.parse(`${iso}Z`);
 
@@ -75,6 +76,15 @@ test('an interval that is asked for is taken; marks without room have no text', 
   const days = { tickInterval: { count: 1, unit: 'day' } };
   expect(texts('2026-03-01T00:00', '2026-03-05T00:00', 300, days)).toBe('2026-03-01 - 2026-03-03 - 2026-03-05');
   expect(texts('2026-03-01T06:00', '2026-03-03T00:00', 300, days)).toBe('2026-03-02 2026-03-03');
+});
+
+test.each([
+  ['1year', '2029-12-20T00:00', '2027 2028 2029'],
+  ['2years', '2029-12-20T00:00', '2028'],
+  ['1decade', '2042-12-20T00:00', '2030 2040'],
+])('marks of %s stand at whole ones', (interval, to, expected) => {
+  const chart = parseGantt(readSource(`gantt\n tickInterval ${interval}\n axisFormat %Y\n A : 2026-01-01, 3d`));
+  expect(texts('2026-01-15T00:00', to, 500, chart)).toBe(expected);
 });
 
 test('of an interval with more than four hundred marks there is none', () => {

@@ -100,7 +100,9 @@ export function unknownLetter(format: string): string | null {
   return rest.find((piece) => /^[A-SU-Za-su-z]$/.test(piece)) ?? null;
 }
 
-const ISO = ['YYYY-MM-DD', 'YYYY-MM-DDTHH:mm', 'YYYY-MM-DDTHH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm:ss'];
+const ISO = ['', 'THH:mm', 'THH:mm:ss', ' HH:mm', ' HH:mm:ss']
+  .map((time) => `YYYY-MM-DD${time}`)
+  .concat('YYYY-MM', 'YYYY');
 
 /** Reads a date in a format, or in that of ISO 8601; `null` where it is neither. */
 export function parseTime(text: string, format: string): Time | null {

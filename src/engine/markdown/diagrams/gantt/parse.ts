@@ -170,9 +170,15 @@ function known(format: string, unknown: string | null, line: number, legal: stri
   throw new DiagramError(line, `The format ${quoted(format)} holds "${unknown}".`, `Formats are made of ${legal}.`);
 }
 
+/** Units that are counted in months. */
+const MONTHS_OF: Record<string, number> = { year: 12, decade: 120 };
+
 function tickInterval(text: string, line: number): TickInterval {
-  const [, count, unit] = /^([1-9]\d*)(millisecond|second|minute|hour|day|week|month)s?$/.exec(text) ?? [];
-  if (count !== undefined && unit !== undefined) return { count: Number(count), unit };
+  const [, count, unit = ''] =
+    /^([1-9]\d*)(millisecond|second|minute|hour|day|week|month|year|decade)s?$/.exec(text) ?? [];
+  const months = MONTHS_OF[unit];
+  if (count !== undefined)
+    return months ? { count: Number(count) * months, unit: 'month' } : { count: Number(count), unit };
   const hint = lengthOf(text) ? 'Units are written in full' : 'Write a number and a unit';
   throw new DiagramError(line, `${quoted(text)} is no interval.`, `${hint}: 1day, 2week, 1month.`);
 }

@@ -36,8 +36,8 @@ export class History {
   private readonly byKey = new Map<string, Commit>();
   private current: string;
 
-  constructor(main: string, upwards: boolean) {
-    this.graph = { title: '', branches: new Map([[main, { order: 0 }]]), commits: [], upwards };
+  constructor(main: string, order: number, upwards: boolean) {
+    this.graph = { title: '', branches: new Map([[main, { order }]]), commits: [], upwards };
     this.current = main;
     this.heads.set(main, null);
   }

@@ -14,7 +14,9 @@ export function parseGit(source: DiagramSource): GitGraph {
       `${quoted(source.head)} stands behind the kind.`,
       'Write "gitGraph", or "gitGraph TB:" with one of the directions LR, TB and BT.',
     );
-  const history = new History(settingOf(source, 'gitGraph', 'mainBranchName') ?? 'main', head[1] === 'BT');
+  const main = settingOf(source, 'gitGraph', 'mainBranchName') ?? 'main';
+  const order = Number(settingOf(source, 'gitGraph', 'mainBranchOrder') ?? 0) || 0;
+  const history = new History(main, order, head[1] === 'BT');
   for (const { text, number } of linesOf(source)) readLine(history, withoutComment(text), number);
   return history.graph;
 }

@@ -31,6 +31,8 @@ interface HeadRoom {
   widened: ReadonlyMap<string, number>;
   /** Of groups whose head is higher than what stands between two ranks. */
   heads: ReadonlyMap<string, number>;
+  /** Between all leaves, where groups would overlap. */
+  apart: number;
 }
 
 /** Lets dagre place the leaves of a level. */
@@ -39,13 +41,13 @@ export function arrange(
   direction: Direction,
   figures: ReadonlyMap<string, Figure>,
   labels: readonly (TextBlock | null)[],
-  { widened, heads }: HeadRoom,
+  { widened, heads, apart }: HeadRoom,
 ): Arranged {
   const dagre = new graphlib.Graph({ multigraph: true, compound: true });
   const spread = level.edges.some(({ startLabel, endLabel }) => startLabel || endLabel) ? 26 : 0;
   dagre.setGraph({
     ranksep: (level.groups.length > 0 ? 52 : labels.some(Boolean) ? 52 : 42) + spread,
-    nodesep: 30 + level.groups.length * 2,
+    nodesep: 30 + level.groups.length * 2 + apart,
     edgesep: 22,
   });
   for (const id of level.groups) dagre.setNode(keyOf(id), {});

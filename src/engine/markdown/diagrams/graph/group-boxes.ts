@@ -33,12 +33,12 @@ export function groupHead(graph: Graph, id: string, wrap: number): GroupHead {
   return { title, note, width, height: title.height + note.height };
 }
 
-/** The room that the heads of a level's groups take; one without a note has room between two ranks. */
+/** The room that the heads of a level's groups take; one of two lines and no note has room between two ranks. */
 export const headRooms = ({ groups }: Level, heads: ReadonlyMap<string, GroupHead>): Map<string, number> =>
   new Map(
     groups.flatMap((id) => {
       const head = heads.get(id);
-      return head && head.note.height > 0 ? [[id, roomOf(head)]] : [];
+      return head && (head.note.height > 0 || head.title.lines.length > 2) ? [[id, roomOf(head)]] : [];
     }),
   );
 

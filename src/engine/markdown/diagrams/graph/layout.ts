@@ -2,7 +2,7 @@ import type { Point, Rect } from '../svg';
 import { boxAround, union } from '../svg';
 import { setText, type TextBlock } from '../text';
 import { isAcross } from './axes';
-import { arrange, EDGE_TEXT, isInside, LABEL_PAD, type Arranged } from './arrange';
+import { arrange, EDGE_TEXT, LABEL_PAD, type Arranged } from './arrange';
 import type { Figure } from './figures';
 import { toBorder, type Bordered } from './borders';
 import {
@@ -13,11 +13,11 @@ import {
   headRooms,
   labelBoxes,
   NO_HEAD,
-  tooNarrow,
   type GroupHead,
 } from './group-boxes';
 import { levelsOf, type Level } from './levels';
 import type { Direction, Graph, Setting } from './model';
+import { lackOf } from './room';
 import { routeEdges, type Route } from './route';
 
 /** Where everything of a graph stands. */
@@ -76,16 +76,15 @@ function layoutLevel(
     label === '' ? null : setText(label, across ? Math.min(setting.wrap, 130) : setting.wrap, EDGE_TEXT),
   );
   const widened = new Map<string, number>();
+  let apart = 0;
   for (let round = 0; ; round += 1) {
-    const placed = arrange(level, direction, figures, labels, { widened, heads: headRooms(level, heads) });
+    const placed = arrange(level, direction, figures, labels, { widened, heads: headRooms(level, heads), apart });
     const boxes = groupBoxes(level, placed.centers, figures, heads, widened, labelBoxes(level, placed, labels));
-    const narrow = level.groups.filter((id) => tooNarrow(boxes.get(id), heads.get(id)) > 1);
-    if (narrow.length === 0 || round === 3)
+    const lack = lackOf({ level, direction, figures, heads, boxes, placed, labels });
+    if ((lack.widths.size === 0 && lack.apart < 1) || round === 3)
       return assemble(level, direction, figures, heads, boxes, placed, labels, inner);
-    for (const id of narrow) {
-      const leaf = level.leaves.find((leaf) => isInside(level, leaf, id));
-      if (leaf !== undefined) widened.set(leaf, (widened.get(leaf) ?? 0) + tooNarrow(boxes.get(id), heads.get(id)));
-    }
+    for (const [leaf, width] of lack.widths) widened.set(leaf, (widened.get(leaf) ?? 0) + width);
+    apart += lack.apart;
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Point } from '../svg';
+import { boxAround, type Point } from '../svg';
 import type { TextBlock } from '../text';
+import { wayBeside } from './beside';
 import { isAcross, toPlace, toPoint, toSpan, type Span } from './axes';
 import { simplify, type Gate } from './clear-way';
 import type { Level } from './levels';
@@ -22,13 +23,14 @@ export function routeEdges(arrangement: Arrangement): Route[] {
   for (const [id, box] of [...arrangement.leafBoxes, ...arrangement.groupBoxes]) spans.set(id, toSpan(box, direction));
   const gates = level.edges.map((_, index) => gatesOf(arrangement, spans, index));
   const ports = portsOf(arrangement, spans, gates);
+  const labelSpans = labelSpansOf(arrangement);
   return level.edges.map((edge, index) => {
     const { from, to } = edge;
     const block = labels[index];
     const center = arranged.edges[index]?.label;
     const label = block && center ? { block, center } : null;
     if (from === to) return { edge, direction, label, stops: loop(arrangement, spans, from, index) };
-    const beside = besides(arrangement, spans, from, to);
+    const beside = wayBeside(arrangement, spans, edge);
     if (beside)
       return {
         edge,
@@ -39,34 +41,24 @@ export function routeEdges(arrangement: Arrangement): Route[] {
     const start = endPoint(arrangement, spans, ports, index, 'from');
     const end = endPoint(arrangement, spans, ports, index, 'to');
     const obstacles = [...arrangement.leafBoxes.keys()].filter((id) => !isEnd(level, id, from, to));
+    const others = labelSpans.flatMap((span, other) => (span && other !== index ? [span] : []));
     const blocked = obstacles.flatMap((id) => spans.get(id) ?? []);
-    const way = simplify(start, gates[index] ?? [], end, blocked);
+    const way = simplify(start, gates[index] ?? [], end, blocked, others);
     return { edge, direction, label, stops: way.map((place) => toPoint(place, direction)) };
   });
 }
 
-const TURNED: Record<Direction, Direction> = { TB: 'LR', BT: 'LR', LR: 'TB', RL: 'TB' };
+/** Where the letters of labels stand, which other edges keep clear of as they do of boxes, with less room. */
+const labelSpansOf = ({ arranged, labels, direction }: Arrangement): (Span | null)[] =>
+  labels.map((block, index) => {
+    const center = arranged.edges[index]?.label;
+    return block && center ? toSpan(boxAround(center, block.width - CLOSER, block.height - CLOSER), direction) : null;
+  });
 
-/** The way between a group and what stands beside it, where going along the flow would lead through the group. */
-function besides(
-  { direction, isGroup }: Arrangement,
-  spans: ReadonlyMap<string, Span>,
-  from: string,
-  to: string,
-): { stops: Point[]; middle: Point } | null {
-  const [a, b] = [spans.get(from), spans.get(to)];
-  if (!a || !b || !(isGroup(from) || isGroup(to))) return null;
-  const low = Math.max(a.main[0], b.main[0]);
-  const high = Math.min(a.main[1], b.main[1]);
-  const isBefore = a.cross[1] < b.cross[0];
-  if (low >= high || (!isBefore && b.cross[1] >= a.cross[0])) return null;
-  const main = (low + high) / 2;
-  const [start, end] = isBefore ? [a.cross[1], b.cross[0]] : [a.cross[0], b.cross[1]];
-  return {
-    stops: [toPoint({ cross: start, main }, direction), toPoint({ cross: end, main }, direction)],
-    middle: toPoint({ cross: (start + end) / 2, main }, direction),
-  };
-}
+/** Edges pass as much nearer to the letters of a label than to a box. */
+const CLOSER = 8;
+
+const TURNED: Record<Direction, Direction> = { TB: 'LR', BT: 'LR', LR: 'TB', RL: 'TB' };
 
 /** Whether a leaf is an end of an edge, or inside a group that is one. */
 function isEnd(level: Level, leaf: string, from: string, to: string): boolean {

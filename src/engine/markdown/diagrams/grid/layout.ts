@@ -82,18 +82,28 @@ function makeRoom(
   const width = (label?.width ?? 0) + LABEL_ROOM + 32;
   const isLevel = points.length === 2 && points[0]?.y === points[1]?.y;
   const along = isLevel ? { x: width, y: gap.y } : { x: gap.x, y: 72 };
-  const wanted = [along, { x: width, y: 72 }][round] ?? { x: width + 40, y: 100 };
+  // An edge to the border of a group has the room around its cells, which is as wide as it is high.
+  const widest = { x: width + 40, y: group.hasInward && isLevel ? Math.max(100, width + 8) : 100 };
+  const wanted = [along, { x: width, y: 72 }][round] ?? widest;
   roomy.set(group, max(max(gap, wanted), roomy.get(group) ?? gap));
 }
 
 const max = (a: Gap, b: Gap): Gap => ({ x: Math.max(a.x, b.x), y: Math.max(a.y, b.y) });
 
-/** The innermost group that holds both ends of an edge. */
+/** The innermost group that holds both ends of an edge, or is one of them and holds the other. */
 function commonGroup(group: GridGroup, from: string, to: string): GridGroup {
-  for (const { content } of group.items)
-    if (content.kind === 'group' && holds(content, from) && holds(content, to)) return commonGroup(content, from, to);
+  for (const { id, content } of group.items)
+    if (content.kind === 'group' && [from, to].every((end) => (end === id && from !== to) || holds(content, end)))
+      return commonGroup(content, from, to);
   return group;
 }
+
+/** Whether one id is that of a group that holds the other. */
+const isAround = ({ items }: GridGroup, outer: string, inner: string): boolean =>
+  items.some(
+    ({ id, content }) =>
+      content.kind === 'group' && (id === outer ? holds(content, inner) : isAround(content, outer, inner)),
+  );
 
 const holds = ({ items }: GridGroup, id: string): boolean =>
   items.some((item) => item.id === id || (item.content.kind === 'group' && holds(item.content, id)));
@@ -113,15 +123,15 @@ function layOut(graph: GridGraph, measured: Measured, setting: GridSetting): Att
   };
   const wanted = graph.edges.map((edge): Wanted => ({
     edge,
-    from: endOf(placed, edge.from, graph.sidesOf(edge, 'from')),
-    to: endOf(placed, edge.to, graph.sidesOf(edge, 'to')),
+    from: endOf(placed, edge.from, graph.sidesOf(edge, 'from'), isAround(graph.root, edge.from, edge.to)),
+    to: endOf(placed, edge.to, graph.sidesOf(edge, 'to'), isAround(graph.root, edge.to, edge.from)),
     label: edge.label === '' ? null : labelOf(edge.label, setting.wrap),
   }));
   const routes = routeAll(wanted, scene);
   return { placed, routes, bounds: union([scene.bounds, ...routes.ways.flatMap(boxesOf)]) };
 }
 
-function endOf({ leaves, groups }: Placed, id: string, sides: readonly Side[]): End {
+function endOf({ leaves, groups }: Placed, id: string, sides: readonly Side[], isInward: boolean): End {
   const leaf = leaves.get(id);
   const box = leaf?.box ?? groups.get(id)?.box;
   if (!box) throw new Error(`Nothing stands for ${id}.`);
@@ -130,7 +140,7 @@ function endOf({ leaves, groups }: Placed, id: string, sides: readonly Side[]): 
     figure && center && !isBox(figure)
       ? figure.outline.map(({ x, y }) => ({ x: x + center.x, y: y + center.y }))
       : null;
-  return { box, sides, corners };
+  return { box, sides, corners, isInward };
 }
 
 const isBox = ({ outline, width, height }: Figure): boolean =>

@@ -7,6 +7,8 @@ export interface Measured {
   head: Heading;
   /** Room between the cells of this group. */
   gap: Gap;
+  /** Room around its cells. */
+  pad: number;
   columns: number[];
   rows: number[];
   inner: Map<string, Measured>;
@@ -19,8 +21,11 @@ const TIGHT = { x: 12, y: 12 };
 /** A column or row that nothing stands in; where edges run, there is room enough on both of its sides. */
 const emptyOf = ({ hasEdges }: GridGroup): Extent => (hasEdges ? { width: 2, height: 2 } : { width: 28, height: 22 });
 
-/** Inside the border of a group: around its cells. */
-export const padOf = ({ hasEdges }: GridGroup): number => (hasEdges ? 20 : 12);
+/** Inside the border of a group: around its cells. An edge from the border needs room for its ends, and its label. */
+const padOf = ({ hasEdges, hasInward }: GridGroup, gap: Gap): number =>
+  hasInward ? Math.max(LEAST_INWARD, gap.y - 8) : hasEdges ? 20 : 12;
+
+const LEAST_INWARD = 34;
 
 /** What stands at the head of a group: its icon, and its title. */
 export interface Heading {
@@ -52,11 +57,12 @@ export function measureGroup(group: GridGroup, setting: GridSetting, isRoot = tr
   const columns = columnWidths(group, setting, gap.x, inner);
   const rows = rowHeights(group, setting, inner);
   const head = headingOf(group, setting.wrap, lengthOf(columns, gap.x));
-  const pad = isRoot ? 0 : padOf(group);
+  const pad = isRoot ? 0 : padOf(group, gap);
   return {
     group,
     head,
     gap,
+    pad,
     columns,
     rows,
     inner,

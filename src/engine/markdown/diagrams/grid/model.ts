@@ -29,6 +29,8 @@ export interface GridGroup {
   isEven: boolean;
   /** Whether edges run inside it, which need room between its cells. */
   hasEdges: boolean;
+  /** Whether edges run between its border and what it holds. */
+  hasInward: boolean;
   /** Whether it fills the cell that it stands in. */
   fills: boolean;
 }

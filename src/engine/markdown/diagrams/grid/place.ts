@@ -1,6 +1,6 @@
 import type { Figure } from '../graph/figures';
 import { boxAround, type Point, type Rect } from '../svg';
-import { lengthOf, padOf, roomOf, type Heading, type Measured } from './measure';
+import { lengthOf, roomOf, type Heading, type Measured } from './measure';
 import type { GridSetting, Item } from './model';
 
 /** Where everything of a grid stands. */
@@ -53,7 +53,7 @@ function placeItem(measured: Measured, { id, content }: Item, cell: Rect, settin
   if (!inner) return;
   const box = content.fills ? cell : boxAround(middle, inner.width, inner.height);
   placed.groups.set(id, { box, head: inner.head });
-  const pad = padOf(content);
+  const { pad } = inner;
   const room = {
     left: box.left + pad,
     top: box.top + pad + roomOf(inner.head, content),

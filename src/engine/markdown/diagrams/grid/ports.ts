@@ -6,6 +6,7 @@ import { OUTWARD, type End } from './scene';
 
 /** A place on the outline of a box where an edge may begin, and where it is free to turn. */
 export interface Port {
+  /** The side of the box, or the one across from it where the edge runs inwards. */
   side: Side;
   tip: Point;
   free: Point;
@@ -18,20 +19,23 @@ export const STUB = 13;
 /** Distance of ports of a side. */
 const STEP = 14;
 
+const OPPOSITE: Record<Side, Side> = { L: 'R', R: 'L', T: 'B', B: 'T' };
+
 /** The places where an edge to `other` may leave a box. */
 export function portsOf(end: End, other: End): Port[] {
   return end.sides.flatMap((side) => placesOf(end, other.box, side).map((at) => portAt(end, side, at)));
 }
 
-function portAt({ box, corners }: End, side: Side, at: number): Port {
+function portAt({ box, corners, isInward }: End, side: Side, at: number): Port {
   const isUpright = side === 'T' || side === 'B';
   const middle = isUpright ? (box.left + box.right) / 2 : (box.top + box.bottom) / 2;
   const edge = outlineAt(box, corners, side, at);
   const tip = isUpright ? { x: at, y: edge } : { x: edge, y: at };
   const away = isUpright ? box[side === 'T' ? 'top' : 'bottom'] : box[side === 'L' ? 'left' : 'right'];
-  const out = OUTWARD[side];
+  const toward = isInward ? OPPOSITE[side] : side;
+  const out = OUTWARD[toward];
   const free = isUpright ? { x: at, y: away + out.y * STUB } : { x: away + out.x * STUB, y: at };
-  return { side, tip, free, cost: Math.abs(at - middle) * 0.15 };
+  return { side: toward, tip, free, cost: Math.abs(at - middle) * 0.15 };
 }
 
 /** Where a line across a side meets the outline. */

@@ -17,24 +17,31 @@ function boxesOf(roll: (sides: number) => number): Rect[] {
 }
 
 /** Edges between the boxes of a scene, some with a label, some from fixed sides. */
+/** An edge as it is written; which boxes it joins the ends say. */
+const edgeOf = (line: number): Wanted['edge'] => ({
+  from: '',
+  to: '',
+  label: '',
+  stroke: 'solid',
+  start: 'none',
+  end: 'arrow',
+  length: 1,
+  line,
+});
+
 function routed(seed: number): { scene: Scene; ways: Way[]; crowded: readonly Way[] } {
   const roll = dice(seed);
   const leaves = boxesOf(roll);
   const scene: Scene = { leaves, titles: [], borders: [], bounds: union(leaves) };
-  const end = (): End => ({ box: pick(roll, leaves), sides: roll(2) ? SIDES : [pick(roll, SIDES)], corners: null });
+  const end = (): End => ({
+    box: pick(roll, leaves),
+    sides: roll(2) ? SIDES : [pick(roll, SIDES)],
+    corners: null,
+    isInward: false,
+  });
   const wanted = Array.from({ length: 12 }, (_, line): Wanted => {
     const label = roll(3) === 0 ? setText('a label', 100) : null;
-    const edge = {
-      from: '',
-      to: '',
-      label: '',
-      stroke: 'solid',
-      start: 'none',
-      end: 'arrow',
-      length: 1,
-      line,
-    } as const;
-    return { edge, from: end(), to: end(), label };
+    return { edge: edgeOf(line), from: end(), to: end(), label };
   });
   const { ways, crowded } = routeAll(wanted, scene);
   return { scene, ways, crowded };
@@ -49,6 +56,29 @@ const isOnSide = ({ x, y }: { x: number; y: number }, { box, sides }: End): bool
   });
 
 const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1);
+
+test.each(SEEDS)('edges of series %i between a border and what it holds stay inside', (seed) => {
+  const roll = dice(seed);
+  const leaves = boxesOf(roll);
+  const { left, top, right, bottom } = union(leaves);
+  const group = { left: left - 40, top: top - 40, right: right + 40, bottom: bottom + 40 };
+  const scene: Scene = { leaves, titles: [], borders: [group], bounds: group };
+  const wanted = leaves.slice(0, 6).map((box, line): Wanted => {
+    const [border, leaf] = [
+      { box: group, sides: SIDES, corners: null, isInward: true },
+      { box, sides: SIDES, corners: null, isInward: false },
+    ];
+    const ends = line % 2 ? { from: border, to: leaf } : { from: leaf, to: border };
+    return { edge: edgeOf(line), ...ends, label: null };
+  });
+  for (const { points, wanted: own } of routeAll(wanted, scene).ways) {
+    expect(isOnSide(points[0] ?? { x: 0, y: 0 }, own.from)).toBe(true);
+    expect(isOnSide(points.at(-1) ?? { x: 0, y: 0 }, own.to)).toBe(true);
+    for (const { x, y } of points)
+      expect(x >= group.left && x <= group.right && y >= group.top && y <= group.bottom).toBe(true);
+    for (const segment of segmentsOf(points)) expect(leaves.filter((box) => touches(segment, box, -1))).toEqual([]);
+  }
+});
 
 test.each(SEEDS)('edges of series %i run from side to side, along the axes, and through no box', (seed) => {
   const { scene, ways } = routed(seed);

@@ -3,11 +3,15 @@ import type { Point, Rect } from '../svg';
 import type { TextBlock } from '../text';
 import type { Side } from './model';
 
-/** An end of an edge: its box, the sides that the edge may take, and the corners of a figure that is no box. */
+/**
+ * An end of an edge: its box, the sides that the edge may take, and the corners of a figure that is no box. An edge
+ * meets the border of a group that holds its other end from inside.
+ */
 export interface End {
   box: Rect;
   sides: readonly Side[];
   corners: Point[] | null;
+  isInward: boolean;
 }
 
 /** An edge that looks for its way. */

@@ -48,13 +48,14 @@ class Search {
     this.traffic = traffic;
     const { from, to } = wanted;
     this.target = to.box;
-    // Groups that an edge ends at are walls to it, others are not.
-    const own = scene.borders.filter((border) => border === from.box || border === to.box);
+    // Groups that an edge ends at are walls to it, from inside or outside; others are not.
+    const ends = [from, to].filter(({ box }) => scene.borders.includes(box));
+    const own = ends.flatMap(({ box, isInward }) => (isInward ? outsideOf(box) : [box]));
     this.walls = [...scene.leaves, ...scene.titles, ...own];
     const isFree = ({ free }: Port): boolean => !this.walls.some((wall) => touches([free, free], wall, CLEAR));
     this.starts = portsOf(from, to).filter(isFree);
-    const ends = portsOf(to, from).filter(isFree);
-    const ports = [...this.starts, ...ends];
+    const arrivals = portsOf(to, from).filter(isFree);
+    const ports = [...this.starts, ...arrivals];
     this.xs = merged(
       lanes.xs,
       ports.map(({ free }) => free.x),
@@ -63,7 +64,7 @@ class Search {
       lanes.ys,
       ports.map(({ free }) => free.y),
     );
-    for (const port of ends) {
+    for (const port of arrivals) {
       const key = this.keyOf(this.xs.indexOf(port.free.x), this.ys.indexOf(port.free.y));
       this.goals.set(key, [...(this.goals.get(key) ?? []), port]);
     }
@@ -146,6 +147,17 @@ class Search {
     const away = Math.max(0, left - x, x - right) + Math.max(0, top - y, y - bottom);
     return Math.max(0, away - STUB);
   }
+}
+
+/** All that lies around a box. */
+function outsideOf({ left, top, right, bottom }: Rect): Rect[] {
+  const all = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+  return [
+    { ...all, right: left },
+    { ...all, bottom: top },
+    { ...all, left: right },
+    { ...all, top: bottom },
+  ];
 }
 
 const merged = (lanes: readonly number[], more: readonly number[]): number[] =>

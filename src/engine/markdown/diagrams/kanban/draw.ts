@@ -45,14 +45,16 @@ const priorityOf = ({ priority }: Card): string => (priority === '' ? '' : `Prio
 const wordsOf = (lanes: readonly Lane[]): string[] =>
   lanes.flatMap(({ name, cards }) => [
     name,
-    ...cards.map((card) => [card.label, detailsOf(card), priorityOf(card)].filter((text) => text !== '').join(' · ')),
+    ...cards.map((card) =>
+      [card.label, card.description, detailsOf(card), priorityOf(card)].filter((text) => text !== '').join(' · '),
+    ),
   ]);
 
-/** The small letters of a card: ticket and name in one line where there is room. */
+/** The small letters of a card: what it says at length, ticket and name in one line where there is room. */
 function smallOf(card: Card, width: number): string {
-  const { ticket, assigned } = card;
+  const { ticket, assigned, description } = card;
   const isOneLine = textWidth(detailsOf(card), SMALL) <= width;
-  const lines = [...(isOneLine ? [detailsOf(card)] : [ticket, assigned]), priorityOf(card)];
+  const lines = [description, ...(isOneLine ? [detailsOf(card)] : [ticket, assigned]), priorityOf(card)];
   return lines.filter((text) => text !== '').join('\n');
 }
 

@@ -11,6 +11,8 @@ export interface Card {
   ticket: string;
   assigned: string;
   priority: string;
+  /** What the card says at length. */
+  description: string;
 }
 
 /** A column of a board. */
@@ -25,7 +27,7 @@ interface Board {
 }
 
 /** What the braces behind a card may say; how it looks is not drawn. */
-const SHOWN = ['label', 'ticket', 'assigned', 'priority'] as const;
+const SHOWN = ['label', 'ticket', 'assigned', 'priority', 'descr'] as const;
 const UNSEEN = ['icon', 'shape'];
 
 /** Reads a Kanban board by the indents of its lines; throws a `DiagramError` at the first that it cannot read. */
@@ -87,14 +89,20 @@ function cardOf({ text, number }: Line): Card {
       `${quoted(unknown)} is no property of a card.`,
       `Properties are ${SHOWN.join(', ')}.`,
     );
-  const [other, ticket, assigned, priority] = SHOWN.map((name) => plainLabel(String(properties[name] ?? '')));
-  return { label: other || label, ticket: ticket ?? '', assigned: assigned ?? '', priority: priority ?? '' };
+  const said = (name: (typeof SHOWN)[number]): string => plainLabel(String(properties[name] ?? ''));
+  return {
+    label: said('label') || label,
+    ticket: said('ticket'),
+    assigned: said('assigned'),
+    priority: said('priority'),
+    description: said('descr'),
+  };
 }
 
 const CARD = 'id[text]@{ ticket: ID-1, assigned: name, priority: High }';
 
-function laneOf({ label, ticket, assigned, priority }: Card, { number }: Line): Lane {
-  const said = [ticket, assigned, priority].find((text) => text !== '');
+function laneOf({ label, ticket, assigned, priority, description }: Card, { number }: Line): Lane {
+  const said = [ticket, assigned, priority, description].find((text) => text !== '');
   if (said === undefined) return { name: label, cards: [] };
   throw new DiagramError(
     number,
