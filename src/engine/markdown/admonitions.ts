@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { nearest } from '../../shared/nearest';
 import { ADMONITIONS } from '../../shared/constants';
-import type { Admonition, AdmonitionKind, AdmonitionOpen, Component, OwnKinds } from './nodes';
+import type { Admonition, AdmonitionKind, AdmonitionOpen, AdmonitionWord, Component, OwnKinds } from './nodes';
 import { isParent, placeOf } from './parse';
 import { attributeAsText } from './tree/attributes';
 import { report, type Place, type TreeSource } from './tree/source';
@@ -23,6 +23,10 @@ const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
 /** The kind that a name means; `undefined` for an unknown one. Kinds of a site's own are settled in the tree. */
 export const admonitionKind = (name: string): AdmonitionKind | undefined => KINDS.get(name.toLowerCase());
 
+/** The word that names a remark of a kind by the name it was given. */
+export const admonitionWord = (name: string): AdmonitionWord =>
+  name.toLowerCase() === 'important' ? 'important' : (admonitionKind(name) ?? 'note');
+
 /** Kinds of a site's own by name. One without a title has its name as the title. */
 export const ownKinds = (own: OwnAdmonitions): OwnKinds =>
   new Map(
@@ -35,15 +39,15 @@ export const ownKinds = (own: OwnAdmonitions): OwnKinds =>
 export function settleAdmonition(
   source: TreeSource,
   line: AdmonitionOpen,
-): { kind: AdmonitionKind; title: PhrasingContent[] | null } {
+): Pick<Admonition, 'kind' | 'word' | 'title'> {
   const own = source.admonitions.get(line.name.toLowerCase());
-  if (own) return { kind: own.kind, title: [{ type: 'text', value: own.title }] };
+  if (own) return { kind: own.kind, word: own.kind, title: [{ type: 'text', value: own.title }] };
   const kind = admonitionKind(line.name);
   if (kind === undefined) {
     const message = `There is no admonition ":::${line.name}".`;
     reportKind(source, placeOf(line), line.name, message, (name) => `":::${name}"`);
   }
-  return { kind: kind ?? 'note', title: null };
+  return { kind: kind ?? 'note', word: admonitionWord(line.name), title: null };
 }
 
 /** The same for `<Admonition type="…">`: afterwards its type is a kind of ours. */
@@ -93,13 +97,14 @@ function fromAlert(node: Blockquote): Admonition | null {
   const text = first.children[0];
   const match = text?.type === 'text' ? ALERT.exec(text.value) : null;
   if (text?.type !== 'text' || !match) return null;
-  const kind = admonitionKind(match[1] ?? '') ?? 'note';
+  const [, name = ''] = match;
   const rest: PhrasingContent[] = [{ ...text, value: text.value.slice(match[0].length) }, ...first.children.slice(1)];
   const isEmpty = rest.length === 1 && rest[0]?.type === 'text' && rest[0].value.trim() === '';
   const lead: Paragraph[] = isEmpty ? [] : [{ ...first, children: rest }];
   return {
     type: 'admonition',
-    kind,
+    kind: admonitionKind(name) ?? 'note',
+    word: admonitionWord(name),
     title: null,
     children: [...lead, ...node.children.slice(1)],
     ...(node.position && { position: node.position }),

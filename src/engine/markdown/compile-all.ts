@@ -25,9 +25,9 @@ interface Compiled {
 const COMPILER = moduleFingerprint('src/engine/markdown/compile.ts');
 
 /** Key of a document's article. The file's name is part of it, because diagnostics carry it. */
-export function articleKey({ file, frontMatter, body }: SourceDocument, settings: CompileSettings): string {
+export function articleKey({ file, frontMatter, body, isPost }: SourceDocument, settings: CompileSettings): string {
   const { title, toc_min_heading_level: min, toc_max_heading_level: max, mdx } = frontMatter;
-  return digest(COMPILER, JSON.stringify([settings, file, title, min, max, mdx?.format]), body);
+  return digest(COMPILER, JSON.stringify([settings, file, title, min, max, mdx?.format, isPost]), body);
 }
 
 /** An article in memory, with its study where one was asked for. */

@@ -156,3 +156,40 @@ test.each([
   const { html } = await compile(`---\nmdx: { format: ${format} }\n---\n\n    text\n`, file);
   expect(html.includes('<pre')).toBe(isCode);
 });
+
+describe('a body that begins with another title than that of its front matter', () => {
+  const document = (known: { isPost?: true }, body = '# Long\n\n## Part\n'): Promise<CompiledArticle> =>
+    compileDocument(parseDocument(`---\ntitle: Short\n---\n\n${body}`, 'x.md', [], known), settings);
+
+  test.each(['', '<!-- A note. -->\n\n', '[label]: target.md\n\n', '&nbsp;\n\n'])(
+    'gives it to a page, behind "%s" too',
+    async (above) => {
+      const { title, html } = await document({}, `${above}# Long\n\n## Part\n`);
+      expect(title).toBe('Long');
+      expect(html).not.toContain('Long');
+      expect(html).toContain('<h2 id="part">');
+    },
+  );
+
+  test('keeps it where something stands above it, and in posts', async () => {
+    for (const article of [await document({ isPost: true }), await document({}, 'Words.\n\n# Long\n\n## Part\n')]) {
+      expect(article.title).toBeNull();
+      expect(article.html).toContain('<h2 id="long">');
+      expect(article.html).toContain('<h3 id="part">');
+    }
+  });
+});
+
+test('a heading says the words of its picture where it is named', async () => {
+  const { html: text, toc } = await compile('## ![The *plan*](a.png) in %IG_TAG%');
+  expect(text).toMatch(/aria-label="Direct link to The plan in .V0."/);
+  expect(toc).toEqual([expect.objectContaining({ html: 'The plan in \uE000V0\uE001' })]);
+});
+
+test('no heading has an id of the page around it', async () => {
+  const { ids } = await compile('## Main\n\n## Root\n\n## Page data\n\n## Hint\n\n## A');
+  expect(ids).toEqual(['main-1', 'root-1', 'page-data-1', 'hint-1', 'a']);
+});
+
+test('a title over two lines is one line', async () =>
+  expect((await compile('One *two*\nthree\n===')).title).toBe('One two three'));

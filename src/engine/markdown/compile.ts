@@ -18,6 +18,7 @@ import { collectProse } from './text/prose';
 import { collectRaggedRows, reportLostCells } from './text/ragged-rows';
 import { reportBrokenTables } from './text/broken-tables';
 import { reportLooseMarks } from './text/loose-marks';
+import { reportLostNotes } from './text/notes';
 import { leadText, wordCount } from './text/node-text';
 import { collectHeadings, collectSnippets } from './text/snippets';
 import { unknownVariables } from './text/unknown-variables';
@@ -82,17 +83,19 @@ export async function compileDocument(
   // What follows changes the tree: what is taken from it as written is taken first.
   reportLooseMarks(root, body, source);
   reportBrokenTables(root, body, source);
+  reportLostNotes(root, source);
   const codeNames = collectCodeNames(root);
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
   const prose = collectProse(root);
   const raggedRows = collectRaggedRows(root);
   reportLostCells(raggedRows, source);
-  const title = settleHeadings(root, frontMatter.title);
+  const { title, takenName } = settleHeadings(root, document);
   const highlighter = await loadGrammars(languagesOf(root));
   const rendered = treeToHtml(root, {
     source,
     highlighter,
+    takenName,
     toc: {
       min: frontMatter.toc_min_heading_level ?? settings.toc.min,
       max: frontMatter.toc_max_heading_level ?? settings.toc.max,

@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import { escapeAttribute } from '../model/html-text';
 import { keepText } from '../model/memory';
 import {
@@ -10,6 +9,7 @@ import {
   type SlotKind,
   type TocEntry,
 } from './article';
+import { sluggerBesideShell } from './slugger';
 import { fillVariables } from './variables';
 
 /** How the slots of an article are filled for one version. */
@@ -83,7 +83,7 @@ export function headingIds(
   variables: Readonly<Record<string, string>>,
 ): string[] {
   if (article.headingSlots.length === 0) return [];
-  const slugger = new GithubSlugger();
+  const slugger = sluggerBesideShell();
   for (const id of article.ids) slugger.slug(id, true);
   return article.headingSlots.map(({ text, custom }) => {
     const filled = fillVariables(text, variables);

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { maskAdmonitions } from './native-admonitions';
+import { isDoubtful } from './native-doubts';
 import { indentsComponents } from './parse';
 import { nodesOf } from './text/nodes';
 import { hasFence } from './syntax/html-flow';
@@ -27,7 +28,7 @@ export function parseNatively(text: string, math = false): Root | null {
   const tree = parsed(masked.text, math);
   if (tree === null || tree.type !== 'root' || (DIALECT.test(text) && holdsDialect(tree, text))) return null;
   if (math && holdsOpenFormula(tree, text)) return null;
-  return !swallowsMarkdown(tree) && masked.unmask(tree) ? tree : null;
+  return !swallowsMarkdown(tree) && !isDoubtful(tree, text) && masked.unmask(tree) ? tree : null;
 }
 
 /** The native tree; `null` where the parser gives up, as it does when a tree would take gigabytes. */
@@ -70,7 +71,7 @@ function swallowsMarkdown(tree: Root): boolean {
     if (node.type !== 'html') return false;
     if (hasFence(node.value)) return true;
     if (!/<\/?[A-Z]/.test(node.value)) return false;
-    const tokens = htmlTokens(node.value);
+    const tokens = htmlTokens(node.value, false);
     const isComponent = tokens.some((token) => token.kind === 'tag' && /^[A-Z]/.test(token.tag.name));
     return isComponent && tokens.some((token) => token.kind === 'text' && token.text.trim() !== '');
   });

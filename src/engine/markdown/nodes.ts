@@ -76,6 +76,9 @@ interface Truncate extends Literal {
 
 export type AdmonitionKind = (typeof ADMONITIONS)[number];
 
+/** Words that are titles where a page gives none: those of the kinds, and one that GitHub's alerts have besides. */
+export type AdmonitionWord = AdmonitionKind | 'important';
+
 /** Kinds that a site has of its own, by their names in small letters: what each looks like, and its title. */
 export type OwnKinds = ReadonlyMap<string, { kind: AdmonitionKind; title: string }>;
 
@@ -83,7 +86,8 @@ export type OwnKinds = ReadonlyMap<string, { kind: AdmonitionKind; title: string
 export interface Admonition extends Parent {
   type: 'admonition';
   kind: AdmonitionKind;
-  /** `null` for the kind's own name. */
+  word: AdmonitionWord;
+  /** `null` for the word alone. */
   title: PhrasingContent[] | null;
   children: Block[];
   data?: Data;

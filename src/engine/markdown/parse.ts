@@ -53,12 +53,7 @@ export const indentsComponents = (text: string): boolean => INDENTED_COMPONENT.t
 /** Parses Markdown into a flat tree: tags and the lines of admonitions are leaves that `nest` puts together. */
 export function parseMarkdown(text: string, mdx: boolean, extra: ExtraSyntax | null = null): Root {
   return fromMarkdown(text, {
-    extensions: [
-      gfm({ singleTilde: false }),
-      boundedAttention,
-      dialect(mdx, !mdx && !indentsComponents(text)),
-      ...(extra?.extensions ?? []),
-    ],
+    extensions: [gfm(), boundedAttention, dialect(mdx, !mdx && !indentsComponents(text)), ...(extra?.extensions ?? [])],
     mdastExtensions: [...mdastExtensions, ...(extra?.mdastExtensions ?? [])],
   });
 }

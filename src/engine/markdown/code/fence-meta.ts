@@ -1,8 +1,15 @@
+import { nearest } from '../../../shared/nearest';
+
+/** Lines from one 1-based number to another. Kept as it is written: `{1-99999999}` would be as many numbers. */
+export interface LineRange {
+  from: number;
+  to: number;
+}
+
 /** Options of a code fence, from the text behind its language. */
 export interface FenceMeta {
   title: string | null;
-  /** 1-based numbers of highlighted lines. */
-  highlighted: ReadonlySet<number>;
+  highlighted: readonly LineRange[];
   lineNumbers: boolean;
   /** First line number shown. */
   firstLine: number;
@@ -23,6 +30,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
   };
 }
 
+const OPTIONS = ['title', 'showLineNumbers'];
+
 /** What is wrong with the options of a fence, and what to write. */
 interface FenceMetaProblem {
   message: string;
@@ -31,7 +40,7 @@ interface FenceMetaProblem {
 
 /** What is wrong with the options of a fence of some lines of code; `null` where nothing is. */
 export const fenceMetaProblem = (meta: string, lines: number): FenceMetaProblem | null =>
-  titleProblem(meta) ?? rangeProblem(meta) ?? beyondProblem(meta, lines);
+  titleProblem(meta) ?? rangeProblem(meta) ?? beyondProblem(meta, lines) ?? nameProblem(meta);
 
 function titleProblem(meta: string): FenceMetaProblem | null {
   if (/\btitle=(?:"[^"]*|'[^']*)$/.test(meta))
@@ -41,6 +50,17 @@ function titleProblem(meta: string): FenceMetaProblem | null {
   return { message: 'The title of the code block has no quotes, so it is not shown.', hint: `Write title="${bare}".` };
 }
 
+/** Options that are misspelt. Other words belong to other readers. */
+function nameProblem(meta: string): FenceMetaProblem | null {
+  const words = [...meta.replace(/"[^"]*"|'[^']*'|\{[^}]*\}/g, '').matchAll(/(?:^|\s)([A-Za-z]+)(?==|\s|$)/g)];
+  for (const [, name = ''] of words) {
+    const meant = OPTIONS.includes(name) ? undefined : nearest(name, OPTIONS);
+    if (meant !== undefined)
+      return { message: `Nothing reads the option "${name}" of the code block.`, hint: `Did you mean "${meant}"?` };
+  }
+  return null;
+}
+
 /** Braces that begin as a list of lines does. */
 function rangeProblem(meta: string): FenceMetaProblem | null {
   const parts = /(?:^|\s)\{(\s*[-\d,][^}]*)\}/.exec(meta)?.[1]?.split(',') ?? [];
@@ -48,7 +68,7 @@ function rangeProblem(meta: string): FenceMetaProblem | null {
   const unread = written.find((part) => !/^[1-9]\d*(?:\s*-\s*[1-9]\d*)?$/.test(part));
   if (unread !== undefined)
     return { message: `"${unread}" names no lines to highlight.`, hint: 'Write numbers and ranges: {1,3-5}.' };
-  const reversed = written.find((part) => parseRanges(part).size === 0);
+  const reversed = written.find((part) => parseRanges(part).length === 0);
   if (reversed === undefined) return null;
   const turned = reversed
     .split(/\s*-\s*/)
@@ -58,21 +78,19 @@ function rangeProblem(meta: string): FenceMetaProblem | null {
 }
 
 function beyondProblem(meta: string, lines: number): FenceMetaProblem | null {
-  const beyond = [...parseFenceMeta(meta).highlighted].find((line) => line > lines);
-  if (beyond === undefined) return null;
+  const range = parseFenceMeta(meta).highlighted.find(({ to }) => to > lines);
+  if (range === undefined) return null;
+  const beyond = Math.max(range.from, lines + 1);
   return {
     message: `There is no line ${beyond} to highlight: the code block has ${lines}.`,
     hint: `Write numbers from 1 to ${lines} into the braces.`,
   };
 }
 
-/** Numbers of `1,3-5`. */
-export function parseRanges(text: string): Set<number> {
-  const found = new Set<number>();
-  for (const part of text.split(',')) {
+/** Ranges of `1,3-5`; none for what names no lines. */
+export function parseRanges(text: string): LineRange[] {
+  return text.split(',').flatMap((part) => {
     const [from = 0, to = from] = part.split('-').map((value) => Number(value.trim()));
-    if (!from) continue;
-    for (let line = from; line <= to; line++) found.add(line);
-  }
-  return found;
+    return from && from <= to ? [{ from, to }] : [];
+  });
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { fenceMetaProblem, parseFenceMeta, parseRanges } from './fence-meta';
+import { fenceMetaProblem, parseFenceMeta, parseRanges, type LineRange } from './fence-meta';
 import { markLines } from './line-marks';
 import { loadGrammars, tokenize } from './tokens';
+
+const linesOf = (ranges: readonly LineRange[]): number[] =>
+  ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 test.each([
   ['', { title: null, lines: [], numbers: false, first: 1 }],
@@ -17,7 +20,7 @@ test.each([
   ['title="" showLineNumbersToo', { title: '', lines: [], numbers: true, first: 1 }],
 ])('fence options of %j', (meta, expected) => {
   const { title, highlighted, lineNumbers, firstLine } = parseFenceMeta(meta);
-  expect({ title, lines: [...highlighted], numbers: lineNumbers, first: firstLine }).toEqual(expected);
+  expect({ title, lines: linesOf(highlighted), numbers: lineNumbers, first: firstLine }).toEqual(expected);
 });
 
 test.each([
@@ -26,7 +29,7 @@ test.each([
   ['2', [2]],
   ['4-2', []],
   [' 1 , 2-3 ', [1, 2, 3]],
-])('ranges of %j', (text, expected) => expect([...parseRanges(text)]).toEqual(expected));
+])('ranges of %j', (text, expected) => expect(linesOf(parseRanges(text))).toEqual(expected));
 
 test.each([
   ['title="a.go', 'The title of the code block is never closed.'],
@@ -44,6 +47,11 @@ test.each([
   ['{1,1..3}', '"1..3" names no lines to highlight.'],
   ['{0}', '"0" names no lines to highlight.'],
   ['{2,4}', 'There is no line 4 to highlight: the code block has 3.'],
+  ['{1-99999999999}', 'There is no line 4 to highlight: the code block has 3.'],
+  ['titel="a.go"', 'Nothing reads the option "titel" of the code block.'],
+  ['{1} showlinenumbers', 'Nothing reads the option "showlinenumbers" of the code block.'],
+  ['showLineNumber', 'Nothing reads the option "showLineNumber" of the code block.'],
+  ['historical fragment live noInline title="the titel is" file=tile.go', null],
 ])('what is wrong with the fence options %j of three lines', (meta, message) =>
   expect(fenceMetaProblem(meta, 3)?.message ?? null).toBe(message),
 );
@@ -57,7 +65,7 @@ test('what a fence should say instead', () => {
 });
 
 const shape = (lines: string[], diff = false): string[] =>
-  markLines(lines, new Set(), diff).map(
+  markLines(lines, [], diff).map(
     ({ text, marks }) => `${marks.highlighted ? 'h' : ''}${marks.added ? '+' : ''}${marks.removed ? '-' : ''}|${text}`,
   );
 
@@ -98,7 +106,9 @@ test('the signs of a diff mark its lines, its head does not', () =>
 
 test('numbers of highlighted lines count those that are shown; a plus or minus marks a line of a diff alone', () => {
   const lines = ['# highlight-next-line', '-a', '+b', '-c'];
-  expect(markLines(lines, new Set([2]), false).map(({ text, marks }) => [text, ...Object.values(marks)])).toEqual([
+  expect(
+    markLines(lines, [{ from: 2, to: 2 }], false).map(({ text, marks }) => [text, ...Object.values(marks)]),
+  ).toEqual([
     ['-a', true, false, false],
     ['+b', true, false, false],
     ['-c', false, false, false],

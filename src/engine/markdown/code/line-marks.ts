@@ -1,3 +1,5 @@
+import type { LineRange } from './fence-meta';
+
 /** Marks of one line of code. */
 export interface LineMarks {
   highlighted: boolean;
@@ -20,7 +22,7 @@ const TRAILING = /(?<!\s)\s*(?:\/\/|#|--|\/\*|<!--|;)\s*\[!code (\+\+|--|highlig
  * Finds the marks of code lines: `{1,3}` of the fence, comments `highlight-next-line`, `highlight-start` and
  * `highlight-end` on lines of their own (which go away), `[!code ++]` at the end of a line, and the signs of a diff.
  */
-export function markLines(lines: string[], highlighted: ReadonlySet<number>, isDiff: boolean): MarkedLine[] {
+export function markLines(lines: string[], highlighted: readonly LineRange[], isDiff: boolean): MarkedLine[] {
   const out: MarkedLine[] = [];
   let block = false;
   let next = false;
@@ -37,7 +39,8 @@ export function markLines(lines: string[], highlighted: ReadonlySet<number>, isD
     out.push({
       text,
       marks: {
-        highlighted: highlighted.has(out.length + 1) || block || next || trailing === 'highlight' || trailing === 'hl',
+        highlighted:
+          isIn(highlighted, out.length + 1) || block || next || trailing === 'highlight' || trailing === 'hl',
         added: trailing === '++' || (isDiff && /^\+(?!\+\+)/.test(text)),
         removed: trailing === '--' || (isDiff && /^-(?!--)/.test(text)),
       },
@@ -46,3 +49,6 @@ export function markLines(lines: string[], highlighted: ReadonlySet<number>, isD
   }
   return out;
 }
+
+const isIn = (ranges: readonly LineRange[], line: number): boolean =>
+  ranges.some(({ from, to }) => from <= line && line <= to);

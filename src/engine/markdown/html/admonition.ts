@@ -18,7 +18,7 @@ const KIND_ICONS: Record<AdmonitionKind, string> = {
 export function admonition(state: HtmlState, toHast: State, node: Admonition): Element {
   const title: ElementContent[] =
     node.title === null
-      ? [text(state.strings[node.kind])]
+      ? [text(state.strings[node.word])]
       : (toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
   return element('div', { className: ['admonition', `admonition--${node.kind}`], role: 'note' }, [
     element('p', { className: ['admonition__title'] }, [icon(node.kind), ...title]),

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
-import { admonitionKind } from '../admonitions';
+import { admonitionKind, admonitionWord } from '../admonitions';
 import type { Component } from '../nodes';
 import { placeOf } from '../parse';
 import { report } from '../tree/source';
@@ -9,7 +9,7 @@ import { codeComponent } from './code';
 import { picture, pictureNames } from '../pictures';
 import { element, inOneLine } from './hast';
 import { attributeText, attributeValue } from '../tree/attribute-value';
-import { attributeContent, blockChildren, componentNode, inLink, linkSlot, type HtmlState } from './state';
+import { addId, attributeContent, blockChildren, componentNode, inLink, linkSlot, type HtmlState } from './state';
 import { tabs } from './tabs';
 import { themedImage } from './themed-image';
 
@@ -55,9 +55,11 @@ function admonitionComponent(state: HtmlState, toHast: State, node: Component): 
   const place = placeOf(node);
   const written = node.attributes.get('title');
   const title = attributeText(state, node, 'title', place);
+  const name = attributeText(state, node, 'type', place) ?? 'note';
   return admonition(state, toHast, {
     type: 'admonition',
-    kind: admonitionKind(attributeText(state, node, 'type', place) ?? 'note') ?? 'note',
+    kind: admonitionKind(name) ?? 'note',
+    word: admonitionWord(name),
     title: written?.kind === 'nodes' ? written.nodes : title === null ? null : [{ type: 'text', value: title }],
     children: node.children,
   });
@@ -116,7 +118,7 @@ function link(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
   const target = attributeText(state, node, 'to', place) ?? attributeText(state, node, 'href', place) ?? '';
   const id = attributeText(state, node, 'id', place);
-  if (id !== null) state.ids.push(id);
+  if (id !== null) addId(state, id, place);
   const href = target === '' ? undefined : linkSlot(state, target, place);
   return element(
     'a',

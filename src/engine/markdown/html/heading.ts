@@ -3,13 +3,13 @@ import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import { fill } from '../../../shared/strings/format';
-import { slot } from '../article';
+import { slot, SLOT, type SlotKind } from '../article';
 import { placeOf } from '../parse';
 import { textOf } from '../text/node-text';
-import { isTold, report } from '../tree/source';
+import { report } from '../tree/source';
 import { variablesIn } from '../variables';
 import { element, hastText, unwrapElements } from './hast';
-import type { HtmlState } from './state';
+import { reportDuplicateId, type HtmlState } from './state';
 
 /** What a contents list leaves out of a heading. */
 const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
@@ -20,19 +20,30 @@ const NOT_IN_TOC = new Set(['a', 'img', 'var', 'sup']);
  */
 export function heading(state: HtmlState, toHast: State, node: Heading): Element {
   const children = toHast.all(node) as ElementContent[];
+  const named = inWords(state, children);
   state.belowFold = true;
   const text = textOf(node).replaceAll('\n', ' ');
   const words = text.replace(/\s+/g, ' ').trim();
   const id = idOf(state, node, text, words);
   node.data = { ...node.data, hProperties: { id } };
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
-    state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(children, NOT_IN_TOC) });
+    state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(named, NOT_IN_TOC) });
   }
-  const label = fill(state.strings.directLink, { heading: hastText(children).replace(/\s+/g, ' ').trim() });
+  const label = fill(state.strings.directLink, { heading: hastText(named).replace(/\s+/g, ' ').trim() });
   return element(`h${node.depth}`, { id }, [
     ...children,
     element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),
   ]);
+}
+
+/** Nodes in which pictures are their words: wherever else a heading is named there is no place for one. */
+function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementContent[] {
+  const altOf = (whole: string, kind: SlotKind, index: string): string =>
+    kind === 'I' ? (state.images[Number(index)]?.alt ?? '') : whole;
+  return nodes.map((node) => {
+    if (node.type === 'text') return { ...node, value: node.value.replace(SLOT, altOf) };
+    return node.type === 'element' ? { ...node, children: inWords(state, node.children) } : node;
+  });
 }
 
 /** Ids are made of the text with all its spaces, as GitHub and other builders make them: each is a hyphen of its own. */
@@ -64,16 +75,19 @@ function reportHeading(state: HtmlState, node: Heading, words: string, custom: s
       hint: 'Write its text, or remove it.',
     });
   }
-  const rule = 'markdown/duplicate-id';
-  // Headings of a file that is put in twice all stand where it is, and are one mistake.
-  if (custom !== null && state.ids.includes(custom) && !isTold(state.source, place, rule)) {
+  const unread = node.children.map((child) =>
+    child.type === 'text' ? /\{#[^{}]*\}/.exec(child.value)?.[0] : undefined,
+  );
+  const written = unread.find((id) => id !== undefined);
+  if (written !== undefined) {
     report(state.source, place, {
-      rule,
+      rule: 'markdown/heading-id',
       severity: 'warning',
-      message: `There are two headings with the id "${custom}".`,
-      hint: 'Give one of them another id.',
+      message: `"${written}" is no id of the heading, so it is shown.`,
+      hint: 'An id stands at the end and holds letters from a to z, digits and the signs - _ . : as in {#its-id}; for literal text write it as code.',
     });
   }
+  if (custom !== null) reportDuplicateId(state, custom, place, 'headings');
 }
 
 declare module 'mdast' {

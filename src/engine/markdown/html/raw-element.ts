@@ -10,7 +10,7 @@ import { embed, isMedia } from './embed';
 import { element, inOneLine, text } from './hast';
 import { svgElement } from './svg-element';
 import { attributeText, attributeValue } from '../tree/attribute-value';
-import { imageNode, inLink, linkSlot, type HtmlState } from './state';
+import { addId, imageNode, inLink, linkSlot, type HtmlState } from './state';
 
 /** Elements that HTML no longer has, or that are parts of the page itself, and their replacements. */
 const REPLACED: ReadonlyMap<string, string> = new Map([
@@ -71,7 +71,7 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
     const name = attributeText(state, node, 'name', place);
     if (name !== null) properties['id'] ??= name;
   }
-  if (typeof properties['id'] === 'string') state.ids.push(properties['id']);
+  if (typeof properties['id'] === 'string') addId(state, properties['id'], place);
   const made = element(tagNameOf(node), properties, children);
   return [node.name === 'table' ? element('div', { className: ['table-scroll'] }, [made]) : made];
 }

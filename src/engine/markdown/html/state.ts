@@ -7,9 +7,10 @@ import type { Highlighter } from 'shiki';
 import { slot, slotOfName, type Article, type ArticleImage, type ArticleLink } from '../article';
 import type { Attributes } from '../nodes';
 import { isScriptAddress, scriptLink } from '../script-address';
+import { SHELL_IDS } from '../../../shared/shell-ids';
 import type { Strings } from '../../../shared/strings/model';
 import { attributeText } from '../tree/attribute-value';
-import { report, type Place, type TreeSource } from '../tree/source';
+import { isTold, report, type Place, type TreeSource } from '../tree/source';
 import { text } from './hast';
 import { inlineCode } from './inline-code';
 
@@ -92,6 +93,28 @@ export function imageNode(
     column: place.column,
   });
   return text(slot('I', state.images.length - 1));
+}
+
+/** Keeps the id of an element that the content writes. */
+export function addId(state: HtmlState, id: string, place: Place): void {
+  reportDuplicateId(state, id, place, 'places');
+  state.ids.push(id);
+}
+
+/** Reports an id that something above, or the page itself, has already: links lead to the first. */
+export function reportDuplicateId(state: HtmlState, id: string, place: Place, what: 'headings' | 'places'): void {
+  const rule = 'markdown/duplicate-id';
+  const isOfShell = SHELL_IDS.includes(id);
+  // Headings of a file that is put in twice all stand where it is, and are one mistake.
+  if ((!isOfShell && !state.ids.includes(id)) || isTold(state.source, place, rule)) return;
+  report(state.source, place, {
+    rule,
+    severity: 'warning',
+    message: isOfShell
+      ? `The id "${id}" is one of the page around the text.`
+      : `There are two ${what} with the id "${id}".`,
+    hint: 'Give one of them another id.',
+  });
 }
 
 /** The content of a link: pictures in it know that they are in one. */

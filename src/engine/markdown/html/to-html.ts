@@ -1,9 +1,9 @@
-import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
 import type { Article } from '../article';
+import { sluggerBesideShell } from '../slugger';
 import { slotVariables } from '../variables';
 import { element, html, newline, TRUNCATE } from './hast';
 import { handlers } from './handlers';
@@ -18,11 +18,11 @@ type Rendered = Pick<
 /** Turns a tree of the dialect into HTML with slots, and collects what the page planner needs to know of it. */
 export function treeToHtml(
   tree: Root,
-  options: HtmlOptions & { readerVariables: readonly string[]; terms: readonly TermForms[] },
+  options: HtmlOptions & { readerVariables: readonly string[]; terms: readonly TermForms[]; takenName: string | null },
 ): Rendered {
   const state: HtmlState = {
     ...options,
-    slugger: new GithubSlugger(),
+    slugger: sluggerBesideShell(),
     tocEntries: [],
     tocLists: [],
     ids: [],
@@ -37,6 +37,7 @@ export function treeToHtml(
     openVerbatim: 0,
     belowFold: false,
   };
+  if (options.takenName !== null) state.slugger.slug(options.takenName);
   const rendered = toHast(tree, {
     handlers: handlers(state),
     allowDangerousHtml: true,

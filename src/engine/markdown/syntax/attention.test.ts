@@ -23,3 +23,8 @@ test('texts of marks are read as the construct of the parser reads them', () => 
     expect(own, text).toEqual(fromMarkdown(text, { extensions: [gfm()] }));
   }
 });
+
+test.each(['*z_*_]_', '*s_*_b_', '**a_**_b_ *c_* _d_', '*a_*_'.repeat(20)])('%j is read so, too', (text) => {
+  const own = fromMarkdown(text, { extensions: [gfm(), boundedAttention] });
+  expect(own).toEqual(fromMarkdown(text, { extensions: [gfm()] }));
+});

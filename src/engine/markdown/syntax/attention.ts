@@ -19,6 +19,8 @@ function construct(): Construct {
   return {
     ...attention,
     name: 'boundedAttention',
+    // Behind addresses of mail, which may begin with an underscore.
+    add: 'after',
     resolveAll: (events, context) => {
       releaseClosers(events, context);
       return resolveAll?.(events, context) ?? events;
@@ -67,6 +69,8 @@ function close(marks: Opener, canOpen: boolean, openers: Opener[], bottoms: Map<
     opener.length -= used;
     marks.length -= used;
     openers.length = opener.length > 0 ? at + 1 : at;
+    // What opens from here on stands above these, wherever a kind had looked before.
+    for (const [other, height] of bottoms) if (height > openers.length) bottoms.set(other, openers.length);
   }
   return marks.length < whole;
 }

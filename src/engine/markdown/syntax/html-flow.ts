@@ -82,7 +82,9 @@ export const htmlBeforeFence: Construct = {
       }
       effects.exit('htmlFlowData');
       const name = isFirst ? /^<\/?([a-z][a-z0-9]*)(?=[\s/>]|$)/.exec(line)?.[1] : undefined;
-      if (code === null || (isFirst && !(name && isBlock(name))) || RAW.test(line)) return nok(code);
+      // A line of spaces ends the block as an empty one does.
+      const isOver = code === null || line.trim() === '' || (isFirst && !(name && isBlock(name)));
+      if (isOver || RAW.test(line)) return nok(code);
       return effects.check({ tokenize: fenceBelow, partial: true }, end, nextLine)(code);
     }
 

@@ -27,6 +27,10 @@ const CERTAIN_EXPORTS = new RegExp(
 const KEYWORD = /^(?:import|export)[\s{'"*]$/;
 const KEYWORD_LENGTH = 7;
 
+/** An import that goes on in the next line, up to any of its parts. */
+const UNFINISHED_IMPORT =
+  /(?:^|\n)import(?:\s+(?:[\w$]+\s*,\s*)?(?:\{[^{}]*\}?)?(?:[\w$]+|\*\s+as\s+[\w$]+)?(?:\s*from)?)?\s*$/;
+
 /** Whether lines are imports alone. */
 export function areImports(text: string): boolean {
   return IMPORTS.exec(text)?.[0].length === text.length;
@@ -61,6 +65,7 @@ export function moduleFlow(mdx: boolean): Construct {
         if (markdownLineEnding(code)) {
           effects.exit('moduleData');
           isExport ||= EXPORTS.test(text);
+          if (!mayGoOn()) return nok(code);
           return isExport && reader.isOpen
             ? lineEnd(code)
             : effects.check({ tokenize: blankAhead, partial: true }, finishLines, lineEnd)(code);
@@ -70,6 +75,15 @@ export function moduleFlow(mdx: boolean): Construct {
         if (text.length === KEYWORD_LENGTH && !KEYWORD.test(text)) return nok(code);
         effects.consume(code);
         return line;
+      }
+
+      /**
+       * Whether this is no sentence. It has to be known before the next line is looked at: no list or quote could begin
+       * there while this construct is read.
+       */
+      function mayGoOn(): boolean {
+        if (text.length < KEYWORD_LENGTH && !KEYWORD.test(`${text}\n`)) return false;
+        return isExport || UNFINISHED_IMPORT.test(text) || areImports(text);
       }
 
       function lineEnd(code: Code): State | undefined {

@@ -40,6 +40,8 @@ test.each<[string, PlainValue]>([
   ['no', null],
   ["require('./a.png')", './a.png'],
   ['require( "@site/a.png" ).default', '@site/a.png'],
+  ["require('!file-loader!../a.png').default", '../a.png'],
+  ["require('!!url-loader?limit=1!file-loader!./a.png')", './a.png'],
   ['useBaseUrl(`/img/a.svg`)', '/img/a.svg'],
   ["useBaseUrl(\n  '/img/a.svg',\n)", '/img/a.svg'],
   ["useBaseUrl('img/a.svg')", '/img/a.svg'],

@@ -96,7 +96,7 @@ class Reader<E> {
       this.at += call.length;
       if (name === 'useBaseUrl') return fromRoot(address);
       // The text of a file is not its address.
-      return /raw-loader!|\?raw$/.test(address) ? undefined : address;
+      return /raw-loader!|\?raw$/.test(address) ? undefined : withoutLoaders(address);
     }
     const translate = TRANSLATE.exec(rest)?.[0];
     if (translate !== undefined) return this.message(translate.length);
@@ -221,6 +221,10 @@ const ADDRESS = /^(require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\2\s*,?\s*\)(?:\.def
 const TRANSLATE = /^translate\(/;
 const JOIN = /^\s*\.\s*join\(/;
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[\d+\]|\[(['"])[\w-]+\1\])*(?!(?!\.join\()[\w$.([])/;
+
+/** The path of a file, without the loaders that hand over its address: `!file-loader!./a.png`. */
+export const withoutLoaders = (address: string): string =>
+  address.replace(/^!*(?:(?:file|url)-loader(?:\?[^!]*)?!)+/, '');
 
 /** `useBaseUrl` counts every path from the root of the site, not from the page that says it. */
 const fromRoot = (address: string): string =>

@@ -20,9 +20,9 @@ export function reportLooseMarks(root: Root, body: string, source: TreeSource): 
 
 function reportMarksOf(node: Text, body: string, source: TreeSource): void {
   const { start, end } = node.position ?? {};
-  // What is escaped is meant, and what a name in braces stands for is no Markdown.
+  // What is escaped is meant, and what a name or a text in braces stands for is no Markdown.
   const inSource = body.slice(start?.offset ?? 0, end?.offset ?? 0);
-  if (inSource.includes('\\') || /^\{\s*[\w$]/.test(inSource)) return;
+  if (inSource.includes('\\') || /^\{\s*[\w$'"`]/.test(inSource)) return;
   const tell = (offset: number, problem: ReturnType<typeof problemOf>): void =>
     report(source, placeIn(node, node.value, offset), { severity: 'warning', ...problem });
   for (const { 0: written, 1: words = '', 2: name = '', index } of node.value.matchAll(LOOSE))

@@ -1,4 +1,5 @@
-import type { Heading, Nodes, Root } from 'mdast';
+import type { Heading, Nodes, Root, RootContent } from 'mdast';
+import type { SourceDocument } from '../../read/documents';
 import { isParent } from '../parse';
 import { textOf } from '../text/node-text';
 
@@ -19,15 +20,26 @@ export function takeIdComment(node: Heading): void {
   node.data = { ...node.data, id };
 }
 
+/** The title that stood in a body. */
+interface TakenTitle {
+  title: string | null;
+  takenName: string | null;
+}
+
 /**
- * Reads the ids that headings are given, and takes the page's title out of the body: a level-1 heading with which it
- * begins, or the first one of a page that has no title of its own. Where further level-1 headings stay, every heading
- * goes one level down, because the page has its title as its only level-1 heading. Gives the title's text.
+ * Reads the ids that headings are given, and takes the page's title out of the body: the level-1 heading with which it
+ * begins, or the first one of a page that has no title of its own. A post shows its own title also above a body that
+ * begins with another. Where further level-1 headings stay, every heading goes one level down, because the page has its
+ * title as its only level-1 heading. Gives the title's text, and what its id would be made of: in a page it takes a name
+ * that no other heading then has, as other builders have it.
  */
-export function settleHeadings(root: Root, ownTitle: string | undefined): string | null {
+export function settleHeadings(
+  root: Root,
+  { frontMatter: { title: ownTitle }, isPost }: Pick<SourceDocument, 'frontMatter' | 'isPost'>,
+): TakenTitle {
   const all = headingsOf(root);
   for (const node of all) readCustomId(node);
-  const title = takeTitle(root, ownTitle);
+  const title = takeTitle(root, ownTitle, isPost ?? false);
   const left = headingsOf(root);
   if (left.some((node) => node.depth === 1)) {
     for (const node of left) node.depth = Math.min(6, node.depth + 1) as Heading['depth'];
@@ -49,13 +61,20 @@ function readCustomId(node: Heading): void {
   node.data = { ...node.data, id };
 }
 
-function takeTitle(root: Root, ownTitle: string | undefined): string | null {
+/** Whether a reader sees nothing of a block: the target of a link, or spaces alone (`&nbsp;`). */
+const showsNothing = (node: RootContent): boolean =>
+  node.type === 'definition' || (node.type === 'text' && node.value.trim() === '');
+
+function takeTitle(root: Root, ownTitle: string | undefined, isPost: boolean): TakenTitle {
+  const none = { title: null, takenName: null };
   const at = root.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   const node = root.children[at];
-  if (node?.type !== 'heading') return null;
-  const words = textOf(node).trim();
-  const saysTitle = ownTitle === undefined || ownTitle.trim() === words;
-  if (!saysTitle) return null;
+  if (node?.type !== 'heading') return none;
+  // A heading over two lines is one line wherever else it is named.
+  const words = textOf(node).replace(/\s+/g, ' ').trim();
+  const begins = !isPost && words !== '' && root.children.slice(0, at).every(showsNothing);
+  const saysTitle = ownTitle === undefined || ownTitle.trim() === words || begins;
+  if (!saysTitle) return none;
   root.children.splice(at, 1);
-  return words;
+  return { title: words, takenName: isPost || node.data?.id !== undefined ? null : words };
 }

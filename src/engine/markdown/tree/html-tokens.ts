@@ -1,5 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
+import { htmlBraces, type TextRange } from './html-braces';
+import { closingOf, HTML_PIECE, isRawText } from './html-pieces';
 
 /** A piece of raw HTML. `offset` is where it begins. */
 type HtmlToken =
@@ -7,20 +9,31 @@ type HtmlToken =
   /** `written` is the text with its character references. */
   | { kind: 'text'; text: string; written: string; offset: number }
   /** `isOpen`: a comment without an end, which goes on to the end of the page. */
-  | { kind: 'comment'; text: string; isOpen: boolean; offset: number };
+  | { kind: 'comment'; text: string; isOpen: boolean; offset: number }
+  /** An expression or a comment of MDX. */
+  | { kind: 'braces'; text: string; offset: number };
 
-const PIECE = /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
+/**
+ * Cuts raw HTML into tags, text, comments and what stands in braces, with character references turned into characters.
+ * `mdx` takes every expression in braces, else they are comments and texts in quotes.
+ */
+export function htmlTokens(html: string, mdx: boolean): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  let from = 0;
+  for (const { start, end } of htmlBraces(html, mdx)) {
+    tokens.push(...plainTokens(html, { start: from, end: start }));
+    tokens.push({ kind: 'braces', text: html.slice(start, end), offset: start });
+    from = end;
+  }
+  return [...tokens, ...plainTokens(html, { start: from, end: html.length })];
+}
 
-/** Elements whose content is no HTML. None may stand in content; what is in them goes away with them. */
-const RAW_TEXT = new Set(['script', 'style', 'textarea', 'xmp', 'noscript', 'template']);
-
-/** Cuts raw HTML into tags, text and comments, with character references turned into characters. */
-export function htmlTokens(html: string): HtmlToken[] {
+function plainTokens(html: string, { start, end }: TextRange): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let skipTo = 0;
-  for (const match of html.matchAll(PIECE)) {
+  for (const match of html.slice(start, end).matchAll(HTML_PIECE)) {
     const [piece, comment] = match;
-    const offset = match.index;
+    const offset = start + match.index;
     if (offset < skipTo) continue;
     if (comment !== undefined || /^<[!?]/.test(piece)) {
       const isOpen = piece.startsWith('<!--') && !piece.endsWith('-->');
@@ -28,16 +41,10 @@ export function htmlTokens(html: string): HtmlToken[] {
     } else if (/^<\/?[A-Za-z]/.test(piece)) {
       const tag = readTagSource(piece, decodeHTMLAttribute);
       tokens.push({ kind: 'tag', tag, written: piece, offset });
-      if (tag.kind === 'open' && RAW_TEXT.has(tag.name.toLowerCase())) skipTo = closingOf(html, tag.name, offset);
+      if (tag.kind === 'open' && isRawText(tag.name)) skipTo = closingOf(html, tag.name, offset);
     } else {
       tokens.push({ kind: 'text', text: decodeHTML(piece), written: piece, offset });
     }
   }
   return tokens;
-}
-
-/** Offset of the closing tag of a raw text element; the end where it is missing. */
-function closingOf(html: string, name: string, from: number): number {
-  const at = html.toLowerCase().indexOf(`</${name.toLowerCase()}`, from);
-  return at < 0 ? html.length : at;
 }

@@ -72,3 +72,18 @@ test('a contents list of a file that is put in may be handed on', async () => {
   const text = "import Part, { toc as partToc } from './_part.md';\n\nexport const toc = partToc;\n\nWords.\n";
   expect((await compile(text, 'x.mdx')).diagnostics).toEqual([]);
 });
+
+test('a field for text is left out with a warning, and its words are shown', async () => {
+  const { html, diagnostics } = await compile(
+    '<label>Name <textarea rows="5">of *a* tree</textarea></label>\n',
+    'x.mdx',
+  );
+  expect(html).toBe('<p><span>Name of <em>a</em> tree</span></p>');
+  expect(diagnostics.map(({ severity, rule }) => [severity, rule])).toEqual([['warning', 'markdown/unknown-element']]);
+});
+
+test('a picture may be imported through the loader that hands over its address', async () => {
+  const text = `import a from '!!url-loader?limit=1!./a.png';\n\n<img src={a} alt="A" />\n`;
+  const { images, diagnostics } = await compile(text, 'x.mdx');
+  expect([images.map(({ source }) => source), diagnostics]).toEqual([['./a.png'], []]);
+});

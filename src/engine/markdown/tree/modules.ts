@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { ModuleLines, Refusal } from '../nodes';
 import { placeOf } from '../parse';
 import { areImports } from '../syntax/module';
-import { readPlainValue, type NameValue, type PlainValue } from '../syntax/plain-value';
+import { readPlainValue, withoutLoaders, type NameValue, type PlainValue } from '../syntax/plain-value';
 import { componentNames } from './components';
 import { bareElements, isJsx, isOneElement } from './jsx-value';
 import { constantIn, exportedValue, isMarkdown, modulePaths } from './module-values';
@@ -161,7 +161,7 @@ function bindingOf({ local, imported }: ImportedName, specifier: string, type: s
   if (isMarkdown(specifier)) return imported === null ? { kind: 'partial', specifier } : null;
   if (specifier.endsWith('.json') || type === 'json') return imported === null ? { kind: 'json', specifier } : null;
   if (specifier.endsWith('.txt')) return { kind: 'text', specifier };
-  return ASSET.test(specifier) ? { kind: 'asset', specifier } : null;
+  return ASSET.test(specifier) ? { kind: 'asset', specifier: withoutLoaders(specifier) } : null;
 }
 
 /** A plain value that a module of the site, or another page, exports; `null` where it would have to be run. */

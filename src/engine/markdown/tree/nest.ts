@@ -212,11 +212,11 @@ class Nester {
   }
 
   private openAdmonition(line: AdmonitionOpen, stack: Open[], append: (...nodes: RootContent[]) => void): void {
-    const { kind, title: usual } = settleAdmonition(this.source, line);
+    const { kind, word, title: usual } = settleAdmonition(this.source, line);
     const title = line.children.length === 0 ? usual : (this.list(line.children) as PhrasingContent[]);
     const place = placeOf(line);
     const position = { start: place, end: place };
-    const node: Admonition = { type: 'admonition', kind, title, children: [], position };
+    const node: Admonition = { type: 'admonition', kind, word, title, children: [], position };
     append(node);
     stack.push({ kind: 'admonition', written: line.name, colons: line.colons, node, place });
     if (stack.length === DEEPEST + 1) reportDepth(this.source, place);

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Nodes, RootContent } from 'mdast';
+import type { Braces } from '../nodes';
 import { placeOf } from '../parse';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
 import { isVerbatim, markdownInHtml } from './html-text';
@@ -41,7 +42,7 @@ export function piecesOf(node: RootContent, context: NestContext): Piece[] {
 }
 
 function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
-  const tokens = htmlTokens(html);
+  const tokens = htmlTokens(html, source.mdx);
   let verbatim = 0;
   return tokens.flatMap((token, index): Piece[] => {
     const place = (): Place => placeIn(node, html, token.offset);
@@ -49,6 +50,7 @@ function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
       if (isVerbatim(token.tag.name)) verbatim += token.tag.kind === 'open' ? 1 : token.tag.kind === 'close' ? -1 : 0;
       return [{ type: 'tagSource', tag: token.tag, written: token.written, place: place() }];
     }
+    if (token.kind === 'braces') return [bracesNode(token.text, place())];
     // Space between tags of blocks means nothing, but in preformatted text.
     if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];
     if (token.kind === 'text') {
@@ -59,6 +61,13 @@ function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
     if (token.isOpen) reportComment(source, place());
     return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
   });
+}
+
+function bracesNode(value: string, { line, column }: Place): Braces {
+  const breaks = value.split('\n');
+  const last = breaks.at(-1) ?? '';
+  const end = { line: line + breaks.length - 1, column: (breaks.length > 1 ? 1 : column) + last.length };
+  return { type: 'braces', value, position: { start: { line, column }, end } };
 }
 
 function reportComment(source: TreeSource, place: Place): void {

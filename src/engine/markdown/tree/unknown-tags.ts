@@ -6,7 +6,7 @@ import type { Piece, TagPiece } from './pieces';
 const OF_THE_DOCUMENT = new Set(['style', 'link', 'meta', 'base']);
 
 /** Elements whose content is no Markdown: it would be lost with them. */
-const LOST = new Set(['script', 'textarea', 'xmp', 'noscript', 'template']);
+const LOST = new Set(['script', 'xmp', 'noscript', 'template']);
 
 /** Words for a value to put in, as writers leave them in commands: `<YOUR_TOKEN>`, `<T>`. */
 const PLACEHOLDER = /^[A-Z][A-Z0-9_-]*$/;

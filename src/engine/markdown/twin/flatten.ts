@@ -105,7 +105,10 @@ function flattenRow(row: TableRow, slots: TwinSlots): TableRow {
   return { type: 'tableRow', children: cells };
 }
 
-function flattenAdmonition({ kind, title, children }: Admonition, slots: TwinSlots): Block {
+function flattenAdmonition(
+  { kind, title, children }: Pick<Admonition, 'kind' | 'title' | 'children'>,
+  slots: TwinSlots,
+): Block {
   const head: Block[] = title === null ? [] : [label(flattenPhrasing(title, slots))];
   return {
     type: 'blockquote',
@@ -126,11 +129,13 @@ function flattenComponent(node: Component, slots: TwinSlots): Block[] {
       return [codeComponent(node, slots)];
     case 'Admonition': {
       const title = attribute('title');
-      const kind = admonitionKind(attribute('type') ?? 'note') ?? 'note';
-      const children = node.children;
       return [
         flattenAdmonition(
-          { type: 'admonition', kind, title: title === null ? null : [{ type: 'text', value: title }], children },
+          {
+            kind: admonitionKind(attribute('type') ?? 'note') ?? 'note',
+            title: title === null ? null : [{ type: 'text', value: title }],
+            children: node.children,
+          },
           slots,
         ),
       ];

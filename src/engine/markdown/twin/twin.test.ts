@@ -37,6 +37,7 @@ const KINDS = new Set<string>([
   en.text.note,
   en.text.tip,
   en.text.info,
+  en.text.important,
   en.text.warning,
   en.text.danger,
   en.text.caution,

@@ -1,0 +1,15 @@
+/** A comment, a tag, or text that is neither. */
+export const HTML_PIECE =
+  /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
+
+/** Elements whose content is no HTML. None may stand in content; what is in them goes away with them. */
+const RAW_TEXT = new Set(['script', 'style', 'xmp', 'noscript', 'template']);
+
+/** Whether what stands in an element is no HTML. */
+export const isRawText = (name: string): boolean => RAW_TEXT.has(name.toLowerCase());
+
+/** Offset of the closing tag of a raw text element; the end where it is missing. */
+export function closingOf(html: string, name: string, from: number): number {
+  const at = html.toLowerCase().indexOf(`</${name.toLowerCase()}`, from);
+  return at < 0 ? html.length : at;
+}

@@ -1,0 +1,20 @@
+/** Ids of the shell around a page, of its data and of what scripts add: nothing that a page says may have them, too. */
+export const SHELL_IDS: readonly string[] = [
+  'base-url-banner',
+  'builder-title',
+  'drawer',
+  'footnote-label',
+  'hint',
+  'keys-title',
+  'live-region',
+  'logo-sign',
+  'main',
+  'page-data',
+  'related-posts',
+  'root',
+  'search-results',
+  'toc-title',
+  'variables-title',
+  'workbench-field',
+  'workbench-title',
+];
