@@ -22,6 +22,8 @@ export interface OutputFiles {
   pack(): Promise<{ files: number; fresh: number }>;
   /** Digest of a file that was written; `undefined` for others. */
   digestOf(file: string): string | undefined;
+  /** Files of folders in whose place a step of the build wrote its own. */
+  replaced(): readonly string[];
   /** Puts the new output in the place of the old one. Until then the old one is untouched. */
   swap(): void;
   /** Removes what was written, after a failure. */

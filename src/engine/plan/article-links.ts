@@ -3,7 +3,7 @@ import { isScriptAddress } from '../markdown/script-address';
 import { localRoute } from '../read/locales';
 import { classifyLink, resolveFile } from './resolve-link';
 import type { FileStore } from './linked-files';
-import { stripBase } from '../../shared/urls';
+import { normalizePath, stripBase } from '../../shared/urls';
 import type { LinkTargets } from './link-targets';
 import { ownPlace } from './own-address';
 import type { OutgoingLink } from './planned-page';
@@ -53,7 +53,10 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
   });
   const output = files.output(target, page.file);
   if (output !== null) return { href: '', sitePath: `/${output}${tail}`, outgoing: null };
-  const local = (route: string): Resolved => to(localRoute(site.config, site.language.prefix, route));
+  const local = (path: string): Resolved => {
+    const route = localRoute(site.config, site.language.prefix, path);
+    return to(page.latestAt(normalizePath(route)) ?? route);
+  };
   if (link.kind === 'site') return local(withoutBase(link.path, site.config));
   if (link.kind === 'relative') return to(relativeRoute(page, link.path));
   const route = fileRoute(page, link.file) ?? sourceRoute(page, link.file);
@@ -118,6 +121,8 @@ function firstRoute(candidates: readonly string[], routeOf: (file: string) => st
  * below it, from beside it, or to the source file or folder of that name.
  */
 function relativeRoute({ route, contentPath, routeOfFile, hasRoute }: LinkingPage, target: string): string {
+  // A query alone is one of the page itself.
+  if (target === '') return route;
   const asBrowser = path.posix.join(route.endsWith('/') ? route : path.posix.dirname(route), target);
   const below = path.posix.join(route, target);
   // A site whose addresses end without a slash has the page of a folder beside it.

@@ -36,13 +36,13 @@ export function compileSettings(site: Pick<SiteSource, 'config' | 'strings' | 'g
 }
 
 /** Every source document of a site, each once, whatever number of versions uses it. */
-function sourceDocuments(site: SiteSource): SourceDocument[] {
+export function sourceDocuments(site: SiteSource): SourceDocument[] {
   const byFile = new Map(
     site.versions.flatMap(({ files }) =>
       [...files.pages.values()].map((document) => [document.file, document] as const),
     ),
   );
-  return [...byFile.values(), ...(site.blog?.posts ?? []).map((post) => post.document)];
+  return [...byFile.values(), ...[...(site.blog?.posts ?? []), ...site.texts].map(({ document }) => document)];
 }
 
 /** Every file of a site whose head names a picture. */

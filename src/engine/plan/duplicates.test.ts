@@ -14,7 +14,7 @@ const page = (path: string, file: string | null, more: Partial<PlannedPage> = {}
     ...more,
   });
 
-const NO_SOURCES = { docs: [], blog: null };
+const NO_SOURCES = { docs: [], blog: null, texts: [] };
 
 test.each([
   ['/a', '/a/'],

@@ -13,7 +13,7 @@ export type RouteProblem = Omit<Diagnostic, 'severity'>;
  */
 export function dropDuplicates(
   planned: readonly PlannedPage[],
-  site: Pick<Site, 'docs' | 'blog'>,
+  site: Pick<Site, 'docs' | 'blog' | 'texts'>,
 ): { pages: PlannedPage[]; duplicates: RouteProblem[] } {
   const byRoute = new Map<string, PlannedPage>();
   const duplicates: RouteProblem[] = [];
@@ -36,8 +36,10 @@ function areSiblings(first: PlannedPage, second: PlannedPage): boolean {
 }
 
 /** Where a file says the address of its page; its first line where the name of the file does. */
-function placeOf({ docs, blog }: Pick<Site, 'docs' | 'blog'>, { file }: PlannedPage): SourcePlace {
-  const documents = [...docs.flatMap((version) => version.docs), ...(blog?.posts ?? [])].map((one) => one.document);
+function placeOf({ docs, blog, texts }: Pick<Site, 'docs' | 'blog' | 'texts'>, { file }: PlannedPage): SourcePlace {
+  const documents = [...docs.flatMap((version) => version.docs), ...(blog?.posts ?? []), ...texts].map(
+    (one) => one.document,
+  );
   const document = documents.find((one) => one.file === file);
   return document
     ? placeOfField(document, 'slug', document.frontMatter.slug)

@@ -13,6 +13,10 @@ function waysOf(pages: readonly string[], more: { versions?: string[]; prefix?: 
   const docs = versions.map((path, index) => ({
     path,
     isLast: index === 0,
+    config: { name: path.split('/').at(-1) },
+    set: { id: 'default', versions: versions.length > 1 ? versions : [] },
+    docs: pages.filter((page) => page.startsWith(`${path}/`)).map((page) => ({ path: page })),
+    landings: [],
     order: pages.filter((page) => page.startsWith(`${path}/`)).map((page) => ({ path: page, label: page })),
   })) as unknown as Site['docs'];
   const site: Site = {
@@ -22,7 +26,7 @@ function waysOf(pages: readonly string[], more: { versions?: string[]; prefix?: 
     language: { ...source.language, prefix },
     folders: { ...source.folders, public: isPublic ? 'public' : null },
   };
-  return entrances(site, new Set(pages)).map(({ from, to }) => `${from} ${to}`);
+  return entrances(site, new Set(pages)).map(({ from, to, status = '' }) => `${from} ${to} ${status}`.trim());
 }
 
 test.each([
@@ -33,11 +37,13 @@ test.each([
   ['without either it leads nowhere', ['/about'], []],
 ])('%s', (_, pages, ways) => expect(waysOf(pages)).toEqual(ways));
 
-test('each version has an entrance, and the root leads to the latest one', () =>
+test('each version has an entrance, and so have pages of the latest one, to which the root leads', () =>
   expect(waysOf(['/docs/v2/a', '/docs/v1/b'], { versions: ['/docs/v2', '/docs/v1'] })).toEqual([
     '/docs/v2 /docs/v2/a',
     '/docs/v1 /docs/v1/b',
     '/ /docs/v2/a',
+    '/docs/a /docs/v2/a 302',
+    '/docs /docs/v2/a 302',
   ]));
 
 test('documentation at the root of the site has its entrance there, once', () =>

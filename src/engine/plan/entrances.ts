@@ -3,12 +3,13 @@ import path from 'node:path';
 import type { RedirectRule } from '../../shared/redirects';
 import { normalizePath } from '../../shared/urls';
 import { homePath } from './docs/docs-version';
+import { latestAddresses } from './docs/latest-addresses';
 import type { Site } from './site';
 
 /**
  * Where addresses lead that readers take for entrances, and that no page of the site has: a version of the
  * documentation to its first page, the root of a language to the documentation, else to the blog. Brand and bar lead
- * to them.
+ * to them. So do addresses without a version to the latest one, where a site comes from another builder.
  */
 export function entrances(site: Site, paths: ReadonlySet<string>): RedirectRule[] {
   const hasPage = (route: string): boolean => paths.has(normalizePath(route)) || hasDocument(site, route);
@@ -20,9 +21,12 @@ export function entrances(site: Site, paths: ReadonlySet<string>): RedirectRule[
   const blog = site.config.blog.base;
   const start = versions.find(({ isLast }) => isLast)?.first ?? (hasPage(blog) ? blog : undefined);
   const root = { from: site.language.prefix || '/', to: start };
-  return [...versions.map(({ home, first }) => ({ from: home, to: first })), root].flatMap(({ from, to }) =>
-    to === undefined || hasPage(from) ? [] : [{ from: normalizePath(from), to }],
+  // The next release has these addresses.
+  const latest = [...latestAddresses(site)].map(([from, to]): RedirectRule => ({ from, to, status: 302 }));
+  const ways = [...versions.map(({ home, first }) => ({ from: home, to: first })), root].flatMap(({ from, to }) =>
+    to === undefined ? [] : [{ from: normalizePath(from), to }],
   );
+  return [...ways, ...latest].filter(({ from }) => !hasPage(from));
 }
 
 /** Whether the public files of a site answer an address. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ArticleImage } from '../markdown/article';
@@ -157,4 +158,32 @@ test.each([
   const store = createImageStore('/nowhere', null, siteConfigSchema.parse({ title: 'T', embeds }), []);
   const picture = { source: 'https://e.org/a.png', alt: 'A badge', title: null, width: null, height: null };
   expect(store.html({ ...picture, eager: false, linked, line: 1, column: 1 }, 'docs/a.md')).toMatch(expected);
+});
+
+test('a picture that browsers or the library would not show is told of', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'images-'));
+  mkdirSync(path.join(root, 'docs'));
+  const png = await sharp({ create: { width: 2, height: 1, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  writeFileSync(path.join(root, 'docs/a.svg'), png);
+  // The first part of a PNG says its size, from byte 16 on, and ends in a sum of bytes 12 to 28.
+  png.writeUInt32BE(16_400, 16);
+  png.writeUInt32BE(16_400, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  writeFileSync(path.join(root, 'docs/b.png'), png);
+  const problems: Diagnostic[] = [];
+  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }), problems);
+  const sources = ['a.svg', 'b.png', 'b.png/c.png', `${'d'.repeat(5000)}.png`];
+  await store.prepare(
+    sources.map((source, index) => ({ image: { ...PICTURE, source, line: index + 1 }, file: 'docs/a.md' })),
+  );
+  rmSync(root, { recursive: true });
+  expect(problems.map(({ line, rule, message }) => `${line} ${rule} ${message.slice(0, 100)}`)).toEqual([
+    '1 image/unreadable The image "a.svg" cannot be shown. It is no SVG but PNG, and browsers go by its ending.',
+    '2 image/unreadable The image "b.png" cannot be shown. It has 16400 × 16400 pixels, and no more than 268 million can be ',
+    '3 image/missing There is no image "b.png/c.png".',
+    expect.stringMatching(/^4 image\/missing/),
+  ]);
+  expect(store.jobs()).toEqual([]);
 });

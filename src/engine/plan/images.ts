@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
 import type { Diagnostic } from '../model/diagnostic';
@@ -6,7 +6,8 @@ import type { ArticleImage } from '../markdown/article';
 import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, stripBase, withBase } from '../../shared/urls';
-import { lastMeasured, measure, type ImageJob, type KnownImage } from './measure-image';
+import { statOf } from '../model/stat-of';
+import { lastMeasured, measure, type ImageJob, type ImagePlace, type KnownImage } from './measure-image';
 import { withoutPathname } from './resolve-link';
 
 /** Finds the pictures of articles, decides their sizes, and gives their attributes. */
@@ -64,7 +65,7 @@ export function createImageStore(
         if (known.has(source)) continue;
         known.set(source, null);
         const read = await readImage(source, image.source, config.images);
-        if ('variants' in read) known.set(source, read);
+        if ('variants' in read) known.set(source, placed(read, { file, line: image.line, column: image.column }));
         else tell({ ...read, severity: config.houseRules ? 'error' : 'warning' });
       }
     },
@@ -94,6 +95,11 @@ export function createImageStore(
       ).values(),
     ],
   };
+}
+
+/** A picture whose forms know where it is first shown: writing them may fail. */
+function placed(image: KnownImage, place: ImagePlace): KnownImage {
+  return { ...image, variants: image.variants.map((job) => ({ ...job, place })) };
 }
 
 /** What is wrong with a picture, without its place. */
@@ -130,7 +136,7 @@ async function readImage(
   written: string,
   settings: SiteConfig['images'],
 ): Promise<KnownImage | ImageProblem> {
-  const stat = statSync(file, { throwIfNoEntry: false });
+  const stat = statOf(file);
   if (!stat?.isFile())
     return {
       rule: 'image/missing',
@@ -143,7 +149,7 @@ async function readImage(
   if (typeof measured !== 'string') return measured;
   return {
     rule: 'image/unreadable',
-    message: `The image "${written}" cannot be read: ${measured}`,
+    message: `The image "${written}" cannot be shown. ${measured.replace(/\.?$/, '.')}`,
     hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',
   };
 }

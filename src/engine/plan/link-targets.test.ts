@@ -7,10 +7,16 @@ const site = {
     { term: 'eBPF', also: [], text: '', page: 'ebpf#what' },
     { term: 'a:b', also: [], text: '', page: 'plain' },
   ],
+  folders: { sets: { default: 'layers' } },
   docs: [
     {
-      set: { id: 'default' },
+      set: { id: 'default', versions: [{ name: 'v1' }] },
       config: { name: 'v1' },
+      path: '/docs/v1',
+      isLast: true,
+      docs: [{ path: '/docs/v1/plain' }],
+      landings: [],
+      order: [],
       byAddress: new Map([
         ['ebpf', { path: '/docs/v1/ebpf' }],
         ['plain', { path: '/docs/v1/plain' }],
@@ -45,13 +51,15 @@ test.each([
   ['no original', targets.originalOf('/a'), undefined],
   ['a route', targets.hasRoute('/docs/v1/b'), true],
   ['no route', targets.hasRoute('/docs/v1/c'), false],
+  ['an address without a version', targets.latestAt('/docs/plain'), '/docs/v1/plain'],
+  ['no address without a version', targets.latestAt('/docs/v1/plain'), undefined],
   ['a term with its section', targets.placeOfTerm('eBPF'), { path: '/docs/v1/ebpf', hash: 'what' }],
   ['a term without a section', targets.placeOfTerm('a:b'), { path: '/docs/v1/plain', hash: null }],
   ['no term', targets.placeOfTerm('x'), null],
 ])('an article leads to %s', (_, target, expected) => expect(target).toEqual(expected));
 
 test('each is asked for by a name of its own, so that it can be asked for again', () => {
-  expect(new Set(asked).size).toBe(11);
+  expect(new Set(asked).size).toBe(13);
   expect(asked).toContain('file:b.md');
   expect(asked).toContain('route:/docs/v1/b');
 });

@@ -1,4 +1,5 @@
 import type { LookUp } from '../model/last-results';
+import { latestAddresses } from './docs/latest-addresses';
 import { termPlace, type TermPlace } from './glossary';
 import type { PlanContext } from './context';
 
@@ -12,6 +13,8 @@ export interface LinkTargets {
   originalOf: (route: string) => string | undefined;
   /** Whether a path is the route of a page beside which the article stands, in its version. */
   hasRoute: (path: string) => boolean;
+  /** The page of the latest version at an address of the documentation that names none. */
+  latestAt: (path: string) => string | undefined;
   /** Where a term is explained. */
   placeOfTerm: (name: string) => TermPlace | null;
 }
@@ -33,6 +36,7 @@ export function lookUpTargets(
     if (name.startsWith('route:')) return hasRoute(name.slice('route:'.length)) ? name : undefined;
     if (name.startsWith('source:')) return sources.routeOf(name.slice('source:'.length), set);
     if (name.startsWith('original:')) return sources.originalOf(name.slice('original:'.length));
+    if (name.startsWith('latest:')) return latestAddresses(site).get(name.slice('latest:'.length));
     const place = termPlace(site, name.slice('term:'.length), version);
     return place === null ? undefined : `${place.path}#${place.hash ?? ''}`;
   };
@@ -45,6 +49,7 @@ export function targetsOf(lookUp: LookUp<Target>): LinkTargets {
     routeOfSource: (file) => lookUp(`source:${file}`),
     originalOf: (route) => lookUp(`original:${route}`),
     hasRoute: (path) => lookUp(`route:${path}`) !== undefined,
+    latestAt: (path) => lookUp(`latest:${path}`),
     placeOfTerm(name) {
       const [path, hash = ''] = lookUp(`term:${name}`)?.split('#') ?? [];
       return path === undefined ? null : { path, hash: hash === '' ? null : hash };

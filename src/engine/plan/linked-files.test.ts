@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -33,7 +33,13 @@ test('files beside pages are copied under a name of their content', () => {
   ]);
 });
 
+symlinkSync(path.join(folder, 'outside.txt'), path.join(root, 'docs/guides/link.txt'));
+
 test.each([
+  'link.txt',
+  'b.md/x.txt',
+  'a%00.txt',
+  `${'a'.repeat(5000)}.txt`,
   'b.md',
   'c.mdx',
   'sub.zip',

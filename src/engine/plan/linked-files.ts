@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
+import { statOf } from '../model/stat-of';
 import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './measure-image';
 
@@ -13,6 +14,12 @@ export interface FileStore {
   jobs(): ImageJob[];
 }
 
+/** Whether a file lies in a folder, links followed. */
+function isInside(folder: string, file: string): boolean {
+  if (!file.startsWith(path.join(folder, path.sep))) return false;
+  return !existsSync(file) || realpathSync(file).startsWith(path.join(realpathSync(folder), path.sep));
+}
+
 /** The store of one build. Only files inside of `root` are taken, and no sources of pages. */
 export function createFileStore(root: string): FileStore {
   const known = new Map<string, ImageJob>();
@@ -23,13 +30,13 @@ export function createFileStore(root: string): FileStore {
     const source = bare.startsWith('@site/')
       ? path.join(root, bare.slice('@site/'.length))
       : path.join(root, path.dirname(file), bare);
-    return source.startsWith(path.join(root, path.sep)) ? source : null;
+    return isInside(root, source) ? source : null;
   };
   return {
     prepare(links) {
       for (const { target, file } of links) {
         const source = locate(target, file);
-        if (source === null || known.has(source) || !statSync(source, { throwIfNoEntry: false })?.isFile()) continue;
+        if (source === null || known.has(source) || !statOf(source)?.isFile()) continue;
         const { name, ext } = path.parse(source);
         const stem = `${name.replace(/[^\w-]+/g, '-')}-${digest(readFileSync(source)).slice(0, 8)}`;
         known.set(source, { source, output: `assets/files/${stem}${ext}`, width: null });

@@ -4,8 +4,12 @@ import { digest } from '../model/cache';
 import { moduleFingerprint } from '../model/import-graph';
 import { lastResults } from '../model/last-results';
 import { openPackedCache } from '../model/packed-cache';
+import type { Diagnostic } from '../model/diagnostic';
 import { messageOf } from '../model/thrown';
 import type { SiteConfig } from '../read/config/schema';
+
+/** Where a page shows a picture. */
+export type ImagePlace = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** A picture to be written to the output. */
 export interface ImageJob {
@@ -15,6 +19,8 @@ export interface ImageJob {
   output: string;
   /** `null`: copied as it is. */
   width: number | null;
+  /** Where it is first shown. */
+  place?: ImagePlace;
 }
 
 /** A picture whose size is known, and the forms it is written in. */
@@ -34,11 +40,17 @@ export function widthsFor(natural: number, settings: SiteConfig['images']): numb
   return natural <= max ? [...fitting, natural] : fitting;
 }
 
+/** The library scales no larger pictures. */
+const LARGEST_PIXELS = 0x3fff ** 2;
+
 /** Digest of what scales pictures: the settings in the code, and the version of the library. */
 const SCALER = moduleFingerprint('src/engine/render/images.ts');
 
+/** Digest of what reads heads. */
+const READER = moduleFingerprint('src/engine/plan/measure-image.ts');
+
 /** What the head of a picture tells, or what is wrong with it. */
-type Head = { width: number; height: number; pages: number } | { problem: string };
+type Head = { width: number; height: number; pages: number; format: string } | { problem: string };
 
 /** A picture that is as it was is not read again. */
 export const lastMeasured = lastResults<Promise<KnownImage | string>>();
@@ -48,13 +60,17 @@ export async function measure(source: string, settings: SiteConfig['images']): P
   const bytes = readFileSync(source);
   const head = await readHead(bytes);
   if ('problem' in head) return head.problem;
-  const { width, height, pages } = head;
+  const { width, height, pages, format } = head;
   // The frames of an animation are read as one picture, below each other.
   const frame = Math.round(height / pages);
   const { name, ext } = path.parse(source);
+  const isDrawing = ext === '.svg';
+  if (isDrawing && format !== 'svg') return `It is no SVG but ${format.toUpperCase()}, and browsers go by its ending`;
+  if (!isDrawing && pages === 1 && width * height > LARGEST_PIXELS)
+    return `It has ${width} × ${height} pixels, and no more than ${Math.floor(LARGEST_PIXELS / 1e6)} million can be scaled`;
   const stem = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest(bytes, String(settings.quality), SCALER).slice(0, 8)}`;
   // Drawings scale by themselves, and an animation would lose its frames.
-  if (ext === '.svg' || pages > 1)
+  if (isDrawing || pages > 1)
     return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };
   return {
     width,
@@ -66,17 +82,23 @@ export async function measure(source: string, settings: SiteConfig['images']): P
 /** Heads are cached: loading the picture library takes longer than all the rest of a build that changes no picture. */
 async function readHead(bytes: Uint8Array): Promise<Head> {
   const cache = openPackedCache('image-heads');
-  const key = digest(bytes, SCALER);
+  const key = digest(bytes, READER);
   const cached = cache.read(key);
   if (cached !== null) return JSON.parse(cached.toString()) as Head;
   const { default: sharp } = await import('sharp');
   let head: Head;
   try {
     // An animation of many frames is larger than any picture may be; only its head is read here.
-    const { width, height, pages = 1 } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-    head = { width, height, pages };
+    const {
+      width,
+      height,
+      pages = 1,
+      format,
+    } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
+    head = { width, height, pages, format };
   } catch (error) {
-    head = { problem: messageOf(error) };
+    // The library names the same fault once for each time it tried; the first line is what is wrong.
+    head = { problem: messageOf(error).split('\n')[0]?.replace(/:$/, '') ?? '' };
   }
   cache.write(key, JSON.stringify(head));
   return head;

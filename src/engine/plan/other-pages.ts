@@ -9,8 +9,8 @@ import { latestOf, setLabel } from './docs/page-frame';
 import type { LocaleData } from '../../shared/site-data';
 import { titleOfName } from '../read/docs/doc-address';
 import type { PageModule } from '../read/page-modules';
-import { absoluteUrl } from './absolute-url';
 import { definePage, type PlannedPage } from './planned-page';
+import { siteRecord } from './structured-data';
 
 /** Address of the not-found page. No link leads to it; hosts serve it for unknown paths. */
 const NOT_FOUND_PATH = '/404';
@@ -35,17 +35,7 @@ export function planModules(site: Site, recentPosts: PostSummary[]): PlannedPage
       section: page.route === home ? 'home' : 'page',
       heading: page.route === home ? site.config.title : titleOfName(page.name),
       description: site.config.tagline,
-      structuredData:
-        page.route === home
-          ? [
-              {
-                '@context': 'https://schema.org',
-                '@type': 'WebSite',
-                name: site.config.title,
-                url: absoluteUrl(site, home),
-              },
-            ]
-          : [],
+      structuredData: page.route === home ? [siteRecord(site)] : [],
       untranslated: untranslatedModule(site, page),
       body: { kind: 'module', module: page.name, props: { recentPosts, gadgets } },
     }),

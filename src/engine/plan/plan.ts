@@ -19,6 +19,7 @@ import { dropDuplicates, type RouteProblem } from './duplicates';
 import { wrongNavbarDocs } from './docs/navbar-docs';
 import { joinVersions } from './join-versions';
 import { planModules, planNotFound } from './other-pages';
+import { planTextPages } from './text-pages';
 import type { PlannedPage } from './planned-page';
 import { planRedirects, type Redirect } from './redirects';
 
@@ -64,7 +65,7 @@ export function planRoutes(context: PlanContext): RoutePlan {
   const blog = planBlog(context);
   const recent = (blog?.posts ?? []).slice(0, HOME_POSTS).map(postSummary);
   const { pages: docs, histories } = planDocs(context);
-  const planned = [...docs, ...planModules(site, recent), ...(blog?.pages ?? [])];
+  const planned = [...docs, ...planModules(site, recent), ...planTextPages(context), ...(blog?.pages ?? [])];
   const { pages, duplicates } = dropDuplicates(planned, site);
   const renderSidebar = (version: DocsVersion, items: readonly SidebarItem[]): string =>
     renderSidebarNav(sidebarModel(site, version, items), site.strings);

@@ -107,6 +107,9 @@ export function ownName(
   return name === undefined ? {} : { fullName: fillVariables(name, variables) };
 }
 
+/** What others call a page that shows another title; nothing where they call it by that. */
+export const otherNames = (title: string, heading: string): string[] => (title === heading ? [] : [title]);
+
 /** What every page says of itself; the rest has defaults. */
 type PageEssentials = Pick<PlannedPage, 'path' | 'layout' | 'section' | 'heading' | 'description' | 'body'>;
 

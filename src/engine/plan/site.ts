@@ -2,6 +2,7 @@ import type { Article } from '../markdown/article';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
 import type { Post } from '../read/blog/post';
+import type { TextPage } from '../read/text-pages';
 import type { SiteSource } from '../read/site';
 import { buildVersion, type DocsVersion, type PageTitles } from './docs/docs-version';
 import type { LocaleData } from '../../shared/site-data';
@@ -13,8 +14,9 @@ export interface Site extends SiteSource {
   docs: DocsVersion[];
 }
 
-/** A post that is as it was is the same object, so that the steps behind see it. */
+/** A post or page that is as it was is the same object, so that the steps behind see it. */
 const lastPosts = lastResults<Post>();
+const lastTexts = lastResults<TextPage>();
 
 /**
  * Puts titles and sidebars to what was read. A page without a title in its front matter has the one that its text
@@ -28,16 +30,22 @@ export function settleSite(
   const titles: PageTitles = new Map(
     [...articles].flatMap(([file, { title }]) => (title === null ? [] : [[file, title] as const])),
   );
+  const titleOf = ({ file, document, title }: Pick<TextPage, 'file' | 'document' | 'title'>): string =>
+    document.frontMatter.title ?? titles.get(file) ?? title;
   const site: Site = {
     ...source,
     docs: source.versions.map((version) => buildVersion(version, titles, problems)),
     blog: source.blog && {
       ...source.blog,
       posts: source.blog.posts.map((post) => {
-        const title = post.document.frontMatter.title ?? titles.get(post.file) ?? post.title;
+        const title = titleOf(post);
         return lastPosts(`${source.language.prefix} ${post.file}`, [post, title], () => ({ ...post, title }));
       }),
     },
+    texts: source.texts.map((page) => {
+      const title = titleOf(page);
+      return lastTexts(`${source.language.prefix} ${page.file}`, [page, title], () => ({ ...page, title }));
+    }),
   };
   return { site, problems };
 }

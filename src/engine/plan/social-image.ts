@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
+import { statOf } from '../model/stat-of';
 import { messageOf } from '../model/thrown';
 import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './measure-image';
@@ -72,8 +73,7 @@ async function readPicture({ root, folders }: Site, { file, image }: ImageOwner)
       hint: 'Write the path relative to this file, from / for a file of the public folder, or a whole address.',
     },
   });
-  if (!statSync(source, { throwIfNoEntry: false })?.isFile())
-    return problem('image/missing', `image: there is no file "${image}".`);
+  if (!statOf(source)?.isFile()) return problem('image/missing', `image: there is no file "${image}".`);
   const bytes = readFileSync(source);
   const { default: sharp } = await import('sharp');
   try {

@@ -28,7 +28,7 @@ interface SourcePages {
 const known = new WeakMap<Site, SourcePages>();
 
 /**
- * The pages of all docs sets, versions and posts. A file that several versions show is that of the latest one, else of
+ * The pages of all docs sets, versions and posts, and pages of Markdown beside them. A file that several versions show is that of the latest one, else of
  * the first in the order of the configuration.
  */
 function sourcePages(site: Site): SourcePages {
@@ -39,7 +39,9 @@ function sourcePages(site: Site): SourcePages {
     ...versions.flatMap(({ set, docs }) =>
       docs.map((doc) => [doc.document.file, { route: doc.path, set: set.id }] as const),
     ),
-    ...(site.blog?.posts ?? []).map((post) => [post.file, { route: post.path, set: null }] as const),
+    ...[...(site.blog?.posts ?? []), ...site.texts].map(
+      ({ file, path }) => [file, { route: path, set: null }] as const,
+    ),
   ];
   const found = {
     byFile: new Map(pages.toReversed()),

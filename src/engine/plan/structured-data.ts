@@ -5,6 +5,16 @@ import type { Site } from './site';
 import type { PlacedPost } from './blog/post-models';
 import type { PlannedPage } from './planned-page';
 
+/** A schema.org WebSite, of the home page. */
+export function siteRecord(site: Site): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.config.title,
+    url: absoluteUrl(site, `${site.language.prefix}/`),
+  };
+}
+
 /** A schema.org BreadcrumbList. The last entry is the page itself. */
 export function breadcrumbData(
   site: Site,

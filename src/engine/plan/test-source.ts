@@ -21,6 +21,7 @@ export function emptySource(input: SiteConfigInput): SiteSource {
     glossary: [],
     blog: null,
     pages: [],
+    texts: [],
     dates: new Map(),
     problems: [],
   };

@@ -9,7 +9,20 @@ import { readText } from './read-text';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 /** `?` and `#` end a path, and browsers read `%2e%2e` as the folder above, which they leave out of the address. */
-const SLUG = /^(?!(?:.*\/)?(?=[^/]*%2e)(?:\.|%2e){1,2}(?:\/|$))[^?#\\]*$/i;
+const PATH = /^(?!(?:.*\/)?(?=[^/]*%2e)(?:\.|%2e){1,2}(?:\/|$))[^?#\\\p{Cc}]*$/iu;
+/** A percent sign begins a code of two digits in an address. */
+const LOOSE_PERCENT = /%(?![0-9a-f]{2})/i;
+/** Names of files have up to 255 bytes, those of packed forms and data files some more than the address. */
+const LONGEST_PART = 200;
+const slug = z
+  .string()
+  .regex(PATH, 'is a path without query, hash and %2e')
+  .refine((path) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(path), 'is a path of this site, no whole address')
+  .refine((path) => !LOOSE_PERCENT.test(path), 'has a percent sign only before two digits: %25 is one itself')
+  .refine(
+    (path) => path.split('/').every((part) => Buffer.byteLength(part) <= LONGEST_PART),
+    `has parts of up to ${LONGEST_PART} bytes, each of which is a folder of the output`,
+  );
 const stringList = z.array(stringOrNumber);
 const headingLevel = number.pipe(z.number().int().min(2).max(6));
 const date = z
@@ -53,7 +66,7 @@ const frontMatterSchema = z.object({
   /** One sentence of at most `MAX_DESCRIPTION` characters: search engines and cards show it. */
   description: z.string().optional(),
   /** Address below the version prefix (docs) or the blog; without a slash in front relative to the page's folder. */
-  slug: z.string().regex(SLUG, 'is a path without query, hash and %2e').optional(),
+  slug: slug.optional(),
   id: z.string().optional(),
   /** `false`: a number at the front of a name is part of the id and the address, and no position. */
   parse_number_prefixes: z.boolean().optional(),
@@ -123,22 +136,37 @@ export interface SourceDocument {
   head?: string;
   /** Code of the language that it is a translation into; left out in the default one. */
   language?: string;
+  /** A post shows the title of its front matter also where its text begins with another one. */
+  isPost?: true;
 }
+
+/** What is known of a file before it is read. */
+type KnownBefore = Pick<SourceDocument, 'isPost'>;
 
 /**
  * Reads one Markdown file. Bad front matter is a problem in `problems`; the document then has an empty head,
  * so that the rest of the file is still checked in the same run.
  */
-export function readDocument(root: string, file: string, problems: Diagnostic[]): SourceDocument {
-  return parseDocument(readText(root, file, problems), file, problems);
+export function readDocument(
+  root: string,
+  file: string,
+  problems: Diagnostic[],
+  known: KnownBefore = {},
+): SourceDocument {
+  return parseDocument(readText(root, file, problems), file, problems, known);
 }
 
 /** A text that is as it was is the same document. */
 const lastParsed = lastReadings<SourceDocument>();
 
 /** The same from text in memory. Line ends become `\n`, so that no later step meets another. */
-export function parseDocument(text: string, file: string, problems: Diagnostic[]): SourceDocument {
-  return lastParsed(file, [text], problems, (own) => parseAnew(text, file, own));
+export function parseDocument(
+  text: string,
+  file: string,
+  problems: Diagnostic[],
+  known: KnownBefore = {},
+): SourceDocument {
+  return lastParsed(file, [text, known.isPost], problems, (own) => ({ ...known, ...parseAnew(text, file, own) }));
 }
 
 function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDocument {

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
+import { statOf } from '../model/stat-of';
 import type { PostAddresses } from './blog/post-name';
 import type { ConfigProblem } from './config/field-place';
 import type { SiteConfig } from './config/schema';
@@ -23,9 +23,7 @@ export interface SiteFolders {
 
 /** First of the candidates that is a folder below the root. */
 function firstExisting(root: string, candidates: readonly string[]): string | null {
-  return (
-    candidates.find((folder) => statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory()) ?? null
-  );
+  return candidates.find((folder) => statOf(path.join(root, folder))?.isDirectory()) ?? null;
 }
 
 /**

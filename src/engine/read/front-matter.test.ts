@@ -40,6 +40,20 @@ test.each([
     "Write ' at the end of the value.",
   ],
   ['title: A\ntitle: B', 3, 1, 'The YAML cannot be read: Map keys must be unique', 'Keep one of the two.'],
+  [
+    'title: A\n...\ndescription: B',
+    4,
+    1,
+    'The YAML cannot be read: A line of dots or dashes ended it before',
+    'Remove the line of dots or dashes.',
+  ],
+  [
+    'title: !page A',
+    2,
+    8,
+    'The YAML cannot be read: Unresolved tag: !page',
+    'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".',
+  ],
   ['- a', 2, 1, 'The whole: ["a"] is not legal.', 'A value of type object is expected.'],
   ['title: [a]', 2, 1, 'title: ["a"] is not legal.', 'A value of type string or number is expected.'],
   ['descripton: x', 2, 1, 'Nothing reads the field "descripton".', 'Did you mean "description"?'],
@@ -50,7 +64,7 @@ test.each([
   expect(problems[0]).toMatchObject({ file: 'a.md', line, column, message, hint });
 });
 
-test.each(['../%2e%2e/y', '%2E', 'a/.%2e/b', 'a?b', 'a#b', 'a\\b'])(
+test.each(['../%2e%2e/y', '%2E', 'a/.%2e/b', 'a?b', 'a#b', 'a\\b', 'https://a.org/b', '100%', 'a%zz', 'x'.repeat(300)])(
   'the slug %s is refused: no browser would get there',
   (slug) => {
     const problems: Diagnostic[] = [];
@@ -59,7 +73,7 @@ test.each(['../%2e%2e/y', '%2E', 'a/.%2e/b', 'a?b', 'a#b', 'a\\b'])(
   },
 );
 
-test.each(['a/b', '%2e%2efoo', '..', 'a/../b', 'x%2ey', '/'])('the slug %s is read', (slug) => {
+test.each(['a/b', '%2e%2efoo', '..', 'a/../b', 'x%2ey', '/', 'a:b', '50%25'])('the slug %s is read', (slug) => {
   const problems: Diagnostic[] = [];
   expect(parseDocument(`---\nslug: '${slug}'\n---\n`, 'a.md', problems).frontMatter.slug).toBe(slug);
   expect(problems).toEqual([]);

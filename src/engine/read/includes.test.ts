@@ -50,6 +50,7 @@ test.each([
   ['a file that is not there', './gone.md', 'there is no such file'],
   ['a folder', '../docs', 'there is no such file'],
   ['a file outside of the site', '../../other.md', 'it lies outside of the site'],
+  ['what lies below a file', './part.md/x.md', 'there is no such file'],
   ['a link that leads out of the site', './out.md', 'it is a link to a file outside of the site'],
 ])('a page does not put in %s', (_, specifier, problem) => {
   rmSync(path.join(root, 'docs/out.md'), { force: true });

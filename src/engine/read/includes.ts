@@ -1,6 +1,7 @@
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
+import { statOf } from '../model/stat-of';
 import { readText } from './read-text';
 
 /** A file that another one puts in, or what is wrong with it. */
@@ -15,9 +16,9 @@ export function includesOf(root: string): (from: string, specifier: string) => I
     const fromRoot = /^(?:@site)?\/(.*)$/s.exec(specifier)?.[1];
     const named =
       fromRoot !== undefined ? path.join(root, fromRoot) : path.resolve(root, path.dirname(from), specifier);
+    if (isOutside(pathBetween(root, named))) return { ok: false, problem: 'it lies outside of the site' };
     const target = ['', ...ENDINGS].map((ending) => named + ending).find(isFile) ?? named;
     const file = pathBetween(root, target);
-    if (isOutside(file)) return { ok: false, problem: 'it lies outside of the site' };
     if (!isFile(target)) return { ok: false, problem: 'there is no such file' };
     if (isOutside(pathBetween(realpathSync(root), realpathSync(target))))
       return { ok: false, problem: 'it is a link to a file outside of the site' };
@@ -33,7 +34,7 @@ export function includesOf(root: string): (from: string, specifier: string) => I
 /** What an import may leave out of the name of a file, in the order in which bundlers look for it. */
 const ENDINGS = ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'];
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+const isFile = (file: string): boolean => statOf(file)?.isFile() ?? false;
 
 const pathBetween = (root: string, target: string): string => path.relative(root, target).split(path.sep).join('/');
 

@@ -25,7 +25,7 @@ test('React pages have the routes of their files; partials, tests and components
   expect(problems).toEqual([]);
 });
 
-test('pages that need Docusaurus are left out with an error, Markdown with a warning', () => {
+test('pages that need Docusaurus are left out with an error', () => {
   writeAll({
     'src/pages/index.jsx': "import React from 'react';\nimport Link from '@docusaurus/Link';\n",
     'src/pages/layout.jsx': "import Layout from '@theme/Layout';\n",
@@ -43,6 +43,5 @@ test('pages that need Docusaurus are left out with an error, Markdown with a war
     'src/pages/index.jsx:2:19 error The page needs "@docusaurus/Link", which only Docusaurus has, so it is left out.',
     'src/pages/layout.jsx:1:21 error The page needs "@theme/Layout", which only Docusaurus has, so it is left out.',
     'src/pages/team.tsx:1:1 error The page imports a file that needs "@theme/Layout", which only Docusaurus has, so it is left out.',
-    'src/pages/words.mdx:1:1 warning The file makes no page: those of this folder are made with React.',
   ]);
 });

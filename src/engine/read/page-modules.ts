@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { importGraph } from '../model/import-graph';
-import { isPage } from './page-filter';
+import type { SiteLocale } from './locales';
 import { walk } from './walk';
 
 /** A React page of the site. */
@@ -20,13 +20,13 @@ const FOREIGN = /^@(?:theme|theme-original|docusaurus|generated|site)(?:\/|$)/;
 
 /**
  * React pages of a folder; names that begin with an underscore and tests are left out. Those that need another builder
- * are left out too, each with an error, and Markdown, which makes no page there, with a warning.
+ * are left out too, each with an error.
  */
 export function findPages(root: string, folder: string, problems: Diagnostic[]): PageModule[] {
-  const names = walk(path.join(root, folder), (file) => isReactPage(file) || isPage(file));
+  const names = walk(path.join(root, folder), isReactPage);
   return names.flatMap((name) => {
     const file = path.join(root, folder, name);
-    const problem = isReactPage(name) ? foreignImport(file) : MARKDOWN;
+    const problem = foreignImport(file);
     if (problem) problems.push({ file: path.posix.join(folder, name), ...problem });
     return problem ? [] : [pageModule(file, name.replace(/\.\w+$/, ''))];
   });
@@ -42,15 +42,6 @@ function pageModule(file: string, name: string): PageModule {
 
 type PageProblem = Omit<Diagnostic, 'file'>;
 
-const MARKDOWN: PageProblem = {
-  line: 1,
-  column: 1,
-  rule: 'page/markdown',
-  severity: 'warning',
-  message: 'The file makes no page: those of this folder are made with React.',
-  hint: 'Move it into the folder of the documentation.',
-};
-
 /** What a page cannot get from this builder, imported by itself or by a file that it imports. */
 function foreignImport(file: string): PageProblem | null {
   const name = importGraph(file).packages.find((one) => FOREIGN.test(one));
@@ -65,4 +56,20 @@ function foreignImport(file: string): PageProblem | null {
     message: `The page ${at < 0 ? 'imports a file that needs' : 'needs'} "${name}", which only Docusaurus has, so it is left out.`,
     hint: 'Write the page with React alone, or begin the name of its file with an underscore.',
   };
+}
+
+/** React pages of a language: its own in the place of those of the default language, all at its routes. */
+export function localPages(
+  root: string,
+  { prefix, folder, isDefault }: SiteLocale,
+  pages: PageModule[],
+  problems: Diagnostic[],
+): PageModule[] {
+  if (isDefault) return pages;
+  const own = folder === null ? [] : findPages(root, `${folder}/pages`, problems);
+  return pages.map((page) => {
+    const translation = own.find(({ route }) => route === page.route);
+    const route = prefix + page.route;
+    return translation ? { ...translation, name: prefix.slice(1) + page.route, route } : { ...page, route };
+  });
 }

@@ -1,11 +1,14 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import type { Diagnostic } from '../model/diagnostic';
+import { indentFlowLines } from './flow-lines';
 
 /** Fixes for errors of the parser that quoting does not mend. */
 const SYNTAX_HINTS: Record<string, string> = {
   DUPLICATE_KEY: 'Keep one of the two.',
   TAB_AS_INDENT: 'Indent with spaces.',
   RESOURCE_EXHAUSTION: 'Use fewer levels.',
+  MULTIPLE_DOCS: 'Remove the line of dots or dashes.',
+  TAG_RESOLVE_FAILED: 'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".',
 };
 
 /** A YAML text that was parsed: its value, or what is wrong with it, and where the fields of it stand. */
@@ -19,29 +22,31 @@ interface ParsedYaml {
  * Parses a YAML text whose first line is `firstLine` of its file. Of several problems in one line the first is told.
  */
 export function parseYaml(text: string, file: string, firstLine: number): ParsedYaml {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const { document, counter, moved } = readDocument(text);
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = counter.linePos(offset);
-    return { line: line + firstLine - 1, column: col };
+    return { line: line + firstLine - 1, column: Math.max(1, col - (moved.get(line - 1) ?? 0)) };
   };
   const place = (path: PropertyKey[]): { line: number; column: number } => at(offsetOf(document, path));
-  const errors = document.errors.map((error) => {
+  // A value whose tag nobody knows would be taken as it is written.
+  const unknownTags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
+  const errors = [...document.errors, ...unknownTags].map((error) => {
     const quote = openQuote(document, error.pos[0]);
     return { error, quote: quote?.sign, at: at(quote?.offset ?? error.pos[0]) };
   });
-  // What the parser says of a line after the first is what follows from that.
-  const own = errors.filter((one, index) => errors.findIndex((other) => other.at.line === one.at.line) === index);
+  // What the parser says of a line after the first is what follows from that, and so is a field over lines.
+  const own = errors.filter(
+    (one, index) =>
+      errors.findIndex((other) => other.at.line === one.at.line) === index &&
+      (index === 0 || one.error.code !== 'MULTILINE_IMPLICIT_KEY'),
+  );
   const problems = own.map(({ error, quote, at: { line, column } }): Diagnostic => ({
     file,
     line,
     column,
     rule: 'yaml/syntax',
     severity: 'error',
-    message: `The YAML cannot be read: ${quote ? `The quote ${quote} is never closed` : sayingOf(error)}`,
-    hint: quote
-      ? `Write ${quote} at the end of the value.`
-      : (SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon, a hash or a leading bracket.'),
+    ...wordsOf(error, quote, text),
   }));
   if (problems.length > 0) return { value: null, problems, place };
   const read = valueOf(document);
@@ -50,9 +55,36 @@ export function parseYaml(text: string, file: string, firstLine: number): Parsed
   return { value: null, problems: [{ file, ...at(offset), rule: 'yaml/alias', severity: 'error', ...words }], place };
 }
 
+/** The document, which parsers of other builders read where a value over lines is not indented. */
+function readDocument(text: string): { document: Document; counter: LineCounter; moved: ReadonlyMap<number, number> } {
+  const read = (source: string, moved: ReadonlyMap<number, number>) => {
+    const counter = new LineCounter();
+    return { document: parseDocument(source, { lineCounter: counter, prettyErrors: false }), counter, moved };
+  };
+  const asWritten = read(text, new Map());
+  if (asWritten.document.errors.length === 0) return asWritten;
+  const indented = indentFlowLines(text);
+  const again = read(indented.text, indented.moved);
+  return again.document.errors.length === 0 ? again : asWritten;
+}
+
+/** What is wrong, and how it is mended. `quote` is one that is never closed. */
+function wordsOf(error: YAMLError, quote: string | undefined, text: string): { message: string; hint: string } {
+  const wrong = 'The YAML cannot be read: ';
+  if (quote !== undefined)
+    return { message: `${wrong}The quote ${quote} is never closed`, hint: `Write ${quote} at the end of the value.` };
+  const second = /^[\w-]+(?=:(?:\s|$))/.exec(text.slice(error.pos[0]))?.[0];
+  if (error.code === 'UNEXPECTED_TOKEN' && second !== undefined)
+    return { message: `${wrong}"${second}:" is a second field in its line`, hint: 'Begin a new line before it.' };
+  const hint =
+    SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".';
+  return { message: wrong + sayingOf(error), hint };
+}
+
 /** What the parser says; where it ran out of stack, what that comes from. */
-function sayingOf({ code, message }: YAMLParseError): string {
-  return code === 'RESOURCE_EXHAUSTION' ? 'It is nested too deeply' : message;
+function sayingOf({ code, message }: YAMLError): string {
+  if (code === 'RESOURCE_EXHAUSTION') return 'It is nested too deeply';
+  return code === 'MULTIPLE_DOCS' ? 'A line of dots or dashes ended it before' : message;
 }
 
 /**

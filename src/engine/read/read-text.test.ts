@@ -22,6 +22,12 @@ function readBytes(bytes: Buffer): { text: string; problems: string[] } {
 
 test.each([
   ['UTF-8', Buffer.from('Größe'), 'Größe', []],
+  [
+    'colours of a terminal',
+    Buffer.from('a\n\tb \u001b[31mc\u001b[0m'),
+    'a\n\tb \u001b[31mc\u001b[0m',
+    ['a.md:2:4 file/control-character The file holds the control character U+001B, which no page can show.'],
+  ],
   ['UTF-8 with its mark', Buffer.from('\uFEFFa'), '\uFEFFa', []],
   ['UTF-16', Buffer.from('\uFEFF# Größe', 'utf16le'), '', ['a.md:1:1 file/encoding The file is written in UTF-16.']],
   [

@@ -59,6 +59,16 @@ function readAnew(full: string, file: string, problems: Diagnostic[]): string {
     const problem = { message: 'The file holds a zero byte, which no text does.', hint: 'Remove it.' };
     return report({ rule: 'file/encoding', severity: 'error', ...problem }, placeInText(text, zero));
   }
+  const hidden = CONTROL.exec(text);
+  if (hidden !== null)
+    problems.push({
+      file,
+      ...placeInText(text, hidden.index),
+      rule: 'file/control-character',
+      severity: 'warning',
+      message: `The file holds the control character U+${codeOf(hidden[0])}, which no page can show.`,
+      hint: 'Remove it; what a terminal printed in colours is copied without them.',
+    });
   if (/\.mdx?$/.test(file) && text.replace(/^\uFEFF/, '').trim() === '')
     report({
       rule: 'file/empty',
@@ -68,6 +78,11 @@ function readAnew(full: string, file: string, problems: Diagnostic[]): string {
     });
   return text;
 }
+
+/** Characters that mean nothing in a text, such as those by which terminals change colours. */
+const CONTROL = /[\u0001-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
+
+const codeOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
 /** By its mark, or by many zero bytes: one in two where the letters are Latin, some for the spaces of other scripts. */
 function isUtf16(bytes: Buffer): boolean {

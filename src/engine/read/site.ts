@@ -18,11 +18,13 @@ import type { Strings } from '../../shared/strings/model';
 import { localizeConfig, siteLocales, type SiteLocale } from './locales';
 import { loadStrings } from './strings';
 import { docsSets, type DocsSetConfig, type PlacedSet } from './docs/sets';
+import { splitNames } from './docs/doc-address';
 import { readLayers, type VersionFiles } from './docs/layers';
 import { versionOrder } from './docs/version-order';
 import { emptyLists } from './empty-lists';
 import { pageFilter } from './page-filter';
-import { findPages, type PageModule } from './page-modules';
+import { findPages, localPages, type PageModule } from './page-modules';
+import { readTextPages, translateTextPages, type TextPage } from './text-pages';
 import { addressesOf, findFolders, isOwnLayout, missingFolders, pageFolders, type SiteFolders } from './folders';
 
 /** The parts of a site that are no content. */
@@ -60,7 +62,10 @@ export interface SiteSource {
   prose: ProseRules | null;
   /** `null` where the root has no blog folder. */
   blog: Blog | null;
+  /** React pages. */
   pages: PageModule[];
+  /** Pages of Markdown beside them. */
+  texts: TextPage[];
   /** ISO date of the last commit of a file, by path relative to the root. Empty without history. */
   dates: ReadonlyMap<string, string>;
   problems: Diagnostic[];
@@ -89,7 +94,7 @@ export async function loadSites(
   const isLacking = head.problems.some(({ rule }) => rule === 'site/no-folder');
   if (isEmpty(head) && !isLacking) head.problems.push(nothingToRead(root, head.config));
   const first = loadDefault(root, head, dates);
-  return [first, ...others.map((other) => loadTranslated(first, other))];
+  return [withOwnTexts(first), ...others.map((other) => loadTranslated(first, other))];
 }
 
 const atRoot = (root: string): Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity'> => ({
@@ -136,7 +141,29 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
     prose: prose.rules,
     gadgets: folders.gadgets === null ? null : readGadgets(root, folders.gadgets, config, problems),
     blog: folders.blog === null ? null : loadBlog(root, place, problems, pageFilter(config.blog)),
+    texts: folders.pages === null ? [] : readTextPages(root, folders.pages, problems),
     dates,
+  };
+}
+
+/** The default language with posts and pages of text of a folder of its own, which other languages do not see. */
+function withOwnTexts(site: SiteSource): SiteSource {
+  return site.language.folder === null ? site : { ...site, ...textsIn(site, site, site.problems) };
+}
+
+/** Posts and pages of text in a language: those of the default one, at its addresses, and what its folder has instead. */
+function textsIn(
+  { root, blog, texts }: SiteSource,
+  { language: { folder, locale, prefix }, config }: SiteHead,
+  problems: Diagnostic[],
+): Pick<SiteSource, 'blog' | 'texts'> {
+  const place = { language: locale.code, prefix };
+  const pages = pageFilter(config.blog);
+  return {
+    blog:
+      blog &&
+      (folder === null ? moveBlog(blog, prefix) : translateBlog(root, blog, { ...place, folder, pages }, problems)),
+    texts: translateTextPages(root, texts, { ...place, folder }, problems),
   };
 }
 
@@ -146,20 +173,12 @@ function loadDefault(root: string, head: SiteHead, dates: SiteSource['dates']): 
  */
 function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
   const { root } = first;
-  const { prefix, locale, folder } = head.language;
+  const { folder } = head.language;
   const problems: Diagnostic[] = [];
   const versions = docsSets(head.config).flatMap((placed) => loadDocs(root, placed, { ...head, problems }));
-  const blog =
-    first.blog && folder !== null
-      ? translateBlog(
-          root,
-          first.blog,
-          { folder, language: locale.code, prefix, pages: pageFilter(head.config.blog) },
-          problems,
-        )
-      : first.blog && moveBlog(first.blog, prefix);
+  const texts = textsIn(first, head, problems);
   const own = problems.filter(({ file }) => folder !== null && file.startsWith(`${folder}/`));
-  return { ...first, ...head, versions, blog, prose: null, problems: [...head.problems, ...own] };
+  return { ...first, ...head, ...texts, versions, prose: null, problems: [...head.problems, ...own] };
 }
 
 /**
@@ -177,7 +196,7 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
   const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
     const own: Diagnostic[] = language.isDefault ? problems : [];
     const said = loadStrings(root, folders.i18n, language.locale.code, own);
-    const config = localizeConfig(withNavbar(written, folders, said.strings), language, said, own);
+    const config = localizeConfig(withNavbar(root, written, folders, said.strings), language, said, own);
     return {
       language,
       config,
@@ -189,22 +208,6 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
   });
   if (!first) throw new Error('A site has at least its default language.');
   return [first, ...others];
-}
-
-/** React pages of a language: its own in the place of those of the default language, all at its routes. */
-function localPages(
-  root: string,
-  { prefix, folder, isDefault }: SiteLocale,
-  pages: PageModule[],
-  problems: Diagnostic[],
-): PageModule[] {
-  if (isDefault) return pages;
-  const own = folder === null ? [] : findPages(root, `${folder}/pages`, problems);
-  return pages.map((page) => {
-    const translation = own.find(({ route }) => route === page.route);
-    const route = prefix + page.route;
-    return translation ? { ...translation, name: prefix.slice(1) + page.route, route } : { ...page, route };
-  });
 }
 
 function readGadgets(root: string, folder: string, config: SiteConfig, problems: Diagnostic[]): Catalogue {
@@ -221,14 +224,14 @@ function loadDocs(
 ): VersionSource[] {
   const folder = folders.sets[set.id];
   if (!folder) return [];
-  const { locale, isDefault } = language;
   const translation =
-    isDefault || language.folder === null
+    language.folder === null
       ? {}
-      : { translation: { language: locale.code, folder: language.folder, set: set.id } };
+      : { translation: { language: language.locale.code, folder: language.folder, set: set.id } };
   const layers = readLayers(root, folder, set.layers, problems, {
     keys,
     pages: pageFilter(set),
+    split: splitNames(set),
     landingsByLabel: !isOwnLayout(folder),
     ...translation,
   });

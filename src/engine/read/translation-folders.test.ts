@@ -130,3 +130,29 @@ test('a post without an original is an error in a folder of our own, and a warni
     'warning i18n/fr/docusaurus-plugin-content-blog/2024-01-02-other.md',
   ]);
 });
+
+test('the default language has a folder, too, and other languages do not see what it says', async () => {
+  const own = PLUGIN.replace('fr', 'en');
+  writeAll({
+    'docs/a.md': page('A'),
+    'docs/guides/b.md': page('B'),
+    'docs/guides/_category_.json': '{ "label": "Guides" }',
+    'blog/2024-01-01-p.md': page('P'),
+    [`${own}/current/a.md`]: page('Own A'),
+    [`${own}/current.json`]: '{ "sidebar.docs.category.Guides": { "message": "Own guides" } }',
+    'i18n/en/docusaurus-plugin-content-blog/2024-01-01-p.md': page('Own P'),
+    'src/pages/index.md': page('About'),
+    'i18n/en/docusaurus-plugin-content-pages/index.md': page('Own about'),
+    'site.config.ts': `export default ${JSON.stringify({ title: 'T', locales: LOCALES })};`,
+  });
+  const told = (await loadSites(at(), { dates: new Map() })).map((site) => [
+    titlesOf(site),
+    site.versions[0]?.files.categories.get('guides')?.label,
+    [...(site.blog?.posts ?? []), ...site.texts].map(({ path, document }) => `${path} ${document.frontMatter.title}`),
+    site.problems,
+  ]);
+  expect(told).toEqual([
+    [{ '/docs': ['en Own A', 'en B'] }, 'Own guides', ['/blog/2024/01/01/p Own P', '/ Own about'], []],
+    [{ '/fr/docs': ['en A', 'en B'] }, 'Guides', ['/fr/blog/2024/01/01/p P', '/fr About'], []],
+  ]);
+});

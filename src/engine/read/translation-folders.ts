@@ -17,6 +17,7 @@ export interface TranslationFolder {
 /** Folders of Docusaurus, whose plugins have one each, with the id of the instance behind it. */
 const FOREIGN_DOCS = 'docusaurus-plugin-content-docs';
 const FOREIGN_BLOG = 'docusaurus-plugin-content-blog';
+const FOREIGN_PAGES = 'docusaurus-plugin-content-pages';
 
 /** A layer whose translations are looked for. */
 export interface TranslatedLayer {
@@ -44,6 +45,14 @@ export function blogTranslations(root: string, language: string): TranslationFol
   return existing(root, [
     { folder: `${language}/${FOREIGN_BLOG}`, isForeign: true },
     { folder: `${language}/blog`, isForeign: false },
+  ]);
+}
+
+/** The folders that a language has for pages of Markdown that are no documentation. */
+export function pageTranslations(root: string, language: string): TranslationFolder[] {
+  return existing(root, [
+    { folder: `${language}/${FOREIGN_PAGES}`, isForeign: true },
+    { folder: `${language}/pages`, isForeign: false },
   ]);
 }
 

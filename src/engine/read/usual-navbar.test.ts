@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { de } from '../../shared/strings/de';
 import { en } from '../../shared/strings/en';
@@ -8,13 +7,13 @@ import { siteConfigSchema } from './config/schema';
 import { findFolders } from './folders';
 import { withNavbar } from './usual-navbar';
 
-const { at } = temporaryFolder();
+const { at, write } = temporaryFolder();
 
-/** The bar of a site with these folders, an item a line. */
+/** The bar of a site with a page in each of these folders, an item a line. */
 function barOf(folders: readonly string[], more: object = {}, strings: Strings = en): string[] {
-  for (const folder of folders) mkdirSync(at(folder), { recursive: true });
+  for (const folder of folders) write(`${folder}/page.md`, '# Page\n');
   const config = siteConfigSchema.parse({ title: 'Orchard', ...more });
-  return withNavbar(config, findFolders(at(), config), strings).navbar.items.map((item) =>
+  return withNavbar(at(), config, findFolders(at(), config), strings).navbar.items.map((item) =>
     [
       item.type,
       'label' in item ? item.label : null,
@@ -33,6 +32,15 @@ test('a bar without items leads to what the site has', () => {
   expect(barOf(['docs'])).toEqual(['docSidebar Docs default', ...TOOLS]);
   expect(barOf(['docs', 'blog'])).toEqual(['docSidebar Docs default', 'link Blog /blog', ...TOOLS]);
   expect(barOf(['docs'], {}, de)).toEqual(['docSidebar Dokumentation default', 'link Blog /blog', ...TOOLS]);
+});
+
+test('a bar without items leads to no folder without a page', () => {
+  write('docs/_partial.md', 'Part of a page.\n');
+  write('docs/guides/later.md', '---\ndraft: true\n---\n\n# Later\n');
+  write('blog/authors.yml', 'jane:\n  name: Jane\n');
+  expect(barOf([])).toEqual(TOOLS);
+  expect(barOf([], { docs: { exclude: [] } })).toEqual(['docSidebar Docs default', ...TOOLS]);
+  expect(barOf(['docs/guides'])).toEqual(['docSidebar Docs default', ...TOOLS]);
 });
 
 test('docs sets, their versions, the blog and the repository have the names of the configuration', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { digest } from '../model/cache';
 import { readTolerant, readYaml } from './yaml';
 
 test('an unknown key of a strict schema names the nearest one, deep places are found', () => {
@@ -38,4 +39,33 @@ test('what nobody reads is a warning with its place where a folder comes from el
 test('what the parser says of a line after the first is no mistake of its own', () => {
   const result = readYaml('a: b\n- c: d\n', z.looseObject({}), 'a.yml');
   expect(result.ok ? [] : result.problems.map(({ line, rule }) => [line, rule])).toEqual([[2, 'yaml/syntax']]);
+});
+
+test.each([
+  ['a text in quotes', 'a: "x y\nSome: of it,\n\nand more."\nb: 1', null],
+  ['a text in quotes', 'a: "x y\nSome of it,\n\nand \\" more."\nb: 1', { a: 'x y Some of it,\nand " more.', b: 1 }],
+  ['a text in single quotes', "a: 'it''s\nso'\nb: 1", { a: "it's so", b: 1 }],
+  ['a list', 'a: [1, # ]\n"]",\n3]\nb: 1', { a: [1, ']', 3], b: 1 }],
+  ['a list whose bracket has its line to itself', 'a: [\n  1,\n2\n]\nb: 1', { a: [1, 2], b: 1 }],
+  ['an entry of a list', '- "x\ny"\n- z', ['x y', 'z']],
+  ['a quote without its end', 'a: "x\nb: 1\nc: "y"', null],
+])('%s may go on in lines that are not indented', (_, text, data) => {
+  const result = readYaml(text, z.any(), `${digest(text)}.yml`);
+  expect(result.ok ? result.data : null).toEqual(data);
+});
+
+test('a place in a line that is not indented is the one in the file', () => {
+  const result = readYaml('a: [1,\n2,\n"x"]\n', z.object({ a: z.array(z.number()) }), 'a.yml', 2);
+  expect(result.ok ? [] : result.problems.map(({ line, column }) => [line, column])).toEqual([[4, 1]]);
+});
+
+test.each([
+  ['a: "x\nb: 1\n', ['1:4 The quote " is never closed | Write " at the end of the value.']],
+  ['a: [x] b: [y]\n', ['1:8 "b:" is a second field in its line | Begin a new line before it.']],
+])('%j is one mistake with its words', (text, told) => {
+  const result = readYaml(text, z.looseObject({}), 'a.yml');
+  const words = result.ok
+    ? []
+    : result.problems.map(({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`);
+  expect(words).toEqual(told.map((one) => one.replace(' ', ' The YAML cannot be read: ')));
 });

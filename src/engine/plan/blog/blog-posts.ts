@@ -7,18 +7,15 @@ import { authorLinks, blogSidebarName, type PlacedPost, postLink, readingMinutes
 import type { Post } from '../../read/blog/post';
 import { drawCover } from '../covers/cover';
 import { PAGE_PALETTE } from '../covers/palette';
-import type { Diagnostic } from '../../model/diagnostic';
 import { lastLookUps, lastResults } from '../../model/last-results';
 import type { Article } from '../../markdown/article';
 import { fillVariables } from '../../markdown/variables';
-import { placeArticle } from '../article-slots';
 import { lookUpTargets, targetsOf, type LinkTargets } from '../link-targets';
 import { siteFrame } from '../site-frame';
 import { sharedImage } from '../cards/card-image';
 import { articleOf, type PlanContext } from '../context';
-import { editUrl, latestOf, versionVariables } from '../docs/page-frame';
-import { gadgetPart } from '../gadgets/gadget-components';
-import { gadgetTwin } from '../gadgets/twin/gadget-twin';
+import { editUrl } from '../docs/page-frame';
+import { currentVariables, placeOutsideDocs } from '../outside-docs';
 import { definePage, ownName, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
@@ -45,52 +42,21 @@ export function placePost(
 }
 
 function fillPost(context: PlanContext, post: Post, article: Article, targets: LinkTargets): PlacedPost {
-  const { site } = context;
-  const variables = postVariables(context);
-  const latest = latestOf(site);
+  const variables = currentVariables(context);
   const lead = fillVariables(article.lead, variables);
   return {
     post,
     article,
-    placed: placeArticle(context, article, {
-      file: post.file,
-      contentPath: post.contentPath,
-      route: post.path,
-      context: null,
-      ...targets,
-      variables,
-      rowVersions: new Map(),
-      component: (component) => {
-        if (latest) return gadgetPart(context, latest, { id: '', document: post.document }, component);
-        const { name, line, column } = component;
-        const problem: Diagnostic = {
-          file: post.file,
-          line,
-          column,
-          rule: 'gadget/no-docs',
-          severity: 'error',
-          message: `<${name}> needs documentation with a version whose status is "latest".`,
-          hint: 'Remove the tag.',
-        };
-        return { html: '', problem };
-      },
-      componentTwin: (component, links) =>
-        latest ? gadgetTwin(site, latest, { id: '', document: post.document }, component, links) : '',
-    }),
+    placed: placeOutsideDocs(context, post, article, targets),
     lead,
     description: fillVariables(
       post.document.frontMatter.description ?? article.head?.description ?? article.lead,
       variables,
     ),
     readingMinutes: post.document.frontMatter.hide_reading_time ? null : readingMinutes(article.words),
-    lastModified: lastChange(site, post.document) ?? post.date.day,
+    lastModified: lastChange(context.site, post.document) ?? post.date.day,
     cover: drawCover({ seed: post.path, marks: post.marks, palette: PAGE_PALETTE }),
   };
-}
-
-function postVariables({ site }: PlanContext): Record<string, string> {
-  const latest = latestOf(site);
-  return latest ? versionVariables(site, latest) : site.config.readerVariables;
 }
 
 /** Plans the pages of posts. `listed` are those that lists name, newest first. */
@@ -117,7 +83,7 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
     { label: site.config.blog.title, href: withBase(site.config.blog.base, site.config.base) },
     { label: post.title, href: null },
   ];
-  const variables = postVariables(context);
+  const variables = currentVariables(context);
   const { lang } = site.strings;
   const page = definePage({
     path: post.path,

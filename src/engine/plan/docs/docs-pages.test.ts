@@ -30,6 +30,9 @@ const FILES: Record<string, string> = {
   'docs/v2/guides/headed.mdx':
     '# Headed\n\nText.\n\n<Head>\n  <title>A %TAG% name</title>\n' +
     '  <meta name="description" content="From %TAG%."/>\n  <meta name="keywords" content="a, b"/>\n</Head>\n',
+  'docs/v2/guides/two-titles.md':
+    '---\ntitle: Short\n---\n\n<!-- A note. -->\n\n# The whole title\n\nText.\n\n## Part\n',
+  'src/pages/about.md': '---\ntitle: Short\n---\n\n# The whole title\n\nText.\n\n## Part\n',
   'api/guides/_category_.json': GENERATED,
   'api/guides/call.md': '# Call\n\nText.\n',
 };
@@ -69,6 +72,21 @@ test('a name in the head is that of the document, with its variables', () => {
   expect(at('/docs/latest/guides/headed')).toMatchObject({ heading: 'Headed', fullName: 'A two name' });
   expect(at('/docs/latest/guides/same')).not.toHaveProperty('fullName');
 });
+
+test.each(['/docs/latest/guides/two-titles', '/about'])(
+  '%s shows the title that its text begins with, and is called by that of its front matter elsewhere',
+  (path) => {
+    const page = at(path);
+    expect(page).toMatchObject({ heading: 'The whole title', fullName: 'Short', search: { keywords: ['Short'] } });
+    const html = htmlOf(page);
+    expect(html).toContain('<h1>The whole title</h1>');
+    expect(html).toContain('<h2 id="part">');
+    expect(html.match(/The whole title/g)).toHaveLength(1);
+  },
+);
+
+test('breadcrumbs say the name of a page', () =>
+  expect(htmlOf(at('/docs/latest/guides/two-titles'))).toContain('<span aria-current="page">Short</span>'));
 
 test.each([
   ['/docs/v1/guides/same', '/docs/latest/guides/same'],

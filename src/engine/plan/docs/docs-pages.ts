@@ -103,7 +103,7 @@ function lastPlanned(context: PlanContext, known: KnownVersion, doc: DocEntry, p
     siteFrame(context),
     ...ownInputs(context, version, doc),
     placed,
-    JSON.stringify([doc.title, around, newest?.path, newest?.document.file]),
+    JSON.stringify([doc.title, doc.heading, around, newest?.path, newest?.document.file]),
     ...(changes ? [site.gadgets, JSON.stringify([changes.pages, [...(addresses.get(version) ?? [])]])] : []),
   ];
   return lastPages(doc.path, inputs, () => planDoc(context, version, doc, { ...around, placed, newest, changes }));

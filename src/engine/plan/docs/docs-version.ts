@@ -3,8 +3,9 @@ import { placeOfField, type SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
 import { lastResults } from '../../model/last-results';
 import { nearestHint } from '../../../shared/nearest';
+import { normalizePath } from '../../../shared/urls';
 import type { Category } from '../../read/docs/category';
-import { docAddress, docId, titleOfName } from '../../read/docs/doc-address';
+import { docAddress, docId, splitNames, titleOfName, type SplitName } from '../../read/docs/doc-address';
 import type { DocsSetConfig } from '../../read/docs/sets';
 import type { VersionSource } from '../../read/site';
 import { reportUnknownNeighbours } from './unknown-neighbours';
@@ -50,13 +51,14 @@ export function buildVersion(
   titles: PageTitles,
   problems: Diagnostic[],
 ): DocsVersion {
-  const docs = [...files.pages].map(([file, document]) => entry(file, document, path, titles));
+  const split = splitNames(set);
+  const docs = [...files.pages].map(([file, document]) => entry(file, document, { prefix: path, split }, titles));
   reportNames(docs, problems);
   reportUnknownLinks(docs, files.categories, problems);
-  const draftIds = [...files.drafts].map((file) => docId(file));
+  const draftIds = [...files.drafts].map((file) => docId(file, undefined, split));
   reportUnknownNeighbours(docs, draftIds, problems);
-  const sidebar = lastSidebars(path, [sidebarInputs(docs, files.categories)], () =>
-    buildSidebar(docs, files.categories, path),
+  const sidebar = lastSidebars(path, [sidebarInputs(docs, files.categories), set.numberPrefixes], () =>
+    buildSidebar(docs, files.categories, { prefix: path, split }),
   );
   const landings = collectLandings(sidebar);
   reportDuplicates([...docs.map(ownerOf), ...landings.map(ownerOfLanding)], problems);
@@ -96,10 +98,16 @@ function sidebarInputs(docs: readonly DocEntry[], categories: ReadonlyMap<string
   return JSON.stringify([entries, [...categories]]);
 }
 
-function entry(file: string, document: SourceDocument, prefix: string, titles: PageTitles): DocEntry {
-  const id = docId(file, document);
+function entry(
+  file: string,
+  document: SourceDocument,
+  { prefix, split }: { prefix: string; split: SplitName },
+  titles: PageTitles,
+): DocEntry {
+  const id = docId(file, document, split);
   const address = docAddress(id, document.frontMatter.slug);
-  const title = document.frontMatter.title ?? titles.get(document.file) ?? titleOfName(id);
+  const written = titles.get(document.file);
+  const title = document.frontMatter.title ?? written ?? titleOfName(id);
   return {
     id,
     file,
@@ -107,6 +115,7 @@ function entry(file: string, document: SourceDocument, prefix: string, titles: P
     address,
     path: address === '' ? homePath({ path: prefix }) : `${prefix}/${address}`,
     title,
+    heading: written ?? title,
     label: document.frontMatter.sidebar_label ?? title,
   };
 }
@@ -139,7 +148,7 @@ const ownerOfLanding = ({ path, generated }: SidebarCategory): AddressOwner => (
 function reportDuplicates(owners: AddressOwner[], problems: Diagnostic[]): void {
   const seen = new Map<string, AddressOwner>();
   for (const owner of owners) {
-    const key = owner.path.toLowerCase().replace(/\/$/, '');
+    const key = normalizePath(owner.path).toLowerCase();
     const first = seen.get(key);
     if (!first) {
       seen.set(key, owner);

@@ -136,7 +136,8 @@ export function versionPages(
         address: doc.address,
         title: doc.title,
         source: sourceOf(article, () => [file, ...article.parts().map(visibleWords)].join('\n')),
-        textDigest: () => digestOf(article, () => digest(articleWords(articleOf(context, file), article.parts()))),
+        textDigest: () =>
+          digestOf(article, () => digest(doc.heading, articleWords(articleOf(context, file), article.parts()))),
       };
     }),
     ...version.landings.map((category): VersionPage => {

@@ -22,7 +22,7 @@ import {
 } from './page-frame';
 import { CHANGES_ID, changesHtml, changesMarkdown, changesToc, type VersionChanges } from './version-changes';
 import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
-import { definePage, ownName, type PlannedPage } from '../planned-page';
+import { definePage, otherNames, ownName, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
 import { breadcrumbData, techArticleData } from '../structured-data';
@@ -62,16 +62,17 @@ export function planDoc(
     : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
   const lastModified = lastChange(site, doc.document);
   const release = version.set.versions.length > 0 ? releaseOf(version) : null;
-  const identifier = isIdentifier(site, doc.title);
+  const identifier = isIdentifier(site, doc.heading);
   const mark = markOfPage(site, doc.address);
+  const names = otherNames(doc.title, doc.heading);
   return definePage({
     path: doc.path,
     file: doc.document.file,
     layout: 'docs',
     section: 'docs',
-    heading: doc.title,
-    ...ownName(article.head?.title, variables),
-    ...(doc.path === homePath(version) && { fullName: homeName(site, version, doc.title) }),
+    heading: doc.heading,
+    ...ownName(article.head?.title ?? names[0], variables),
+    ...(doc.path === homePath(version) && { fullName: homeName(site, version, doc.heading) }),
     ...ownName(frontMatter.title_meta, variables),
     description,
     keywords,
@@ -85,14 +86,14 @@ export function planDoc(
     unlisted: frontMatter.unlisted ?? false,
     search: {
       kind: gadget ? 'gadget' : kindOf(site, doc.address),
-      keywords: [...new Set([...keywords, ...(frontMatter.tags ?? []), ...(gadget?.keywords ?? [])])],
+      keywords: [...new Set([...names, ...keywords, ...(frontMatter.tags ?? []), ...(gadget?.keywords ?? [])])],
       breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
       ...searchText(article, variables, gadget ? gadgetRows(gadget) : [], frontMatter.sections),
     },
     card: {
       kind: 'page',
       eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? setLabel(site, version.set),
-      title: doc.title,
+      title: doc.heading,
       identifier,
       text: description,
       mark: mark ?? 'other',
@@ -101,7 +102,7 @@ export function planDoc(
     untranslated,
     structuredData: [
       breadcrumbData(site, crumbs, doc.path),
-      techArticleData({ title: doc.title, release, lastModified }),
+      techArticleData({ title: doc.heading, release, lastModified }),
     ],
     twin: changes
       ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
@@ -111,7 +112,7 @@ export function planDoc(
       render: () =>
         renderDocPage(
           {
-            title: doc.title,
+            title: doc.heading,
             // What the text says itself is no title of the head alone.
             hideTitle: (frontMatter.hide_title ?? false) && article.title === null,
             identifier,

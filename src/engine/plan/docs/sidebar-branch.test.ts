@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderSidebarNav } from '../../../views';
 import { en } from '../../../shared/strings/en';
+import { splitNames } from '../../read/docs/doc-address';
 import { parseDocument } from '../../read/documents';
 import { ancestorsOf, buildSidebar, flattenSidebar, type SidebarItem } from './sidebar';
 import { branchOf, branchRenderer, isBranched } from './sidebar-branch';
@@ -20,10 +21,11 @@ function sidebarOf(width: number): SidebarItem[] {
     address: id,
     path: `/docs/${id}`,
     title: id,
+    heading: id,
     label: id,
     document: parseDocument('', `${id}.md`, []),
   }));
-  return buildSidebar(docs, new Map(), '/docs');
+  return buildSidebar(docs, new Map(), { prefix: '/docs', split: splitNames({ numberPrefixes: true }) });
 }
 
 const paths = (items: readonly SidebarItem[]): string[] => flattenSidebar([...items]).map(({ path }) => path);

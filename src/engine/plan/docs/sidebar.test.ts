@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Category } from '../../read/docs/category';
 import { parseDocument } from '../../read/documents';
-import { docId } from '../../read/docs/doc-address';
+import { docId, splitNames } from '../../read/docs/doc-address';
 import { buildSidebar, type DocEntry, type SidebarItem } from './sidebar';
+
+const VERSION = { prefix: '/docs', split: splitNames({ numberPrefixes: true }) };
 
 function entry(file: string, head = ''): DocEntry {
   const document = parseDocument(head === '' ? '' : `---\n${head}\n---\n`, file, []);
   const id = docId(file, document);
-  return { id, file, document, address: id, path: `/docs/${id}`, title: id, label: id };
+  return { id, file, document, address: id, path: `/docs/${id}`, title: id, heading: id, label: id };
 }
 
 const category = (link: Category['link']): Category => ({
@@ -24,7 +26,7 @@ function shape(items: readonly SidebarItem[]): unknown[] {
 }
 
 const sidebarOf = (docs: DocEntry[], categories: Record<string, Category> = {}): unknown[] =>
-  shape(buildSidebar(docs, new Map(Object.entries(categories)), '/docs'));
+  shape(buildSidebar(docs, new Map(Object.entries(categories)), VERSION));
 
 test('the page that a category leads to is no entry below it', () => {
   const docs = [entry('guides/start.md', 'sidebar_position: 9'), entry('guides/other.md'), entry('last.md')];
@@ -45,7 +47,7 @@ test('a generated landing page leaves the address of the folder to the page that
   const generated = category({ type: 'generated-index', keywords: [] });
   const taken = (file: string, address: string): DocEntry => ({ ...entry(file), address });
   const pathOf = (docs: DocEntry[], one = generated): unknown =>
-    buildSidebar(docs, new Map([['guides', one]]), '/docs')[0]?.path;
+    buildSidebar(docs, new Map([['guides', one]]), VERSION)[0]?.path;
   expect(pathOf([entry('guides/other.md')])).toBe('/docs/guides/');
   expect(pathOf([taken('guides/guides.md', 'guides/')])).toBe('/docs/category/guides/');
   expect(pathOf([entry('guides/other.md'), taken('z.md', 'Guides')])).toBe('/docs/category/guides/');

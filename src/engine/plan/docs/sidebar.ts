@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Category } from '../../read/docs/category';
-import { isIndex, numberPrefix } from '../../read/docs/doc-address';
+import { isIndex, type SplitName } from '../../read/docs/doc-address';
 import type { SourceDocument } from '../../read/documents';
 
 /** A page of a version. */
@@ -13,7 +13,10 @@ export interface DocEntry {
   address: string;
   /** Route path in canonical form, without base. */
   path: string;
+  /** Name of the page where others speak of it. */
   title: string;
+  /** What the page shows above its text: the title with which the text begins, else `title`. */
+  heading: string;
   label: string;
 }
 
@@ -64,14 +67,24 @@ export type SidebarItem = SidebarLink | SidebarCategory;
  * A folder's index page is its category's landing page and gives it label and position where no category file does.
  * Unlisted pages are not in it.
  */
-export function buildSidebar(docs: DocEntry[], categories: Map<string, Category>, prefix: string): SidebarItem[] {
+export function buildSidebar(
+  docs: DocEntry[],
+  categories: Map<string, Category>,
+  version: VersionNames,
+): SidebarItem[] {
   const listed = docs.filter(({ document }) => !document.frontMatter.unlisted);
-  return folderItems('', listed, categories, { prefix });
+  return folderItems('', listed, categories, version);
+}
+
+/** What all names and addresses of a version's pages are made with. */
+interface VersionNames {
+  /** Route prefix. */
+  prefix: string;
+  split: SplitName;
 }
 
 /** What the entries of a folder are made with besides its pages. */
-interface FolderPlace {
-  prefix: string;
+interface FolderPlace extends VersionNames {
   /** The page that stands for the folder itself. */
   landing?: DocEntry | undefined;
 }
@@ -80,15 +93,15 @@ function folderItems(
   folder: string,
   docs: DocEntry[],
   categories: Map<string, Category>,
-  { prefix, landing }: FolderPlace,
+  { landing, ...version }: FolderPlace,
 ): SidebarItem[] {
   const here = docs.filter((doc) => dirOf(doc.file) === folder && doc !== landing);
   const below = new Set(
     docs.map((doc) => childFolder(doc.file, folder)).filter((name): name is string => name !== null),
   );
   const items: SidebarItem[] = [
-    ...here.map(linkItem),
-    ...[...below].map((name) => categoryItem(name, docs, categories, prefix)),
+    ...here.map((doc) => linkItem(doc, version)),
+    ...[...below].map((name) => categoryItem(name, docs, categories, version)),
   ];
   return items.sort(byPosition);
 }
@@ -106,7 +119,7 @@ function childFolder(file: string, folder: string): string | null {
   return start + (dir.slice(start.length).split('/')[0] ?? '');
 }
 
-function linkItem(doc: DocEntry): SidebarLink {
+function linkItem(doc: DocEntry, { split }: VersionNames): SidebarLink {
   const base = path.posix.basename(doc.file).replace(/\.mdx?$/, '');
   const { frontMatter } = doc.document;
   return {
@@ -116,8 +129,7 @@ function linkItem(doc: DocEntry): SidebarLink {
     className: frontMatter.sidebar_class_name ?? '',
     path: doc.path,
     description: frontMatter.description ?? '',
-    position:
-      frontMatter.sidebar_position ?? (frontMatter.parse_number_prefixes === false ? null : numberPrefix(base).number),
+    position: frontMatter.sidebar_position ?? (frontMatter.parse_number_prefixes === false ? null : split(base).number),
     name: base,
   };
 }
@@ -139,21 +151,22 @@ function categoryItem(
   folder: string,
   docs: DocEntry[],
   categories: Map<string, Category>,
-  prefix: string,
+  version: VersionNames,
 ): SidebarCategory {
+  const { prefix, split } = version;
   const category = categories.get(folder);
   const name = path.posix.basename(folder);
   const generated = category?.link?.type === 'generated-index' ? category.link : null;
   const landing = landingOf(folder, docs, category);
   const head = landing?.document.frontMatter;
-  const label = category?.label ?? landing?.label ?? numberPrefix(name).rest;
+  const label = category?.label ?? landing?.label ?? split(name).rest;
   return {
     type: 'category',
     label,
     paginationLabel: head?.pagination_label ?? label,
     className: category?.className ?? head?.sidebar_class_name ?? '',
     description: category?.description ?? generated?.description ?? head?.description ?? '',
-    path: generated ? `${prefix}/${addressOf(generated, folder, docs)}` : (landing?.path ?? null),
+    path: generated ? `${prefix}/${addressOf(generated, folder, { docs, split })}` : (landing?.path ?? null),
     generated: generated
       ? {
           title: generated.title ?? label,
@@ -166,18 +179,22 @@ function categoryItem(
       : null,
     collapsible: category?.collapsible ?? true,
     collapsed: category?.collapsed ?? true,
-    items: folderItems(folder, docs, categories, { prefix, landing }),
-    position: category?.position ?? head?.sidebar_position ?? numberPrefix(name).number,
+    items: folderItems(folder, docs, categories, { ...version, landing }),
+    position: category?.position ?? head?.sidebar_position ?? split(name).number,
     name,
   };
 }
 
 /** Address of a generated landing page below the version: the folder's, or one beside it where a page has that. */
-function addressOf({ slug }: { slug?: string | undefined }, folder: string, docs: readonly DocEntry[]): string {
+function addressOf(
+  { slug }: { slug?: string | undefined },
+  folder: string,
+  { docs, split }: { docs: readonly DocEntry[]; split: SplitName },
+): string {
   if (slug !== undefined) return slug.replace(/^\//, '');
   const address = folder
     .split('/')
-    .map((part) => numberPrefix(part).rest)
+    .map((part) => split(part).rest)
     .join('/');
   const isTaken = docs.some((doc) => doc.address.replace(/\/$/, '').toLowerCase() === address.toLowerCase());
   return `${isTaken ? 'category/' : ''}${address}/`;

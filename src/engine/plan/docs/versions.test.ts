@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { temporaryFolder } from '../../model/test-folder';
-import { docAddress, docId, isIndex, numberPrefix } from '../../read/docs/doc-address';
+import { docAddress, docId, isIndex, numberPrefix, splitNames } from '../../read/docs/doc-address';
 import { parseDocument } from '../../read/documents';
-import { buildVersion } from './docs-version';
+import { buildVersion, type DocsVersion } from './docs-version';
 import { readLayers } from '../../read/docs/layers';
 import { ancestorsOf, flattenSidebar, type SidebarItem } from './sidebar';
 
@@ -78,6 +78,60 @@ test('a layer holds what changed; older pages shine through; removed pages are g
   expect(held('v3')).toEqual(['docs/v1/a.md', 'docs/v2/b.mdx', 'docs/v3/d.md']);
 });
 
+/** The only version of the folder `docs`. */
+function builtVersion(numberPrefixes: boolean, problems: Diagnostic[]): DocsVersion {
+  const set = {
+    id: 'default',
+    base: '/docs',
+    include: [],
+    exclude: [],
+    numberPrefixes,
+    sidebar: 'mainSidebar',
+    layers: ['v1'],
+    versions: [],
+  };
+  const files = readLayers(at(), 'docs', [], problems, { landingsByLabel: !numberPrefixes, split: splitNames(set) });
+  return buildVersion(
+    {
+      config: { name: 'v1', status: 'latest', variables: {} },
+      set,
+      path: '/docs/v1',
+      files: files.get('') ?? { pages: new Map(), categories: new Map(), drafts: new Set() },
+    },
+    new Map(),
+    problems,
+  );
+}
+
+/** Entries as their labels; categories with their addresses and what they hold. */
+const shape = (items: SidebarItem[]): unknown[] =>
+  items.map((item) => (item.type === 'link' ? item.label : [item.label, item.path, shape(item.items)]));
+
+test('a docs set may keep the numbers at the front of all names', () => {
+  writeAll({
+    'docs/2023-report.md': page('Report', 'pagination_next: 02-next/1-first\n'),
+    'docs/10-late.md': page('Late'),
+    'docs/02-next/1-first.md': page('First'),
+    'docs/02-next/_category_.yaml': 'link: {type: generated-index}\n',
+    'docs/03-draft.md': page('Draft', 'draft: true\n'),
+  });
+  const problems: Diagnostic[] = [];
+  const version = builtVersion(false, problems);
+  expect(problems).toEqual([]);
+  expect(version.docs.map(({ id, path }) => [id, path])).toEqual([
+    ['02-next/1-first', '/docs/v1/02-next/1-first'],
+    ['10-late', '/docs/v1/10-late'],
+    ['2023-report', '/docs/v1/2023-report'],
+  ]);
+  expect(shape(version.sidebar)).toEqual([['02-next', '/docs/v1/category/02-next', ['First']], 'Late', 'Report']);
+  expect(version.draftIds).toEqual(['03-draft']);
+  expect(builtVersion(true, []).docs.map(({ path }) => path)).toEqual([
+    '/docs/v1/next/first',
+    '/docs/v1/late',
+    '/docs/v1/report',
+  ]);
+});
+
 test('the sidebar follows positions, then names; folders take label and place from category file or index page', () => {
   writeAll({
     'docs/index.md': page('Home', 'sidebar_position: 1\n'),
@@ -93,27 +147,7 @@ test('the sidebar follows positions, then names; folders take label and place fr
     'docs/plain/unfinished.md': page('Unfinished', 'draft: true\n'),
   });
   const problems: Diagnostic[] = [];
-  const files = readLayers(at(), 'docs', [], problems).get('');
-  const version = buildVersion(
-    {
-      config: { name: 'v1', status: 'latest', variables: {} },
-      set: {
-        id: 'default',
-        base: '/docs',
-        include: [],
-        exclude: [],
-        sidebar: 'mainSidebar',
-        layers: ['v1'],
-        versions: [],
-      },
-      path: '/docs/v1',
-      files: files ?? { pages: new Map(), categories: new Map(), drafts: new Set() },
-    },
-    new Map(),
-    problems,
-  );
-  const shape = (items: SidebarItem[]): unknown[] =>
-    items.map((item) => (item.type === 'link' ? item.label : [item.label, item.path, shape(item.items)]));
+  const version = builtVersion(true, problems);
   expect(shape(version.sidebar)).toEqual([
     'Home',
     ['Guides', '/docs/v1/guides/', ['A', 'Bee']],

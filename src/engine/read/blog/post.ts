@@ -66,7 +66,7 @@ export function readPost(
   { place, authors, registry, problems }: PostContext,
 ): Omit<Post, 'marks'> | null {
   const file = `${place.folder}/${contentPath}`;
-  const document = parseDocument(text, file, problems);
+  const document = parseDocument(text, file, problems, { isPost: true });
   const { frontMatter } = document;
   if (frontMatter.draft) return null;
   const report = (

@@ -50,7 +50,7 @@ function translateFolder(
   const posts = blog.posts.map((post): Post => {
     const named: Post = { ...post, tags: post.tags.map(words.tag), authors: post.authors.map(words.author) };
     if (!files.includes(post.contentPath)) return named;
-    const own = readDocument(root, `${folder}/${post.contentPath}`, problems);
+    const own = readDocument(root, `${folder}/${post.contentPath}`, problems, { isPost: true });
     const document = translate(post.document, own, language);
     return { ...named, file: document.file, document, title: own.frontMatter.title ?? post.title };
   });

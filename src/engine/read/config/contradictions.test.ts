@@ -52,8 +52,11 @@ test.each([
 
 const sets = (...more: Record<string, unknown>[]) => ({ docs: { sets: more } });
 
-test('docs sets that lie apart from each other and from the blog', () =>
-  expect(said(sets({ id: 'api', base: '/api' }, { id: 'api2', base: '/api2' }))).toEqual([]));
+test.each([
+  sets({ id: 'api', base: '/api' }, { id: 'api2', base: '/api2' }),
+  sets({ id: 'api', base: '/docs/api' }, { id: 'notes', base: '/blog/notes' }),
+  sets({ id: 'a', base: '/a/b' }, { id: 'c', base: '/a' }),
+])('docs sets may lie apart from each other or in each other: %j', (config) => expect(said(config)).toEqual([]));
 
 test.each([
   [
@@ -65,16 +68,19 @@ test.each([
     'docs.sets.0.id | docs.sets: there are two docs sets "default". | Give one of the two another id; "default" is that of docs itself.',
   ],
   [
-    sets({ id: 'api', base: '/docs/api' }),
-    'docs.sets.0.base | docs.sets: the base "/docs/api" is not apart from "/docs". | Neither of the two may be the other or lie below it.',
+    sets({ id: 'api', base: '/docs' }),
+    'docs.sets.0.base | docs.sets: "/docs" is the address of another part of the site already. | Give the docs set a base of its own; it may lie below that of another one.',
   ],
   [
     sets({ id: 'api', base: '/blog' }),
-    'docs.sets.0.base | docs.sets: the base "/blog" is not apart from "/blog". | Neither of the two may be the other or lie below it.',
+    'docs.sets.0.base | docs.sets: "/blog" is the address of another part of the site already. | Give the docs set a base of its own; it may lie below that of another one.',
   ],
   [
-    sets({ id: 'a', base: '/a/b' }, { id: 'c', base: '/a' }),
-    'docs.sets.1.base | docs.sets: the base "/a" is not apart from "/a/b". | Neither of the two may be the other or lie below it.',
+    sets(
+      { id: 'a', base: '/a', layers: ['v1'], versions: [{ name: 'v1', status: 'latest' }] },
+      { id: 'c', base: '/a/v1' },
+    ),
+    'docs.sets.1.base | docs.sets: "/a/v1" is the address of another part of the site already. | Give the docs set a base of its own; it may lie below that of another one.',
   ],
 ])('docs sets %j', (config, expected) => expect(said(config)).toEqual([expected]));
 

@@ -59,7 +59,10 @@ function versionRules({ set: { layers, versions }, keys: place }: PlacedSet): Co
   return found;
 }
 
-/** Sets that could not be told apart, by id or by the addresses below their base. */
+/**
+ * Sets that could not be told apart, by id or by address. One may lie below another: addresses that two pages want are
+ * told of where they are known.
+ */
 function setRules(config: SiteConfig): Contradiction[] {
   const sets = docsSets(config);
   return sets.flatMap(({ set, keys }, index) => {
@@ -71,20 +74,22 @@ function setRules(config: SiteConfig): Contradiction[] {
         message: `docs.sets: there are two docs sets "${set.id}".`,
         hint: 'Give one of the two another id; "default" is that of docs itself.',
       });
-    // Pages at the root of the site are beside all others; addresses that two want are told of where they are known.
-    const others = [...before.map(({ base }) => base), config.blog.base].filter((base) => base !== '');
-    const around = others.find(
-      (base) => `${base}/`.startsWith(`${set.base}/`) || `${set.base}/`.startsWith(`${base}/`),
-    );
-    if (index > 0 && around !== undefined)
+    const same = [...before.flatMap(placesOf), config.blog.base].find((place) => placesOf(set).includes(place));
+    if (index > 0 && same !== undefined)
       found.push({
         keys: [...keys, 'base'],
-        message: `docs.sets: the base "${set.base}" is not apart from "${around}".`,
-        hint: 'Neither of the two may be the other or lie below it.',
+        message: `docs.sets: "${same}" is the address of another part of the site already.`,
+        hint: 'Give the docs set a base of its own; it may lie below that of another one.',
       });
     return found;
   });
 }
+
+/** Base of a docs set, and where its versions are. */
+const placesOf = ({ base, versions }: PlacedSet['set']): string[] => [
+  base,
+  ...versions.map(({ name }) => `${base}/${name}`),
+];
 
 function navbarRules(config: SiteConfig): Contradiction[] {
   const sets = docsSets(config).map(({ set }) => set);

@@ -72,6 +72,7 @@ test('what a configuration leaves out has its defaults', () => {
        "**/*.test.{js,jsx,ts,tsx}",
        "**/__tests__/**"
       ],
+      "numberPrefixes": true,
       "sidebar": "mainSidebar",
       "layers": [
        "v1"
@@ -97,6 +98,7 @@ test('what a configuration leaves out has its defaults', () => {
          "**/*.test.{js,jsx,ts,tsx}",
          "**/__tests__/**"
         ],
+        "numberPrefixes": true,
         "sidebar": "mainSidebar",
         "layers": [],
         "versions": []

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseRoute, pagePatterns, slug } from './field-types';
+import { baseRoute, pagePatterns, slug, webAddress } from './field-types';
 
 /** The same as a base route, or the root of the site, which is the empty route. */
 const docsBase = z
@@ -28,6 +28,12 @@ const docsFields = {
   /** Folder of the pages, relative to the site root; `content/docs` or `docs` when left out. */
   path: z.string().optional(),
   ...pagePatterns,
+  /**
+   * Whether a number at the front of a file's or folder's name, as in `01-intro.md`, is its place in the sidebar and no
+   * part of its address. `false` leaves names as they are, `2023-report.md` among them: what Docusaurus calls
+   * `numberPrefixParser: false`.
+   */
+  numberPrefixes: z.boolean().default(true),
   sidebar: slug.default('mainSidebar'),
   /**
    * Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers.
@@ -36,11 +42,11 @@ const docsFields = {
   /** Versions in the order of the dropdown. */
   versions: z.array(version).default([]),
   /** Put before a file's path to edit it; no edit link when left out. */
-  editUrl: z.url().optional(),
+  editUrl: webAddress.optional(),
   /**
    * Form for a new issue; pages then carry a link that fills in page and version. `title` and `body` are added to it.
    */
-  issueUrl: z.url().optional(),
+  issueUrl: webAddress.optional(),
 };
 
 /** The documentation. Its id for `docsSet` of navbar items is `default`. */
@@ -57,6 +63,7 @@ export const docsSchema = z
         z.strictObject({
           /** Named by `docsSet` of navbar items; the folder is `content/<id>` or `<id>` where `path` is left out. */
           id: slug,
+          /** May lie below the base of another set: `/docs/api` below `/docs`. */
           base: baseRoute,
           ...docsFields,
         }),

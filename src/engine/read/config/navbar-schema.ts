@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routePath, slug } from './field-types';
+import { routePath, slug, webAddress } from './field-types';
 
 const position = z.enum(['left', 'right']).default('left');
 
@@ -35,7 +35,7 @@ export const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('docsVersionDropdown'), docsSet: slug.default('default'), position }),
   /** Shown with two or more locales. */
   z.strictObject({ type: z.literal('localeDropdown'), position }),
-  z.strictObject({ type: z.literal('repository'), label: z.string(), href: z.url(), position }),
+  z.strictObject({ type: z.literal('repository'), label: z.string(), href: webAddress, position }),
   z.strictObject({ type: z.literal('colorMode'), position }),
   z.strictObject({ type: z.literal('search'), position }),
 ]);

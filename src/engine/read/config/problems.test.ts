@@ -18,11 +18,31 @@ const VERSION = { name: 'v1', status: 'latest' };
 const PATTERN =
   'Is a pattern of paths below the folder, as in "**/*.partial.mdx" or "drafts/**", ' +
   'without "!", "/" or "./" in front and "/" at its end.';
-const PATH = 'Is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part.';
+const PATH =
+  'Is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line.';
 
 test.each([
   [{ title: 'T' }, []],
   [{}, ['title: is missing. | A value of type string is expected.']],
+  [
+    { title: 'T', url: 'ftp://example.org' },
+    ['url: "ftp://example.org" is not legal. | A whole address is expected, as in "https://example.org".'],
+  ],
+  [
+    { title: 'T', url: 'https://example.org/docs/' },
+    [
+      'url: "https://example.org/docs/" is not legal. | ' +
+        'Is scheme and host alone, as in "https://example.org"; a path belongs to "base".',
+    ],
+  ],
+  [
+    { title: 'T', navbar: { items: [{ type: 'repository', label: 'R', href: 'javascript:alert(1)' }] } },
+    [
+      'navbar.items.0.href: "javascript:alert(1)" is not legal. | ' +
+        'A whole address is expected, as in "https://example.org".',
+    ],
+  ],
+  [{ title: 'T', redirects: [{ from: '/a\n/b', to: '/c' }] }, [`redirects.0.from: "/a\\n/b" is not legal. | ${PATH}`]],
   [
     { title: 'T', titel: 1, footr: 2 },
     ['There is no field "titel". | Did you mean "title"?', 'There is no field "footr". | Did you mean "footer"?'],
@@ -72,9 +92,9 @@ test.each([
     ['There is no field "navbar.items.0.docsSet". | Fields: type, position.'],
   ],
   [
-    { title: 'T', docs: { sets: [{ id: 'tool', base: '/docs/tool' }] } },
+    { title: 'T', docs: { sets: [{ id: 'tool', base: '/docs' }] } },
     [
-      'docs.sets: the base "/docs/tool" is not apart from "/docs". | Neither of the two may be the other or lie below it.',
+      'docs.sets: "/docs" is the address of another part of the site already. | Give the docs set a base of its own; it may lie below that of another one.',
     ],
   ],
   [

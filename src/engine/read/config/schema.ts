@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
 import { docsSchema } from './docs-schema';
-import { baseRoute, pagePatterns, slug } from './field-types';
+import { baseRoute, pagePatterns, slug, webAddress } from './field-types';
 import { logo } from './logo-schema';
 import { navbarItem } from './navbar-schema';
 
@@ -9,8 +9,8 @@ import { navbarItem } from './navbar-schema';
 const redirectSource = z
   .string()
   .regex(
-    /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*]*|\/[^?#*]+\/\*)$/,
-    'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part',
+    /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}]*|\/[^?#*\p{Cc}]+\/\*)$/u,
+    'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line',
   );
 /** Where a link of every page leads: from no page is it relative. */
 const linkTarget = z
@@ -25,7 +25,13 @@ export const siteConfigSchema = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
   /** Origin the site is published at, without a path. */
-  url: z.url().default('http://localhost:3000'),
+  /** Scheme and host. The path that the site is served under is `base`. */
+  url: webAddress
+    .refine(
+      (url) => /^https?:\/\/[^/?#]+\/?$/.test(url),
+      'is scheme and host alone, as in "https://example.org"; a path belongs to "base"',
+    )
+    .default('http://localhost:3000'),
   /** Path the site is served under; starts and ends with a slash. */
   base: z
     .string()
@@ -170,7 +176,7 @@ export const siteConfigSchema = z.strictObject({
   /** `warn` or `error` for broken links, anchors and duplicate routes; `check` and CI always treat them as errors. */
   onBroken: z.enum(['warn', 'error']).default('warn'),
   /** Origin address of the repository, for structured data. */
-  repository: z.url().optional(),
+  repository: webAddress.optional(),
 });
 
 /** What `site.config.ts` may say. */

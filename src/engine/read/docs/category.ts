@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readText } from '../read-text';
 import { number, readTolerant } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
-import { numberPrefix } from './doc-address';
+import { numberPrefix, type SplitName } from './doc-address';
 
 const link = z.discriminatedUnion('type', [
   /** A landing page made from the category: title, description and a card for each child. */
@@ -65,11 +65,14 @@ export function readCategory(root: string, file: string, problems: Diagnostic[])
  * The categories of a folder, by their folders, whose landing pages have the addresses that Docusaurus gives them where
  * they say none: `category/` and the label; of several that are the same, all but the first have a number behind it.
  */
-export function placedByLabel(categories: ReadonlyMap<string, Category>): Map<string, Category> {
+export function placedByLabel(
+  categories: ReadonlyMap<string, Category>,
+  split: SplitName = numberPrefix,
+): Map<string, Category> {
   const slugger = new GithubSlugger();
   return new Map(
     [...categories].map(([folder, category]) => {
-      const { label = numberPrefix(path.posix.basename(folder)).rest, link } = category;
+      const { label = split(path.posix.basename(folder)).rest, link } = category;
       if (link?.type !== 'generated-index' || link.slug !== undefined) return [folder, category];
       return [folder, { ...category, link: { ...link, slug: `/category/${slugger.slug(label)}` } }];
     }),

@@ -1,20 +1,31 @@
 import path from 'node:path';
 import type { SourceDocument } from '../documents';
 
+/** The number at the front of a name, and what follows it. */
+interface NameParts {
+  number: number | null;
+  rest: string;
+}
+export type SplitName = (name: string) => NameParts;
+
+/** How a docs set reads the names of its files and folders. */
+export const splitNames = ({ numberPrefixes }: { numberPrefixes: boolean }): SplitName =>
+  numberPrefixes ? numberPrefix : (name) => ({ number: null, rest: name });
+
 /** `01-intro` → number 1 and `intro`; dates and version numbers at the front of a name are left alone. */
-export function numberPrefix(name: string): { number: number | null; rest: string } {
+export function numberPrefix(name: string): NameParts {
   if (/^\d+[-_.]\d/.test(name)) return { number: null, rest: name };
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
   return match ? { number: Number(match[1]), rest: match[2] ?? name } : { number: null, rest: name };
 }
 
 /** Path of a file without extension and without number prefixes, unless its head keeps these: the id of the page. */
-export function docId(file: string, document?: SourceDocument): string {
+export function docId(file: string, document?: SourceDocument, split: SplitName = numberPrefix): string {
   const { id: custom, parse_number_prefixes: isPrefixed = true } = document?.frontMatter ?? {};
   const parts = file
     .replace(/\.mdx?$/, '')
     .split('/')
-    .map((part) => (isPrefixed ? numberPrefix(part).rest : part));
+    .map((part) => (isPrefixed ? split(part).rest : part));
   if (custom !== undefined) parts[parts.length - 1] = custom;
   return parts.join('/');
 }

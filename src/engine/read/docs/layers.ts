@@ -12,7 +12,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import { translate, withoutOriginal } from '../translation';
 import { docsTranslations, readCategoryWords, type TranslatedLayer } from '../translation-folders';
 import { nameCategory, placedByLabel, readCategory, translateCategory, type Category } from './category';
-import { numberPrefix } from './doc-address';
+import { numberPrefix, type SplitName } from './doc-address';
 
 const VERSION_FILE = '_version.yaml';
 
@@ -40,6 +40,8 @@ interface LayerOptions {
   pages?: PageFilter;
   /** A folder without layers has its landing pages where Docusaurus has them: below `category/`, by their labels. */
   landingsByLabel?: boolean;
+  /** How names of files and folders are read; a number at their front is no part of them when left out. */
+  split?: SplitName;
   /** The language to read the pages in: its code and its folder. */
   translation?: { language: string; folder: string; set: string };
 }
@@ -54,7 +56,7 @@ export function readLayers(
   folder: string,
   layers: readonly string[],
   problems: Diagnostic[],
-  { keys = ['docs'], pages = isPage, landingsByLabel = false, translation }: LayerOptions = {},
+  { keys = ['docs'], pages = isPage, landingsByLabel = false, split = numberPrefix, translation }: LayerOptions = {},
 ): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
@@ -80,12 +82,12 @@ export function readLayers(
       continue;
     }
     const own = readFolder(root, base, pages, problems);
-    if (landingsByLabel && layer === '') own.categories = placedByLabel(own.categories);
+    if (landingsByLabel && layer === '') own.categories = placedByLabel(own.categories, split);
     below = stack(below, own, readRemoved(root, base, below, problems));
     if (translation) {
       const { language, folder: own, set } = translation;
       const isNewest = index >= layers.length - 1;
-      below = translated(root, below, language, { language: own, set, layer, isNewest, pages }, problems);
+      below = translated(root, below, language, { language: own, set, layer, isNewest, pages, split }, problems);
     }
     stacked.set(layer, below);
   }
@@ -100,14 +102,14 @@ function translated(
   root: string,
   files: VersionFiles,
   language: string,
-  layer: TranslatedLayer & { pages: PageFilter },
+  layer: TranslatedLayer & { pages: PageFilter; split: SplitName },
   problems: Diagnostic[],
 ): VersionFiles {
   const pages = new Map(files.pages);
   const categories = new Map(files.categories);
   for (const { file, words } of readCategoryWords(root, layer, problems))
     for (const folder of foldersOf(files)) {
-      const word = words.get(files.categories.get(folder)?.label ?? numberPrefix(path.posix.basename(folder)).rest);
+      const word = words.get(files.categories.get(folder)?.label ?? layer.split(path.posix.basename(folder)).rest);
       if (word) categories.set(folder, nameCategory(categories.get(folder), word, file));
     }
   for (const { folder, isForeign } of docsTranslations(root, layer)) {
