@@ -10,6 +10,7 @@ const RULES: HostingRules = {
     { from: '/docs', to: '/docs/latest' },
     { from: '/ask', to: '/find?by=name#list' },
     { from: '/c++', to: '/cost-$5' },
+    { from: '/newest', to: '/v2', status: 302 },
     { from: '/old/*', to: '/new/*' },
     { from: '/up/*', to: '/*' },
   ],

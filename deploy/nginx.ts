@@ -125,11 +125,11 @@ function toRoot(base: string): string[] {
 }
 
 /** Every form of a redirect's address. Exact locations are found at once, however many there are. */
-function redirectBlocks({ from, to }: HostingRules['redirects'][number], base: string): string[] {
+function redirectBlocks({ from, to, status }: HostingRules['redirects'][number], base: string): string[] {
   const [, address = '', query, hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(escaped(withBase(to, base))) ?? [];
   const target = query === undefined ? `${address}$is_args$args${hash}` : `${address}${query}$site_more_args${hash}`;
   return ['', '/', '.html', '/index.html'].map((form) =>
-    block(`location = ${quoted(withBase(from, base) + form)}`, [`return 301 "${target}";`]),
+    block(`location = ${quoted(withBase(from, base) + form)}`, [`return ${status ?? 301} "${target}";`]),
   );
 }
 

@@ -69,6 +69,29 @@ describe('the folders of another tool', () => {
   test('a generated landing page stands below category/, by its label', () =>
     expect(main('docs/category/guides')).toMatch(/<h1>Guides<\/h1>.*All guides\..*href="\/docs\/guides\/first"/s));
 
+  test('Markdown beside React pages makes pages of text, with the addresses of their files', () => {
+    expect(main('about')).toMatch(
+      /class="toc-disclosure".*href="#who".*<a href="\/legal#first">our rules<\/a>.*<a href="\/docs">.*<a href="\/legal\/privacy">/s,
+    );
+    expect(main('legal')).toMatch(/<h1>Rules<\/h1>.*Rules <em>of<\/em> the garden/s);
+    expect(main('legal/privacy')).toMatch(/^(?!.*class="toc).*<h1>Privacy<\/h1>.*What is kept/s);
+    expect([main('later'), main('legal/_part')]).toEqual(['', '']);
+  });
+
+  test('a page of text is in the sitemap and the lists for programs, in search, and has its picture', () => {
+    const read = (name: string): string => readFileSync(path.join(dist, name), 'utf8');
+    expect(read('about.md')).toContain('# About us');
+    expect(read('about/index.html')).toMatch(/property="og:image" content="[^"]*square/);
+    expect(read('about/index.html')).not.toContain('noindex');
+    expect(read('legal/privacy/index.html')).toContain('noindex');
+    for (const list of ['sitemap.xml', 'llms.txt']) {
+      expect(read(list)).toContain('/about');
+      expect(read(list)).not.toContain('/legal/privacy');
+    }
+    const searched = readdirSync(path.join(dist, '_search')).find((name) => /^search-doc-.*-site\.json$/.test(name));
+    expect(read(`_search/${searched}`)).toMatch(/^(?!.*Privacy).*About us/s);
+  });
+
   test('a category may name a page of its folder by the end of its id', () => {
     expect(main('docs/plugins')).toBe('');
     expect(main('docs/plugins/overview')).toMatch(

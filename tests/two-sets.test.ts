@@ -38,6 +38,7 @@ test('the records of versions are kept by set', () => {
   expect(Object.entries(records).map(([id, { versions }]) => [id, versions.map(({ name }) => name)])).toEqual([
     ['default', ['latest', 'v1']],
     ['tool', ['2.0', '1.0']],
+    ['plugins', ['current']],
   ]);
 });
 
@@ -45,7 +46,7 @@ test('search files are those of a version of a set', () => {
   const scopes = readdirSync(path.join(dist(), '_search'))
     .filter((name) => name.startsWith('search-doc-'))
     .map((name) => name.replace(/^search-doc-\d+-\d+-|\.json$/g, ''));
-  expect(scopes.toSorted()).toEqual(['latest', 'tool~1.0', 'tool~2.0', 'v1']);
+  expect(scopes.toSorted()).toEqual(['latest', 'plugins~current', 'tool~1.0', 'tool~2.0', 'v1']);
 });
 
 test('the version dropdown shows the versions of the set that is read', async () => {
@@ -55,6 +56,34 @@ test('the version dropdown shows the versions of the set that is read', async ()
     '/tool/2.0/setup',
     '/tool/1.0',
   ]);
+});
+
+test('a set below another one has its sidebar, its way, its texts for programs and its links', () => {
+  const html = file('tool/plugins/more/flags/index.html');
+  expect(html).toMatch(/class="breadcrumbs".*?<a href="\/tool\/plugins">Plugins<\/a>/s);
+  expect(html).toContain('<a href="/tool/plugins">plugins</a>');
+  expect(file('tool/plugins/index.html')).toContain('<a href="/tool/2.0/flags">flags</a>');
+  expect(file('_data/sidebar-plugins-current.html')).toMatch(/^(?!.*\/tool\/\d).*href="\/tool\/plugins\/more\/flags"/s);
+  expect(file('_data/sidebar-tool-2.0.html')).not.toContain('plugins');
+  expect(file('tool/plugins/more/flags.md')).toContain('made of plums');
+  expect(file('tool/plugins/llms.txt')).toContain('/tool/plugins/more/flags.md');
+  expect(file('tool/2.0/llms.txt')).not.toContain('plugins');
+});
+
+test('the bar marks the set that is read, in or around another one', async () => {
+  const marked = async (route: string): Promise<string[]> => {
+    const page = await visit(route);
+    return page.locator('.navbar a.navbar__link[aria-current]').allTextContents();
+  };
+  expect(await marked('/tool/plugins/more/flags')).toEqual(['Plugins']);
+  expect(await marked('/tool/2.0/setup')).toEqual(['Tool']);
+});
+
+test('an address without a page that is below the inner set offers pages of it', async () => {
+  const page = await visit('/tool/plugins/more/flag', { faults: [/status of 404/] });
+  const near = page.locator('[data-slot="not-found-suggestions"] a');
+  await near.first().waitFor();
+  expect(await near.first().getAttribute('href')).toBe('/tool/plugins/more/flags');
 });
 
 test('the preferred version is remembered for each set alone', async () => {
@@ -76,6 +105,7 @@ test('the preferred version is remembered for each set alone', async () => {
 test.each([
   ['/docs/latest', 'apples', '/docs/latest/setup'],
   ['/tool/2.0', 'pears', '/tool/2.0/setup'],
+  ['/tool/plugins', 'plums', '/tool/plugins/more/flags'],
 ])('a search from %s finds pages of that set', async (route, word, expected) => {
   const page = await visit(route);
   await page.keyboard.press('Control+k');

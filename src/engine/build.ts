@@ -19,6 +19,7 @@ import { writeHostFiles } from './render/hosts/host-files';
 import { renderedLinkProblems } from './check/site-links';
 import type { OutgoingLink } from './plan/planned-page';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
+import { sourceDocuments } from './plan/compile-site';
 import { writeKeepLists } from './render/machines/keep-lists';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
 import { writeTwins } from './render/machines/write-twins';
@@ -130,6 +131,7 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
       () => writeCards(cards.drawn, output),
       (made) => `${made} cards`,
     );
+    warnings.push(...replacedFiles(output, site.folders.public));
     writeKeepLists(languages, output);
     keepAssets(output.folder, dist);
     if (pack !== null)
@@ -156,6 +158,19 @@ async function bundlesOrProblems(bundling: Promise<AppBundle[]>, root: string): 
     if (!(error instanceof BundleError) || error.problems.length === 0) throw error;
     throw new DiagnosticsError(bundleDiagnostics(root, error));
   }
+}
+
+/** Public files that are not published, because the build writes files of their names. */
+function replacedFiles(output: OutputFiles, folder: string | null): Diagnostic[] {
+  return output.replaced().map((file) => ({
+    file: `${folder}/${file}`,
+    line: 1,
+    column: 1,
+    rule: 'public/replaced',
+    severity: 'warning',
+    message: 'The file is not published: the build writes one of this name itself.',
+    hint: 'Remove it, or give it another name.',
+  }));
 }
 
 /** What the pages of each language are rendered from, the default one first. */
@@ -220,11 +235,7 @@ function applicationMark(planned: readonly PlannedSite[], bundles: readonly AppB
 }
 
 function countDocuments(sources: readonly SiteSource[]): number {
-  const files = sources.flatMap(({ versions, blog }) => [
-    ...versions.flatMap((version) => [...version.files.pages.values()].map(({ file }) => file)),
-    ...(blog?.posts ?? []).map(({ file }) => file),
-  ]);
-  return new Set(files).size;
+  return new Set(sources.flatMap(sourceDocuments).map(({ file }) => file)).size;
 }
 
 /** Warnings pass, errors end the run, all of them together. A lenient run goes on with what pages have. */

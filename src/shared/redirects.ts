@@ -3,6 +3,8 @@ export interface RedirectRule {
   from: string;
   /** Where it holds `/*`, what stood in that place of the address is put there. */
   to: string;
+  /** 302 for an address that will lead elsewhere one day: browsers keep the others for good, as 301 says. */
+  status?: 302;
 }
 
 const WILDCARD = '/*';
@@ -15,6 +17,11 @@ export function isPattern({ from }: Pick<RedirectRule, 'from'>): boolean {
 /** The path that a pattern begins with, without a slash at its end; the address itself of any other redirect. */
 export function prefixOf(address: string): string {
   return address.endsWith(WILDCARD) ? address.slice(0, -WILDCARD.length) : address;
+}
+
+/** The status of the answer to a route that a redirect is of. */
+export function redirectStatus(redirects: readonly RedirectRule[], route: string): 301 | 302 {
+  return redirects.find(({ from }) => from === route)?.status ?? 301;
 }
 
 /**

@@ -69,6 +69,21 @@ export interface DocPageModel {
   next: LinkModel | null;
 }
 
+/** A page of text that is neither documentation nor a post. */
+export interface TextPageModel {
+  title: string;
+  hideTitle: boolean;
+  toc: TocEntry[];
+  /** Language of the text where it is not the page's. */
+  untranslated: LocaleData | null;
+  articleHtml: string;
+  editUrl: string | null;
+  /** ISO 8601 date; `null` when the file has no history. */
+  lastUpdated: string | null;
+  /** Address of the page as Markdown. */
+  markdown: string;
+}
+
 /** Something that has a page, or has none. */
 interface NamedModel {
   label: string;

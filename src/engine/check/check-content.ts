@@ -51,7 +51,7 @@ function checkCommands(page: CheckedPage, models: ContentRules['models']): Diagn
   const local = collectLocalImages(snippets, first);
   // What a post shows was printed when it was written: it is right when some version prints it so.
   const isStillWrong = ({ rule }: SnippetFinding, snippet: ArticleSnippet): boolean =>
-    page.kind === 'doc' ||
+    page.kind !== 'post' ||
     !rule.startsWith('output/') ||
     [...models.values()].every((model) => checkSnippet(snippet, model, local).some((other) => other.rule === rule));
   return snippets.flatMap((snippet) => {

@@ -14,7 +14,10 @@ interface FieldProblem {
   hint: string;
 }
 
-/** Title, description and keywords of a page. A post needs no keywords: it has tags. */
+/**
+ * Title, description and keywords of a page. A post needs no keywords, because it has tags, nor does a page beside the
+ * documentation.
+ */
 export function checkFrontMatter(page: CheckedPage): Diagnostic[] {
   return fieldProblems(page).map(({ field, message, hint }) => ({
     file: page.file,
@@ -39,7 +42,7 @@ function fieldProblems({ frontMatter, kind, article }: CheckedPage): FieldProble
     const message = `The description has ${description.length} characters.`;
     report('description', message, `Up to ${MAX_DESCRIPTION} are shown in full.`);
   }
-  const count = keywords?.length ?? (kind === 'post' ? MIN_KEYWORDS : 0);
+  const count = keywords?.length ?? (kind === 'doc' ? 0 : MIN_KEYWORDS);
   if (keywords === undefined && kind === 'doc') {
     const hint = `Add \`keywords\`: ${MIN_KEYWORDS} to ${MAX_KEYWORDS} phrases a reader would type.`;
     report('keywords', 'The page has no keywords.', hint);

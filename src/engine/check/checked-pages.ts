@@ -14,7 +14,7 @@ import type { Site } from '../plan/site';
 export interface CheckedPage {
   /** Path relative to the site root. */
   file: string;
-  kind: 'doc' | 'post';
+  kind: 'doc' | 'post' | 'page';
   /** Versions of the gadget data that the page is shown with. It must be right for all of them. */
   versions: readonly string[];
   /** `null` when it cannot be read; then nothing is asked of it. */
@@ -34,7 +34,7 @@ export interface ContentRules {
   houseRules: boolean;
 }
 
-/** All pages of a site with the versions that show each. A post is checked with the newest release. */
+/** All pages of a site with the versions that show each. What has no version is checked with the newest release. */
 export function checkedPages(
   site: Site,
   articles: ReadonlyMap<string, Article>,
@@ -63,7 +63,9 @@ export function checkedPages(
     .map(({ docs, set, config }) => ({ docs, set, layer: layerOf(set, config) }))
     .toSorted((a, b) => (a.set === b.set ? a.set.layers.indexOf(a.layer) - b.set.layers.indexOf(b.layer) : 0));
   for (const { docs, layer } of versions) for (const { document } of docs) add(document, 'doc', layer);
-  for (const { document } of site.blog?.posts ?? []) add(document, 'post', site.gadgets?.latest ?? '');
+  const latest = site.gadgets?.latest ?? '';
+  for (const { document } of site.blog?.posts ?? []) add(document, 'post', latest);
+  for (const { document } of site.texts) add(document, 'page', latest);
   return [...pages.values()].map((page) => ({ ...page, versions: [...page.versions] }));
 }
 

@@ -27,7 +27,10 @@ const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igsh|si|usp|ouid|rtpof)$/;
 /** What runs on the reader's own machine has no certificate. */
 const OWN_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)/i;
 
-/** Every link of a site's pages to other sites: of articles once a version, of posts, and of React pages. */
+/**
+ * Every link of a site's pages to other sites: of articles once a version, of posts and other pages of Markdown, and of
+ * React pages.
+ */
 export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>): OutsideLink[] {
   const ofArticle = (file: string, variables: Readonly<Record<string, string>>, layer: string | null) =>
     (articles.get(file)?.links ?? []).flatMap(({ target, line, column }): OutsideLink[] => {
@@ -42,7 +45,9 @@ export function outsideLinks(site: Site, articles: ReadonlyMap<string, Article>)
     ),
   );
   const newest = site.config.docs.versions.find(({ status }) => status === 'latest')?.variables ?? {};
-  const posts = (site.blog?.posts ?? []).flatMap(({ document }) => ofArticle(document.file, newest, null));
+  const posts = [...(site.blog?.posts ?? []), ...site.texts].flatMap(({ document }) =>
+    ofArticle(document.file, newest, null),
+  );
   return [...versions, ...posts, ...literalLinks(site)];
 }
 

@@ -10,6 +10,7 @@ const REFUSALS = new Map([
   ['EROFS', 'The disk cannot be written to.'],
   ['EACCES', 'The user may not do this.'],
   ['EPERM', 'The user may not do this.'],
+  ['ENAMETOOLONG', 'A name is too long for this disk. Give the page a shorter name or slug.'],
   ['EMFILE', 'Too many files are open at once; `ulimit -n` says how many may be.'],
 ]);
 

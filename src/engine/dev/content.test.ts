@@ -123,6 +123,10 @@ const EDITS: [string, () => void][] = [
   ['title of a post', () => edit('content/blog/2024-01-02-first.md', 'title: First', 'title: The very first')],
   ['a new post', () => write('content/blog/2024-03-04-third.md', page('Third', 'New.\n\n<!-- truncate -->'))],
   ['a post removed', () => rmSync(file('content/blog/2024-02-03-second.md'))],
+  ['a page of text', () => write('src/pages/about.md', page('About', 'See [one](/docs/latest/guides/two#piece).'))],
+  ['its text', () => edit('src/pages/about.md', 'See', 'Look at')],
+  ['its address', () => edit('src/pages/about.md', 'title: About', 'title: About\nslug: us')],
+  ['a page of text beside it', () => write('src/pages/more.md', page('More', 'See [about](about.md).'))],
   ['a mistake', () => appendFileSync(file('content/docs/v0.44.1/cards/three.md'), '\n:::nota\n\nx\n\n:::\n')],
   ['the configuration', () => edit('site.config.ts', "TAG: 'latest'", "TAG: 'next'")],
 ];

@@ -1,4 +1,5 @@
-import GithubSlugger, { slug } from 'github-slugger';
+import { slug, type default as GithubSlugger } from 'github-slugger';
+import { sluggerBesideShell } from '../markdown/slugger';
 
 /** An id that the writer gave a heading. */
 const OWN_ID = / \{#([^}]+)\}$/;
@@ -18,7 +19,7 @@ export function sectionsOf(text: string): Section[] {
   const lines = text.split('\n');
   const heads: { line: number; level: number; heading: string; ids: string[] }[] = [];
   let fence: string | null = null;
-  const slugger = new GithubSlugger();
+  const slugger = sluggerBesideShell();
   lines.forEach((content, line) => {
     const mark = /^\s*(?:>\s?)*(`{3,}|~{3,})/.exec(content)?.[1];
     if (fence !== null) {

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCache } from '../model/cache';
-import { CommandError } from '../model/command-error';
+import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import type { OutputFiles } from '../model/output-files';
 import type { ImageJob } from '../plan/measure-image';
 import { messageOf } from '../model/thrown';
 
 /**
  * Writes all variants of pictures. Names hold a digest of the source and of what scales it, so a scaled file in the
- * cache is always right. Throws `CommandError` for a picture whose head can be read but not its pixels.
+ * cache is always right. Throws the problems of all pictures whose heads can be read but not their pixels.
  */
 export async function writeImages(jobs: readonly ImageJob[], quality: number, output: OutputFiles): Promise<void> {
   const cache = openCache('images');
+  const problems: Diagnostic[] = [];
   for (const job of jobs) {
     if (job.width === null) {
       output.add(job.output, readFileSync(job.source));
@@ -20,16 +21,34 @@ export async function writeImages(jobs: readonly ImageJob[], quality: number, ou
     const name = path.basename(job.output);
     const cached = cache.read(name);
     const content = cached ?? (await scale(job.source, job.width, quality));
+    if (typeof content === 'string') {
+      problems.push(problemOf(job, content));
+      continue;
+    }
     if (cached === null) cache.write(name, content);
     output.add(job.output, content);
   }
+  // Each form of a picture fails for the same reason.
+  const told = new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem]));
+  if (told.size > 0) throw new DiagnosticsError([...told.values()]);
 }
 
-async function scale(source: string, width: number, quality: number): Promise<Uint8Array> {
+function problemOf({ source, place }: ImageJob, reason: string): Diagnostic {
+  return {
+    ...(place ?? { file: source, line: 1, column: 1 }),
+    rule: 'image/unreadable',
+    severity: 'error',
+    message: `The image "${path.basename(source)}" cannot be scaled: ${reason}.`,
+    hint: 'Save it anew as PNG, JPEG, WebP, GIF or SVG.',
+  };
+}
+
+/** The picture in a width, or why it cannot be had. */
+async function scale(source: string, width: number, quality: number): Promise<Uint8Array | string> {
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(source).resize({ width }).webp({ quality }).toBuffer();
   } catch (error) {
-    throw new CommandError(`The image ${source} cannot be scaled: ${messageOf(error)}`);
+    return messageOf(error).split('\n')[0] ?? '';
   }
 }

@@ -79,6 +79,11 @@ describe('addresses', () => {
   );
 });
 
+test('an address that will lead elsewhere one day has not moved for good', async () => {
+  const { status, headers } = await ask('/newest');
+  expect([status, headers.location]).toEqual([302, '/docs/v2']);
+});
+
 describe('methods', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s is not allowed', async (method) => {
     const { status, headers, body } = await ask('/', {}, method);

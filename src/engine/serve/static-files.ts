@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { redirectTarget } from '../../shared/redirects';
+import { redirectStatus, redirectTarget } from '../../shared/redirects';
 import { addQuery, decodePercent, normalizePath, stripBase, withBase } from '../../shared/urls';
 import {
   cachingOf,
@@ -50,10 +50,13 @@ function answer(output: Output, request: IncomingMessage, response: ServerRespon
   const local = stripBase(target.pathname, rules.base);
   if (local === null) return sendNotFound(output, null, request, response);
   const decoded = decodePercent(local);
-  const moved = redirectTarget(rules.redirects, normalizePath(decoded));
+  const route = normalizePath(decoded);
+  const moved = redirectTarget(rules.redirects, route);
   if (moved !== undefined) {
     const location = addQuery(withBase(moved, rules.base), target.search);
-    response.writeHead(301, { ...plain, Location: location, 'Content-Length': 0 }).end();
+    response
+      .writeHead(redirectStatus(rules.redirects, route), { ...plain, Location: location, 'Content-Length': 0 })
+      .end();
     return;
   }
   const found = findFile(output, decoded);

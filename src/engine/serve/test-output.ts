@@ -9,7 +9,10 @@ export const TEST_RULES: HostingRules = {
   base: '/',
   headers: { 'X-Content-Type-Options': 'nosniff' },
   documentHeaders: { 'Content-Security-Policy': "default-src 'none'" },
-  redirects: [{ from: '/old', to: '/docs/%C3%BC?x=1#part' }],
+  redirects: [
+    { from: '/old', to: '/docs/%C3%BC?x=1#part' },
+    { from: '/newest', to: '/docs/v2', status: 302 },
+  ],
 };
 
 /** A folder for outputs. */

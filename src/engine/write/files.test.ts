@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { CommandError } from '../model/command-error';
 import { beginOutput } from './files';
 import { temporaryOutput } from './test-output';
 
@@ -36,8 +37,21 @@ test('a file written by two steps is an error; one of the public folder gives wa
   expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
   expect(() => output.add('../a.html', 'y')).toThrow('lies outside of the output');
   expect(() => output.add('/a.html', 'y')).toThrow('lies outside of the output');
+  expect(output.replaced()).toEqual(['a.html']);
   output.swap();
   expect([built('a.html'), built('.well-known/x')]).toEqual(['built', 'hidden']);
+});
+
+test('one name for a file and a folder is told of', async () => {
+  write('public/docs', 'no folder');
+  const output = await beginOutput(dist(), null);
+  output.copyFolder(at('public'));
+  output.add('sw.js', 'script');
+  expect(() => output.add('docs/index.html', 'x')).toThrow('docs/index.html cannot be written: a part of its path is');
+  expect(() => output.add('sw.js/index.html', 'x')).toThrow(CommandError);
+  output.add('a/index.html', 'x');
+  expect(() => output.add('a', 'x')).toThrow(CommandError);
+  await output.discard();
 });
 
 test('what killed builds left is removed, and nothing else', async () => {

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
+import { CommandError } from '../model/command-error';
 import type { OutputFiles } from '../model/output-files';
 import { onTermination } from '../model/termination';
 import { PACKED_SUFFIXES } from '../render/hosts/hosting';
@@ -41,6 +42,7 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
 
   const files = new Map<string, string>();
   const copied = new Set<string>();
+  const replaced: string[] = [];
   /** Files of the present output that this one has, too. */
   const takenOver = new Set<string>();
   const folders = new Set<string>();
@@ -89,12 +91,19 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
     if (isFirst && kept[file]?.digest === contentDigest && takeOver(file)) return;
     // What stands there may have its first name in the present output, which is not to be written to.
     if (takenOver.delete(file)) rmSync(full);
-    writeFileSync(placeOf(file), content);
+    try {
+      writeFileSync(placeOf(file), content);
+    } catch (error) {
+      throw isClash(error) ? clashOf(file) : error;
+    }
     packer?.take(file, content.length);
   }
 
   function add(file: string, content: string | Uint8Array): void {
-    if (files.has(file) && !copied.delete(file)) throw new Error(`Two steps of the build write ${file}.`);
+    if (files.has(file)) {
+      if (!copied.delete(file)) throw new Error(`Two steps of the build write ${file}.`);
+      replaced.push(file);
+    }
     put(file, content);
   }
 
@@ -118,6 +127,7 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
       return packer.finish(new Set(quality === 'quick' ? [...takenOver].filter(isPacked) : []));
     },
     digestOf: (file) => files.get(file),
+    replaced: () => replaced,
     swap() {
       // Servers know a new build by the time of its folder: files in it may be those of an earlier one. Clocks are set
       // back at times, and a time that is written may come back a little earlier.
@@ -146,6 +156,18 @@ export async function beginOutput(dist: string, quality: PackQuality | null): Pr
     },
   };
 }
+
+/** Whether a folder stands where a file is to be written, or a file where its folder is to be made. */
+function isClash(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR';
+}
+
+const clashOf = (file: string): CommandError =>
+  new CommandError(
+    `${file} cannot be written: a part of its path is a file and a folder of the output at once. ` +
+      'Give the page or the redirect another address, or the file of the public folder another name.',
+  );
 
 /** The folder that a link leads to, existing or not; the path itself when it is no link. */
 function followLink(dist: string): string {

@@ -362,6 +362,7 @@ export const ar: Strings = {
     note: 'ملاحظة',
     tip: 'نصيحة',
     info: 'معلومة',
+    important: 'مهم',
     warning: 'تحذير',
     danger: 'خطر',
     caution: 'تنبيه',

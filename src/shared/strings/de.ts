@@ -354,6 +354,7 @@ export const de: Strings = {
     note: 'Hinweis',
     tip: 'Tipp',
     info: 'Information',
+    important: 'Wichtig',
     warning: 'Warnung',
     danger: 'Gefahr',
     caution: 'Vorsicht',

@@ -377,6 +377,7 @@ export const en = {
     note: 'Note',
     tip: 'Tip',
     info: 'Info',
+    important: 'Important',
     warning: 'Warning',
     danger: 'Danger',
     caution: 'Caution',

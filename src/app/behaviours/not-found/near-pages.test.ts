@@ -58,6 +58,23 @@ test.each([
   expect(nearestPaths(missing, inOneVersion(missing, PATHS, SETS), 3)).toEqual(expected);
 });
 
+test('a docs set in a version of another one has its own versions', () => {
+  const inner = ['1.0', '2.0'].map((name) => ({
+    ...version(name),
+    path: `/docs/latest/tool/${name}`,
+    isLast: name === '2.0',
+  }));
+  const sets = [...SETS, { id: 'tool', base: '/docs/latest/tool', sidebars: [], versions: inner }];
+  const paths = [...PATHS, '/docs/latest/tool/1.0/trace_dns', '/docs/latest/tool/2.0/trace_dns'];
+  const near = (missing: string): string[] => nearestPaths(missing, inOneVersion(missing, paths, sets), 3);
+  expect(near('/docs/latest/tool/1.0/tracedns')).toContain('/docs/latest/tool/1.0/trace_dns');
+  expect(near('/docs/latest/tool/1.0/tracedns')).not.toContain('/docs/latest/tool/2.0/trace_dns');
+  expect(near('/docs/v0.44.1/tracedns')).toEqual([
+    '/docs/v0.44.1/gadgets/trace_dns',
+    '/docs/latest/tool/2.0/trace_dns',
+  ]);
+});
+
 test('a page that a version lacks names the versions that have it', () => {
   const absent = absentPage('/docs/v0.44.1/gadgets/tcpdump/', PATHS, SETS);
   expect(absent?.version.name).toBe('v0.44.1');

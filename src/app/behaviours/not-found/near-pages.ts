@@ -70,11 +70,23 @@ const wordsOf = (name: string): string[] => name.split(/[-_.]+/).filter((word) =
 
 /** The paths of one version of each docs set: the one that an address is in, else the current one. */
 export function inOneVersion(missing: string, paths: readonly string[], sets: readonly DocsSetData[]): string[] {
-  const left = sets.flatMap(({ versions }) => {
-    const own = versions.find((version) => isBelow(missing, version)) ?? versions.find((version) => version.isLast);
-    return versions.filter((version) => version !== own);
+  const all = sets.flatMap(({ versions }) => versions);
+  const here = versionOf(missing, all);
+  const kept = new Set(
+    sets.map(
+      ({ versions }) => versions.find((version) => version === here) ?? versions.find((version) => version.isLast),
+    ),
+  );
+  return paths.filter((path) => {
+    const version = versionOf(path, all);
+    return version === undefined || kept.has(version);
   });
-  return paths.filter((path) => !left.some((version) => isBelow(path, version)));
+}
+
+/** The version that a path is in: the innermost, as a docs set may lie below another one. */
+function versionOf(path: string, versions: readonly VersionData[]): VersionData | undefined {
+  const around = versions.filter((version) => isBelow(path, version));
+  return around.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 function isBelow(path: string, version: VersionData): boolean {

@@ -79,6 +79,35 @@ test('the docs link is marked on every page below its set, one of a page only th
   expect(current(one, '/docs/changes')).toEqual(['/tool/docs/v1/run', undefined]);
 });
 
+test('of docs sets in each other the one of the page is marked and offers its versions', () => {
+  const inner: NavbarItem = { ...docs, label: 'API', docsSet: 'api' };
+  const innerVersions: NavbarItem = { ...versions, docsSet: 'api' };
+  const around = (base: string): SiteData => ({
+    ...site,
+    docsSets: [
+      ...site.docsSets.map((set) => ({ ...set, base })),
+      {
+        id: 'api',
+        base: '/docs/api',
+        versions: [{ ...version('v1', true), path: '/docs/api/v1' }],
+        sidebars: ['main'],
+      },
+    ],
+  });
+  const seen = (base: string, shown: PageMeta, path = shown.path): unknown[] => {
+    const here = { ...place(shown), site: around(base), path };
+    const marks = [docs, inner].map((item) => itemLinks(item, here).links[0]?.current);
+    return [...marks, ...[versions, innerVersions].map((item) => !itemLinks(item, here).hidden)];
+  };
+  const ofApi = page('/docs/api/v1/a', { set: 'api', version: 'v1', page: 'a', absentIn: [] });
+  const ofDocs = page('/docs/v1/a', { set: 'default', version: 'v1', page: 'a', absentIn: [] });
+  for (const base of ['/docs', '']) {
+    expect(seen(base, ofApi)).toEqual([undefined, 'true', false, true]);
+    expect(seen(base, ofDocs)).toEqual([base === '' ? undefined : 'true', undefined, true, false]);
+    expect(seen(base, page('/404'), '/docs/api/nothing')).toEqual([undefined, undefined, true, true]);
+  }
+});
+
 test('one language is no choice, and no search no entry', () => {
   expect(itemLinks({ type: 'localeDropdown', position: 'right' }, place(page('/'))).hidden).toBe(true);
   expect(itemLinks({ type: 'search', position: 'right' }, place(page('/'))).hidden).toBe(true);

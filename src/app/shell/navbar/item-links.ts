@@ -2,7 +2,7 @@ import type { DocsLocation, PageMeta } from '../../../shared/page-data';
 import type { NavbarItem, SiteData, VersionData } from '../../../shared/site-data';
 import { docsSetById, localePath, siteHref, withBase } from '../../../shared/urls';
 import { forItem } from './item-error';
-import { currentMark, docsItemPath, isUnder, linkedVersion, versionPath } from './item-target';
+import { currentMark, docsItemPath, isUnder, linkedVersion, isOf, versionPath } from './item-target';
 
 /** A link of the navbar as it stands on a page. */
 export interface ItemLink {
@@ -50,7 +50,8 @@ function linksOf(item: NavbarItem, place: Place): ItemLinks {
     case 'docSidebar':
     case 'doc': {
       const to = docsItemPath(item, site, page, place.preferred(item.docsSet));
-      return single(item.label, to, item.type === 'docSidebar' ? docsSetById(site, item.docsSet).base : to);
+      const set = docsSetById(site, item.docsSet);
+      return single(item.label, to, item.type === 'docSidebar' && isOf(set, page, page.path) ? set.base : to);
     }
     case 'repository':
       return { links: [{ label: item.label, href: item.href, current: undefined }], chosen: null, hidden: false };
@@ -78,7 +79,7 @@ function versionLinks({ docsSet }: { docsSet: string }, { site, page, path, pref
     current: version === current ? ('true' as const) : undefined,
     note: versionNote(site, version, page.docs?.set === set.id ? page.docs : undefined),
   }));
-  return { links, chosen: current.label, hidden: !isUnder(set.base, path) };
+  return { links, chosen: current.label, hidden: !isOf(set, page, path) };
 }
 
 /** Which release a version is, and whether it has the page that is read, and as it is read. */

@@ -28,7 +28,11 @@ export function versionPath(set: DocsSetData, version: VersionData, page: PageMe
   return page.docs?.set === set.id ? versionTarget(version, page.docs) : version.path;
 }
 
-/** True where the version dropdown belongs: under the docs set's own path. */
+/** Whether a page is one of a docs set; of an address that no page has its beginning says it. */
+export const isOf = (set: DocsSetData, { docs }: PageMeta, path: string): boolean =>
+  docs ? docs.set === set.id : isUnder(set.base, path);
+
+/** Whether a path is a base or lies below it. */
 export function isUnder(base: string, path: string): boolean {
   return normalizePath(path) === base || path.startsWith(`${base}/`);
 }

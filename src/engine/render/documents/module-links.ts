@@ -26,7 +26,7 @@ interface RenderedModule {
 export function moduleLinks({ root, source, site, html }: RenderedModule): OutgoingLink[] {
   const text = readFileSync(source, 'utf8');
   const file = path.relative(root, source).split(path.sep).join('/');
-  const addresses = htmlTokens(html).flatMap((token) =>
+  const addresses = htmlTokens(html, false).flatMap((token) =>
     token.kind === 'tag' && token.tag.name === 'a' ? (addressOf(token.tag) ?? []) : [],
   );
   const targets = addresses.map((href) => (isWhole(href) ? href : (stripBase(href, site.base) ?? '')));

@@ -2,9 +2,14 @@ import type { Page } from '../../../shared/page-data';
 import { CONTENTS, contentsOf, GAP, HEADING, headingOf, NAMED, wholeHtml } from '../../../shared/short-html';
 import { PHRASES } from '../../../shared/short-phrases';
 
-/** Longer phrases come first, because they may hold shorter ones. */
-const LONGEST_FIRST = PHRASES.map((phrase, at) => ({ phrase, sign: `<${at.toString(36).toUpperCase()}` })).sort(
-  (a, b) => b.phrase.length - a.phrase.length,
+const SIGNS = new Map(PHRASES.map((phrase, at) => [phrase, `<${at.toString(36).toUpperCase()}`]));
+
+/** Any phrase: one search for all of them. Longer ones come first, because they may begin with shorter ones. */
+const ANY_PHRASE = new RegExp(
+  PHRASES.toSorted((a, b) => b.length - a.length)
+    .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|'),
+  'g',
 );
 
 /** What a navigation fetches of a page. */
@@ -29,5 +34,5 @@ function shortHtml(html: string): string {
     .replace(NAMED, (all, start: string, id: string, between: string, name: string) =>
       id === name ? start + GAP + between + name : all,
     );
-  return LONGEST_FIRST.reduce((text, { phrase, sign }) => text.replaceAll(phrase, sign), short);
+  return short.replace(ANY_PHRASE, (phrase) => SIGNS.get(phrase) ?? phrase);
 }

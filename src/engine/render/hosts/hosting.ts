@@ -1,3 +1,4 @@
+import type { RedirectRule } from '../../../shared/redirects';
 import type { RoutePlan } from '../../plan/plan';
 
 /** Rules a server needs, read by the project's own server and by the generators in `deploy/`. */
@@ -8,7 +9,7 @@ export interface HostingRules {
   /** Further headers of pages, redirects and errors. */
   documentHeaders: Record<string, string>;
   /** Route paths, `/*` at the end for all below; targets are percent-encoded and may have a query and a hash. */
-  redirects: { from: string; to: string }[];
+  redirects: RedirectRule[];
   /** What stands in front of the routes of further languages, which have not-found pages of their own. */
   prefixes?: readonly string[];
 }
@@ -59,7 +60,7 @@ export function hostingRules(
   { base, redirects, prefixes }: BuildRoutes,
   headers: Pick<HostingRules, 'headers' | 'documentHeaders'>,
 ): HostingRules {
-  const targets = redirects.map(({ from, to }) => ({ from, to: encodeTarget(to) }));
+  const targets = redirects.map((rule) => ({ ...rule, to: encodeTarget(rule.to) }));
   return { base, ...headers, redirects: targets, ...(prefixes.length > 0 ? { prefixes } : {}) };
 }
 

@@ -89,3 +89,16 @@ test('the root of a site has one form', () =>
   expect(ruleFiles('any', { ...RULES, redirects: [{ from: '/', to: '/docs' }] }, SECTIONS)['_redirects']).toBe(
     '/x/ /x/docs 301\n',
   ));
+
+test('spaces in addresses part no columns', () =>
+  expect(ruleFiles('netlify', { ...RULES, redirects: [{ from: '/a b', to: '/c d' }] }, SECTIONS)['_redirects']).toBe(
+    '/x/a%20b /x/c%20d 301!\n',
+  ));
+
+test('what will lead elsewhere one day is not permanent', () => {
+  const redirects = [{ from: '/a', to: '/v2/a', status: 302 as const }];
+  expect(ruleFiles('any', { ...RULES, redirects }, SECTIONS)['_redirects']).toBe(
+    '/x/a /x/v2/a 302\n/x/a/ /x/v2/a 302\n',
+  );
+  expect(ruleFiles('netlify', { ...RULES, redirects }, SECTIONS)['_redirects']).toBe('/x/a /x/v2/a 302!\n');
+});

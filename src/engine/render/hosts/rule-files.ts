@@ -63,19 +63,23 @@ function overlapping({ headers, documentHeaders }: HostingRules, pages: string[]
 }
 
 /**
- * `_redirects`: permanent, query kept by the host, hash kept by the browser. Netlify takes both slash forms of an
+ * `_redirects`: permanent unless a rule says otherwise, query kept by the host, hash kept by the browser. Netlify takes both slash forms of an
  * address for one; others compare letter by letter. A star matches what is below a path, not the path itself.
  */
 function redirectsFile({ base, redirects }: HostingRules, host: SiteConfig['host']): string {
   const forms = host === 'netlify' ? [''] : ['', '/'];
-  const status = host === 'netlify' ? '301!' : '301';
-  const line = (from: string, to: string): string => `${withBase(from, base)} ${withBase(to, base)} ${status}\n`;
+  const sign = host === 'netlify' ? '!' : '';
+  // Spaces part the columns of the file.
+  const inColumn = (route: string): string => withBase(route, base).replaceAll(' ', '%20');
   return redirects
-    .flatMap(({ from, to }) => [
-      ...(from === '/' ? [''] : forms).map((form) =>
-        line(prefixOf(from) + form, isPattern({ from }) ? fillWildcard(to, '') : to),
-      ),
-      ...(isPattern({ from }) ? [line(from, to.replace('/*', '/:splat'))] : []),
-    ])
+    .flatMap(({ from, to, status = 301 }) => {
+      const line = (own: string, target: string): string => `${inColumn(own)} ${inColumn(target)} ${status}${sign}\n`;
+      return [
+        ...(from === '/' ? [''] : forms).map((form) =>
+          line(prefixOf(from) + form, isPattern({ from }) ? fillWildcard(to, '') : to),
+        ),
+        ...(isPattern({ from }) ? [line(from, to.replace('/*', '/:splat'))] : []),
+      ];
+    })
     .join('');
 }

@@ -7,20 +7,21 @@ import { FIRST_SET } from '../../read/docs/sets';
 import { twinUrl } from './twins';
 
 /**
- * `llms.txt` (llmstxt.org): the pages of the latest documentation and the posts as a Markdown list with one line each,
- * in the order of the sidebar, for programs that read for people; then where the other versions are.
+ * `llms.txt` (llmstxt.org): the pages of the latest documentation in the order of the sidebar, the posts and other
+ * pages as a Markdown list with one line each, for programs that read for people; then where the other versions are.
  */
 export function llmsText(site: Site, pages: readonly PlannedPage[]): string {
   const latest = site.docs.filter((version) => version.isLast);
   const docs = latest.map((version) => section(setLabel(site, version.set), lines(site, pagesOf(version, pages))));
   const posts = pages.filter((page) => page.published !== null && !page.unlisted);
+  const texts = pages.filter((page) => page.layout === 'plain' && page.twin !== null && !page.unlisted);
   const versions = site.docs.map((version) => {
     const file = (name: string): string => absoluteUrl(site, `${version.path}/${name}`);
     const name = `${setLabel(site, version.set)} ${version.config.name}`;
     return `- [${name}](${file('llms.txt')}): its pages; [all of its text](${file('llms-full.txt')}) in one file${gadgetData(site, version)}`;
   });
   const blog = section(site.config.blog.title, lines(site, posts));
-  return `${head(site, site.config.title)}${docs.join('')}${blog}${section('Versions', versions)}`;
+  return `${head(site, site.config.title)}${docs.join('')}${blog}${section('Pages', lines(site, texts))}${section('Versions', versions)}`;
 }
 
 /** Where the data of the gadgets of a version is; it belongs to the first docs set. */
