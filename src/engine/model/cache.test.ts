@@ -1,4 +1,15 @@
-import { readdirSync, readFileSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { areUnchanged, digest, digestsOf, openCache } from './cache';
@@ -26,6 +37,9 @@ test.each([
   ['emptied', (file: string) => truncateSync(file, 0)],
   ['changed in one byte', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('x', 'y'))],
   ['removed meanwhile', (file: string) => rmSync(file)],
+  ['replaced by a folder', (file: string) => (rmSync(file), mkdirSync(path.join(file, 'x'), { recursive: true }))],
+  ['replaced by a pipe', (file: string) => (rmSync(file), execFileSync('mkfifo', [file]))],
+  ['replaced by a link to itself', (file: string) => (rmSync(file), symlinkSync('entry', file))],
   ['written as another one', (file: string) => renameSync(path.join(path.dirname(file), 'other'), file)],
 ])('an entry that was %s counts as missing', (_, damage) => {
   const cache = openCache('test', at());
@@ -33,6 +47,8 @@ test.each([
   cache.write('other', 'another text');
   damage(at('entry'));
   expect(cache.read('entry')).toBeNull();
+  cache.write('entry', 'made anew');
+  expect(cache.read('entry')?.toString()).toBe('made anew');
 });
 
 test('entries that no build has read for thirty days go, and those in use stay', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { statOf } from './stat-of';
 
 /** Root of the project that the engine belongs to; a site root may lie elsewhere. */
 export const PROJECT_ROOT = projectRoot(path.dirname(fileURLToPath(import.meta.url)));
@@ -64,7 +66,7 @@ export function areUnchanged(digests: FileDigests): boolean {
 }
 
 function digestOfFile(file: string): string | null {
-  return existsSync(file) ? digest(readFileSync(file)) : null;
+  return statOf(file)?.isFile() ? digest(readFileSync(file)) : null;
 }
 
 /** Results of one kind, by name. What is given back is what was put in: a damaged entry counts as missing. */
@@ -94,13 +96,20 @@ export function openCache(kind: string, folder = cacheFolder(kind)): Cache {
       const file = path.join(folder, name);
       const work = `${file}.${process.pid}`;
       writeFileSync(work, Buffer.concat([Buffer.from(digest(name, content)), Buffer.from(content)]));
+      clearPlace(file);
       renameSync(work, file);
     },
   };
 }
 
+/** Removes what stands in the place of an entry and is no file: it could neither be read nor replaced. */
+export function clearPlace(file: string): void {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  if (stat && !stat.isFile()) rmSync(file, { recursive: true });
+}
+
 function readEntry(file: string, name: string): Buffer | null {
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const bytes = statOf(file)?.isFile() ? readFileSync(file) : Buffer.alloc(0);
   const content = bytes.subarray(DIGEST_LENGTH);
   return bytes.subarray(0, DIGEST_LENGTH).toString() === digest(name, content) ? content : null;
 }
@@ -116,6 +125,7 @@ function pruneOnceADay(folder: string): void {
   const mark = path.join(folder, '.pruned');
   const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - last < DAY_MS) return;
+  clearPlace(mark);
   writeFileSync(mark, '');
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);

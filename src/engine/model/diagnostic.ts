@@ -15,6 +15,14 @@ export interface Diagnostic {
   hint?: string;
 }
 
+/** Rules of files whose text cannot be read: those that are none, and those that hold something else. */
+export const UNREAD: ReadonlySet<string> = new Set(['file/kind', 'file/link', 'file/encoding', 'file/size']);
+
+/** Files whose text cannot be read. */
+export function unreadFiles(problems: readonly Diagnostic[]): Set<string> {
+  return new Set(problems.filter(({ rule }) => UNREAD.has(rule)).map(({ file }) => file));
+}
+
 /** Thrown when a step cannot go on; carries every problem found so far. */
 export class DiagnosticsError extends Error {
   override readonly name = 'DiagnosticsError';

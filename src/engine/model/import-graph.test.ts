@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from './cache';
@@ -37,6 +39,14 @@ test('imports are followed near and far, in circles too, and packages are named 
   write('sub/b.ts', "import { c } from '../c';\nimport '@scope/two/file';");
   write('c.ts', "import './a';\nimport 'one';");
   expect(graphOf('a.ts')).toEqual({ files: ['a.ts', 'c.ts', 'sub/b.ts'], packages: ['@scope/two', 'one'] });
+});
+
+test('what is no file is no part of the graph', () => {
+  write('d.ts', "import './folder';\nimport './circle';\nimport './pipe.css';");
+  mkdirSync(at('folder'));
+  symlinkSync('circle', at('circle'));
+  execFileSync('mkfifo', [at('pipe.css')]);
+  expect(graphOf('d.ts')).toEqual({ files: ['d.ts'], packages: [] });
 });
 
 test('the versions of packages are those that Node would load, with all they need', () => {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest, PROJECT_ROOT } from './cache';
+import { statOf } from './stat-of';
 
 /** Everything a module is made of. */
 interface ImportGraph {
@@ -43,9 +44,7 @@ function packageOf(name: string): string {
 }
 
 function resolveSource(target: string): string | null {
-  const found = ENDINGS.map((ending) => target + ending).find(
-    (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false,
-  );
+  const found = ENDINGS.map((ending) => target + ending).find((file) => statOf(file)?.isFile() ?? false);
   return found ?? null;
 }
 

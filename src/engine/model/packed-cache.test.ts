@@ -1,4 +1,5 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPackedCache } from './packed-cache';
 import { temporaryFolder } from './test-folder';
@@ -48,6 +49,8 @@ test.each([
   ['emptied', (): void => truncateSync(file, 0)],
   ['changed in one byte', (): void => writeFileSync(file, readFileSync(file, 'latin1').replace('x', 'y'), 'latin1')],
   ['removed meanwhile', (): void => rmSync(file)],
+  ['replaced by a folder', (): void => (rmSync(file), mkdirSync(file))],
+  ['replaced by a pipe', (): void => (rmSync(file), void execFileSync('mkfifo', [file]))],
   [
     'given another name',
     (): void => writeFileSync(file, readFileSync(file, 'latin1').replace('name', 'mane'), 'latin1'),

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder, digest, DIGEST_LENGTH, KEPT_DAYS, type Cache } from './cache';
+import { cacheFolder, clearPlace, digest, DIGEST_LENGTH, KEPT_DAYS, type Cache } from './cache';
 
 /** What stands before name and content of an entry: mark, length of the name, day of the last use, length, digest. */
 const MARK = Buffer.from('ent1');
@@ -103,6 +103,7 @@ class PackedCache implements Cache {
   }
 
   private open(): void {
+    clearPlace(this.file);
     this.writer = openSync(this.file, 'a');
     this.reader = openSync(this.file, 'r+');
     this.places.clear();

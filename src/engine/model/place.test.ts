@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInText } from './place';
+import { placeInText, placesInText } from './place';
 
 test.each([
   ['', 0, 1, 1],
@@ -9,4 +9,11 @@ test.each([
   ['ab\n\ncd', 5, 3, 2],
 ])('%j at %i is line %i, column %i', (text, offset, line, column) => {
   expect(placeInText(text, offset)).toEqual({ line, column });
+});
+
+test('places of many offsets are those of each', () => {
+  for (const text of ['', 'one', 'one\ntwo\n\nthree\n']) {
+    const placeAt = placesInText(text);
+    for (let offset = 0; offset <= text.length; offset++) expect(placeAt(offset)).toEqual(placeInText(text, offset));
+  }
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic } from './diagnostic';
+import { UNREAD, unreadFiles, type Diagnostic } from './diagnostic';
+import { statOf } from './stat-of';
 
 /** A message in so many files is printed once, with its first places; so are warnings of one rule. */
 const SHARED_FROM = 20;
@@ -46,8 +47,10 @@ export function codeFrame(source: string, line: number, column: number): string 
 
 /** The text of a file below a root; `null` where it cannot be read, which the problem itself then tells of. */
 export function readSource(root: string, file: string): string | null {
+  const full = path.join(root, file);
   try {
-    return readFileSync(path.join(root, file), 'utf8');
+    // A pipe would be waited for.
+    return statOf(full)?.isFile() ? readFileSync(full, 'utf8') : null;
   } catch {
     return null;
   }
@@ -90,11 +93,16 @@ export function formatDiagnostics(
   return out.join('\n');
 }
 
-/** The same words at the same place are one problem, however many steps or versions found it. */
+/**
+ * The same words at the same place are one problem, however many steps or versions found it. Of a file that cannot be
+ * read that alone is said: all else comes from there being no text.
+ */
 export function withoutDoubles(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = ({ file, line, column, rule, message }: Diagnostic): string =>
     JSON.stringify([file, line, column, rule, message]);
-  return [...new Map(diagnostics.map((diagnostic) => [key(diagnostic), diagnostic])).values()];
+  const unread = unreadFiles(diagnostics);
+  const told = diagnostics.filter((one) => !unread.has(one.file) || UNREAD.has(one.rule));
+  return [...new Map(told.map((diagnostic) => [key(diagnostic), diagnostic])).values()];
 }
 
 /**

@@ -4,11 +4,12 @@
  */
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const digestOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 20);
-const digestOfFile = (file) => (existsSync(file) ? digestOf(readFileSync(file)) : null);
+const digestOfFile = (file) =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ? digestOf(readFileSync(file)) : null;
 
 /** Bundles that a running command may still load from are kept for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -40,11 +41,15 @@ export async function currentBundle({ entry, root, folder, bundleOptions, alsoFr
     metafile: true,
     logLevel: 'silent',
     ...bundleOptions,
-  }).finally(() => {
-    running -= 1;
-    // The bundler is a process of its own, which would hold its memory as long as this one runs.
-    if (running === 0) void stop();
-  });
+  })
+    .catch((error) => {
+      throw refusalOf(error, folder) ?? error;
+    })
+    .finally(() => {
+      running -= 1;
+      // The bundler is a process of its own, which would hold its memory as long as this one runs.
+      if (running === 0) void stop();
+    });
   // Packages change with the lock file, which `alsoFrom` names; only sources are looked at one by one.
   const sources = Object.keys(metafile.inputs).filter((file) => !/(?:^|\/)node_modules\//.test(file));
   const inputs = digestAll([...sources, ...alsoFrom], root);
@@ -62,9 +67,18 @@ export async function currentBundle({ entry, root, folder, bundleOptions, alsoFr
   };
   const work = path.join(folder, `current.json.${process.pid}`);
   writeFileSync(work, JSON.stringify(current));
-  renameSync(work, path.join(folder, 'current.json'));
+  const place = path.join(folder, 'current.json');
+  // A folder in its place could not be replaced.
+  if (statSync(place, { throwIfNoEntry: false })?.isDirectory()) rmSync(place, { recursive: true });
+  renameSync(work, place);
   dropOld(folder, name);
   return path.join(folder, current.entry);
+}
+
+/** What the bundler says of each of its files where the disk is full, as one error of the system. */
+function refusalOf({ errors = [] }, folder) {
+  const full = errors.find(({ text }) => /^Failed to (?:write|create)\b.*\bno space left\b/.test(text));
+  return full ? Object.assign(new Error(full.text), { code: 'ENOSPC', syscall: 'write', path: folder }) : null;
 }
 
 /** The record of the last bundle; `null` when there is none or it cannot be read, which only costs a new one. */

@@ -1,4 +1,4 @@
-import { readdirSync, truncateSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { currentBundle } from './source-bundle.mjs';
@@ -47,6 +47,10 @@ test('an unchanged source is not bundled again; a changed one, a changed lock fi
   expect((await load(await bundle())).default).toBe('two');
   write('cache/current.json', '{');
   expect((await load(await bundle())).default).toBe('two');
+  rmSync(at('cache/current.json'));
+  mkdirSync(at('cache/current.json/folder'), { recursive: true });
+  const last = await bundle();
+  expect(await bundle()).toBe(last);
   expect(readdirSync(at('cache')).filter((name) => /\.\d+$/.test(name))).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { statSync, type Stats } from 'node:fs';
 
-/** What the system says of a path that names nothing: a part of it is a file, links lead in circles, it cannot be one. */
+/**
+ * What the system says of a path that names nothing: a part of it is a file, links lead in circles, it cannot be one.
+ */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
 /** What stands at a path that a page or the configuration names; `null` where nothing does. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nearestHint } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
+import { LONGEST_ADDRESS, LONGEST_PART } from '../model/short-name';
 import { parsePostDate } from './blog/post-name';
 import { placeInFrontMatter, splitFrontMatter } from './front-matter';
 import { number, readYaml } from './yaml';
@@ -12,8 +13,6 @@ const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 const PATH = /^(?!(?:.*\/)?(?=[^/]*%2e)(?:\.|%2e){1,2}(?:\/|$))[^?#\\\p{Cc}]*$/iu;
 /** A percent sign begins a code of two digits in an address. */
 const LOOSE_PERCENT = /%(?![0-9a-f]{2})/i;
-/** Names of files have up to 255 bytes, those of packed forms and data files some more than the address. */
-const LONGEST_PART = 200;
 const slug = z
   .string()
   .regex(PATH, 'is a path without query, hash and %2e')
@@ -22,7 +21,8 @@ const slug = z
   .refine(
     (path) => path.split('/').every((part) => Buffer.byteLength(part) <= LONGEST_PART),
     `has parts of up to ${LONGEST_PART} bytes, each of which is a folder of the output`,
-  );
+  )
+  .refine((path) => Buffer.byteLength(path) <= LONGEST_ADDRESS, `has up to ${LONGEST_ADDRESS} bytes`);
 const stringList = z.array(stringOrNumber);
 const headingLevel = number.pipe(z.number().int().min(2).max(6));
 const date = z

@@ -38,6 +38,15 @@ test('folders are found in the layout of Docusaurus, and rather in that of this 
   expect(findFolders(at(), configOf({}))).toMatchObject({ ...Object.fromEntries(own), public: 'public' });
 });
 
+test('a tree of Docusaurus has its pictures in static, also where there is a folder named public', () => {
+  make('static', 'public');
+  expect(findFolders(at(), configOf({})).public).toBe('public');
+  make('documentation');
+  expect(findFolders(at(), configOf({ docs: { path: 'documentation' } })).public).toBe('static');
+  make('content/docs');
+  expect(findFolders(at(), configOf({})).public).toBe('public');
+});
+
 test('a file is no folder', () => {
   write('blog', '');
   expect(findFolders(at(), configOf({})).blog).toBeNull();

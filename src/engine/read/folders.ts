@@ -1,9 +1,11 @@
 import path from 'node:path';
+import type { Diagnostic } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
 import type { PostAddresses } from './blog/post-name';
 import type { ConfigProblem } from './config/field-place';
 import type { SiteConfig } from './config/schema';
 import { docsSets, FIRST_SET } from './docs/sets';
+import { folderProblem, stands } from './file-kind';
 
 /** Folders of a site root, relative to it; `null` where the site has none. */
 export interface SiteFolders {
@@ -58,21 +60,35 @@ export function possibleFolders(config: SiteConfig): string[] {
  * Finds the content folders: those the configuration names; else this site's layout first, then the one of Docusaurus.
  */
 export function findFolders(root: string, config: SiteConfig): SiteFolders {
+  const docs = firstExisting(root, setCandidates('docs', config.docs.path));
+  const blog = firstExisting(root, config.blog.path === undefined ? USUAL.blog : [config.blog.path]);
+  // Beside the folders of Docusaurus, `public` may be what something else leaves.
+  const isForeign = [docs, blog].some((folder) => folder !== null && !isOwnLayout(folder));
   return {
-    docs: firstExisting(root, setCandidates('docs', config.docs.path)),
+    docs,
     sets: Object.fromEntries(
       docsSets(config).map(({ set }) => [
         set.id,
         firstExisting(root, setCandidates(set.id === FIRST_SET ? 'docs' : set.id, set.path)),
       ]),
     ),
-    blog: firstExisting(root, config.blog.path === undefined ? USUAL.blog : [config.blog.path]),
+    blog,
     pages: firstExisting(root, USUAL.pages),
     gadgets: firstExisting(root, USUAL.gadgets),
     i18n: firstExisting(root, USUAL.i18n),
     site: firstExisting(root, USUAL.site),
-    public: firstExisting(root, USUAL.public),
+    public: firstExisting(root, isForeign ? USUAL.public.toReversed() : USUAL.public),
   };
+}
+
+/** What stands in the place of a folder; a file is one of this site's layout alone, other roots may have such. */
+export function wrongFolders(root: string, config: SiteConfig): Diagnostic[] {
+  return possibleFolders(config).flatMap((file) => {
+    const full = path.join(root, file);
+    const wrong = stands(full) ? folderProblem(full) : null;
+    const isMeant = isOwnLayout(file) || !statOf(full)?.isFile();
+    return wrong !== null && isMeant ? [{ file, line: 1, column: 1, ...wrong }] : [];
+  });
 }
 
 /** Whether a content folder lies as in this site's layout. Pages of any other keep the addresses of Docusaurus. */

@@ -160,3 +160,9 @@ test('a day may be written as a date, with quotes and with its time', () => {
   expect(dateOf('2024-01-31')).toBe('2024-01-31');
   expect(dateOf("'2024-01-31'")).toBe('2024-01-31');
 });
+
+test('a text that was read as a page is another document when it is read as a post', () => {
+  const text = '---\ntitle: A\n---\n\nRead twice.\n';
+  expect(parseDocument(text, 'twice.md', []).isPost).toBeUndefined();
+  expect(parseDocument(text, 'twice.md', [], { isPost: true }).isPost).toBe(true);
+});

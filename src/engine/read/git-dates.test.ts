@@ -35,12 +35,26 @@ test('a site in a folder of its repository has its own files, by any names', () 
   write('site/docs/grüße a.md', 'One.');
   write('other.md', 'Other.');
   commit('2024-01-02');
-  write('site/new.md', 'Two.');
+  for (const name of [
+    'new.md',
+    'docs/"so".md',
+    'docs/two\nlines.md',
+    'docs/back\\slash.md',
+    '\nfirst.md',
+    ':(top)x.md',
+  ])
+    write(`site/${name}`, 'Two.');
   commit('2024-02-03');
-  expect([...lastCommitDates(at('site'))]).toEqual([
-    ['new.md', '2024-02-03'],
-    ['docs/grüße a.md', '2024-01-02'],
-  ]);
+  expect(Object.fromEntries(lastCommitDates(at('site')))).toEqual({
+    'new.md': '2024-02-03',
+    'docs/"so".md': '2024-02-03',
+    'docs/two\nlines.md': '2024-02-03',
+    'docs/back\\slash.md': '2024-02-03',
+    '\nfirst.md': '2024-02-03',
+    ':(top)x.md': '2024-02-03',
+    'docs/grüße a.md': '2024-01-02',
+  });
+  expect(firstDay(at('site'), ':(top)x.md')).toBe('2024-02-03');
 });
 
 test('where there is no whole history, nothing has a date', () => {

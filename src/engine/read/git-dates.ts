@@ -55,23 +55,23 @@ function datesAt(root: string, commit: string, prefix: string): Map<string, stri
   return dates;
 }
 
+/** Stands before the date of a commit. */
+const COMMIT = '\u0001';
+
 function datesOfHistory(root: string): Map<string, string> {
   const dates = new Map<string, string>();
-  const log = git(
-    root,
-    '-c',
-    'core.quotePath=false',
-    'log',
-    '--format=%x00%cI',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '--',
-    '.',
-  );
-  for (const commit of log.split('\0').slice(1)) {
-    const [date = '', ...files] = commit.split('\n').filter(Boolean);
-    for (const file of files) if (!dates.has(file)) dates.set(file, date.slice(0, 10));
+  // Ended by zero bytes, names are as they are; else those with quotes or line breaks in them would be quoted.
+  const log = git(root, 'log', '-z', '--format=%x01%cI', '--name-only', '--no-renames', '--relative', '--', '.');
+  let day = '';
+  let isFirst = false;
+  for (const part of log.split('\0')) {
+    if (part.startsWith(COMMIT)) [day, isFirst] = [part.slice(COMMIT.length).slice(0, 10), true];
+    else {
+      // A line break ends the date.
+      const file = isFirst ? part.replace(/^\n/, '') : part;
+      isFirst = false;
+      if (file !== '' && !dates.has(file)) dates.set(file, day);
+    }
   }
   return dates;
 }
@@ -79,6 +79,8 @@ function datesOfHistory(root: string): Map<string, string> {
 function git(root: string, ...args: string[]): string {
   return execFileSync('git', args, {
     cwd: root,
+    // A name may begin as a pattern of git does.
+    env: { ...process.env, GIT_LITERAL_PATHSPECS: '1' },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 256 * 1024 * 1024,

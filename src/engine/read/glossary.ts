@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYaml } from './yaml';
-import { readText } from './read-text';
+import { readYamlFile } from './yaml-file';
 
 const NAME = 'glossary.yaml';
 
@@ -36,10 +34,7 @@ export function formsOf({ term: name, also }: Pick<Term, 'term' | 'also'>): stri
 /** Reads the glossary of a site; a site whose `folder` has no `glossary.yaml` has no terms. */
 export function readGlossary(root: string, folder: string | null): { terms: Term[]; problems: Diagnostic[] } {
   const file = folder === null ? null : path.posix.join(folder, NAME);
-  if (file === null || !existsSync(path.join(root, file))) return { terms: [], problems: [] };
   const problems: Diagnostic[] = [];
-  const result = readYaml(readText(root, file, problems), glossarySchema, file);
-  return result.ok
-    ? { terms: result.data.terms, problems }
-    : { terms: [], problems: [...problems, ...result.problems] };
+  const data = file === null ? null : readYamlFile(root, file, glossarySchema, problems);
+  return { terms: data?.terms ?? [], problems };
 }

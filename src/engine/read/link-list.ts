@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
+import { stands } from './file-kind';
+import { textOf } from './read-text';
 import { readYaml } from './yaml';
 
 const NAME = 'links.yaml';
@@ -41,12 +42,13 @@ export interface LinkList {
 export function readLinkList(root: string, folder: string | null): LinkList {
   if (folder === null) return { file: null, links: null, lines: new Map(), problems: [] };
   const file = path.posix.join(folder, NAME);
-  if (!existsSync(path.join(root, file))) return { file, links: null, lines: new Map(), problems: [] };
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const problems: Diagnostic[] = [];
+  const text = stands(path.join(root, file)) ? textOf(root, file, problems) : null;
+  if (text === null) return { file, links: null, lines: new Map(), problems };
   const result = readYaml(text, listSchema, file);
   return result.ok
-    ? { file, links: result.data.links, lines: linesOfAddresses(text), problems: [] }
-    : { file, links: null, lines: new Map(), problems: result.problems };
+    ? { file, links: result.data.links, lines: linesOfAddresses(text), problems }
+    : { file, links: null, lines: new Map(), problems: [...problems, ...result.problems] };
 }
 
 /** The list has a line an address, as it is written below. */

@@ -11,6 +11,8 @@ test('React pages have the routes of their files; partials, tests and components
     'pages/about/team.jsx': '',
     'pages/about/index.tsx': '',
     'pages/_part.tsx': '',
+    'pages/about/_part.tsx': '',
+    'pages/about/_parts/head.tsx': '',
     'pages/Button.tsx': '',
     'pages/about.test.tsx': '',
     'pages/_words.md': '',

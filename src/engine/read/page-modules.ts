@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { importGraph } from '../model/import-graph';
 import type { SiteLocale } from './locales';
-import { walk } from './walk';
+import { textOf } from './read-text';
+import { walkContent } from './walk';
 
 /** A React page of the site. */
 export interface PageModule {
@@ -23,9 +24,14 @@ const FOREIGN = /^@(?:theme|theme-original|docusaurus|generated|site)(?:\/|$)/;
  * are left out too, each with an error.
  */
 export function findPages(root: string, folder: string, problems: Diagnostic[]): PageModule[] {
-  const names = walk(path.join(root, folder), isReactPage);
+  const names = walkContent(root, folder, isReactPage, problems);
   return names.flatMap((name) => {
     const file = path.join(root, folder, name);
+    const found: Diagnostic[] = [];
+    if (textOf(root, path.posix.join(folder, name), found) === null) {
+      problems.push(...found);
+      return [];
+    }
     const problem = foreignImport(file);
     if (problem) problems.push({ file: path.posix.join(folder, name), ...problem });
     return problem ? [] : [pageModule(file, name.replace(/\.\w+$/, ''))];

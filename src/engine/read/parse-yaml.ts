@@ -76,6 +76,12 @@ function wordsOf(error: YAMLError, quote: string | undefined, text: string): { m
   const second = /^[\w-]+(?=:(?:\s|$))/.exec(text.slice(error.pos[0]))?.[0];
   if (error.code === 'UNEXPECTED_TOKEN' && second !== undefined)
     return { message: `${wrong}"${second}:" is a second field in its line`, hint: 'Begin a new line before it.' };
+  const open = /\bend with a ([\]}])$/.exec(error.message)?.[1];
+  if (open !== undefined)
+    return {
+      message: `${wrong}The bracket ${open === ']' ? '[' : '{'} is never closed`,
+      hint: `Write ${open} at the end of the value, and its lines further in than the field.`,
+    };
   const hint =
     SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".';
   return { message: wrong + sayingOf(error), hint };

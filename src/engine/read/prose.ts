@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYaml } from './yaml';
+import { readYamlFile } from './yaml-file';
 
 const NAME = 'prose.yaml';
 
@@ -36,7 +35,6 @@ export function readProseRules(
   folder: string | null,
 ): { rules: ProseRules | null; problems: Diagnostic[] } {
   const file = folder === null ? null : path.posix.join(folder, NAME);
-  if (file === null || !existsSync(path.join(root, file))) return { rules: null, problems: [] };
-  const result = readYaml(readFileSync(path.join(root, file), 'utf8'), proseSchema, file);
-  return result.ok ? { rules: result.data, problems: [] } : { rules: null, problems: result.problems };
+  const problems: Diagnostic[] = [];
+  return { rules: file === null ? null : readYamlFile(root, file, proseSchema, problems), problems };
 }

@@ -1,11 +1,12 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { temporaryFolder } from '../model/test-folder';
 import { readYaml } from './yaml';
-import { readText } from './read-text';
+import { readText, textOf } from './read-text';
 import { isPage } from './page-filter';
 import { walk, walkContent } from './walk';
 
@@ -99,7 +100,7 @@ test('YAML reads the same the second time, and its problems keep their places', 
   expect(stricter).toMatchObject({ ok: false, problems: [{ line: 6, column: 1, rule: 'yaml/schema' }] });
 });
 
-test('links to files and folders are followed; those to nothing and in a circle are one problem each', () => {
+test('links to files and folders are followed; what is no file is one problem each', () => {
   mkdirSync(at('docs/sub'), { recursive: true });
   for (const file of ['docs/a.md', 'elsewhere/b.md', 'elsewhere/deep/c.md', 'elsewhere/x.png']) write(file, 'x');
   symlinkSync('../elsewhere', at('docs/linked'));
@@ -107,16 +108,38 @@ test('links to files and folders are followed; those to nothing and in a circle 
   symlinkSync('..', at('docs/sub/up'));
   symlinkSync('itself.md', at('docs/itself.md'));
   symlinkSync('nowhere.md', at('docs/gone.md'));
+  symlinkSync('nowhere', at('docs/no-folder'));
+  symlinkSync('/dev/null', at('docs/null.md'));
+  execFileSync('mkfifo', [at('docs/pipe.md')]);
+  mkdirSync(at('docs/folder.md'));
+  write('docs/pages.md/d.md', 'x');
   const problems: Diagnostic[] = [];
-  const files = ['a.md', 'linked/b.md', 'linked/deep/c.md', 'one.md'];
-  expect(walkContent(at(), 'docs', isPage, problems)).toEqual(files);
+  const files = ['a.md', 'linked/b.md', 'linked/deep/c.md', 'one.md', 'pages.md/d.md'];
+  const wrong = ['folder.md', 'gone.md', 'itself.md', 'null.md', 'pipe.md'];
+  const found = walkContent(at(), 'docs', isPage, problems);
+  expect(found).toEqual([...files, ...wrong].sort());
+  expect(found.map((file) => textOf(at(), `docs/${file}`, problems)).filter((text) => text === null)).toHaveLength(5);
   expect(told(problems).sort()).toEqual([
+    'docs/folder.md:1:1 file/kind A folder stands in the place of a file.',
     'docs/gone.md:1:1 file/link The link leads to nothing.',
     'docs/itself.md:1:1 file/link The link leads to nothing.',
+    'docs/no-folder:1:1 file/link The link leads to nothing.',
+    'docs/null.md:1:1 file/kind A device stands in the place of a file.',
+    'docs/pipe.md:1:1 file/kind A named pipe stands in the place of a file.',
     'docs/sub/up:1:1 file/link The link leads back to a folder that holds it.',
   ]);
   expect(walk(at('docs'), isPage)).toEqual(files);
   expect(walk(at('none'), isPage)).toEqual([]);
+});
+
+test('a name that no address can have is told of', () => {
+  for (const file of ['a.md', 'two\nlines.md', 'b\tc/d.md']) write(`docs/${file}`, 'x');
+  const problems: Diagnostic[] = [];
+  walkContent(at(), 'docs', isPage, problems);
+  expect(problems.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'file/name The name "b\\tc/d.md" holds a line break or another control character.',
+    'file/name The name "two\\nlines.md" holds a line break or another control character.',
+  ]);
 });
 
 test('files that are pages but for their ending are told of', () => {
@@ -129,4 +152,13 @@ test('files that are pages but for their ending are told of', () => {
     ['docs/c.markdown', 'warning', 'Call it c.md.'],
     ['docs/d.Mdx', 'warning', 'Call it d.mdx.'],
   ]);
+});
+
+test('a file that was written again is read again, even with the time and the size of before', () => {
+  write('b.md', 'one');
+  utimesSync(at('b.md'), 1000, 1000);
+  expect(readText(at(), 'b.md', [])).toBe('one');
+  writeFileSync(at('b.md'), 'two');
+  utimesSync(at('b.md'), 1000, 1000);
+  expect(readText(at(), 'b.md', [])).toBe('two');
 });

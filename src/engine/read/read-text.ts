@@ -4,28 +4,39 @@ import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
 import { placeInText } from '../model/place';
+import { fileProblem } from './file-kind';
 
 /** No page that is meant to be read is larger; one of five megabytes would take a minute. */
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 /**
- * Reads a text file of a site. One that is no UTF-8 or too large is a problem with its place and reads as empty, so
- * that the rest of the site is still checked; a page with nothing in it is a warning.
+ * Reads a text file of a site. What is no file, no UTF-8 or too large is a problem with its place and reads as empty,
+ * so that the rest of the site is still checked; a page with nothing in it is a warning.
  */
 export function readText(root: string, file: string, problems: Diagnostic[]): string {
+  return textOf(root, file, problems) ?? '';
+}
+
+/** The same, and `null` for a file that cannot be read: nothing can be said of what it does not hold. */
+export function textOf(root: string, file: string, problems: Diagnostic[]): string | null {
   const full = path.join(root, file);
+  const wrong = fileProblem(full);
+  if (wrong !== null) {
+    problems.push({ file, line: 1, column: 1, ...wrong });
+    return null;
+  }
   const { mtimeMs, ctimeMs, size, ino } = statSync(full);
   return lastTexts(`${root} ${file}`, [mtimeMs, ctimeMs, size, ino], problems, (own) => readAnew(full, file, own));
 }
 
 /** A file that nobody has written since is not read again. */
-const lastTexts = lastReadings<string>();
+const lastTexts = lastReadings<string | null>();
 
-function readAnew(full: string, file: string, problems: Diagnostic[]): string {
+function readAnew(full: string, file: string, problems: Diagnostic[]): string | null {
   const bytes = readFileSync(full);
-  const report = (problem: Omit<Diagnostic, 'file' | 'line' | 'column'>, place = { line: 1, column: 1 }): string => {
+  const report = (problem: Omit<Diagnostic, 'file' | 'line' | 'column'>, place = { line: 1, column: 1 }): null => {
     problems.push({ file, ...place, ...problem });
-    return '';
+    return null;
   };
   if (bytes.length > LARGEST_BYTES)
     return report({

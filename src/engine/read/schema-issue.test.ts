@@ -22,6 +22,10 @@ test.each([
   [{}, 'name: is missing. | A value of type string is expected.'],
   [[1], 'The whole: [1] is not legal. | A value of type object is expected.'],
   [() => 1, 'The whole: a function is not legal. | A value of type object is expected.'],
+  [
+    { name: 'x', kind: 'c'.repeat(300) },
+    `kind: "${'c'.repeat(200)}…" of 300 characters is not legal. | Legal values: "a", "b".`,
+  ],
   [{ name: 'x', kind: 'c' }, 'kind: "c" is not legal. | Legal values: "a", "b".'],
   [{ name: 'x', nmae: 1 }, 'There is no field "nmae". | Did you mean "name"?'],
   [{ name: 'x', nested: { first: 1, third: 2 } }, 'There is no field "nested.third". | Fields: first, second.'],
@@ -31,7 +35,7 @@ test.each([
   ],
   [
     { name: 'x', nested: { first: 1, second: 9 } },
-    'nested.second: 9 is not legal. | Too big: expected number to be <=6.',
+    'nested.second: 9 is not legal. | A number of at most 6 is expected.',
   ],
   [{ name: 'x', items: [{ type: 'lnk' }] }, 'items.0.type: "lnk" is not legal. | Legal values: "link", "search".'],
   [
@@ -51,4 +55,20 @@ test('of several unknown fields each is a problem of its own', () => {
   const value = { name: 'x', one: 1, two: 2 };
   const { error } = schema.safeParse(value);
   expect(error && describeIssues(error, value, schema).map(({ path }) => path)).toEqual([['one'], ['two']]);
+});
+
+test.each([
+  [z.object({ a: z.string().min(1) }), { a: '' }, 'a: "" is not legal. | At least 1 character is expected.'],
+  [z.object({ a: z.array(z.string()).min(2) }), { a: [] }, 'a: [] is not legal. | At least 2 entries are expected.'],
+  [
+    z.object({ a: z.array(z.string()).max(1) }),
+    { a: ['x', 'y'] },
+    'a: ["x","y"] is not legal. | At most 1 entry is expected.',
+  ],
+  [z.object({ a: z.number().positive() }), { a: 0 }, 'a: 0 is not legal. | A number of more than 0 is expected.'],
+])('how much there may be is said in words', (schema, value, told) => {
+  const { error } = schema.safeParse(value);
+  expect(error && describeIssues(error, value, schema).map(({ message, hint }) => `${message} | ${hint}`)).toEqual([
+    told,
+  ]);
 });

@@ -67,6 +67,10 @@ function legal(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodType)
         return `A list is expected: ${String(issue.path.at(-1))}: [${String(found)}].`;
       return `A value of type ${issue.expected} is expected.`;
     }
+    case 'too_small':
+      return `${amount(issue.origin, Number(issue.minimum), issue.inclusive ? 'at least' : 'more than')} expected.`;
+    case 'too_big':
+      return `${amount(issue.origin, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')} expected.`;
     case 'invalid_format':
       if (issue.format === 'url') return 'A whole address is expected, as in "https://example.org".';
       return capital(issue.message);
@@ -87,11 +91,25 @@ function legal(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodType)
   }
 }
 
-const capital = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+/** How much of a value there may be: of its characters, its entries, or of itself. */
+function amount(origin: string, limit: number, words: string): string {
+  const [one, many] = origin === 'string' ? ['character', 'characters'] : ['entry', 'entries'];
+  if (origin !== 'string' && origin !== 'array') return `A number of ${words} ${limit} is`;
+  return `${capitalized(words)} ${limit} ${limit === 1 ? `${one} is` : `${many} are`}`;
+}
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const capital = (message: string): string => `${capitalized(message)}.`;
+
+/** A value as it is written, of a long one the beginning. */
 function shown(value: unknown): string {
+  if (typeof value === 'string' && value.length > LONGEST_SHOWN)
+    return `${JSON.stringify(`${value.slice(0, LONGEST_SHOWN)}…`)} of ${value.length} characters`;
   return JSON.stringify(value) ?? `a ${typeof value}`;
 }
+
+const LONGEST_SHOWN = 200;
 
 function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>(

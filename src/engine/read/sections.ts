@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from './read-text';
 import { z } from 'zod';
 import { MARKS, type MarkName } from '../../shared/marks';
 import type { Diagnostic } from '../model/diagnostic';
-import { readYaml } from './yaml';
+import { readYamlFile } from './yaml-file';
 
 const NAME = 'sections.yaml';
 
@@ -54,12 +52,9 @@ export interface Sections {
 /** Reads the sections of a site. A site whose `folder` has no `sections.yaml` has none. */
 export function readSections(root: string, folder: string | null): { sections: Sections; problems: Diagnostic[] } {
   const file = folder === null ? null : path.posix.join(folder, NAME);
-  if (file === null || !existsSync(path.join(root, file))) return { sections: sectionsOf({}), problems: [] };
   const problems: Diagnostic[] = [];
-  const result = readYaml(readText(root, file, problems), sectionsSchema, file);
-  return result.ok
-    ? { sections: sectionsOf(result.data), problems }
-    : { sections: sectionsOf({}), problems: [...problems, ...result.problems] };
+  const data = file === null ? null : readYamlFile(root, file, sectionsSchema, problems);
+  return { sections: sectionsOf(data ?? {}), problems };
 }
 
 /** Sections from data in memory. */

@@ -25,7 +25,16 @@ import { emptyLists } from './empty-lists';
 import { pageFilter } from './page-filter';
 import { findPages, localPages, type PageModule } from './page-modules';
 import { readTextPages, translateTextPages, type TextPage } from './text-pages';
-import { addressesOf, findFolders, isOwnLayout, missingFolders, pageFolders, type SiteFolders } from './folders';
+import { publicProblems } from './public-files';
+import {
+  addressesOf,
+  findFolders,
+  isOwnLayout,
+  missingFolders,
+  pageFolders,
+  wrongFolders,
+  type SiteFolders,
+} from './folders';
 
 /** The parts of a site that are no content. */
 type SiteHead = Pick<SiteSource, 'language' | 'config' | 'strings' | 'folders' | 'pages' | 'problems'>;
@@ -151,7 +160,9 @@ function withOwnTexts(site: SiteSource): SiteSource {
   return site.language.folder === null ? site : { ...site, ...textsIn(site, site, site.problems) };
 }
 
-/** Posts and pages of text in a language: those of the default one, at its addresses, and what its folder has instead. */
+/**
+ * Posts and pages of text in a language: those of the default one, at its addresses, and what its folder has instead.
+ */
 function textsIn(
   { root, blog, texts }: SiteSource,
   { language: { folder, locale, prefix }, config }: SiteHead,
@@ -192,6 +203,8 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
     ...missingFolders(written, folders),
     ...emptyLists(root, written, folders),
   ]);
+  problems.push(...wrongFolders(root, written));
+  if (folders.public !== null) problems.push(...publicProblems(root, folders.public));
   const pages = folders.pages === null ? [] : findPages(root, folders.pages, problems);
   const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
     const own: Diagnostic[] = language.isDefault ? problems : [];

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { stands } from './file-kind';
 import { readText } from './read-text';
 import { z } from 'zod';
 import { catalogueOf } from '../../shared/strings/catalogues';
@@ -54,7 +54,7 @@ export interface SiteStrings {
 export function loadStrings(root: string, folder: string | null, code: string, problems: Diagnostic[]): SiteStrings {
   const catalogue = catalogueOf(code) ?? { ...en, lang: code };
   const file = folder === null ? null : path.posix.join(folder, code, STRINGS_FILE);
-  if (file === null || !existsSync(path.join(root, file)))
+  if (file === null || !stands(path.join(root, file)))
     return { strings: catalogue, configuration: new Map(), file: null };
   const text = readText(root, file, problems);
   const result = readYaml(text, stringsFileSchema, file);

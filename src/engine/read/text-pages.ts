@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
+import { shortAddress } from '../model/short-name';
 import { titleOfName } from './docs/doc-address';
 import { readDocument, type SourceDocument } from './documents';
+import { shortenedAddress } from './long-address';
 import { isPage } from './page-filter';
 import { translate, withoutOriginal } from './translation';
 import { pageTranslations, type TranslationFolder } from './translation-folders';
@@ -26,7 +28,11 @@ export function readTextPages(root: string, folder: string, problems: Diagnostic
     if (document.frontMatter.draft) return [];
     const name = contentPath.replace(/\.mdx?$/, '');
     const title = document.frontMatter.title ?? titleOfName(name);
-    return [{ file: document.file, contentPath, path: routeOf(name, document.frontMatter.slug), title, document }];
+    const wanted = routeOf(name, document.frontMatter.slug);
+    const route = `/${shortAddress(wanted.slice(1))}`;
+    const shortened = shortenedAddress(document, wanted, route);
+    if (shortened) problems.push(shortened);
+    return [{ file: document.file, contentPath, path: route, title, document }];
   });
 }
 

@@ -156,3 +156,34 @@ test('the default language has a folder, too, and other languages do not see wha
     [{ '/fr/docs': ['en A', 'en B'] }, 'Guides', ['/fr/blog/2024/01/01/p P', '/fr About'], []],
   ]);
 });
+
+test('pages of Markdown are translated in both folders, and what the own one says counts more', async () => {
+  const site = await french({
+    'src/pages/about.md': page('About'),
+    'src/pages/team.md': page('Team'),
+    'i18n/fr/pages/about.md': page('Own'),
+    'i18n/fr/docusaurus-plugin-content-pages/about.md': page('Foreign'),
+    'i18n/fr/docusaurus-plugin-content-pages/team.md': page('Equipe'),
+  });
+  expect(site.texts.map(({ path, title }) => `${path} ${title}`)).toEqual(['/fr/about Own', '/fr/team Equipe']);
+});
+
+test('the translation of a draft is no page, and no mistake', async () => {
+  const site = await french({
+    'docs/a.md': page('A'),
+    'docs/later.md': '---\ntitle: Later\ndraft: true\n---\n\nText.\n',
+    'i18n/fr/docs/default/later.md': page('Plus tard'),
+  });
+  expect(titlesOf(site)).toEqual({ '/fr/docs': ['en A'] });
+  expect(site.problems).toEqual([]);
+});
+
+test('what is wrong with the originals is told of once, in the default language', async () => {
+  const site = await french({
+    'docs/a.md': '---\ntitle: A\nnothing: x\n---\n\nText.\n',
+    'i18n/fr/docs/default/a.md': '---\ntitle: Ah\nrien: x\n---\n\nText.\n',
+  });
+  expect(site.problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    'i18n/fr/docs/default/a.md front-matter/unknown',
+  ]);
+});

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { FIRST_SET } from './docs/sets';
-import { readYaml } from './yaml';
-import { readText } from './read-text';
+import { readYamlFile } from './yaml-file';
 
 /** A folder with translations. */
 export interface TranslationFolder {
@@ -85,13 +84,8 @@ interface CategoryWord {
 export function readCategoryWords(root: string, layer: TranslatedLayer, problems: Diagnostic[]): CategoryWords[] {
   return foreignNames(layer).flatMap((folder): CategoryWords[] => {
     const file = `${folder}.json`;
-    if (!existsSync(path.join(root, file))) return [];
-    const result = readYaml(readText(root, file, problems), textsSchema, file);
-    if (!result.ok) {
-      problems.push(...result.problems);
-      return [];
-    }
-    return [{ file, words: wordsOf(result.data) }];
+    const data = readYamlFile(root, file, textsSchema, problems);
+    return data === null ? [] : [{ file, words: wordsOf(data) }];
   });
 }
 

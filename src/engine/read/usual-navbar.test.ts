@@ -70,5 +70,10 @@ test('docs sets, their versions, the blog and the repository have the names of t
   ]);
 });
 
+test('a docs set of one version offers no choice of versions', () => {
+  const docs = { layers: ['v1'], versions: [{ name: 'v1', status: 'latest' }] };
+  expect(barOf(['docs/v1'], { docs })).toEqual(['docSidebar Docs default', ...TOOLS]);
+});
+
 test('a bar with items is as it is written', () =>
   expect(barOf(['docs', 'blog'], { navbar: { items: [{ type: 'search' }] } })).toEqual(['search']));

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from './read-text';
 import { z } from 'zod';
 import type { SearchWords } from '../../shared/search/vocabulary';
 import type { Diagnostic } from '../model/diagnostic';
-import { number, readYaml } from './yaml';
+import { number } from './yaml';
+import { readYamlFile } from './yaml-file';
 
 const NAME = 'search.yaml';
 
@@ -62,10 +61,9 @@ export function readSearchWords(
   folder: string | null,
 ): { words: SearchWords | null; problems: Diagnostic[] } {
   const file = folder === null ? null : path.posix.join(folder, NAME);
-  if (file === null || !existsSync(path.join(root, file))) return { words: null, problems: [] };
   const problems: Diagnostic[] = [];
-  const result = readYaml(readText(root, file, problems), vocabularySchema, file);
-  if (!result.ok) return { words: null, problems: [...problems, ...result.problems] };
-  const { concepts, errors, languages, ...rest } = result.data;
+  const data = file === null ? null : readYamlFile(root, file, vocabularySchema, problems);
+  if (data === null) return { words: null, problems };
+  const { concepts, errors, languages, ...rest } = data;
   return { words: { ...rest, groups: [...concepts, ...errors], languages: Object.values(languages) }, problems };
 }

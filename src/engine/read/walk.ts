@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
+import { statOf } from '../model/stat-of';
 import { isMarkdown } from './page-filter';
 
 /**
@@ -12,8 +13,9 @@ export function walk(folder: string, accept: (file: string) => boolean): string[
 }
 
 /**
- * The same for a folder of a site root. Links that lead nowhere or back to a folder above are problems, and so are
- * pages that are left out for their ending.
+ * The same for a folder of a site root, and with what stands in the place of a file, which its reader tells of: links
+ * to nothing, pipes, folders without any file. Links to folders that lead nowhere or back to a folder above are
+ * problems, and so are pages that are left out for their ending.
  */
 export function walkContent(
   root: string,
@@ -36,9 +38,20 @@ export function walkContent(
       message,
       hint: 'Let it lead to a file or folder that exists, outside of the folders above it.',
     });
-  const files = found.files.filter(accept);
+  const empty = found.folders.filter((name) => !found.files.some((file) => file.startsWith(`${name}/`)));
+  const files = [...found.files, ...found.dangling, ...found.others, ...empty].filter(accept).sort();
   problems.push(
-    ...found.dangling.filter(accept).map((name) => badLink(name, 'The link leads to nothing.')),
+    ...found.dangling.filter(couldBeFolder).map((name) => badLink(name, 'The link leads to nothing.')),
+    ...files
+      .filter((name) => /\p{Cc}/u.test(name))
+      .map((name) =>
+        problem(name, {
+          rule: 'file/name',
+          severity: 'error',
+          message: `The name ${JSON.stringify(name)} holds a line break or another control character.`,
+          hint: 'Give the file or its folder a name of letters, digits, hyphens and underscores.',
+        }),
+      ),
     ...found.loops.map((name) => badLink(name, 'The link leads back to a folder that holds it.')),
     ...found.files
       .filter((name) => !accept(name))
@@ -63,8 +76,15 @@ const withPageEnding = (name: string): string =>
 /** Whether a file is Markdown that does not end as pages do. */
 const couldBePage = (name: string): boolean => MARKDOWN.test(name) && !isMarkdown(name);
 
+/** Names of files end in what kind they are of. */
+const couldBeFolder = (name: string): boolean => path.posix.extname(name) === '';
+
 interface Explored {
   files: string[];
+  /** Folders that have the name of a file. */
+  folders: string[];
+  /** Pipes, sockets and devices. */
+  others: string[];
   /** Links to nothing. */
   dangling: string[];
   /** Links to a folder above them. */
@@ -72,7 +92,7 @@ interface Explored {
 }
 
 function explore(folder: string, accept: (file: string) => boolean): Explored {
-  const found: Explored = { files: [], dangling: [], loops: [] };
+  const found: Explored = { files: [], folders: [], others: [], dangling: [], loops: [] };
   if (!existsSync(folder)) return found;
   const visit = (below: string, above: readonly string[]): void => {
     for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
@@ -80,15 +100,15 @@ function explore(folder: string, accept: (file: string) => boolean): Explored {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       const full = path.join(folder, name);
       // A link to itself exists no more than one to nothing.
-      const stat = !entry.isSymbolicLink() ? entry : existsSync(full) ? statSync(full) : undefined;
-      if (stat === undefined) found.dangling.push(name);
-      else if (stat.isFile() && accept(name)) found.files.push(name);
+      const stat = entry.isSymbolicLink() ? statOf(full) : entry;
+      if (stat === null) found.dangling.push(name);
       else if (stat.isDirectory()) {
+        if (accept(name)) found.folders.push(name);
         // Only links can lead back, so folders without any are not asked for their real place.
         const real = entry.isSymbolicLink() ? realpathSync(full) : path.join(above.at(-1) ?? folder, entry.name);
         if (above.includes(real)) found.loops.push(name);
         else visit(name, [...above, real]);
-      }
+      } else if (accept(name)) (stat.isFile() ? found.files : found.others).push(name);
     }
   };
   visit('', [realpathSync(folder)]);

@@ -49,6 +49,8 @@ test.each([
   ['a list whose bracket has its line to itself', 'a: [\n  1,\n2\n]\nb: 1', { a: [1, 2], b: 1 }],
   ['an entry of a list', '- "x\ny"\n- z', ['x y', 'z']],
   ['a quote without its end', 'a: "x\nb: 1\nc: "y"', null],
+  ['a bracket without its end', 'a: [1,\nb: 1\nc: 2]', null],
+  ['a text that holds a list', 'a: "x\n- y"\nb: 1', null],
 ])('%s may go on in lines that are not indented', (_, text, data) => {
   const result = readYaml(text, z.any(), `${digest(text)}.yml`);
   expect(result.ok ? result.data : null).toEqual(data);
@@ -62,10 +64,24 @@ test('a place in a line that is not indented is the one in the file', () => {
 test.each([
   ['a: "x\nb: 1\n', ['1:4 The quote " is never closed | Write " at the end of the value.']],
   ['a: [x] b: [y]\n', ['1:8 "b:" is a second field in its line | Begin a new line before it.']],
+  [
+    'a: b: c\nmore words\n}\n',
+    [
+      '1:4 Nested mappings are not allowed in compact mappings | Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".',
+    ],
+  ],
 ])('%j is one mistake with its words', (text, told) => {
   const result = readYaml(text, z.looseObject({}), 'a.yml');
   const words = result.ok
     ? []
     : result.problems.map(({ line, column, message, hint }) => `${line}:${column} ${message} | ${hint}`);
   expect(words).toEqual(told.map((one) => one.replace(' ', ' The YAML cannot be read: ')));
+});
+
+test('an alias that stands in its own value is told of, and one of a value before it is that value', () => {
+  const own = readYaml('a: &x\n  b: *x\n', z.looseObject({}), 'a.yml');
+  expect(own.ok ? [] : own.problems.map(({ line, column, rule, message }) => [line, column, rule, message])).toEqual([
+    [2, 6, 'yaml/alias', '"*x" stands in its own value.'],
+  ]);
+  expect(readYaml('a: &x [1]\nb: *x\n', z.looseObject({}), 'a.yml')).toEqual({ ok: true, data: { a: [1], b: [1] } });
 });

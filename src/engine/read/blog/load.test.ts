@@ -52,7 +52,7 @@ test('a missing date, a wrong date and a taken address are errors', () => {
     [
       "content/blog/undated.md:1:1 The post has no date. Write date: 2024-01-31 in the front matter, or begin the name of the file with it.",
       "content/blog/2024-01-02-wrong.md:3:1 "2024-02-31" is no date. Write date: 2024-01-31 in the front matter, or begin the name of the file with it.",
-      "content/blog/2024-01-03-b.md:3:7 /blog/same is already the address of content/blog/2024-01-02-a.md. Give one of the two another slug.",
+      "content/blog/2024-01-03-b.md:3:7 /blog/same is already the address of content/blog/2024-01-02-a.md. Give one of the two another slug; free are "slug: /b" and "slug: /same-2".",
     ]
   `);
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shortAddress } from '../../model/short-name';
 
 /** A moment of publication. */
 export interface PostDate {
@@ -70,7 +71,11 @@ export function parsePostName(contentPath: string): PostName {
 }
 
 /** Address of a post below the blog: its slug where it sets one, else what addresses are made of. */
-export function postAddress(
+export const postAddress = (...written: Parameters<typeof wantedPostAddress>): string =>
+  shortAddress(wantedPostAddress(...written));
+
+/** The same, as long as it is. */
+export function wantedPostAddress(
   slug: string | undefined,
   date: string,
   { name, place }: Pick<PostName, 'name' | 'place'>,

@@ -1,10 +1,19 @@
 import type { MarkName } from '../../../shared/marks';
 import type { Diagnostic } from '../../model/diagnostic';
+import { shortAddress } from '../../model/short-name';
 import { parseDocument, type FrontMatter, type InlineAuthor, type SourceDocument } from '../documents';
+import { shortenedAddress } from '../long-address';
 import { placeInFrontMatter } from '../front-matter';
 import { isMarkdown } from '../page-filter';
 import { authorOf, type Author } from './authors';
-import { countedOn, parsePostDate, parsePostName, postAddress, type PostAddresses, type PostDate } from './post-name';
+import {
+  countedOn,
+  parsePostDate,
+  parsePostName,
+  wantedPostAddress,
+  type PostAddresses,
+  type PostDate,
+} from './post-name';
 import { tagNamed, undeclaredTag, type Tag, type TagRegistry } from './tags';
 
 /** A post as read: everything but its text is decided. */
@@ -96,7 +105,10 @@ export function readPost(
     });
   }
   if (!date) return null;
-  const address = postAddress(frontMatter.slug, date.day, named, place.addresses);
+  const wanted = wantedPostAddress(frontMatter.slug, date.day, named, place.addresses);
+  const address = shortAddress(wanted);
+  const shortened = shortenedAddress(document, wanted, address);
+  if (shortened) problems.push(shortened);
   return {
     file,
     contentPath,

@@ -3,6 +3,7 @@ import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearestHint } from '../../../shared/nearest';
 import { readYaml } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
+import { shortAddress } from '../../model/short-name';
 
 /** A subject of the blog. */
 export interface Tag {
@@ -53,7 +54,7 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   const lines = new Map<Tag, number>();
   const tags = Object.entries(result.ok ? result.data : {}).map(([key, entry]) => {
     const tag: Tag = {
-      slug: entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key),
+      slug: shortAddress(entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key)),
       label: entry?.label ?? key,
       description: entry?.description ?? '',
       mark: entry?.mark ?? null,
@@ -106,7 +107,7 @@ function clash(file: string, line: number, message: string): Diagnostic {
 
 /** A tag of which only its name is known; `undefined` for a name without letters and digits. */
 export function tagNamed(label: string): Tag | undefined {
-  const slug = tagSlug(label);
+  const slug = shortAddress(tagSlug(label));
   return slug === '' ? undefined : { slug, label, description: '', mark: null, beside: null };
 }
 

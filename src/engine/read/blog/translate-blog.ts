@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
 import { readDocument } from '../documents';
+import { stands } from '../file-kind';
 import { readText } from '../read-text';
 import { translate, withoutOriginal } from '../translation';
 import { blogTranslations, type TranslationFolder } from '../translation-folders';
@@ -69,7 +69,7 @@ function readWords(
   problems: Diagnostic[],
 ): { tag: (tag: Tag) => Tag; author: (author: Author) => Author } {
   const find = (names: readonly string[]): string | undefined =>
-    names.map((name) => `${folder}/${name}`).find((file) => existsSync(path.join(root, file)));
+    names.map((name) => `${folder}/${name}`).find((file) => stands(path.join(root, file)));
   const tagFile = find(TAG_FILES);
   const authorFile = find(AUTHOR_FILES);
   const tags = new Map(

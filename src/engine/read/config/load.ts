@@ -1,16 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cacheFolder, digest, isOfCache, PROJECT_ROOT } from '../../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
 import { projectSource } from '../../model/project-source';
 import { currentBundle } from '../../model/source-bundle.mjs';
+import { stands } from '../file-kind';
+import { textOf } from '../read-text';
 import { describeIssues } from '../schema-issue';
 import { contradictions } from './contradictions';
 import { CONFIG_FILE, placeOfField } from './field-place';
 import type { BuildFailure, Plugin } from 'esbuild';
 import { siteConfigSchema, type SiteConfig } from './schema';
+import { runSiteCode } from '../../model/site-code';
 import { messageOf } from '../../model/thrown';
+import { placeOfCause, thrownPlace } from '../../model/thrown-place';
 
 /**
  * Loads and validates `site.config.ts` of a site root. A root without one is a site with the defaults.
@@ -18,8 +21,17 @@ import { messageOf } from '../../model/thrown';
  */
 export async function loadConfig(root: string): Promise<SiteConfig> {
   const file = path.join(root, CONFIG_FILE);
-  if (!existsSync(file)) return parseConfig({ title: path.basename(root) }, '');
-  return parseConfig(await importConfig(file), readFileSync(file, 'utf8'));
+  if (!stands(file)) return parseConfig({ title: path.basename(root) }, '');
+  const problems: Diagnostic[] = [];
+  const source = textOf(root, CONFIG_FILE, problems);
+  if (source === null) throw new DiagnosticsError(problems);
+  const value = await importConfig(file);
+  try {
+    return parseConfig(value, source);
+  } catch (error) {
+    // A value may be computed when it is asked for.
+    throw error instanceof DiagnosticsError ? error : new DiagnosticsError(loadProblems(error, root));
+  }
 }
 
 const SOURCES_OF_PROJECT: Plugin = {
@@ -33,33 +45,37 @@ const SOURCES_OF_PROJECT: Plugin = {
 };
 
 async function importConfig(file: string): Promise<unknown> {
-  let module: { default?: unknown };
+  let value: unknown;
   try {
     const bundle = await currentBundle({
       entry: file,
       root: path.dirname(file),
       folder: path.join(cacheFolder('config'), digest(file)),
-      bundleOptions: { packages: 'external', plugins: [SOURCES_OF_PROJECT] },
+      bundleOptions: { packages: 'external', sourcemap: true, plugins: [SOURCES_OF_PROJECT] },
     });
-    module = (await import(pathToFileURL(bundle).href)) as typeof module;
+    value = await runSiteCode(
+      async () => ((await import(pathToFileURL(bundle).href)) as { default?: unknown }).default,
+    );
   } catch (error) {
     if (isOfCache(error)) throw error;
     throw new DiagnosticsError(loadProblems(error, path.dirname(file)));
   }
-  if (module.default === undefined)
+  if (value === undefined)
     throw new DiagnosticsError([
       problem({ line: 1, column: 1 }, 'The file has no default export.', 'Write export default { title: "…" }.'),
     ]);
-  return module.default;
+  return value;
 }
 
 /** Errors of the bundler have places; what the module throws while it runs has a message alone. */
 function loadProblems(error: unknown, root: string): Diagnostic[] {
   const hint = 'It is a TypeScript module whose default export is the configuration.';
   const told = (text: string): string => `The configuration cannot be loaded: ${text.split('\n', 1)[0]}`;
-  const { errors } = error as Partial<BuildFailure>;
-  if (errors === undefined || errors.length === 0)
-    return [problem({ line: 1, column: 1 }, told(messageOf(error)), hint)];
+  const { errors = [] } = (error ?? {}) as Partial<BuildFailure>;
+  if (!errors.some(({ text }) => typeof text === 'string')) {
+    const place = thrownPlace(root, error) ?? { file: CONFIG_FILE, ...placeOfCause(root, CONFIG_FILE, error) };
+    return [{ ...problem(place, told(messageOf(error)), hint), file: place.file }];
+  }
   return errors.map(({ text, location }) => ({
     ...problem({ line: location?.line ?? 1, column: (location?.column ?? 0) + 1 }, told(text), hint),
     file: location === null ? CONFIG_FILE : path.relative(root, path.resolve(root, location.file)),

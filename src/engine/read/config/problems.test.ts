@@ -42,6 +42,13 @@ test.each([
         'A whole address is expected, as in "https://example.org".',
     ],
   ],
+  [
+    { title: 'T', redirects: [{ from: `/${'a'.repeat(201)}`, to: '/c' }] },
+    [
+      `redirects.0.from: "/${'a'.repeat(199)}…" of 202 characters is not legal. | ` +
+        'Has parts of up to 200 bytes, which are folders.',
+    ],
+  ],
   [{ title: 'T', redirects: [{ from: '/a\n/b', to: '/c' }] }, [`redirects.0.from: "/a\\n/b" is not legal. | ${PATH}`]],
   [
     { title: 'T', titel: 1, footr: 2 },

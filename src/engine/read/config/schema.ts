@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PART, shortAddress } from '../../model/short-name';
 import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
 import { docsSchema } from './docs-schema';
 import { baseRoute, pagePatterns, slug, webAddress } from './field-types';
@@ -11,7 +12,8 @@ const redirectSource = z
   .regex(
     /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}]*|\/[^?#*\p{Cc}]+\/\*)$/u,
     'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line',
-  );
+  )
+  .refine((path) => shortAddress(path) === path, `has parts of up to ${LONGEST_PART} bytes, which are folders`);
 /** Where a link of every page leads: from no page is it relative. */
 const linkTarget = z
   .string()
@@ -66,7 +68,9 @@ export const siteConfigSchema = z.strictObject({
   colorMode: z
     .strictObject({ default: z.enum(['light', 'dark']).default('light'), respectSystem: z.boolean().default(false) })
     .default({ default: 'light', respectSystem: false }),
-  /** Without items the bar leads to the documentation and the blog, and holds versions, languages, search and colours. */
+  /**
+   * Without items the bar leads to the documentation and the blog, and holds versions, languages, search and colours.
+   */
   navbar: z
     .strictObject({ hideOnScroll: z.boolean().default(false), items: z.array(navbarItem).default([]) })
     .default({ hideOnScroll: false, items: [] }),
@@ -102,8 +106,8 @@ export const siteConfigSchema = z.strictObject({
       /** What the blog is about, on its first page, in its feeds and for search engines. */
       description: z.string().default(''),
       /**
-       * What the address of a post is made of: `/blog/2024/01/name`, `/blog/2024/01/31/name`, or the path of its file, as
-       * Docusaurus makes it. Left out, it is the month for a folder in `content/`, and the path for any other.
+       * What the address of a post is made of: `/blog/2024/01/name`, `/blog/2024/01/31/name`, or the path of its file,
+       * as Docusaurus makes it. Left out, it is the month for a folder in `content/`, and the path for any other.
        */
       addresses: z.enum(['month', 'day', 'file']).optional(),
       postsPerPage: z.int().positive().default(POSTS_PER_PAGE),

@@ -76,3 +76,10 @@ test('landing pages in the layout of Docusaurus have addresses of their labels, 
     ['page', null],
   ]);
 });
+
+test('a category that leads to a page, or to none, does so in every language', () => {
+  const own = read('label: Anleitungen\nlink: { type: generated-index, title: Alle }\n');
+  const toPage = read('label: Guides\nlink: { type: doc, id: start }\n');
+  expect(translateCategory(toPage, own).link).toEqual({ type: 'doc', id: 'start' });
+  expect(translateCategory(read('label: Guides\nlink: null\n'), own).link).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDocument } from '../documents';
-import { docAddress, docId, isIndex, numberPrefix, titleOfName } from './doc-address';
+import { docAddress, docId, isLandingFile, numberPrefix, titleOfName } from './doc-address';
 
 test.each([
   ['01-intro', 1, 'intro'],
@@ -33,27 +33,39 @@ test.each([
 test('a file that was not read has the id of its name', () => expect(docId('01-a/02-b.mdx')).toBe('a/b'));
 
 test.each([
-  ['index', true],
-  ['a/README', true],
-  ['a/b/B', true],
-  ['Guides/guides', true],
-  ['a', false],
-  ['a/indexes', false],
-  ['a/b/a', false],
-])('%s is the landing page of its folder: %s', (id, expected) => expect(isIndex(id)).toBe(expected));
+  ['index.md', true],
+  ['a/README.mdx', true],
+  ['a/b/B.md', true],
+  ['Guides/guides.md', true],
+  ['01-guides/01-guides.md', true],
+  ['a.md', false],
+  ['a/indexes.md', false],
+  ['a/b/a.md', false],
+  // A number is part of the name of a file.
+  ['01-guides/guides.md', false],
+  ['a/02-index.md', false],
+])('%s is the landing page of its folder: %s', (file, expected) => expect(isLandingFile(file)).toBe(expected));
 
 test.each([
-  ['index', undefined, ''],
-  ['a/index', undefined, 'a/'],
-  ['a/b/b', undefined, 'a/b/'],
-  ['a/b', undefined, 'a/b'],
-  ['a/b', 'c', 'a/c'],
-  ['a/b', '/c', 'c'],
-  ['a/b', './c/', 'a/c/'],
-  ['a/b', '../c', 'c'],
-  ['a/b', '../../../c', 'c'],
-  ['a', '/', ''],
-])('the address of %s with the slug %s is %j', (id, slug, expected) => expect(docAddress(id, slug)).toBe(expected));
+  ['index.md', 'index', undefined, ''],
+  ['a/index.md', 'a/index', undefined, 'a/'],
+  ['a/b/b.mdx', 'a/b/b', undefined, 'a/b/'],
+  ['a/b.md', 'a/b', undefined, 'a/b'],
+  ['a/b.md', 'a/b', 'c', 'a/c'],
+  ['a/b.md', 'a/b', '/c', 'c'],
+  ['a/b.md', 'a/b', './c/', 'a/c/'],
+  ['a/b.md', 'a/b', '../c', 'c'],
+  ['a/b.md', 'a/b', '../../../c', 'c'],
+  ['a.md', 'a', '/', ''],
+  // An id in the head changes neither which file is the landing page nor its address.
+  ['a/index.md', 'a/overview', undefined, 'a/'],
+  ['a/a.md', 'a/overview', undefined, 'a/'],
+  ['a/b.md', 'a/index', undefined, 'a/index'],
+  ['index.md', 'home', undefined, ''],
+  ['01-a/01-a.md', 'a/a', undefined, 'a/'],
+])('the address of %s with the id %s and the slug %s is %j', (file, id, slug, expected) =>
+  expect(docAddress(file, id, slug)).toBe(expected),
+);
 
 test.each([
   ['guides/first-steps', 'First steps'],
@@ -62,3 +74,9 @@ test.each([
   ['index', 'Index'],
   ['élan', 'élan'],
 ])('a page at %s without a title is called %s', (name, title) => expect(titleOfName(name)).toBe(title));
+
+test('parts of an address that are too long for a folder are shortened', () => {
+  const docOf = (id: string): string => docAddress(`${id}.md`, id, undefined);
+  expect(docOf(`guides/${'x'.repeat(240)}`)).toMatch(/^guides\/x{191}-\w{8}$/);
+  expect(docOf(`${'x'.repeat(240)}/index`)).toMatch(/^x{191}-\w{8}\/$/);
+});

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { folderProblem, stands } from '../file-kind';
 import { readText } from '../read-text';
 import { z } from 'zod';
 import { nearestHint } from '../../../shared/nearest';
@@ -62,23 +63,13 @@ export function readLayers(
   let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
   for (const [index, layer] of (layers.length > 0 ? layers : ['']).entries()) {
     const base = path.posix.join(folder, layer);
-    if (!existsSync(path.join(root, base))) {
+    if (!existsSync(path.join(root, base)) || folderProblem(path.join(root, base))) {
       // git keeps no empty folder: right after a cut, the newest layer has none.
-      if (index > 0 && index === layers.length - 1) {
+      if (index > 0 && index === layers.length - 1 && !stands(path.join(root, base))) {
         stacked.set(layer, below);
         continue;
       }
-      problems.push(
-        ...configDiagnostics(root, [
-          {
-            keys: [...keys, 'layers', String(index)],
-            rule: 'versions/no-folder',
-            severity: 'error',
-            message: `${keys.join('.')}.layers: the layer "${layer}" has no folder ${base}/.`,
-            hint: `Create ${base}/ or remove the layer.`,
-          },
-        ]),
-      );
+      problems.push(...noLayer(root, base, { layer, keys, index }));
       continue;
     }
     const own = readFolder(root, base, pages, problems);
@@ -92,6 +83,26 @@ export function readLayers(
     stacked.set(layer, below);
   }
   return stacked;
+}
+
+/** What is wrong with a layer that has no folder. */
+function noLayer(
+  root: string,
+  base: string,
+  { layer, keys, index }: { layer: string; keys: readonly string[]; index: number },
+): Diagnostic[] {
+  const full = path.join(root, base);
+  const wrong = stands(full) ? folderProblem(full) : null;
+  if (wrong) return [{ file: base, line: 1, column: 1, ...wrong }];
+  return configDiagnostics(root, [
+    {
+      keys: [...keys, 'layers', String(index)],
+      rule: 'versions/no-folder',
+      severity: 'error',
+      message: `${keys.join('.')}.layers: the layer "${layer}" has no folder ${base}/.`,
+      hint: `Create ${base}/ or remove the layer.`,
+    },
+  ]);
 }
 
 /**
@@ -155,7 +166,7 @@ function readFolder(root: string, base: string, isPage: PageFilter, problems: Di
 
 function readRemoved(root: string, base: string, below: VersionFiles, problems: Diagnostic[]): string[] {
   const file = path.posix.join(base, VERSION_FILE);
-  if (!existsSync(path.join(root, file))) return [];
+  if (!stands(path.join(root, file))) return [];
   const text = readText(root, file, problems);
   const result = readYaml(text, versionFileSchema, file);
   if (!result.ok) {

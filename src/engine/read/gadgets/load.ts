@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../read-text';
+import { textOf } from '../read-text';
 import type { z } from 'zod';
 import { readYaml } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -14,8 +14,8 @@ import type { VersionOrder } from './versions';
 import type { GadgetView } from '../../../shared/gadgets/view';
 import { gadgetsAt } from './view';
 
-/** Files of gadget data, by name without folder. */
-type GadgetSources = ReadonlyMap<string, string>;
+/** Texts of gadget data, by name without folder; `null` for one that cannot be read. */
+type GadgetSources = ReadonlyMap<string, string | null>;
 
 /** Gadget data that was read, and everything wrong with it. */
 interface LoadedGadgets {
@@ -37,7 +37,7 @@ export function loadGadgets(root: string, order: VersionOrder, folder = 'content
     .filter((name) => name.endsWith('.yaml'))
     .sort();
   const problems: Diagnostic[] = [];
-  const sources = new Map(names.map((name) => [name, readText(root, `${folder}/${name}`, problems)]));
+  const sources = new Map(names.map((name) => [name, textOf(root, `${folder}/${name}`, problems)]));
   const inputs = [JSON.stringify(order), ...sources.keys(), ...sources.values()];
   const loaded = lastLoaded(directory, inputs, () => parseGadgets(sources, order, folder));
   return { ...loaded, problems: [...problems, ...loaded.problems] };
@@ -60,7 +60,9 @@ const lastGadgets = lastResults<LoadedGadget>();
 export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder: string): LoadedGadgets {
   const problems: Diagnostic[] = [];
   const read = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
-    const result = readYaml(sources.get(name) ?? '', schema, `${folder}/${name}`);
+    const text = sources.get(name) ?? null;
+    if (text === null && sources.has(name)) return undefined;
+    const result = readYaml(text ?? '', schema, `${folder}/${name}`);
     if (result.ok) return result.data;
     problems.push(...result.problems);
     return undefined;
@@ -94,7 +96,8 @@ export function parseGadgets(sources: GadgetSources, order: VersionOrder, folder
   });
   const shared = JSON.stringify([order, all, common]);
   const gadgets = files.flatMap((name): Gadget[] => {
-    const text = sources.get(name) ?? '';
+    const text = sources.get(name);
+    if (typeof text !== 'string') return [];
     const place = `${folder}/${name}`;
     const one = lastGadgets(place, [text, shared], (): LoadedGadget => {
       const result = readYaml(text, schema, place);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { EndlessError } from './site-code';
+import { temporaryFolder } from './test-folder';
+import { firstFrame, placeOfCause, thrownPlace } from './thrown-place';
+
+const { at, write } = temporaryFolder();
+
+function errorWith(...frames: string[]): Error {
+  return Object.assign(new Error('no'), {
+    stack: ['Error: no', ...frames.map((frame) => `    at f (${frame})`)].join('\n'),
+  });
+}
+
+test('the place of an error is the first one in the sources of the site', () => {
+  const error = errorWith('node:internal/x:1:2', '/elsewhere/a.ts:3:4', `file://${at('pages/a.tsx')}:5:6`);
+  expect(thrownPlace(at(), error)).toEqual({ file: 'pages/a.tsx', line: 5, column: 6 });
+  expect(firstFrame(error)).toBe('/elsewhere/a.ts:3:4');
+  expect(thrownPlace(at(), errorWith(`${at('node_modules/a.js')}:1:1`))).toBeNull();
+  expect(thrownPlace(at(), 'text')).toBeNull();
+  expect(firstFrame(null)).toBeUndefined();
+});
+
+test('what has no place is looked for in the file', () => {
+  write('a.ts', "if (x) throw new Error('a');\nawait never;\nthrow 'text';\n");
+  expect(placeOfCause(at(), 'a.ts', 'text')).toEqual({ line: 3, column: 1 });
+  expect(placeOfCause(at(), 'a.ts', new EndlessError('it awaits'))).toEqual({ line: 2, column: 1 });
+  expect(placeOfCause(at(), 'a.ts', new Error('a'))).toEqual({ line: 1, column: 1 });
+  expect(placeOfCause(at(), 'gone.ts', null)).toEqual({ line: 1, column: 1 });
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { readSource } from './print';
+import { placeInText } from './place';
+import { EndlessError } from './site-code';
+
+/** Frames of a stack, with a URL or a path. */
+const FRAME = /(?<=[( ])((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm;
+
+/** Where in the sources of a site a value was thrown, its file relative to the root; `null` where that is not known. */
+export function thrownPlace(root: string, error: unknown): { file: string; line: number; column: number } | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const found = [...stack.matchAll(FRAME)]
+    .map(([, file = '', line, column]) => ({
+      file: file.replace(/^file:\/\//, ''),
+      line: Number(line),
+      column: Number(column),
+    }))
+    .find(
+      ({ file }) => file.startsWith(root + path.sep) && /\.[jt]sx?$/.test(file) && !file.includes('/node_modules/'),
+    );
+  return found ? { ...found, file: path.relative(root, found.file).split(path.sep).join('/') } : null;
+}
+
+/** Where a file has what a value without a place comes from: a text that is thrown, an end that is awaited. */
+export function placeOfCause(root: string, file: string, error: unknown): { line: number; column: number } {
+  const cause = error instanceof EndlessError ? /\bawait\b/ : /\bthrow\s+(?!new\b)/;
+  const source = error instanceof Error && !(error instanceof EndlessError) ? '' : (readSource(root, file) ?? '');
+  return placeInText(source, Math.max(0, source.search(cause)));
+}
+
+/** The first place outside of packages that a stack names. */
+export function firstFrame(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return [...stack.matchAll(FRAME)]
+    .map(([, file, line, column]) => `${file}:${line}:${column}`)
+    .find((frame) => !frame.includes('/node_modules/'));
+}

@@ -1,0 +1,52 @@
+import { lstatSync, type Stats } from 'node:fs';
+import type { Diagnostic } from '../model/diagnostic';
+import { statOf } from '../model/stat-of';
+
+/** What is wrong with what stands at a path, without its place. */
+type KindProblem = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>;
+
+/** Whether a path has anything at all, a link to nothing included: what is there is to be used, or told of. */
+export const stands = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+
+/** What stands in the place of a file that is to be read; `null` where it is a plain file. */
+export function fileProblem(file: string): KindProblem | null {
+  const stat = statOf(file);
+  if (stat === null) return BAD_LINK;
+  if (stat.isFile()) return null;
+  return {
+    rule: 'file/kind',
+    severity: 'error',
+    message: `${kindOf(stat)} stands in the place of a file.`,
+    hint: 'Put a file there, or remove it.',
+  };
+}
+
+/**
+ * What stands in the place of a folder; `null` where it is one. Links into a folder that is missing are not looked at.
+ */
+export function folderProblem(folder: string): KindProblem | null {
+  const stat = statOf(folder);
+  const rule = 'site/no-folder';
+  if (stat === null) return { ...BAD_LINK, rule };
+  if (stat.isDirectory()) return null;
+  return {
+    rule,
+    severity: 'error',
+    message: `${kindOf(stat)} stands in the place of a folder.`,
+    hint: 'Make a folder there, or remove it.',
+  };
+}
+
+const BAD_LINK: KindProblem = {
+  rule: 'file/link',
+  severity: 'error',
+  message: 'The link leads to nothing.',
+  hint: 'Let it lead to a file or folder that exists, outside of the folders above it.',
+};
+
+function kindOf(stat: Stats): string {
+  if (stat.isDirectory()) return 'A folder';
+  if (stat.isFile()) return 'A file';
+  if (stat.isFIFO()) return 'A named pipe';
+  return stat.isSocket() ? 'A socket' : 'A device';
+}
