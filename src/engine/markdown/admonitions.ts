@@ -43,11 +43,10 @@ export function settleAdmonition(
   const own = source.admonitions.get(line.name.toLowerCase());
   if (own) return { kind: own.kind, word: own.kind, title: [{ type: 'text', value: own.title }] };
   const kind = admonitionKind(line.name);
-  if (kind === undefined) {
-    const message = `There is no admonition ":::${line.name}".`;
-    reportKind(source, placeOf(line), line.name, message, (name) => `":::${name}"`);
-  }
-  return { kind: kind ?? 'note', word: admonitionWord(line.name), title: null };
+  if (kind !== undefined) return { kind, word: admonitionWord(line.name), title: null };
+  const message = `There is no admonition ":::${line.name}", so it is shown as a note.`;
+  reportKind(source, placeOf(line), line.name, message, (name) => `":::${name}"`);
+  return { kind: 'note', word: 'note', title: [{ type: 'text', value: line.name }] };
 }
 
 /** The same for `<Admonition type="…">`: afterwards its type is a kind of ours. */
@@ -56,7 +55,13 @@ export function settleComponent(source: TreeSource, component: Component): void 
   if (name === null) return;
   const own = source.admonitions.get(name.toLowerCase());
   if (!own && admonitionKind(name) === undefined)
-    reportKind(source, placeOf(component), name, `<Admonition> has no type "${name}".`, (known) => `type="${known}"`);
+    reportKind(
+      source,
+      placeOf(component),
+      name,
+      `<Admonition> has no type "${name}", so it is shown as a note.`,
+      (known) => `type="${known}"`,
+    );
   if (!own) return;
   component.attributes = new Map([
     ['title', { kind: 'text', text: own.title }],
@@ -76,6 +81,7 @@ function reportKind(
   const near = nearest(name, known);
   report(source, place, {
     rule: 'markdown/unknown-admonition',
+    severity: 'warning',
     message,
     hint: near
       ? `Did you mean ${written(near)}?`

@@ -115,6 +115,18 @@ export interface ArticleTwin {
 }
 
 /**
+ * The HTML of a post outside of its page, as readers of feeds take it: plain elements without classes and controls.
+ * Besides the slots of the page it has some for the values of `addresses` and for the files of `drawings`.
+ */
+export interface ArticlePlain {
+  html: string;
+  /** Values of attributes, which may hold slots; not escaped. */
+  addresses: string[];
+  /** Texts of pictures, which may hold slots. */
+  drawings: string[];
+}
+
+/**
  * A compiled Markdown file. It depends on nothing but the file's text and the pipeline: links, images, generated
  * parts and variables are slots that `finishArticle` fills for one version. So it is compiled once and kept.
  */
@@ -142,6 +154,8 @@ export interface Article {
   images: ArticleImage[];
   components: ArticleComponent[];
   twin: ArticleTwin;
+  /** Empty for pages that are no posts. */
+  plain: ArticlePlain;
   /** Text by heading, for search. */
   sections: SearchSection[];
   /** Identifiers that tables of the page define, for search. */
@@ -172,6 +186,7 @@ export const EMPTY_ARTICLE: CompiledArticle = {
   images: [],
   components: [],
   twin: { text: '', links: [], images: [], components: [], variables: [], names: [] },
+  plain: { html: '', addresses: [], drawings: [] },
   sections: [],
   rows: [],
   words: 0,
@@ -200,3 +215,10 @@ export function slotOfName(kind: SlotKind, name: string, found: string[]): strin
 }
 
 export const SLOT = /\uE000([LICVHN])(\d+)\uE001/g;
+
+/** The slot of an address or a drawing in the HTML that stands outside of a page. */
+export function plainSlot(kind: 'A' | 'D', index: number): string {
+  return `\uE000${kind}${index}\uE001`;
+}
+
+export const PLAIN_SLOT = /\uE000([AD])(\d+)\uE001/g;

@@ -94,6 +94,7 @@ function entryFrom(written: string): Entry {
   const entry = JSON.parse(written) as Entry;
   keepTexts(entry.article, ['html']);
   keepTexts(entry.article.twin, ['text']);
+  keepTexts(entry.article.plain, ['html']);
   return entry;
 }
 

@@ -38,10 +38,14 @@ export interface CompileSettings {
   embeds?: readonly string[];
   /** Kinds of admonitions that the site has of its own, by name: which one each looks like, and its title. */
   admonitions?: OwnAdmonitions;
+  /** Whether the site has data of gadgets, for the components that show it. */
+  gadgets?: boolean;
   /** Whether `$…$` holds a formula. */
   math?: boolean;
   /** Terms whose first use on a page leads to what explains them. */
   terms?: readonly TermForms[];
+  /** File of the words of `<Translate>` in the language of the text, from the root of the site. */
+  translations?: string | null;
   /** What the compiler itself says, in the language of the text; English when left out. */
   strings?: Strings['text'];
 }
@@ -73,13 +77,17 @@ export async function compileDocument(
     mdx: isMdx(document),
     problems,
     admonitions: ownKinds(settings.admonitions ?? {}),
+    hasGadgets: settings.gadgets ?? false,
     parse: (text: string, mdx: boolean): Root => parse(text, mdx, math?.mathSyntax ?? null),
   };
   // The two characters that enclose slots must come from the pipeline alone.
   const body = document.body.replace(/[\uE000\uE001]/g, '');
   const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);
   problems.push(...unknownVariables(body, file, variables));
-  const { root, head } = readDialect(body, source, readInclude, plainFields(frontMatter));
+  const { root, head } = readDialect(body, source, readInclude, {
+    frontMatter: plainFields(frontMatter),
+    translations: settings.translations ?? null,
+  });
   // What follows changes the tree: what is taken from it as written is taken first.
   reportLooseMarks(root, body, source);
   reportBrokenTables(root, body, source);
@@ -96,6 +104,7 @@ export async function compileDocument(
     source,
     highlighter,
     takenName,
+    isPost: document.isPost ?? false,
     toc: {
       min: frontMatter.toc_min_heading_level ?? settings.toc.min,
       max: frontMatter.toc_max_heading_level ?? settings.toc.max,

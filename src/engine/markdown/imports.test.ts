@@ -15,6 +15,16 @@ describe('imports of files and texts', () => {
     expect(article.html).toContain('admonition--tip');
   });
 
+  test.each(['@site/src/theme/Mermaid', '../src/Mermaid/index', '@site/src/components/Mermaid.tsx'])(
+    'a component named Mermaid draws diagrams: %s',
+    async (specifier) => {
+      const text = `import Mermaid from '${specifier}';\n\n<Mermaid chart={\`flowchart LR\nA-->B\`} />\n`;
+      const article = await compileAmongFiles(text);
+      expect(article.diagnostics).toEqual([]);
+      expect(article.html).toContain('<svg');
+    },
+  );
+
   test.each(['!!raw-loader!@site/examples/a.go', '@site/examples/a.go?raw', '!!@site/examples/a.go?raw'])(
     'the text of a file is code: %s',
     async (specifier) => {

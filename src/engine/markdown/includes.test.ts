@@ -205,7 +205,8 @@ import notes from './notes.txt';
 
   test('words of code are those of the language of the page', async () => {
     const text = '<Translate id="greet" values={{name: "Ada"}}>Hello</Translate>, <Translate>As written</Translate>.';
-    const inGerman = await compileDocument(parseDocument(text, 'i18n/de/docs/page.mdx', []), settings, readInclude);
+    const german = { ...settings, translations: 'i18n/de/code.json' };
+    const inGerman = await compileDocument(parseDocument(text, 'i18n/de/docs/page.mdx', []), german, readInclude);
     expect(inGerman.diagnostics).toEqual([]);
     expect(inGerman.html).toBe('<p>Hallo Ada, Wie gesagt.</p>');
     expect((await compileAmongFiles(text)).html).toBe('<p>Hello, As written.</p>');

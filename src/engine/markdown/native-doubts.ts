@@ -25,7 +25,9 @@ function holdsBarInAddress(cell: Nodes): boolean {
   return nodesOf(cell).some((node) => node.type === 'link' && node.url.includes('|'));
 }
 
-/** Whether lines of code by indentation became blocks of their own, as they do behind a list that no blank line ends. */
+/**
+ * Whether lines of code by indentation became blocks of their own, as they do behind a list that no blank line ends.
+ */
 function splitsCode(parent: Nodes, text: string): boolean {
   const isIndented = (node: Nodes): boolean => node.type === 'code' && !/^(?:`{3}|~{3})/.test(sourceOf(node, text));
   return children(parent).some((node, index, siblings) => {

@@ -117,3 +117,15 @@ test.each([
   '> import A from "a";',
   "import A from 'a';\n\nx",
 ])('%j is left to the parser of the dialect', (text) => expect(parseNatively(text)).toBeNull());
+
+test.each([
+  ['_a_', true],
+  ['_a\\*_', false],
+  ['_\\*a_', false],
+  ['**a\\_**', false],
+  ['a \\*\\_ b', false],
+  ['<div>\nx\n</div>', true],
+  ['<div>\n```\nx\n```\n</div>', false],
+  ['<Tabs>\n</Tabs>', true],
+  ['<Tabs>\nwords\n</Tabs>', false],
+])('the native parser reads %j: %j', (text, isRead) => expect(parseNatively(text) !== null).toBe(isRead));

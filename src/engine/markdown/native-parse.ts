@@ -12,7 +12,7 @@ import { htmlTokens } from './tree/html-tokens';
  * attributes in braces. A page that holds one outside of code is left to the parser that has constructs for them.
  */
 const DIALECT =
-  /\{\s*\/\*|\{['"]|^\s*\{`|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]|^export\s+(?:const|let|var|default|async|function|class)\s/m;
+  /\{\s*\/\*|\{['"]|^[^\S\n]*\{`|=\s*\{|^[ \t>*+\d.)-]*import[ \t{]|^export\s+(?:const|let|var|default|async|function|class)\s/m;
 
 /** A formula in the text of a picture, which only the other parser reads as its words. */
 const MATH_IN_ALT = /!\[[^\]]*\$/;
@@ -24,7 +24,12 @@ const MATH_IN_ALT = /!\[[^\]]*\$/;
  */
 export function parseNatively(text: string, math = false): Root | null {
   const masked = maskAdmonitions(text, math);
-  if (masked === null || indentsComponents(text) || (math && MATH_IN_ALT.test(text))) return null;
+  if (
+    masked === null ||
+    indentsComponents(text) ||
+    (math && MATH_IN_ALT.test(text.slice(0, text.lastIndexOf('$') + 1)))
+  )
+    return null;
   const tree = parsed(masked.text, math);
   if (tree === null || tree.type !== 'root' || (DIALECT.test(text) && holdsDialect(tree, text))) return null;
   if (math && holdsOpenFormula(tree, text)) return null;

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { settleFenceHeads } from './code/fence-head';
 import { parseMarkdown, type ExtraSyntax } from './parse';
 
 /** Text to flat tree. `mdx` for files with that ending; `math` is the syntax of formulas where the site wants them. */
@@ -18,7 +19,8 @@ export async function loadParser(): Promise<Parse> {
   );
   const parseNatively = await native;
   return (text, mdx, math) => {
-    const tree = mdx ? null : parseNatively?.(text, math !== null);
-    return tree ?? parseMarkdown(text, mdx, math);
+    const tree = (mdx ? null : parseNatively?.(text, math !== null)) ?? parseMarkdown(text, mdx, math);
+    settleFenceHeads(tree);
+    return tree;
   };
 }

@@ -182,6 +182,11 @@ test.each([
   ['x.mdx', 'a <BrowserOnly>{() => <X />}</BrowserOnly>', ['1:3 Content never runs code: <BrowserOnly> holds']],
   ['x.mdx', "import A from 'a';\n\n<A.B>\n<A.C>x</A.C>\n</A.B>", ['1:1 Content never runs code: the import of "a"']],
   ['x.mdx', '<Head>\n<script src="a.js">{run()}</script>\n</Head>', ['2:1 <script> in <Head> would run']],
+  [
+    'x.mdx',
+    '<Head>\n<script type="application/ld+json">\n{JSON.stringify({ a: [1] })}\n</script>\n</Head>',
+    ['2:1 <script> in <Head> is left out'],
+  ],
 ])('one mistake in %s is told of once: %j', async (file, text, expected) => {
   const { diagnostics } = await compile(text, file);
   const found = diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
@@ -209,4 +214,22 @@ test.each([
 ])('says nothing of tags in %j', async (text) => {
   const { diagnostics } = await compile(text);
   expect(diagnostics.filter(({ rule }) => /broken-tag|expression/.test(rule))).toEqual([]);
+});
+
+test.each(['<Unheard />', "import a from 'b';\n\n<Tabs>{a}</Tabs>"])(
+  'components of gadgets are named where the site has data of gadgets: %j',
+  async (text) => {
+    const hints = async (gadgets: boolean): Promise<string> =>
+      (await compile(text, 'x.mdx', { gadgets })).diagnostics.map(({ hint }) => hint).join(' ');
+    expect(await hints(true)).toContain('GadgetGlance');
+    expect(await hints(false)).not.toContain('Gadget');
+  },
+);
+
+test('data for search engines in a head is no reason to refuse a page', async () => {
+  const { diagnostics } = await compile(
+    '<Head>\n<script type="application/ld+json">{run()}</script>\n</Head>',
+    'x.mdx',
+  );
+  expect(diagnostics).toMatchObject([{ rule: 'markdown/head', severity: 'warning' }]);
 });

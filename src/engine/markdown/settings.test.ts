@@ -25,7 +25,10 @@ test('a frame is a link until it is asked for, and an error where its host is no
 
 test.each([
   ['$x$', '<p><span class="math"><math', false],
-  ['$$\nx\n$$', '<span class="math math--display"><math', true],
+  ['$$\nx\n$$', '<span class="math math--display" data-region="Formula {number}"><math', true],
+  [`$${'x+'.repeat(10)}$`, '<p><span class="math"><math', false],
+  [`$${'x+'.repeat(10)}y$`, '<p><span class="math math--long" data-region="Formula {number}"><math', false],
+  [`$\\frac{x+1}{2}$`, '<p><span class="math"><math', false],
   ['Words $$x$$.', '<p>Words <span class="math"><math', false],
 ])('the formula of %j begins as %j', async (text, start, isBlock) => {
   const { html } = await compile(text, 'x.md', { math: true });
@@ -85,25 +88,35 @@ describe('kinds of admonitions that a site declares', () => {
     const article = await compile(text, 'x.md', { admonitions });
     expect(article.diagnostics).toEqual([]);
     expect(article.html).toContain(`class="admonition admonition--${kind}"`);
-    expect(article.html).toContain(`</svg>${title}</p>`);
+    expect(article.html).toMatch(new RegExp(`</svg>(?:<span>)?${title}(?:</span>)?</p>`));
     expect(JSON.stringify(article.twin)).toContain('Text.');
   });
 
   test.each([
-    [':::securty\n\nText.\n\n:::', 'There is no admonition ":::securty".', 'Did you mean ":::security"?'],
+    [
+      ':::securty\n\nText.\n\n:::',
+      'There is no admonition ":::securty", so it is shown as a note.',
+      'Did you mean ":::security"?',
+    ],
     [
       '<Admonition type="dnager">\n\nx\n\n</Admonition>',
-      '<Admonition> has no type "dnager".',
+      '<Admonition> has no type "dnager", so it is shown as a note.',
       'Did you mean type="danger"?',
     ],
     [
       ':::xyzzy\n\nText.\n\n:::',
-      'There is no admonition ":::xyzzy".',
+      'There is no admonition ":::xyzzy", so it is shown as a note.',
       'Kinds: note, tip, info, warning, danger, caution, security, prerequisite; others are declared in "admonitions" of site.config.ts.',
     ],
-  ])('%j is an error', async (text, message, hint) => {
+  ])('%j is a warning', async (text, message, hint) => {
     const { diagnostics } = await compile(text, 'x.md', { admonitions });
-    expect(diagnostics).toMatchObject([{ rule: 'markdown/unknown-admonition', severity: 'error', message, hint }]);
+    expect(diagnostics).toMatchObject([{ rule: 'markdown/unknown-admonition', severity: 'warning', message, hint }]);
+  });
+
+  test('a kind that there is not keeps its words, and its name where it has no title', async () => {
+    const shown = async (text: string): Promise<string> => (await compile(text)).html.replace(/<[^>]*>|\s/g, '');
+    expect(await shown(':::row\n\nText.\n\n:::')).toBe('rowText.');
+    expect(await shown(':::row[A title]\n\nText.\n\n:::')).toBe('AtitleText.');
   });
 
   test('one that is never closed is called as it is written', async () => {

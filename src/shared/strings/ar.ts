@@ -1,3 +1,4 @@
+import * as diagrams from './diagram-kinds';
 import type { Strings } from './model';
 
 /** The catalogue in Arabic. Numbers are written in the digits of the code beside them. */
@@ -370,8 +371,10 @@ export const ar: Strings = {
     copyAll: 'انسخ الكل',
     directLink: 'رابط مباشر إلى {heading}',
     footnotes: 'الحواشي',
+    formula: 'صيغة {number}',
     backTo: 'عودة إلى المرجع {number}',
     video: 'فيديو',
+    diagrams: diagrams.ar,
   },
   versions: {
     supported: 'تقرأ عن {version}، وهو إصدار سابق لا يزال مدعومًا.',

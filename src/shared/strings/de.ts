@@ -1,3 +1,4 @@
+import * as diagrams from './diagram-kinds';
 import type { Strings } from './model';
 
 /** The catalogue in German. */
@@ -362,8 +363,10 @@ export const de: Strings = {
     copyAll: 'Alles kopieren',
     directLink: 'Direkter Link zu {heading}',
     footnotes: 'Fußnoten',
+    formula: 'Formel {number}',
     backTo: 'Zurück zu Verweis {number}',
     video: 'Video',
+    diagrams: diagrams.de,
   },
   versions: {
     supported: 'Du liest über {version}, eine ältere Version, die noch gepflegt wird.',

@@ -1,3 +1,5 @@
+import * as diagrams from './diagram-kinds';
+
 /**
  * Every fixed sentence that a reader meets, in English. The other catalogues have the same fields; a site changes
  * single ones in its `i18n/<code>/strings.yaml`. Names in braces are filled in. What only maintainers meet (errors of
@@ -385,8 +387,11 @@ export const en = {
     copyAll: 'Copy all',
     directLink: 'Direct link to {heading}',
     footnotes: 'Footnotes',
+    formula: 'Formula {number}',
     backTo: 'Back to reference {number}',
     video: 'Video',
+    /** Kinds of diagrams: what the name of a drawing begins with for who cannot see it. */
+    diagrams: diagrams.en,
   },
   /** What the banner of a version says. */
   versions: {

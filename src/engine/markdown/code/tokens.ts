@@ -6,6 +6,7 @@ import {
   type Highlighter,
 } from 'shiki';
 import { nearest } from '../../../shared/nearest';
+import { MEANT, OWN_ALIASES, PLAIN } from './language-names';
 import { classOfColour, roleTheme } from './theme';
 
 /** A run of text of one syntax role. */
@@ -15,40 +16,11 @@ export interface Token {
   role: string | null;
 }
 
-/** Fence names that other tools have, and the grammar that serves each. */
-const OWN_ALIASES: ReadonlyMap<string, string> = new Map([
-  ['dockerfile', 'docker'],
-  ['env', 'dotenv'],
-  ['golang', 'go'],
-  ['c++', 'cpp'],
-  ['h', 'c'],
-  ['patch', 'diff'],
-  ['conf', 'ini'],
-  ['objectivec', 'objective-c'],
-  ['gradle', 'groovy'],
-  ['markup', 'html'],
-  ['svg', 'xml'],
-  ['rss', 'xml'],
-  ['atom', 'xml'],
-  ['apacheconf', 'apache'],
-  ['arduino', 'cpp'],
-  ['ino', 'cpp'],
-  ['clike', 'c'],
-  ['django', 'jinja'],
-  ['jinja2', 'jinja'],
-  ['mustache', 'handlebars'],
-  ['vbnet', 'vb'],
-  ['editorconfig', 'ini'],
-  ['webmanifest', 'json'],
-]);
 /** Grammars by name and by their own aliases. */
 const GRAMMARS: ReadonlySet<string> = new Set([
   ...Object.keys(bundledLanguages),
   ...Object.keys(bundledLanguagesAlias),
 ]);
-/** Fence names that are shown as plain text on purpose. */
-const PLAIN = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'output', 'none']);
-
 /** Longer lines stay plain: grammars take seconds for one, and nobody reads its colours. */
 const MAX_LINE = 10_000;
 
@@ -66,17 +38,6 @@ function grammarName(language: string): string | null {
 export function isKnownLanguage(language: string): boolean {
   return PLAIN.has(language.toLowerCase()) || grammarName(language) !== null;
 }
-
-/** What people write who mean a terminal or its output, and the name for it here. */
-const MEANT: ReadonlyMap<string, string> = new Map([
-  ['cli', 'console'],
-  ['cmd', 'console'],
-  ['command', 'bash'],
-  ['prompt', 'console'],
-  ['session', 'console'],
-  ['stdout', 'text'],
-  ['stderr', 'text'],
-]);
 
 /** The fence name that is meant by one that is not known; `undefined` where none is near. */
 export function meantLanguage(language: string): string | undefined {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { de } from '../../../shared/strings/de';
 import { drawDiagram } from './index';
 
 test('styles leave no trace', () => {
@@ -22,4 +23,14 @@ test('a drawing belongs to its caller', () => {
   if (first.kind === 'drawn') first.svg.children = [];
   const second = drawDiagram(source);
   expect(second.kind === 'drawn' && second.svg.children.length).toBeGreaterThan(0);
+});
+
+test('the name of a drawing begins with its kind in the language of the text, also where the drawing was kept', () => {
+  const source = 'flowchart LR\nNamed --> InTurn';
+  expect(drawDiagram(source)).toMatchObject({ label: 'Flowchart: Named, InTurn' });
+  const german = drawDiagram(source, de.text.diagrams);
+  expect(german).toMatchObject({
+    label: 'Flussdiagramm: Named, InTurn',
+    svg: { properties: { ariaLabel: 'Flussdiagramm: Named, InTurn' } },
+  });
 });

@@ -5,7 +5,7 @@ import type { Element } from 'hast';
 import mermaid from 'mermaid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../../model/cache';
-import { PAINTED_CLASSES } from '../../render/feeds/diagram-file';
+import { PAINTED_CLASSES } from '../html/standalone-diagram';
 import { COLUMN } from './graph/draw';
 import { drawDiagram } from './index';
 import { readSource } from './source';

@@ -1,6 +1,8 @@
 import type { Element } from 'hast';
 import { isOutOfStack } from '../../model/thrown';
 import { nearest } from '../../../shared/nearest';
+import { en } from '../../../shared/strings/en';
+import type { Strings } from '../../../shared/strings/model';
 import { drawArchitecture } from './architecture/draw';
 import { drawBlocks } from './block/draw';
 import { drawC4 } from './c4/draw';
@@ -48,57 +50,72 @@ type DiagramResult =
       /** Links of its parts, in the order of the source. */
       links: readonly DrawingLink[];
     }
-  | { kind: 'refused'; problem: DiagramProblem };
+  | Refused;
+
+interface Refused {
+  kind: 'refused';
+  problem: DiagramProblem;
+}
+
+/** Names of the kinds of diagrams in a language. */
+type KindNames = Strings['text']['diagrams'];
+
+/** A drawing before it has a name in a language. */
+type Drawn = Omit<Extract<DiagramResult, { kind: 'drawn' }>, 'label'> & {
+  name: Kind['name'];
+  /** What the accessible name says behind the kind. */
+  told: string[];
+};
 
 interface Kind {
-  /** What the accessible name begins with. */
-  name: string;
+  /** What the accessible name begins with, by its field in the catalogue of a language. */
+  name: keyof KindNames;
   /** Draws for a column of a width. */
   draw: (source: DiagramSource, column: number) => Drawing;
 }
 
-const FLOWCHART: Kind = { name: 'Flowchart', draw: drawFlowchart };
+const FLOWCHART: Kind = { name: 'flowchart', draw: drawFlowchart };
 
-const STATE: Kind = { name: 'State diagram', draw: drawState };
+const STATE: Kind = { name: 'state', draw: drawState };
 
-const CHART: Kind = { name: 'Chart', draw: drawChart };
+const CHART: Kind = { name: 'chart', draw: drawChart };
 
-const PACKET: Kind = { name: 'Packet', draw: drawPacket };
+const PACKET: Kind = { name: 'packet', draw: drawPacket };
 
-const SANKEY: Kind = { name: 'Sankey diagram', draw: drawSankey };
+const SANKEY: Kind = { name: 'sankey', draw: drawSankey };
 
-const BLOCKS: Kind = { name: 'Block diagram', draw: drawBlocks };
+const BLOCKS: Kind = { name: 'blocks', draw: drawBlocks };
 
-const CLASSES: Kind = { name: 'Class diagram', draw: drawClasses };
+const CLASSES: Kind = { name: 'classes', draw: drawClasses };
 
-const C4: Kind = { name: 'C4 diagram', draw: drawC4 };
+const C4: Kind = { name: 'c4', draw: drawC4 };
 
-const TREEMAP: Kind = { name: 'Treemap', draw: drawTreemap };
+const TREEMAP: Kind = { name: 'treemap', draw: drawTreemap };
 
 /** Every kind by the word that it begins with. */
 const KINDS = new Map<string, Kind>([
   ['flowchart', FLOWCHART],
   ['flowchart-elk', FLOWCHART],
   ['graph', FLOWCHART],
-  ['sequenceDiagram', { name: 'Sequence diagram', draw: drawSequence }],
+  ['sequenceDiagram', { name: 'sequence', draw: drawSequence }],
   ['stateDiagram', STATE],
   ['stateDiagram-v2', STATE],
   ['classDiagram', CLASSES],
   ['classDiagram-v2', CLASSES],
-  ['erDiagram', { name: 'Entity relationship diagram', draw: drawEntities }],
-  ['pie', { name: 'Pie chart', draw: drawPie }],
-  ['gantt', { name: 'Gantt chart', draw: drawGantt }],
-  ['gitGraph', { name: 'Git graph', draw: drawGit }],
-  ['timeline', { name: 'Timeline', draw: drawTimeline }],
-  ['mindmap', { name: 'Mind map', draw: drawMindmap }],
-  ['journey', { name: 'User journey', draw: drawJourney }],
-  ['quadrantChart', { name: 'Quadrant chart', draw: drawQuadrants }],
+  ['erDiagram', { name: 'entities', draw: drawEntities }],
+  ['pie', { name: 'pie', draw: drawPie }],
+  ['gantt', { name: 'gantt', draw: drawGantt }],
+  ['gitGraph', { name: 'git', draw: drawGit }],
+  ['timeline', { name: 'timeline', draw: drawTimeline }],
+  ['mindmap', { name: 'mindmap', draw: drawMindmap }],
+  ['journey', { name: 'journey', draw: drawJourney }],
+  ['quadrantChart', { name: 'quadrants', draw: drawQuadrants }],
   ['xychart', CHART],
   ['xychart-beta', CHART],
-  ['kanban', { name: 'Kanban board', draw: drawKanban }],
+  ['kanban', { name: 'kanban', draw: drawKanban }],
   ['packet', PACKET],
   ['packet-beta', PACKET],
-  ['requirementDiagram', { name: 'Requirement diagram', draw: drawRequirements }],
+  ['requirementDiagram', { name: 'requirements', draw: drawRequirements }],
   ['sankey', SANKEY],
   ['sankey-beta', SANKEY],
   ['C4Context', C4],
@@ -108,11 +125,11 @@ const KINDS = new Map<string, Kind>([
   ['C4Deployment', C4],
   ['treemap', TREEMAP],
   ['treemap-beta', TREEMAP],
-  ['radar-beta', { name: 'Radar chart', draw: drawRadar }],
-  ['treeView-beta', { name: 'Tree', draw: drawTree }],
+  ['radar-beta', { name: 'radar', draw: drawRadar }],
+  ['treeView-beta', { name: 'tree', draw: drawTree }],
   ['block', BLOCKS],
   ['block-beta', BLOCKS],
-  ['architecture-beta', { name: 'Architecture diagram', draw: drawArchitecture }],
+  ['architecture-beta', { name: 'architecture', draw: drawArchitecture }],
 ]);
 
 /** First words of the diagrams that can be drawn. */
@@ -128,11 +145,19 @@ const MARGIN = 2;
 
 /**
  * Draws a Mermaid diagram, or says in which line it cannot be drawn. The same source always gives the same drawing:
- * an `svg` element without ids and styles, whose classes the style sheet colours. It is the caller's own.
+ * an `svg` element without ids and styles, whose classes the style sheet colours. It is the caller's own. `names` are
+ * those of the kinds in the language of the text.
  */
-export const drawDiagram = (text: string): DiagramResult => remembered(text, draw);
+export function drawDiagram(text: string, names: KindNames = en.text.diagrams): DiagramResult {
+  const result = remembered(text, draw);
+  if (result.kind === 'refused') return result;
+  const { name, told, ...drawn } = result;
+  const label = told.length > 0 ? `${names[name]}: ${told.join(', ')}` : names[name];
+  for (const svg of [drawn.svg, drawn.narrow]) if (svg) svg.properties['ariaLabel'] = label;
+  return { ...drawn, label };
+}
 
-function draw(text: string): DiagramResult {
+function draw(text: string): Drawn | Refused {
   try {
     const source = readSource(text);
     const kind = KINDS.get(source.kind);
@@ -143,12 +168,11 @@ function draw(text: string): DiagramResult {
     const title = [...titles].filter((text) => text !== '').join('\n');
     const words = [...new Set([title, ...drawing.words].filter((word) => word !== ''))];
     const told = [source.description, ...words].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
-    const label = told.length > 0 ? `${kind.name}: ${told.join(', ')}` : kind.name;
-    const svg = svgOf(withTitle(drawing, title), label);
-    const narrow =
-      widthOf(svg) <= FITS_A_PHONE ? null : svgOf(withTitle(kind.draw(source, NARROW_COLUMN), title), label);
+    const svg = svgOf(withTitle(drawing, title));
+    const narrow = widthOf(svg) <= FITS_A_PHONE ? null : svgOf(withTitle(kind.draw(source, NARROW_COLUMN), title));
     const isWorthIt = narrow !== null && widthOf(narrow) < widthOf(svg) * WORTH_DRAWING_TWICE;
-    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words, links: drawing.links ?? [] };
+    const { links = [] } = drawing;
+    return { kind: 'drawn', name: kind.name, svg, narrow: isWorthIt ? narrow : null, told, words, links };
   } catch (error) {
     if (isOutOfStack(error)) return { kind: 'refused', problem: TOO_LARGE };
     if (!(error instanceof DiagramError)) throw error;
@@ -193,7 +217,7 @@ function withTitle(drawing: Drawing, title: string): Drawing {
   };
 }
 
-function svgOf({ parts, bounds }: Drawing, label: string): Element {
+function svgOf({ parts, bounds }: Drawing): Element {
   const left = Math.floor(bounds.left - MARGIN);
   const top = Math.floor(bounds.top - MARGIN);
   const width = Math.ceil(bounds.right + MARGIN) - left;
@@ -207,7 +231,6 @@ function svgOf({ parts, bounds }: Drawing, label: string): Element {
       width,
       height,
       role: 'img',
-      ariaLabel: label,
     },
     children: parts,
   };
@@ -222,11 +245,11 @@ const DRAWING_CODE = moduleFingerprint('src/engine/markdown/diagrams/index.ts');
  * Gives the drawing of a source from the cache, else draws it. Sources that are refused are read again each time,
  * because their messages may change with the code that prints them.
  */
-function remembered(source: string, draw: (source: string) => DiagramResult): DiagramResult {
+function remembered(source: string, draw: (source: string) => Drawn | Refused): Drawn | Refused {
   const cache = openPackedCache('diagrams');
   const key = digest(DRAWING_CODE, source);
   const kept = cache.read(key);
-  if (kept !== null) return JSON.parse(kept.toString()) as DiagramResult;
+  if (kept !== null) return JSON.parse(kept.toString()) as Drawn;
   const result = draw(source);
   if (result.kind === 'drawn') cache.write(key, JSON.stringify(result));
   return result;

@@ -4,6 +4,19 @@ import { OF_OTHER_TREES, type Refusal } from './test-refusals';
 
 /** Sources that are refused. */
 const REFUSALS: readonly Refusal[] = [
+  [
+    'gitGraph\n commit id: "o"\n branch a\n commit\n checkout main\n merge a id: "m"\n branch c\n commit\n checkout a\n' +
+      ' cherry-pick id: "m" parent: "x"',
+    10,
+    /"x" is no parent of "m"/,
+  ],
+  ['gitGraph\n commit\n branch a\n commit\n branch b\n merge a', 6, /holds all commits of "a"/],
+  [
+    'gitGraph\n commit\n branch a\n commit\n checkout main\n merge a id: "m"\n branch c\n commit\n checkout a\n' +
+      ' cherry-pick id: "m" parent: "x"',
+    10,
+    /"x" is no parent of "m"/,
+  ],
   ['flowchar LR\n A --> B', 1, /"flowchar"/],
   ['', 1, /of which kind/],
   ['\n\nunknownDiagram\n', 3, /"unknownDiagram"/],

@@ -17,6 +17,8 @@ test.each([
   ['sequenceDiagram\nA->>B: one;B->>A: two; and more', ['A', 'B', 'one', 'two; and more']],
   ['sequenceDiagram\nA->>B: issue #12 is 1.25', ['issue #12 is 1.25']],
   ['sequenceDiagram\nautonumber 10 5\nA->>B: x\nB->>B: y', ['10', '15', 'x', 'y']],
+  ['sequenceDiagram\nautonumber 0.1 0.1\nA->>B: x\nA->>B: y\nA->>B: z', ['0.1', '0.2', '0.3']],
+  ['radar-beta\naxis a, b, c\ncurve x{1, 20000, 99999}\nmin 1\nmax 100051', ['1', '20011', '60031', '100051']],
   ['sequenceDiagram\nbox Aqua Group one\nparticipant A\nend\nA->>B: x', ['Group one']],
   ['flowchart LR\nA ~~~|between| B\nB ~~~|beside| B', ['A', 'B', 'between', 'beside']],
   ["flowchart LR\nA[\"<img src='a.svg' alt='The logo'/>\"]", ['The logo']],

@@ -19,12 +19,16 @@ export function admonition(state: HtmlState, toHast: State, node: Admonition): E
   const title: ElementContent[] =
     node.title === null
       ? [text(state.strings[node.word])]
-      : (toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
+      : inOnePiece(toHast.all({ type: 'paragraph', children: node.title }) as ElementContent[]);
   return element('div', { className: ['admonition', `admonition--${node.kind}`], role: 'note' }, [
     element('p', { className: ['admonition__title'] }, [icon(node.kind), ...title]),
     element('div', { className: ['admonition__body'] }, blockChildren(toHast, node)),
   ]);
 }
+
+/** Words beside code and other elements: each alone would be a cell beside the icon, without the spaces between. */
+const inOnePiece = (title: ElementContent[]): ElementContent[] =>
+  title.length > 1 ? [element('span', {}, title)] : title;
 
 function icon(kind: AdmonitionKind): Element {
   return element(

@@ -76,7 +76,7 @@ function reportLanguage(state: HtmlState, language: string, place: Place): void 
 }
 
 function diagram(state: HtmlState, { value, data }: Code, place: Place): Element | Element[] {
-  const drawn = drawDiagram(value);
+  const drawn = drawDiagram(value, state.strings.diagrams);
   const isTag = data?.ofTag ?? false;
   const placeAt = (line: number): Place => ({ line: place.line + (isTag ? 0 : line), column: place.column });
   if (drawn.kind === 'drawn') {

@@ -141,3 +141,41 @@ test.each([
     html,
   ),
 );
+
+test.each([
+  ["fill='u\\rl(https://example.org/x)'", false],
+  ['mask=\'image-set("https://example.org/x.png" 1x)\'', false],
+  ['mask=\'IMAGE("https://example.org/x.png")\'', false],
+  ["fill='url(#a)'", true],
+  ["fill='url(https://example.org/x#a)'", false],
+  ["transform='scale(2) rotate(45)'", true],
+  ["href='#a'", true],
+  ["href='//example.org/x'", false],
+])('a drawing that says %s: it is kept, %j', async (attribute, isKept) => {
+  const { html, diagnostics } = await compile(`<svg viewBox="0 0 1 1"><use ${attribute} /></svg>`);
+  expect(html.includes('<use />') || html.includes('<use/>') || html.includes('<use></use>')).toBe(!isKept);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(isKept ? [] : ['markdown/unknown-attribute']);
+});
+
+test('an attribute that belongs to other elements is told of and left out', async () => {
+  const { html, diagnostics } = await compile('<div colspan="2" title="t">\n\nx\n\n</div>');
+  expect(html).toContain('<div title="t">');
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['markdown/unknown-attribute']);
+});
+
+test('a tag that a block has ended may be closed once all the same, a second time closes nothing', async () => {
+  const told = async (text: string): Promise<string[]> =>
+    (await compile(text)).diagnostics.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
+  expect(await told('<p>a<div>b</div></p>')).toEqual([]);
+  expect(await told('<p>a<div>b</div></p></p>')).toEqual(['markdown/unopened-tag 1:21']);
+});
+
+test.each([
+  ['Set <TOKEN> here.', []],
+  ['Set <TOKEN value="1"> here.', ['error']],
+  ['Set <TOKEN /> here.', ['error']],
+])('words in capitals stand for a value, with attributes they are a component: %j', async (text, severities) =>
+  expect(
+    (await compile(text)).diagnostics.filter(({ severity }) => severity === 'error').map(({ severity }) => severity),
+  ).toEqual(severities),
+);

@@ -37,10 +37,13 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
   const isAllowed = isAllowedHost(source, state.embeds);
   // One without an address is told of as a link that leads nowhere.
   if (!isAllowed && source !== '') {
+    const reason = isRemote
+      ? 'the configuration allows no embeds of that host'
+      : 'no page is framed in another one here';
     report(state.source, place, {
       rule: 'markdown/embed',
       severity: 'warning',
-      message: `<${node.name}> shows "${source}", and ${isRemote ? 'the configuration allows no embeds of that host' : 'no page is framed in another one here'}, so the page only links to it.`,
+      message: `<${node.name}> shows "${source}", and ${reason}, so the page only links to it.`,
       hint: isRemote ? `Add "${hostOf(source)}" to "embeds" in site.config.ts, or link to it.` : 'Write a link to it.',
     });
   }

@@ -7,6 +7,7 @@ import type {
   InlineCode,
   Link,
   LinkReference,
+  List,
   ListItem,
   Nodes,
   Parents,
@@ -85,7 +86,7 @@ function image(
 
 function math(state: HtmlState, node: Math | InlineMath): Element {
   try {
-    if (state.formula) return state.formula(node);
+    if (state.formula) return state.formula(node, state.strings.formula);
   } catch (error) {
     report(state.source, placeOf(node), {
       rule: 'markdown/math',
@@ -99,12 +100,24 @@ function math(state: HtmlState, node: Math | InlineMath): Element {
 
 /** The box of a task has the task as its name. */
 function listItem(toHast: State, node: ListItem, parent: Parents | undefined): Element {
-  const item = defaultHandlers.listItem(toHast, node, parent);
+  const item = defaultHandlers.listItem(toHast, node, parent?.type === 'list' ? listOnly(parent) : parent);
   if (typeof node.checked !== 'boolean') return item;
   visitElements(item, (child) => {
     if (child.tagName === 'input') child.properties['ariaLabel'] = textOf(node).trim();
   });
   return item;
+}
+
+const loneLists = new WeakMap<List, List>();
+
+/** A list without its items: with them, all are asked for each whether there is space between any of them. */
+function listOnly(list: List): List {
+  const known = loneLists.get(list);
+  if (known) return known;
+  const isLoose = list.spread || list.children.some((item) => item.spread ?? item.children.length > 1);
+  const alone: List = { ...list, spread: isLoose, children: [] };
+  loneLists.set(list, alone);
+  return alone;
 }
 
 /** Nodes whose children are blocks. */

@@ -46,7 +46,9 @@ function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementCon
   });
 }
 
-/** Ids are made of the text with all its spaces, as GitHub and other builders make them: each is a hyphen of its own. */
+/**
+ * Ids are made of the text with all its spaces, as GitHub and other builders make them: each is a hyphen of its own.
+ */
 function idOf(state: HtmlState, node: Heading, text: string, words: string): string {
   const custom = typeof node.data?.id === 'string' ? node.data.id : null;
   reportHeading(state, node, words, custom);

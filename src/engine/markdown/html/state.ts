@@ -25,7 +25,7 @@ export interface HtmlOptions {
   /** Sentences of the language of the text. */
   strings: Strings['text'];
   /** Draws a formula; `null` for sites without formulas. */
-  formula: ((node: Math | InlineMath) => Element) | null;
+  formula: ((node: Math | InlineMath, label: string) => Element) | null;
 }
 
 /** An entry of the contents list while the tree is made. */

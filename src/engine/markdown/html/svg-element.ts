@@ -52,6 +52,8 @@ export function svgElement(state: HtmlState, toHast: State, node: HtmlElement): 
 /** Whether a value leads nowhere else than into the page. */
 function staysInside(property: string, value: string): boolean {
   if (property === 'href') return value.startsWith('#');
+  // Styles read attributes: an escape may spell "url", and other functions than it load pictures.
+  if (/\\|(?:image-set|cross-fade|image|src)\s*\(/i.test(value)) return false;
   return [...value.matchAll(/url\(\s*["']?(.)/gi)].every(([, first]) => first === '#');
 }
 

@@ -2,23 +2,39 @@ import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
-import type { Article } from '../article';
+import { EMPTY_ARTICLE, type Article } from '../article';
 import { sluggerBesideShell } from '../slugger';
 import { slotVariables } from '../variables';
 import { element, html, newline, TRUNCATE } from './hast';
 import { handlers } from './handlers';
+import { plainArticle } from './plain';
 import type { HtmlOptions, HtmlState } from './state';
 import { markTerms, type TermForms } from './terms';
 
 type Rendered = Pick<
   Article,
-  'html' | 'excerpt' | 'toc' | 'ids' | 'headingSlots' | 'links' | 'images' | 'components' | 'variables' | 'names'
+  | 'html'
+  | 'excerpt'
+  | 'toc'
+  | 'ids'
+  | 'headingSlots'
+  | 'links'
+  | 'images'
+  | 'components'
+  | 'variables'
+  | 'names'
+  | 'plain'
 >;
 
 /** Turns a tree of the dialect into HTML with slots, and collects what the page planner needs to know of it. */
 export function treeToHtml(
   tree: Root,
-  options: HtmlOptions & { readerVariables: readonly string[]; terms: readonly TermForms[]; takenName: string | null },
+  options: HtmlOptions & {
+    readerVariables: readonly string[];
+    terms: readonly TermForms[];
+    takenName: string | null;
+    isPost: boolean;
+  },
 ): Rendered {
   const state: HtmlState = {
     ...options,
@@ -63,6 +79,7 @@ export function treeToHtml(
   const { ids, headingSlots, links, images, components, names } = state;
   return {
     html: html(rendered).trim(),
+    plain: options.isPost ? plainArticle(rendered) : EMPTY_ARTICLE.plain,
     excerpt,
     toc,
     ids,

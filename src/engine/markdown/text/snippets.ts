@@ -71,7 +71,10 @@ function listing(node: Code, lines: readonly string[]): ArticleSnippet {
   };
 }
 
-/** A `<CodeBlock>` or a `<pre>`. Its lines stand where they are found in the file, behind its tag, whatever encloses them there. */
+/**
+ * A `<CodeBlock>` or a `<pre>`. Its lines stand where they are found in the file, behind its tag, whatever encloses
+ * them there.
+ */
 function block(node: Component | HtmlElement, lines: readonly string[]): ArticleSnippet {
   const own = rawText(node)
     .replace(/^\n|\n$/g, '')

@@ -26,14 +26,21 @@ const COMPONENTS: ReadonlyMap<string, readonly string[]> = new Map([
 /** Components that stand in running text. */
 const INLINE = new Set(['Link', 'ThemedImage', 'Translate', 'BrowserOnly']);
 
+/** Components that show data of gadgets. */
+const OF_GADGETS = new Set(['GadgetGlance', 'GadgetParameters', 'GadgetFields', 'GadgetFinder']);
+
 /** Components whose content the planner makes, of what it knows of all pages. */
-const GENERATED = new Set(['DocCardList', 'GadgetGlance', 'GadgetParameters', 'GadgetFields', 'GadgetFinder']);
+const GENERATED = new Set(['DocCardList', ...OF_GADGETS]);
 
 /** Whether the planner makes what a component shows. */
 export const isGenerated = (name: string): boolean => GENERATED.has(name);
 
 /** Names of all components. */
 export const componentNames = (): string[] => [...COMPONENTS.keys()];
+
+/** Names of the components that a site has something to show with: those of gadgets need their data. */
+export const offeredComponents = (hasGadgets: boolean): string[] =>
+  componentNames().filter((name) => hasGadgets || !OF_GADGETS.has(name));
 
 /** Whether content may use a component. */
 export const isComponent = (name: string): boolean => COMPONENTS.has(name);

@@ -4,6 +4,7 @@ import type { Attributes } from '../nodes';
 import { SPREAD_PROPS } from '../syntax/tag-source';
 import type { NameValue, PlainValue } from '../syntax/plain-value';
 import { nodesOf } from '../text/nodes';
+import { readBackslashes } from './addresses';
 import { isTooDeep, refuseDeepTree } from './depth';
 import { readHead, type DocumentHead } from './head';
 import { openMdxBlocks } from './mdx-blocks';
@@ -14,6 +15,7 @@ import { namesOf } from './names';
 import { nest } from './nest';
 import { settleComponents } from './site-components';
 import { report, type Place, type TreeSource } from './source';
+import { joinTornTags } from './torn-tags';
 
 /** A file that a page puts in, or what is wrong with it. */
 type Included = { ok: true; file: string; text: string } | { ok: false; problem: string };
@@ -39,9 +41,9 @@ export function readDialect(
   body: string,
   source: TreeSource,
   readInclude: ReadInclude,
-  frontMatter: PlainValue = {},
+  { frontMatter = {}, translations = null }: PageFacts = {},
 ): DialectTree {
-  const files = { readInclude, frontMatter, page: source.file, putIn: { files: 0, characters: 0 } };
+  const files = { readInclude, frontMatter, translations, page: source.file, putIn: { files: 0, characters: 0 } };
   const root = readTree(body, source, files, []);
   refuseDeepTree(root, source);
   markOpenFences(root, body);
@@ -50,10 +52,16 @@ export function readDialect(
   return { root, head };
 }
 
+/** What a page's texts may ask for besides other files. */
+interface PageFacts {
+  frontMatter?: PlainValue;
+  /** File of the words of `<Translate>` in the page's language, from the root of the site; `null` for none. */
+  translations?: string | null;
+}
+
 /** What all files of a page share. */
-interface PageFiles {
+interface PageFiles extends Required<PageFacts> {
   readInclude: ReadInclude;
-  frontMatter: PlainValue;
   /** The page's own file. */
   page: string;
   /** What was put in so far. */
@@ -117,7 +125,10 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
   const bindings = takeModules(root, source, valuesAt, moduleText);
   const translation = (id: string): string | null => translationOf(id, files);
   const valueOf = (place: Place): NameValue => valuesAt(bindings, place);
+  const before = source.problems.length;
   root.children = nest(root.children, { source, bindings, valueOf, partial, translation });
+  joinTornTags(body, source, before);
+  readBackslashes(root, source);
   return root;
 }
 
@@ -175,14 +186,10 @@ function readJson(text: string, specifier: string, source: TreeSource, place: Pl
   }
 }
 
-/**
- * What the file of a language's texts, `i18n/de/code.json`, says for an id; only pages of that language look into it.
- */
-function translationOf(id: string, { page, readInclude }: PageFiles): string | null {
-  const folder = /^(?:.*\/)?i18n\/[^/]+(?=\/)/.exec(page)?.[0];
-  if (folder === undefined) return null;
-  const file = `${folder}/code.json`;
-  const found = readInclude(page, `@site/${file}`);
+/** What the file of the texts of the page's language, `i18n/de/code.json`, says for an id. */
+function translationOf(id: string, { page, readInclude, translations }: PageFiles): string | null {
+  if (translations === null) return null;
+  const found = readInclude(page, `@site/${translations}`);
   const texts = found.ok ? new Map(Object.entries(parsedTexts(found.text))) : null;
   return texts?.get(id)?.message ?? null;
 }

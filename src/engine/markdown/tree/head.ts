@@ -27,7 +27,7 @@ export const isHidden = (name: string): boolean => HIDDEN.has(name);
 
 /**
  * Reads what `<Head>` says of the page: its title, description and keywords. The site makes all else itself, so that
- * is left out with a warning each; scripts are errors.
+ * is left out with a warning each, data for search engines too; scripts that run are errors.
  */
 export function readHead(root: Root, source: TreeSource): DocumentHead | null {
   const head: DocumentHead = {};
@@ -57,7 +57,7 @@ const nameOf = (node: HtmlElement): string | null =>
 const isMadeAnyway = (node: HtmlElement): boolean => /^(?:og|twitter):(?:title|description)$/.test(nameOf(node) ?? '');
 
 function reportElement(node: HtmlElement, source: TreeSource): void {
-  const runs = node.name === 'script';
+  const runs = node.name === 'script' && attributeAsText(node.attributes, 'type') !== 'application/ld+json';
   const about = nameOf(node) ?? attributeAsText(node.attributes, 'rel');
   report(source, placeOf(node), {
     rule: 'markdown/head',

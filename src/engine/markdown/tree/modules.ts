@@ -3,7 +3,7 @@ import type { ModuleLines, Refusal } from '../nodes';
 import { placeOf } from '../parse';
 import { areImports } from '../syntax/module';
 import { readPlainValue, withoutLoaders, type NameValue, type PlainValue } from '../syntax/plain-value';
-import { componentNames } from './components';
+import { offeredComponents } from './components';
 import { bareElements, isJsx, isOneElement } from './jsx-value';
 import { constantIn, exportedValue, isMarkdown, modulePaths } from './module-values';
 import { statementsOf } from '../syntax/statements';
@@ -64,7 +64,7 @@ function readLines(
   for (const match of node.value.matchAll(STATEMENT)) {
     const [, names = '', , written = '', , type = ''] = match;
     const specifier = written.replace(/\\(.)/g, '$1');
-    const problem = refusal('import', specifier, placeIn(node, node.value, match.index));
+    const problem = refusal(source, 'import', specifier, placeIn(node, node.value, match.index));
     const local = localNames(names);
     for (const name of local)
       bindings.set(
@@ -79,7 +79,7 @@ function readLines(
     const constant = constantIn(text);
     const plain = constant && constantOf(constant.written, valueOf);
     if (constant && plain) bindings.set(constant.name, plain);
-    else refuseExport(text, refusal('export', '', placeIn(node, node.value, offset)), source, bindings);
+    else refuseExport(text, refusal(source, 'export', '', placeIn(node, node.value, offset)), source, bindings);
   }
 }
 
@@ -97,7 +97,7 @@ function refuseExport(text: string, problem: Refusal, source: TreeSource, bindin
   reportRefusal(source, problem);
 }
 
-function refusal(keyword: string, specifier: string, place: Place): Refusal {
+function refusal(source: TreeSource, keyword: string, specifier: string, place: Place): Refusal {
   const what = specifier === '' ? `this ${keyword}` : `the import of "${specifier}"`;
   const isNone = isMarkdown(specifier)
     ? 'not one of the file itself, or of a plain value that it exports'
@@ -110,7 +110,7 @@ function refusal(keyword: string, specifier: string, place: Place): Refusal {
     message: `Content never runs code: ${what} is ${isNone}.`,
     hint:
       keyword === 'import'
-        ? `Components that need no import: ${componentNames().join(', ')}.`
+        ? `Components that need no import: ${offeredComponents(source.hasGadgets).join(', ')}.`
         : "Write a text, a number, a list, an object of those, or an element: export const name = '…';",
   };
 }
@@ -154,6 +154,9 @@ function bindingOf({ local, imported }: ImportedName, specifier: string, type: s
   if (/^(?:@theme(?:-original|-init)?|@docusaurus)\//.test(specifier)) {
     return { kind: 'component', name: imported ?? specifier.split('/').at(-1) ?? local };
   }
+  // A site's own component of that name draws what it is given, as ours does.
+  if (/^(?:@site|\.{1,2})\/.*\/Mermaid(?:\.[jt]sx?|\/index)?$/.test(specifier) && imported === null)
+    return { kind: 'component', name: 'Mermaid' };
   const raw = /^!!?raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^!*(.+)\?raw$/.exec(specifier)?.[1];
   if (raw !== undefined) return { kind: 'text', specifier: raw };
   // The contents list of a file that is put in is made with that of its page.

@@ -1,14 +1,10 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { decodePercent } from '../../../shared/urls';
-import type { Attribute } from '../nodes';
-import { nodesOf } from '../text/nodes';
+import { changeAddresses } from './addresses';
 
 /** What the name of a linked page may lack. */
 const FILE_ENDINGS = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx'];
-
-/** Attributes that hold an address. */
-const ADDRESSES = new Set(['src', 'href', 'to']);
 
 /**
  * Relative addresses of a file that is put in are made relative to the page that puts it in. A page without dots in
@@ -26,16 +22,5 @@ export function moveTargets(root: Root, from: string, to: string, isBeside: (tar
     if (!isFile) return url;
     return path.posix.relative(path.posix.dirname(to), path.posix.join(path.posix.dirname(from), url));
   };
-  const movedValue = (name: string, value: Attribute): Attribute => {
-    if (!ADDRESSES.has(name)) return value;
-    if (value.kind === 'text') return { kind: 'text', text: moved(value.text) };
-    return value.kind === 'value' && typeof value.value === 'string'
-      ? { kind: 'value', value: moved(value.value) }
-      : value;
-  };
-  for (const node of nodesOf(root)) {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') node.url = moved(node.url);
-    else if (node.type === 'element' || node.type === 'component')
-      node.attributes = new Map([...node.attributes].map(([name, value]) => [name, movedValue(name, value)]));
-  }
+  changeAddresses(root, moved);
 }

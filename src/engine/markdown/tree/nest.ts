@@ -121,7 +121,9 @@ class Nester {
       return;
     }
     for (let open = stack.at(-1); open?.kind === 'tag' && isClosedBy(open.name, name); open = stack.at(-1)) {
-      this.endedEarly.set(stack, [...(this.endedEarly.get(stack) ?? []), open.name]);
+      const ended = this.endedEarly.get(stack) ?? [];
+      ended.push(open.name);
+      this.endedEarly.set(stack, ended);
       stack.pop();
     }
     if (binding === undefined && !this.isKnown(name, stack)) return this.unknown(name, piece, list);

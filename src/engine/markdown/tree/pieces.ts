@@ -6,7 +6,7 @@ import { readTagSource, type TagSource } from '../syntax/tag-source';
 import { isVerbatim, markdownInHtml } from './html-text';
 import { htmlTokens } from './html-tokens';
 import type { NestContext } from './nest-context';
-import { placeIn, report, type Place, type TreeSource } from './source';
+import { placesIn, report, type Place, type TreeSource } from './source';
 import { splitParagraph } from './split-paragraph';
 
 /** A node of the flat tree, or a tag that was found in it. */
@@ -43,16 +43,18 @@ export function piecesOf(node: RootContent, context: NestContext): Piece[] {
 
 function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
   const tokens = htmlTokens(html, source.mdx);
+  const placeAt = placesIn(node, html);
+  const hasPre = /<pre/i.test(html);
   let verbatim = 0;
   return tokens.flatMap((token, index): Piece[] => {
-    const place = (): Place => placeIn(node, html, token.offset);
+    const place = (): Place => placeAt(token.offset);
     if (token.kind === 'tag') {
       if (isVerbatim(token.tag.name)) verbatim += token.tag.kind === 'open' ? 1 : token.tag.kind === 'close' ? -1 : 0;
       return [{ type: 'tagSource', tag: token.tag, written: token.written, place: place() }];
     }
     if (token.kind === 'braces') return [bracesNode(token.text, place())];
     // Space between tags of blocks means nothing, but in preformatted text.
-    if (token.kind === 'text' && /^\s*\n\s*$/.test(token.text) && !/<pre/i.test(html)) return [];
+    if (token.kind === 'text' && !hasPre && /^\s*\n\s*$/.test(token.text)) return [];
     if (token.kind === 'text') {
       const areLines = /^[ \t]*\n/.test(token.text) && (index === tokens.length - 1 || /\n[ \t]*$/.test(token.text));
       const read = verbatim > 0 ? null : markdownInHtml(token.written, areLines, place, source);

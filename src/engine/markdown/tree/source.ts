@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic } from '../../model/diagnostic';
-import { placeInText } from '../../model/place';
+import { placeInText, placesInText } from '../../model/place';
 import type { OwnKinds } from '../nodes';
 
 /** A place in a file. */
@@ -17,6 +17,8 @@ export interface TreeSource {
   problems: Diagnostic[];
   /** Kinds of admonitions that the site has of its own. */
   admonitions: OwnKinds;
+  /** Whether the site has data of gadgets. */
+  hasGadgets: boolean;
   /** Parses a text of this kind of file, with the constructs that the site switches on. */
   parse: (text: string, mdx: boolean) => Root;
 }
@@ -41,7 +43,16 @@ export function isTold(source: TreeSource, place: Place, ...rules: readonly stri
 
 /** Place of an offset in the text of a node that may span lines. */
 export function placeIn(node: Nodes, text: string, offset: number): Place {
+  return placeBehind(node, placeInText(text, offset));
+}
+
+/** The same for many offsets. */
+export function placesIn(node: Nodes, text: string): (offset: number) => Place {
+  const places = placesInText(text);
+  return (offset) => placeBehind(node, places(offset));
+}
+
+function placeBehind(node: Nodes, { line, column }: Place): Place {
   const start = node.position?.start ?? { line: 1, column: 1 };
-  const { line, column } = placeInText(text, offset);
   return line === 1 ? { line: start.line, column: start.column + column - 1 } : { line: start.line + line - 1, column };
 }

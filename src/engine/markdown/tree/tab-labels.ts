@@ -40,8 +40,14 @@ export function putTabLabels(
     const place = places.indexOf(valueOf(item) ?? '');
     return place < 0 ? places.length : place;
   };
-  tabs.children = tabs.children.toSorted((a, b) => placeOf(a) - placeOf(b));
+  // What the list leaves out is never shown by other builders; an item without words has nothing to lose.
+  tabs.children = tabs.children
+    .filter((item) => !(isEmptyItem(item) && placeOf(item) === places.length))
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
 }
+
+const isEmptyItem = (node: BlockContent | DefinitionContent): boolean =>
+  node.type === 'component' && node.name === 'TabItem' && node.children.length === 0;
 
 function tabValue(entry: ValueWithElements): TabValue[] {
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry) || entry instanceof WrittenElement) return [];

@@ -1,6 +1,6 @@
 import { nearest, nearestHint } from '../../../shared/nearest';
 import type { TagSource } from '../syntax/tag-source';
-import { componentAttributes, componentNames, takesOfComponent } from './components';
+import { componentAttributes, offeredComponents, takesOfComponent } from './components';
 import { elementNames } from './elements';
 import { report, type Place, type TreeSource } from './source';
 import type { UnknownTag } from './unknown-tags';
@@ -48,8 +48,9 @@ const inOtherCase = (written: string, names: readonly string[]): string | undefi
 
 /** Reports a component that there is not. */
 export function reportUnknownComponent(source: TreeSource, name: string, place: Place): void {
-  const near = inOtherCase(name, elementNames()) ?? nearest(name, componentNames());
-  const known = componentNames().map((component) => `<${component}>`);
+  const offered = offeredComponents(source.hasGadgets);
+  const near = inOtherCase(name, elementNames()) ?? nearest(name, offered);
+  const known = offered.map((component) => `<${component}>`);
   report(source, place, {
     rule: 'markdown/unknown-tag',
     message: `There is no component <${name}>.`,
@@ -68,7 +69,8 @@ const WORDS: Record<UnknownTag, (name: string) => string> = {
 /** Reports an element that content may not write. House rules make errors of all that is told of it. */
 export function reportUnknownElement(source: TreeSource, name: string, place: Place, fate: UnknownTag): void {
   const near =
-    inOtherCase(name, componentNames()) ?? (name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined);
+    inOtherCase(name, offeredComponents(source.hasGadgets)) ??
+    (name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined);
   const literal = fate === 'left out' ? 'Remove it.' : `For literal text write \`<${name}>\` as code.`;
   report(source, place, {
     rule: 'markdown/unknown-element',

@@ -1,11 +1,12 @@
+import { escapeAttribute } from '../../model/html-text';
 import type { Feed, FeedItem } from './feed';
 import { element, emptyElement, XHTML } from './xml';
 
 /** The feed as Atom 1.0 (RFC 4287). */
 export function atom(feed: Feed, self: string, stylesheet: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<?xml-stylesheet type="text/css" href="${stylesheet}"?>
-<feed xmlns="http://www.w3.org/2005/Atom" ${XHTML} xml:lang="${feed.language}">
+<?xml-stylesheet type="text/css" href="${escapeAttribute(stylesheet)}"?>
+<feed xmlns="http://www.w3.org/2005/Atom" ${XHTML} xml:lang="${escapeAttribute(feed.language)}">
 ${[
   element('id', feed.url),
   element('title', feed.title),

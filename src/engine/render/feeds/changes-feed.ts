@@ -54,7 +54,7 @@ function itemsOf(site: Site, plan: RoutePlan, set: DocsSetConfig): FeedItem[] {
           url,
           title: fill(site.strings.changes.title, { version: changes.release }),
           summary: changesSummary(changes, site),
-          html: feedHtml(changesHtml(site, version, changes), url, (file) => absoluteUrl(site, `/${file}`)).html,
+          html: feedHtml(changesHtml(site, version, changes), url),
           published: date,
           updated: date,
           authors: [],

@@ -138,12 +138,47 @@ test('texts are complete, plain, and every address in them is absolute, base inc
   expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
 });
 
+test('pictures, rows of tables and addresses that cannot be read stand in the texts of feeds', async () => {
+  const { site, plan } = await planTestBlog({
+    '2024-01-02-a.md':
+      '---\ntitle: A\n---\n## Two & 2\n\n[odd](http://[x) and [up](#two--2)\n\n![Rows & "cells"](https://img.example/a.png)\n\n' +
+      '> Said\n\n| a | b |\n|---|--:|\n| `x<y` | 2 |\n\n:::tip[Do]\nthis\n:::\n',
+  });
+  const { items } = JSON.parse(
+    feedFiles(site, plan, null).find(({ file }) => file.endsWith('feed.json'))?.content ?? '',
+  ) as { items: { content_html: string }[] };
+  expect(items[0]?.content_html).toMatchInlineSnapshot(`
+    "<h2 id="two--2">Two &#x26; 2</h2>
+    <p><a href="http://[x">odd</a> and <a href="https://example.org/blog/2024/01/a#two--2">up</a></p>
+    <p><a href="https://img.example/a.png">Rows &#x26; "cells"</a></p>
+    <blockquote>
+    <p>Said</p>
+    </blockquote>
+    <div><table>
+    <thead>
+    <tr>
+    <th>a</th>
+    <th align="right">b</th>
+    </tr>
+    </thead>
+    <tbody>
+    <tr id="row-x-y">
+    <td><code>x&#x3C;y</code></td>
+    <td align="right">2</td>
+    </tr>
+    </tbody>
+    </table></div>
+    <div><p>Do</p><div>
+    <p>this</p>
+    </div></div>"
+  `);
+});
+
 test('pictures keep their sizes and get absolute sources in every width', () => {
-  const { html } = feedHtml(
+  const html = feedHtml(
     '<figure class="image"><img class="image" src="/a.webp" srcset="/a-640.webp 640w, /a.webp 900w" ' +
       'width="900" height="300" alt="x" loading="lazy"></figure>',
     'https://example.org/blog/a',
-    (file) => file,
   );
   expect(html).toBe(
     '<figure><img src="https://example.org/a.webp" ' +
@@ -190,4 +225,18 @@ test('the sitemap holds every listed page once, as an absolute address with a W3
       .sort(),
   );
   expect(urls.every(({ lastmod }) => lastmod === undefined || /^\d{4}-\d{2}-\d{2}$/.test(lastmod))).toBe(true);
+});
+
+test('addresses and languages of the configuration may hold what XML and HTML write otherwise', async () => {
+  const locale = { label: 'L', direction: 'ltr' } as const;
+  const { site, plan } = await planTestBlog(FILES, {
+    base: '/a&b/',
+    locales: [
+      { ...locale, code: 'en', htmlLang: 'en-"x"', path: 'en' },
+      { ...locale, code: 'de', htmlLang: 'de', path: 'de' },
+    ],
+  });
+  for (const name of ['blog/rss.xml', 'blog/atom.xml']) read(feedFiles(site, plan, null), name);
+  read([{ file: 'sitemap.xml', content: sitemap(site, plan.pages) }], 'sitemap.xml');
+  expect(headLinks(site).join('')).toContain(' href="/a&amp;b/blog/rss.xml"');
 });

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../model/html-text';
 import type { Feed, FeedItem } from './feed';
 import { element, emptyElement, XHTML } from './xml';
 
@@ -17,7 +18,7 @@ const rfc822 = (iso: string): string => new Date(iso).toUTCString();
  */
 export function rss(feed: Feed, self: string, stylesheet: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<?xml-stylesheet type="text/css" href="${stylesheet}"?>
+<?xml-stylesheet type="text/css" href="${escapeAttribute(stylesheet)}"?>
 <rss version="2.0" ${NAMESPACES}>
 <channel>
 ${[

@@ -3,7 +3,9 @@ import type { GraphEdge } from '../graph/model';
 import { arrowLeaf, leafOf } from './figure';
 import type { Cell, GroupCell } from './model';
 
-/** Puts the cells of a block diagram into their columns; rows without a number of columns have `most` of them at most. */
+/**
+ * Puts the cells of a block diagram into their columns; rows without a number of columns have `most` of them at most.
+ */
 export function gridOf(group: GroupCell, edges: readonly GraphEdge[], most: number): GridGroup {
   const wanted = group.cells.reduce((sum, { span }) => sum + span, 0);
   const columns = Math.max(1, group.columns ?? Math.min(most, wanted));

@@ -13,11 +13,14 @@ interface Described {
   label?: string;
 }
 
+/** The name of a class; hyphens at its end begin the link that follows. */
+export const CLASS_MARK = /:::\w+(?:-\w+)*/y;
+
 /** Reads what follows the id of a node: brackets with a label, `@{ shape: ..., label: ... }`, a class. */
 export function readShape(scanner: Scanner): Described {
   const described = readBrackets(scanner);
   for (;;) {
-    if (scanner.take(/:::[\w-]+/y)) continue;
+    if (scanner.take(CLASS_MARK)) continue;
     if (!scanner.sees(/@\{/y)) return described;
     Object.assign(described, readProperties(scanner));
   }

@@ -43,6 +43,7 @@ test.each([
     'A:::hot --> B\nclassDef hot fill:#f00,color:#fff\nclass B hot\nstyle A fill:#fff\nlinkStyle 0 stroke:#f00',
     'A; B; A arrow B',
   ],
+  ['A:::hot-->B[b]:::a-b---C:::c-.->D', 'A; B[b]; C; D; A arrow B; B none C; C dotted arrow D'],
   ['A e1@--> B\ne1@{ animate: true }', 'A; B; A arrow B'],
   ['A["`**bold** and\n_more_`"]', 'A[bold and\nmore]'],
   ['A["a#quot;b#quot; #35;1 &amp; <br/>c"]', 'A[a"b" #1 &\nc]'],

@@ -13,7 +13,9 @@ const NAMES = 250;
 const GAP = 18;
 const BAR = 14;
 const AXIS = 26;
-/** Least room beside the first and the last mark of the axis for their texts, and how far those may be moved inwards. */
+/**
+ * Least room beside the first and the last mark of the axis for their texts, and how far those may be moved inwards.
+ */
 const EDGE = 30;
 const MOVED = 8;
 

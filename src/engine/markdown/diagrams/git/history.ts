@@ -98,9 +98,17 @@ export class History {
     if (picked.kind === 'merge' && parent === null)
       throw wrong(`"${id}" is a merge.`, `Say which side is meant: cherry-pick id: "${id}" parent: "name"`);
     if (parent !== null && !picked.parents.includes(parent))
-      throw wrong(`"${parent}" is no parent of "${id}".`, `Its parents are ${picked.parents.join(' and ')}.`);
+      throw wrong(`"${parent}" is no parent of "${id}".`, this.parentsHint(picked));
     const message = parent === null ? '' : `parent ${parent}`;
     this.add(given, { kind: 'cherry-pick', message, of: id, second: id }, false);
+  }
+
+  /** Only ids that the source gives can be named. */
+  private parentsHint({ parents }: Commit): string {
+    const ids = parents.filter((key) => this.byKey.get(key)?.id === key);
+    return ids.length === 0
+      ? 'Give its parents ids, commit id: "name", and name one of them.'
+      : `It has ${ids.length === 1 ? 'the parent' : 'the parents'} ${ids.map((id) => `"${id}"`).join(' and ')}.`;
   }
 
   private known(name: string, line: number): string | null {

@@ -52,7 +52,9 @@ function besideTitle(ends: readonly { at: Point }[], { box, head }: Bordered): n
   return Math.min(free - Math.min(...across), box.right - BESIDE_TITLE - Math.max(...across));
 }
 
-/** Down from a place at the head of a group beside its title, and back to the gate if it is far from there to the rest. */
+/**
+ * Down from a place at the head of a group beside its title, and back to the gate if it is far from there to the rest.
+ */
 function pastTitle({ x, y }: Point, gate: Point, rest: readonly Point[], aside: number): Point[] {
   const beside = { x: x + aside, y };
   const isNear = rest[0] !== undefined && Math.abs(rest[0].y - gate.y) < NEAR;

@@ -112,9 +112,15 @@ function scale({ min, max, ticks }: Radar, radius: number): ElementContent[] {
   const isEach = ticks > 0 && radius / ticks >= READABLE;
   const steps = isEach ? Array.from({ length: ticks + 1 }, (_, index) => index / ticks) : [0, 1];
   return steps.flatMap((share) => {
-    const text = setText(String(Number((min + (max - min) * share).toPrecision(4))), Infinity, SMALL);
+    const text = setText(ringText(min + (max - min) * share), Infinity, SMALL);
     const at = { x: -8, y: -radius * share };
     const ground = boxAround({ x: at.x - text.width / 2, y: at.y }, text.width + 4, 15);
     return [rect('dg-group-ground', ground, 2), ...textAt('dg-end-label', text, at)];
   });
+}
+
+/** A number of the scale: whole digits stand as they are, of the others as many as make four. */
+function ringText(value: number): string {
+  const whole = String(Math.trunc(value)).length;
+  return String(Number(value.toPrecision(Math.max(4, whole))));
 }

@@ -12,7 +12,8 @@ const MESSAGE = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->|--x|-x|--\)|-\))\s*([+-]
 /** Reads a sequence diagram; throws a `DiagramError` at the first line that it cannot read. */
 export function parseSequence(source: DiagramSource): Sequence {
   const reader = new SequenceReader();
-  for (const line of statementLines(source)) reader.read(line);
+  // Here a number sign begins a comment as well.
+  for (const line of statementLines(source)) if (!line.text.startsWith('#')) reader.read(line);
   return reader.end();
 }
 
@@ -185,7 +186,8 @@ class SequenceReader {
     const to = this.participant(right.replace(/^\(\)\s*/, ''), line);
     const { steps } = this.sequence;
     const number = this.number ? String(this.number.next) : '';
-    if (this.number) this.number.next += this.number.step;
+    // 0.1 + 0.2 is 0.30000000000000004.
+    if (this.number) this.number.next = Number((this.number.next + this.number.step).toPrecision(15));
     steps.push({ kind: 'message', from, to, text: messageText(text), dotted, start, end, rings, number });
     if (change === '+') steps.push({ kind: 'activate', id: to });
     if (change === '-') steps.push({ kind: 'deactivate', id: from });

@@ -62,8 +62,6 @@ export class StateTree {
     const state = known ?? { ...PLAIN, id, kind: name === '[*]' ? side : 'state', descriptions: [] };
     if (!known || (state.parent === null && scope !== null && !this.isAround(id))) {
       state.parent = scope;
-      for (const { regions: others } of this.scopes)
-        for (const members of others) if (members.includes(id)) members.splice(members.indexOf(id), 1);
       regions.at(-1)?.push(id);
     }
     states.set(id, state);

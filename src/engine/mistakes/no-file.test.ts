@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatDiagnostics, withoutDoubles } from '../model/print';
+import { checkSite } from '../check-site';
+import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
+import { createProgress } from '../model/progress';
+import { soundSite } from './site';
+
+/** What stands where a file is read, and what is said of it. */
+const THINGS: Record<string, { make: (file: string) => void; said: RegExp }> = {
+  'a folder': { make: (file) => mkdirSync(file), said: /^1:1 file\/kind A folder stands in the place of a file\./ },
+  'a named pipe': {
+    make: (file) => void execFileSync('mkfifo', [file]),
+    said: /^1:1 file\/kind A named pipe stands in the place of a file\./,
+  },
+  'a device': {
+    make: (file) => symlinkSync('/dev/zero', file),
+    said: /^1:1 file\/kind A device stands in the place of a file\./,
+  },
+  'a link to nothing': { make: (file) => symlinkSync('/nowhere/x', file), said: /^1:1 file\/link The link leads to / },
+  'a link to itself': {
+    make: (file) => symlinkSync(path.basename(file), file),
+    said: /^1:1 file\/link The link leads to /,
+  },
+  'a file with zero bytes': {
+    make: (file) => writeFileSync(file, 'some words\nab\0\n'),
+    said: /^2:3 file\/encoding The file holds a zero byte/,
+  },
+  'a file in UTF-16': {
+    make: (file) => writeFileSync(file, Buffer.from('\uFEFFtitle: A\n', 'utf16le')),
+    said: /^1:1 file\/encoding The file is written in UTF-16/,
+  },
+  'a file in Latin-1': {
+    make: (file) => writeFileSync(file, Buffer.from('# Café\n', 'latin1')),
+    said: /^1:6 file\/encoding The file is no UTF-8/,
+  },
+};
+
+const LOCALES = `locales: [
+    { code: 'en', label: 'English', htmlLang: 'en', path: '' },
+    { code: 'de', label: 'Deutsch', htmlLang: 'de', path: 'de' },
+  ],
+  houseRules`;
+const PAGE = 'export default function About() { return null; }\n';
+const FILES = [
+  'site.config.ts',
+  'content/docs/v0.44.1/index.md',
+  'content/docs/v0.44.1/guides/first.md',
+  'content/docs/v0.44.1/guides/_category_.yaml',
+  'content/docs/v0.44.1/gadgets/trace_bind.md',
+  'content/docs/v0.45.0/_version.yaml',
+  'content/blog/2026/2026-01-02-post.md',
+  'content/blog/authors.yml',
+  'content/blog/tags.yml',
+  'content/gadgets/_common.yaml',
+  'content/gadgets/_commands.yaml',
+  'content/gadgets/trace_bind.yaml',
+  'content/site/glossary.yaml',
+  'content/site/sections.yaml',
+  'content/site/search.yaml',
+  'content/site/prose.yaml',
+  'content/site/links.yaml',
+  'content/i18n/de/strings.yaml',
+  'content/pages/about.md',
+  'content/pages/team.tsx',
+];
+
+async function problemsOf(root: string): Promise<Diagnostic[]> {
+  try {
+    return withoutDoubles(await checkSite(root, createProgress(true)));
+  } catch (error) {
+    if (error instanceof DiagnosticsError) return withoutDoubles(error.diagnostics);
+    throw error;
+  }
+}
+
+async function toldOf(change: (root: string) => void): Promise<string[]> {
+  const site = soundSite();
+  try {
+    site.replace('site.config.ts', 'houseRules', LOCALES);
+    site.write('content/pages/team.tsx', PAGE);
+    change(site.root);
+    const problems = await problemsOf(site.root);
+    expect(formatDiagnostics(problems, site.root)).toContain('1 error, 0 warnings');
+    return problems.map((one) => `${one.file} ${one.line}:${one.column} ${one.rule} ${one.message}`);
+  } finally {
+    site.remove();
+  }
+}
+
+describe.each(Object.entries(THINGS))('%s is one message with its path', (_, { make, said }) => {
+  test.each(FILES)('in the place of %s', async (file) => {
+    const told = await toldOf((root) => {
+      const full = path.join(root, file);
+      mkdirSync(path.dirname(full), { recursive: true });
+      rmSync(full, { force: true });
+      make(full);
+    });
+    expect(told.map((one) => one.replace(/^\S+ /, ''))).toEqual([expect.stringMatching(said)]);
+    expect(told[0]).toContain(`${file} `);
+  });
+});
+
+test.each([
+  ['public/x', '/nowhere', 'public/x 1:1 file/link The link leads to nothing.'],
+  ['public/x', 'x', 'public/x 1:1 file/link The link leads to nothing.'],
+  ['public/x', '/dev/zero', 'public/x 1:1 file/kind A device stands in the place of a file.'],
+  ['content/pages', '/nowhere', 'content/pages 1:1 site/no-folder The link leads to nothing.'],
+  ['content/site', '/dev/zero', 'content/site 1:1 site/no-folder A device stands in the place of a folder.'],
+  ['content/docs/v0.45.0', '/nowhere', 'content/docs/v0.45.0 1:1 site/no-folder The link leads to nothing.'],
+  ['i18n', 'i18n', 'i18n 1:1 site/no-folder The link leads to nothing.'],
+])('a link at %s to %s is told of', async (place, target, said) => {
+  const told = await toldOf((root) => {
+    rmSync(path.join(root, place), { recursive: true, force: true });
+    symlinkSync(target, path.join(root, place));
+  });
+  expect(told).toEqual([said]);
+});
