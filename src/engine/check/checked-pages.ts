@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { CommandModel } from '../../shared/commands/model';
 import type { Article, ArticleStudy, CompiledArticle } from '../markdown/article';
 import type { FrontMatter, SourceDocument } from '../read/documents';
@@ -7,6 +5,7 @@ import { layerOf } from '../read/docs/version-order';
 import { commandModelAt } from '../read/gadgets/command-model';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
+import { readSource } from '../model/print';
 import type { ProseRules } from '../read/prose';
 import type { Site } from '../plan/site';
 
@@ -55,7 +54,7 @@ export function checkedPages(
         versions: new Set([version]),
         frontMatter: unread.has(file) ? null : frontMatter,
         article: { ...article, ...study },
-        text: () => readFileSync(path.join(site.root, file), 'utf8'),
+        text: () => readSource(site.root, file) ?? '',
       });
   };
   // Oldest first, so that of two pages with the same description the newer one is reported.

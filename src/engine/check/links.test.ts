@@ -112,7 +112,11 @@ test('a page of another name in the same folder is not what is meant', () => {
     const from = page('/a', [], [{ path, target: path }]);
     return checkLinks({ pages: [...pages, from], redirects: [], hasFile: () => false }, 'error')[0]?.hint;
   };
-  expect(hint('/docs/guides/tutorial-react')).toBe('Check the path.');
+  expect(hint('/docs/guides/tutorial-react')).toBe(
+    'No page, redirect or file has the address /docs/guides/tutorial-react. In /docs/guides there are /docs/guides/tutorial-async, /docs/guides/quick-start.',
+  );
+  expect(hint('/docs/start/there')).toBe('No page, redirect or file has the address /docs/start/there.');
+  expect(hint('/v2/quick-start')).toBe('Other pages have that name: /docs/guides/quick-start.');
   expect(hint('/docs/guides/quickstart')).toBe('Did you mean "/docs/guides/quick-start"?');
 });
 
@@ -198,8 +202,18 @@ test('links of the configuration are checked once, at their place', () => {
       5,
       11,
       'The link leads to "https://own.org/bb", and there is no such page.',
-      'Check the path. Addresses of the site itself are written as paths.',
+      'No page, redirect or file has the address /bb. In / there are /a. Addresses of the site itself are written as paths.',
     ],
     ['site.config.ts', 6, 27, 'The link leads to "/b", and there is no such page.', 'Did you mean "/a"?'],
+  ]);
+});
+
+test('a page of the site comes before one of another language at the same address', () => {
+  const link = { target: '/docs/a#part', path: '/docs/a', hash: 'part' };
+  const own = page('/docs/a', ['part'], [link]);
+  const others = { redirects: [], hasFile: () => false };
+  expect(checkLinks({ pages: [own], elsewhere: [page('/docs/a', [])], ...others }, 'error')).toEqual([]);
+  expect(checkLinks({ pages: [page('/docs/a', [], [link])], elsewhere: [own], ...others }, 'error')).toMatchObject([
+    { rule: 'link/broken-anchor' },
   ]);
 });

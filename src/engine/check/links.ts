@@ -13,6 +13,8 @@ export interface LinkTargets {
   elsewhere?: readonly PlannedPage[];
   /** Links of the configuration, which stand on every page. */
   everywhere?: readonly OutgoingLink[];
+  /** Files whose text could not be read, of whose anchors nothing is known. */
+  unread?: ReadonlySet<string>;
   redirects: readonly RedirectRule[];
   /** Whether the build writes or copies a file; its path has a slash in front. */
   hasFile: (file: string) => boolean;
@@ -58,7 +60,9 @@ export function checkLinks(targets: LinkTargets, severity: 'error' | 'warning'):
 
 const OWN_ADDRESS = 'link/own-address';
 
-/** What is said of a whole address of the site, which leaves copies and languages of the site, also where it is right. */
+/**
+ * What is said of a whole address of the site, which leaves copies and languages of the site, also where it is right.
+ */
 function ofWhole({ target, path: page, hash }: OutgoingLink, broken: Problem | null): Problem {
   if (broken) return { ...broken, hint: `${broken.hint} Addresses of the site itself are written as paths.` };
   const written = encodeURI(page ?? '') + (hash === null ? '' : `#${encodeURI(hash)}`);
@@ -90,7 +94,7 @@ function problemOf(
     return {
       rule: 'link/broken',
       message: `The link leads to "${link.target}", and there is no such page.`,
-      hint: meant(nearestPath(normalizePath(link.path), names)) ?? 'Check the path.',
+      hint: meant(nearestPath(normalizePath(link.path), names)) ?? otherPlaces(normalizePath(link.path), names),
     };
   }
   if (
@@ -98,6 +102,7 @@ function problemOf(
     link.hash === '' ||
     link.hash === 'main' ||
     target.anchors === 'unknown' ||
+    targets.unread?.has(target.file ?? '') ||
     target.anchors.has(link.hash) ||
     target.body.kind === 'module'
   )
@@ -126,6 +131,24 @@ function layerFolder({ file, docs }: PlannedPage): string {
   const name = file?.replace(/(?:index|README)?\.mdx?$/, '') ?? '';
   return docs !== undefined && name.endsWith(docs.page) ? name.slice(0, name.length - docs.page.length) : '';
 }
+
+/** So many pages are named where none is near. */
+const FEW = 5;
+
+/** What was looked for where no page is near: pages of the same name in other folders, else what there is beside it. */
+function otherPlaces(wanted: string, names: readonly string[]): string {
+  const name = path.posix.basename(wanted).toLowerCase();
+  const namesakes = names.filter((one) => name !== '' && path.posix.basename(one).toLowerCase() === name);
+  if (namesakes.length > 0) return `Other pages have that name: ${fewOf(namesakes)}.`;
+  const nothing = `No page, redirect or file has the address ${wanted}`;
+  let folder = path.posix.dirname(wanted);
+  while (folder !== '/' && !names.some((one) => one.startsWith(`${folder}/`))) folder = path.posix.dirname(folder);
+  const beside = names.filter((one) => one !== folder && path.posix.dirname(one) === folder);
+  return beside.length === 0 ? `${nothing}.` : `${nothing}. In ${folder} there are ${fewOf(beside)}.`;
+}
+
+const fewOf = (names: readonly string[]): string =>
+  names.slice(0, FEW).join(', ') + (names.length > FEW ? ` and ${names.length - FEW} more` : '');
 
 function listed(anchors: ReadonlySet<string>): string {
   return anchors.size === 0

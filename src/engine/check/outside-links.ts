@@ -90,6 +90,9 @@ export function checkOutsideLinks(
   return [...unique(form), ...list.problems, ...listProblems(links, list)];
 }
 
+/** A space as it is, or its code at an end of a part of the path, where no name has one. */
+const LOST_SPACE = /\s|%20(?=[/#]|$)|\/%20/;
+
 function formProblems(
   { href, layer }: OutsideLink,
   repository: string,
@@ -97,7 +100,7 @@ function formProblems(
   const found: { rule: string; message: string; hint: string }[] = [];
   if (!/^https:\/\/[^/]/.test(href) && !OWN_MACHINE.test(href))
     found.push({ rule: 'link/not-https', message: `"${href}" is no https address.`, hint: 'Link to https://….' });
-  if (/\s|%20/.test(href.replace(/\?.*$/s, '')))
+  if (LOST_SPACE.test(href.replace(/\?.*$/s, '')))
     found.push({ rule: 'link/space', message: `"${href}" has a space in it.`, hint: 'Take the space out.' });
   const tracking = queryNames(href).filter((name) => TRACKING.test(name));
   if (tracking.length > 0) {

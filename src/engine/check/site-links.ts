@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { normalizePath } from '../../shared/urls';
-import type { Diagnostic } from '../model/diagnostic';
+import { unreadFiles, type Diagnostic } from '../model/diagnostic';
 import { feedPaths } from '../plan/feed-paths';
 import type { RoutePlan } from '../plan/plan';
 import type { OutgoingLink } from '../plan/planned-page';
@@ -54,6 +54,7 @@ const severityOf = (site: Site, { strict }: Judging): 'error' | 'warning' =>
 const targetsOf = (site: Site, plan: RoutePlan, { others }: Judging): LinkTargets => ({
   pages: plan.pages,
   elsewhere: others.flatMap(({ pages }) => pages),
+  unread: unreadFiles(site.problems),
   redirects: plan.redirects,
   hasFile: (file) => hasFile(site, file),
   houseRules: site.config.houseRules,

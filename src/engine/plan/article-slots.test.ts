@@ -6,8 +6,8 @@ import { placeArticle } from './article-slots';
 import { planTestBlog } from './blog/test-blog';
 
 /** Address and outgoing link of a target on the page `route` made from `guides/a.md`, on a site below a base. */
-async function place(target: string, route = '/docs/v1/guides/a', base = '/base/') {
-  const { site, context } = await planTestBlog({}, { base });
+async function place(target: string, route = '/docs/v1/guides/a', base = '/base/', docs = {}) {
+  const { site, context } = await planTestBlog({}, { base, docs });
   const article: Article = {
     ...EMPTY_ARTICLE,
     html: `<a href="${slot('L', 0)}">`,
@@ -20,8 +20,9 @@ async function place(target: string, route = '/docs/v1/guides/a', base = '/base/
     'guides/a/deep.md': '/docs/v1/guides/a/deep',
     'ü.mdx': '/docs/v1/ü',
     'guides/index.md': '/docs/v1/guides/',
+    'elsewhere.md': '/docs/v1/slugged/b',
   };
-  const images = createImageStore(site.root, null, siteConfigSchema.parse({ title: 'T' }), []);
+  const images = createImageStore(site.root, null, siteConfigSchema.parse({ title: 'T' }));
   const { html, links, problems } = placeArticle({ ...context, images }, article, {
     file: 'docs/guides/a.md',
     contentPath: 'guides/a.md',
@@ -81,6 +82,14 @@ test.each([
   const { href: found, out } = await place(target, '/docs/v1/guides/a', base);
   expect([found, out[0]?.[0]]).toEqual([href, path]);
 });
+
+test('a base that begins like a further docs set is a part of its addresses', async () => {
+  const docs = { sets: [{ id: 'api', base: '/api' }] };
+  expect((await place('/api/call', '/docs/v1/guides/a', '/api/', docs)).href).toBe('/api/api/call');
+});
+
+test('a page where a browser would look comes before the file of that name', async () =>
+  expect((await place('./b', '/docs/v1/slugged/a')).href).toBe('/base/docs/v1/slugged/b'));
 
 test('a landing page is a folder for relative links', async () =>
   expect((await place('x', '/docs/v1/guides/')).href).toBe('/base/docs/v1/guides/x'));

@@ -2,9 +2,10 @@ import type { Progress } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
 import { docsSets } from '../read/docs/sets';
 import { formsOf } from '../read/glossary';
-import { createImageStore } from './images';
+import { activeDrawings } from './active-drawings';
+import { createImageStore, type ImageStore } from './images';
 import type { ImageJob } from './measure-image';
-import { createFileStore } from './linked-files';
+import { createFileStore, type FileStore } from './linked-files';
 import { findSocialImages, type ImageOwner, type SocialImage } from './social-image';
 import type { PlanContext } from './context';
 import { failedArticle } from './failed-article';
@@ -17,7 +18,9 @@ import type { CompileSettings } from '../markdown/compile';
 import { compileAll } from '../markdown/compile-all';
 
 /** Compile settings of a site. */
-export function compileSettings(site: Pick<SiteSource, 'config' | 'strings' | 'glossary'>): CompileSettings {
+export function compileSettings(
+  site: Pick<SiteSource, 'config' | 'strings' | 'glossary' | 'language' | 'gadgets'>,
+): CompileSettings {
   const versionVariables = [
     ...new Set(
       docsSets(site.config).flatMap(({ set }) => set.versions.flatMap(({ variables }) => Object.keys(variables))),
@@ -29,8 +32,10 @@ export function compileSettings(site: Pick<SiteSource, 'config' | 'strings' | 'g
     readerVariables: Object.keys(site.config.readerVariables).sort(),
     embeds: site.config.embeds,
     admonitions: site.config.admonitions,
+    gadgets: site.gadgets !== null,
     math: site.config.math,
     strings: site.strings.text,
+    translations: site.language.folder && `${site.language.folder}/code.json`,
     terms: site.glossary.map((term) => ({ name: term.term, forms: formsOf(term) })),
   };
 }
@@ -67,70 +72,106 @@ function replaceFailed(articles: Map<string, Article>, problems: readonly Diagno
   }
 }
 
+/** How a site is compiled. */
+interface CompileOptions {
+  /** Pages that have errors show them instead of their text. */
+  lenient?: boolean;
+  /** What only checks read of articles is kept as well. */
+  studied?: boolean;
+}
+
+/** A context without what is known only when every language has been compiled. */
+type LanguageContext = Omit<PlanContext, 'sources'>;
+
+/** What the languages of a site share: what one of them has found, the next ones need not look for. */
+interface SharedParts {
+  articles: Map<string, Article>;
+  studies: Map<string, ArticleStudy>;
+  images: ImageStore;
+  files: FileStore;
+  socialImages: Map<string, SocialImage>;
+  /** Drawings in files that were told of. */
+  drawings: Set<string>;
+  /** Pictures that are written as they are. */
+  socialJobs: ImageJob[];
+}
+
 /**
  * Compiles all documents of a site, in all its languages, each once, and finds their images. What is wrong with a
- * document is reported by the first of the contexts that holds it. With `lenient` a page that has errors shows them
- * instead of its text.
+ * document is reported by the first of the contexts that holds it.
  */
 export async function compileSites(
-  sources: readonly [SiteSource, ...SiteSource[]],
+  [first, ...others]: readonly [SiteSource, ...SiteSource[]],
   progress: Progress,
-  { lenient = false, studied = false } = {},
+  options: CompileOptions = {},
 ): Promise<[PlanContext, ...PlanContext[]]> {
   const step = progress.step('Compile articles');
-  const [first, ...others] = sources;
-  const shared = new Map<string, Article>();
-  const studies = new Map<string, ArticleStudy>();
-  const contexts: Omit<PlanContext, 'sources'>[] = [];
-  let fresh = 0;
-  const imageProblems: Diagnostic[] = [];
-  const images = createImageStore(first.root, first.folders.public, first.config, imageProblems);
-  const files = createFileStore(first.root);
-  const jobs: ImageJob[] = [];
-  const socialImages = new Map<string, SocialImage>();
-  for (const source of [first, ...others]) {
-    const own = sourceDocuments(source).filter(({ file }) => !shared.has(file));
-    const compiled = await compileAll(own, compileSettings(source), step.update, source.root, { studied });
-    if (lenient) replaceFailed(compiled.articles, source.problems);
-    for (const [file, article] of compiled.articles) shared.set(file, article);
-    for (const [file, study] of compiled.studies) studies.set(file, study);
-    fresh += compiled.fresh;
-    const { site, problems: titleProblems } = settleSite(source, shared);
-    const found = [...compiled.articles].flatMap(([file, article]) => article.images.map((image) => ({ image, file })));
-    await images.prepare(found);
-    files.prepare([...compiled.articles].flatMap(([file, { links }]) => links.map(({ target }) => ({ target, file }))));
-    const social = await findSocialImages(
-      source,
-      imageOwners(source).filter(({ file }) => !socialImages.has(file)),
-    );
-    for (const [file, image] of social.byFile) socialImages.set(file, image);
-    jobs.push(...social.jobs);
-    const problems = [
-      ...[...compiled.articles.values()].flatMap((article) => article.diagnostics),
-      ...ownProblems(source, titleProblems),
-      ...imageProblems.splice(0),
-      ...ownProblems(source, social.problems),
-    ];
-    const allJobs = (): ImageJob[] => [...images.jobs(), ...files.jobs(), ...jobs];
-    contexts.push({
-      site,
-      articles: shared,
-      studies,
-      images: { ...images, jobs: allJobs },
-      files,
-      socialImages,
-      fresh,
-      problems,
-    });
-  }
-  step.end(`${shared.size} articles, ${fresh} compiled, ${shared.size - fresh} from the cache`);
-  const [context, ...more] = contexts;
-  if (!context) throw new Error('A site has at least its default language.');
-  const complete = (one: Omit<PlanContext, 'sources'>): PlanContext => ({
-    ...one,
-    sources: sourceRoutes(one.site, [context.site, ...more.map(({ site }) => site)]),
-  });
+  const shared: SharedParts = {
+    articles: new Map(),
+    studies: new Map(),
+    images: createImageStore(first.root, first.folders.public, first.config),
+    files: createFileStore(first.root),
+    socialImages: new Map(),
+    drawings: new Set(),
+    socialJobs: [],
+  };
+  const context = await compileLanguage(first, shared, step.update, options);
+  const more: LanguageContext[] = [];
+  for (const source of others) more.push(await compileLanguage(source, shared, step.update, options));
+  const fresh = [context, ...more].reduce((sum, one) => sum + one.fresh, 0);
+  const all = shared.articles.size;
+  step.end(`${all} articles, ${fresh} compiled, ${all - fresh} from the cache`);
+  const sites = [context.site, ...more.map(({ site }) => site)] as const;
+  const complete = (one: LanguageContext): PlanContext => ({ ...one, fresh, sources: sourceRoutes(one.site, sites) });
   return [complete(context), ...more.map(complete)];
+}
+
+/** Compiles the documents of a language that those before it did not have. */
+async function compileLanguage(
+  source: SiteSource,
+  shared: SharedParts,
+  onProgress: (done: number, total: number) => void,
+  { lenient = false, studied = false }: CompileOptions,
+): Promise<LanguageContext> {
+  const { images, files, socialImages, socialJobs } = shared;
+  const own = sourceDocuments(source).filter(({ file }) => !shared.articles.has(file));
+  const compiled = await compileAll(own, compileSettings(source), onProgress, source.root, { studied });
+  if (lenient) replaceFailed(compiled.articles, source.problems);
+  for (const [file, article] of compiled.articles) shared.articles.set(file, article);
+  for (const [file, study] of compiled.studies) shared.studies.set(file, study);
+  const { site, problems: titleProblems } = settleSite(source, shared.articles);
+  const articles = [...compiled.articles];
+  const imageProblems = await images.prepare(
+    articles.flatMap(([file, article]) => article.images.map((image) => ({ image, file }))),
+  );
+  files.prepare(articles.flatMap(([file, { links }]) => links.map(({ target }) => ({ target, file }))));
+  const social = await findSocialImages(
+    source,
+    imageOwners(source).filter(({ file }) => !socialImages.has(file)),
+  );
+  for (const [file, image] of social.byFile) socialImages.set(file, image);
+  socialJobs.push(...social.jobs);
+  const shown = [...images.jobs(), ...files.jobs()].map((job) => job.source);
+  const drawings = activeDrawings(source.root, source.folders.public, shown).filter(
+    ({ file }) => !shared.drawings.has(file),
+  );
+  for (const { file } of drawings) shared.drawings.add(file);
+  return {
+    site,
+    articles: shared.articles,
+    studies: shared.studies,
+    images: { ...images, jobs: () => [...images.jobs(), ...files.jobs(), ...socialJobs] },
+    files,
+    socialImages,
+    fresh: compiled.fresh,
+    problems: [
+      ...articles.flatMap(([, article]) => article.diagnostics),
+      ...ownProblems(source, titleProblems),
+      ...imageProblems,
+      ...drawings,
+      ...ownProblems(source, social.problems),
+    ],
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseDocument } from '../read/documents';
 import { dropDuplicates } from './duplicates';
 import { definePage, type PlannedPage } from './planned-page';
 
@@ -33,4 +34,13 @@ test.each([
 test('two posts are told where they are read', () => {
   const post = { published: '2024-01-02' };
   expect(dropDuplicates([page('/a', 'a.md', post), page('/a', 'b.md', post)], NO_SOURCES).duplicates).toEqual([]);
+});
+
+test('a page of text that wants the address of another one is offered slugs', () => {
+  const document = parseDocument('---\nslug: /a\n---\n', 'src/pages/other.md', []);
+  const text = { file: document.file, contentPath: 'other.md', path: '/a', title: 'Other', document };
+  const planned = [page('/a', 'a.md'), page('/a', document.file), page('/other', null)];
+  expect(dropDuplicates(planned, { ...NO_SOURCES, texts: [text] }).duplicates).toMatchObject([
+    { file: document.file, line: 2, column: 7, hint: 'Give one of them another slug; free is "slug: /a-2".' },
+  ]);
 });

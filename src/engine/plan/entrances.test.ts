@@ -7,12 +7,15 @@ import { emptySource } from './test-source';
 const { at, write } = temporaryFolder();
 
 /** A site with these pages, of which those below a version are in its sidebar. */
-function waysOf(pages: readonly string[], more: { versions?: string[]; prefix?: string; isPublic?: boolean } = {}) {
-  const { versions = ['/docs'], prefix = '', isPublic = false } = more;
+function waysOf(
+  pages: readonly string[],
+  more: { versions?: string[]; latest?: number; prefix?: string; isPublic?: boolean } = {},
+) {
+  const { versions = ['/docs'], latest = 0, prefix = '', isPublic = false } = more;
   const source = emptySource({ title: 'Orchard', blog: { base: '/blog' } });
   const docs = versions.map((path, index) => ({
     path,
-    isLast: index === 0,
+    isLast: index === latest,
     config: { name: path.split('/').at(-1) },
     set: { id: 'default', versions: versions.length > 1 ? versions : [] },
     docs: pages.filter((page) => page.startsWith(`${path}/`)).map((page) => ({ path: page })),
@@ -45,6 +48,11 @@ test('each version has an entrance, and so have pages of the latest one, to whic
     '/docs/a /docs/v2/a 302',
     '/docs /docs/v2/a 302',
   ]));
+
+test('the root leads to the latest version, wherever the configuration names it', () =>
+  expect(waysOf(['/docs/v2/a', '/docs/v1/b'], { versions: ['/docs/v2', '/docs/v1'], latest: 1 })).toContain(
+    '/ /docs/v1/b',
+  ));
 
 test('documentation at the root of the site has its entrance there, once', () =>
   expect(waysOf(['/a', '/b'], { versions: [''] })).toEqual(['/ /a', '/ /a']));

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ArticleImage } from '../markdown/article';
 import { siteConfigSchema } from '../read/config/schema';
-import type { Diagnostic } from '../model/diagnostic';
 import { createImageStore } from './images';
 import { widthsFor } from './measure-image';
 
@@ -48,13 +47,12 @@ async function prepare(
   for (const file of ['docs/a.png', 'docs/copy/a.png', 'docs/my pic.png', 'docs/100%.png', 'public/my pic.png'])
     writeFileSync(path.join(root, file), picture);
   writeFileSync(path.join(root, 'docs/text.png'), 'no picture');
-  const problems: Diagnostic[] = [];
-  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T', ...config }), problems);
+  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T', ...config }));
   const images = sources.map((source, index) => ({
     image: { ...PICTURE, source, ...said, line: index + 1 },
     file: 'docs/a.md',
   }));
-  await store.prepare(images);
+  const problems = await store.prepare(images);
   rmSync(root, { recursive: true });
   return {
     attributes: images.map(({ image, file }) => store.html(image, file)),
@@ -74,6 +72,7 @@ test.each([
   'a.png?raw=1',
   'a.png#dark',
   '/base/my%20pic.png',
+  '../../../public/my%20pic.png',
 ])('the picture %s is found', async (source) => {
   const { attributes, found } = await prepare([source], { base: '/base/' });
   expect(found).toEqual([]);
@@ -141,7 +140,7 @@ test('an animation stays one file, with the height of a frame', async () => {
     .toBuffer();
   mkdirSync(path.join(root, 'docs'));
   writeFileSync(path.join(root, 'docs/a.gif'), bytes);
-  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }), []);
+  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }));
   const size = { width: null, height: null };
   const image = { source: 'a.gif', alt: 'x', title: null, ...size, eager: false, linked: false, line: 1, column: 1 };
   await store.prepare([{ image, file: 'docs/a.md' }]);
@@ -155,7 +154,7 @@ test.each([
   [true, ['*'], /^A badge$/],
   [true, [], /^A badge$/],
 ])('a picture of another host (in a link: %j, allowed: %j) is %s', (linked, embeds, expected) => {
-  const store = createImageStore('/nowhere', null, siteConfigSchema.parse({ title: 'T', embeds }), []);
+  const store = createImageStore('/nowhere', null, siteConfigSchema.parse({ title: 'T', embeds }));
   const picture = { source: 'https://e.org/a.png', alt: 'A badge', title: null, width: null, height: null };
   expect(store.html({ ...picture, eager: false, linked, line: 1, column: 1 }, 'docs/a.md')).toMatch(expected);
 });
@@ -172,10 +171,9 @@ test('a picture that browsers or the library would not show is told of', async (
   png.writeUInt32BE(16_400, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
   writeFileSync(path.join(root, 'docs/b.png'), png);
-  const problems: Diagnostic[] = [];
-  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }), problems);
+  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }));
   const sources = ['a.svg', 'b.png', 'b.png/c.png', `${'d'.repeat(5000)}.png`];
-  await store.prepare(
+  const problems = await store.prepare(
     sources.map((source, index) => ({ image: { ...PICTURE, source, line: index + 1 }, file: 'docs/a.md' })),
   );
   rmSync(root, { recursive: true });
@@ -186,4 +184,37 @@ test('a picture that browsers or the library would not show is told of', async (
     expect.stringMatching(/^4 image\/missing/),
   ]);
   expect(store.jobs()).toEqual([]);
+});
+
+test('pictures in another quality are other files', async () => {
+  const [low, high] = await Promise.all(
+    [70, 90].map((quality) => prepare(['a.png'], { images: { ...settings, quality } })),
+  );
+  expect(low?.outputs[0]).not.toBe(high?.outputs[0]);
+});
+
+test('a picture that is missing is told of where it is first shown', async () =>
+  expect((await prepare(['gone.png', 'gone.png'])).found).toEqual(['1 image/missing']));
+
+/** A GIF of so many frames, of which each paints a single dot in its last corner. */
+function animation(size: number, frames: number): Buffer {
+  const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  head.writeUInt16LE(size, 6);
+  head.writeUInt16LE(size, 8);
+  const frame = Buffer.from('\x21\xf9\x04\0\x0a\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
+  frame.writeUInt16LE(size - 1, 9);
+  frame.writeUInt16LE(size - 1, 11);
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
+}
+
+test('an animation may have more dots than a picture, for none of them are scaled', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'animation-'));
+  mkdirSync(path.join(root, 'docs'));
+  writeFileSync(path.join(root, 'docs/a.gif'), animation(6000, 8));
+  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }));
+  const image = { ...PICTURE, source: 'a.gif', line: 1 };
+  const problems = await store.prepare([{ image, file: 'docs/a.md' }]);
+  rmSync(root, { recursive: true });
+  expect(problems).toEqual([]);
+  expect(store.html(image, 'docs/a.md')).toContain('width="6000" height="6000"');
 });

@@ -7,6 +7,7 @@ import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, stripBase, withBase } from '../../shared/urls';
 import { statOf } from '../model/stat-of';
+import { besidePage } from './linked-files';
 import { lastMeasured, measure, type ImageJob, type ImagePlace, type KnownImage } from './measure-image';
 import { withoutPathname } from './resolve-link';
 
@@ -18,23 +19,18 @@ export interface ImageStore {
   html(image: ArticleImage, file: string): string;
   /** Path of its largest form on this site, or its own address when it is of another. */
   address(source: string, file: string): string;
-  /** Reads the sizes of these pictures; must come before `html`. */
-  prepare(images: { image: ArticleImage; file: string }[]): Promise<void>;
+  /** Reads the sizes of these pictures, and tells what is wrong with them; must come before `html`. */
+  prepare(images: { image: ArticleImage; file: string }[]): Promise<Diagnostic[]>;
   jobs(): ImageJob[];
 }
 
 /** The store of one build. `publicFolder` answers sources that begin with a slash. */
-export function createImageStore(
-  root: string,
-  publicFolder: string | null,
-  config: SiteConfig,
-  problems: Diagnostic[],
-): ImageStore {
+export function createImageStore(root: string, publicFolder: string | null, config: SiteConfig): ImageStore {
   const known = new Map<string, KnownImage | null>();
-  const publicFiles = new Map<string, string>();
-  const publicFile = (address: string): string => {
-    const file = publicFiles.get(address) ?? locatePublic(root, publicFolder ?? 'public', address, config.base);
-    publicFiles.set(address, file);
+  const located = new Map<string, string>();
+  const once = (name: string, find: () => string): string => {
+    const file = located.get(name) ?? find();
+    located.set(name, file);
     return file;
   };
   const locate = (source: string, file: string): string => {
@@ -44,13 +40,16 @@ export function createImageStore(
         .replace(/^@site\/(?:static|public)\//, '/'),
     );
     if (bare.startsWith('@site/')) return path.join(root, bare.slice('@site/'.length));
-    return bare.startsWith('/') ? publicFile(bare) : path.join(root, path.dirname(file), bare);
+    return bare.startsWith('/')
+      ? once(bare, () => locatePublic(root, publicFolder ?? 'public', bare, config.base))
+      : once(`${path.dirname(file)}/${bare}`, () => besidePage(root, file, bare));
   };
   const isRemote = (source: string): boolean =>
     /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(withoutPathname(source));
 
   return {
     async prepare(images) {
+      const problems: Diagnostic[] = [];
       for (const { image, file } of images) {
         const tell = (problem: ImageProblem): void => {
           problems.push({ file, line: image.line, column: image.column, severity: 'warning', ...problem });
@@ -68,6 +67,7 @@ export function createImageStore(
         if ('variants' in read) known.set(source, placed(read, { file, line: image.line, column: image.column }));
         else tell({ ...read, severity: config.houseRules ? 'error' : 'warning' });
       }
+      return problems;
     },
     html(image, file) {
       if (isRemote(image.source)) return remoteImage(image, isAllowedHost(image.source, config.embeds));
@@ -75,14 +75,9 @@ export function createImageStore(
       const title = image.title === null ? '' : ` title="${escapeAttribute(image.title)}"`;
       const found = known.get(locate(image.source, file));
       if (!found) return `<img src="${escapeAttribute(image.source)}" ${alt}${title}>`;
-      const address = (job: ImageJob): string => withBase(`/${job.output}`, config.base);
-      const last = found.variants.at(-1);
-      const set =
-        found.variants.length > 1
-          ? ` srcset="${found.variants.map((job) => `${address(job)} ${job.width}w`).join(', ')}" sizes="(min-width: 997px) 44rem, 100vw"`
-          : '';
       const loading = image.eager ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"';
-      return `<img class="image" src="${last ? address(last) : ''}"${set} ${sizeOf(image, found)} ${alt}${title}${loading}>`;
+      const sources = sourcesOf(found, config.base);
+      return `<img class="image" ${sources} ${sizeOf(image, found)} ${alt}${title}${loading}>`;
     },
     address(source, file) {
       const last = known.get(locate(source, file))?.variants.at(-1);
@@ -179,6 +174,16 @@ function remoteImage({ source, alt, title, width, height, linked }: ArticleImage
   if (linked || !isWebAddress(source)) return label;
   if (!isAllowed) return `<a href="${address}">${label}</a>`;
   return `<span class="embed embed--image" data-embed="${address}" data-kind="img"${size}><a class="embed__link" href="${address}">${label}</a></span>`;
+}
+
+/** Addresses of the forms of a picture, of which browsers choose one by the width it is shown in. */
+function sourcesOf({ variants }: KnownImage, base: string): string {
+  const address = (job: ImageJob): string => escapeAttribute(withBase(`/${job.output}`, base));
+  const last = variants.at(-1);
+  const source = `src="${last ? address(last) : ''}"`;
+  if (variants.length < 2) return source;
+  const set = variants.map((job) => `${address(job)} ${job.width}w`).join(', ');
+  return `${source} srcset="${set}" sizes="(min-width: 997px) 44rem, 100vw"`;
 }
 
 /** Width and height: as the writer wants them, in the picture's own proportion; else the picture's own. */

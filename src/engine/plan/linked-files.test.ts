@@ -7,6 +7,7 @@ import { createFileStore } from './linked-files';
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 const root = path.join(folder, 'site');
 mkdirSync(path.join(root, 'docs/guides/sub.zip'), { recursive: true });
+mkdirSync(path.join(root, 'static'));
 writeFileSync(path.join(folder, 'outside.txt'), 'x');
 for (const file of [
   'docs/guides/my file.pdf',
@@ -15,6 +16,7 @@ for (const file of [
   'docs/guides/b.md',
   'docs/guides/c.mdx',
   'x.zip',
+  'static/a.pdf',
 ])
   writeFileSync(path.join(root, file), file.endsWith('.txt') ? 'same' : file);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,6 +33,17 @@ test('files beside pages are copied under a name of their content', () => {
     expect.stringMatching(/^assets\/files\/a-[0-9a-f]{8}\.txt$/),
     expect.stringMatching(/^assets\/files\/x-[0-9a-f]{8}\.zip$/),
   ]);
+});
+
+test('a path up to static is one of that folder, however deep the page lies', () => {
+  const [own, ...more] = outputsOf(
+    '../../static/a.pdf',
+    '../static/a.pdf',
+    '../../../static/a.pdf',
+    '../static/gone.pdf',
+  );
+  expect(own).toMatch(/^assets\/files\/a-[0-9a-f]{8}\.pdf$/);
+  expect(more).toEqual([own, own, null]);
 });
 
 symlinkSync(path.join(folder, 'outside.txt'), path.join(root, 'docs/guides/link.txt'));

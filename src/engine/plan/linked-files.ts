@@ -4,6 +4,7 @@ import { digest } from '../model/cache';
 import { statOf } from '../model/stat-of';
 import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './measure-image';
+import { LONGEST_STEM, shortName } from '../model/short-name';
 
 /** Finds the files that lie beside pages and that pages link to: an archive, a PDF, an example. */
 export interface FileStore {
@@ -20,6 +21,18 @@ function isInside(folder: string, file: string): boolean {
   return !existsSync(file) || realpathSync(file).startsWith(path.join(realpathSync(folder), path.sep));
 }
 
+/**
+ * A file that a page names by its relative path. Where there is none, a path up to `static/` or `public/` is one of
+ * that folder: pages of a version lie deeper or less deep than where the path was written.
+ */
+export function besidePage(root: string, page: string, target: string): string {
+  const beside = path.join(root, path.dirname(page), target);
+  const [, below] = /^(?:\.\.\/)+((?:static|public)\/.*)$/s.exec(target) ?? [];
+  if (below === undefined || existsSync(beside)) return beside;
+  const inFolder = path.join(root, below);
+  return existsSync(inFolder) ? inFolder : beside;
+}
+
 /** The store of one build. Only files inside of `root` are taken, and no sources of pages. */
 export function createFileStore(root: string): FileStore {
   const known = new Map<string, ImageJob>();
@@ -29,7 +42,7 @@ export function createFileStore(root: string): FileStore {
     if (!/\.\w+$/.test(bare) || /\.mdx?$/i.test(bare)) return null;
     const source = bare.startsWith('@site/')
       ? path.join(root, bare.slice('@site/'.length))
-      : path.join(root, path.dirname(file), bare);
+      : besidePage(root, file, bare);
     return isInside(root, source) ? source : null;
   };
   return {
@@ -38,8 +51,8 @@ export function createFileStore(root: string): FileStore {
         const source = locate(target, file);
         if (source === null || known.has(source) || !statOf(source)?.isFile()) continue;
         const { name, ext } = path.parse(source);
-        const stem = `${name.replace(/[^\w-]+/g, '-')}-${digest(readFileSync(source)).slice(0, 8)}`;
-        known.set(source, { source, output: `assets/files/${stem}${ext}`, width: null });
+        const stem = `${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest(readFileSync(source)).slice(0, 8)}`;
+        known.set(source, { source, output: `assets/files/${stem}${shortName(ext, LONGEST_STEM)}`, width: null });
       }
     },
     output: (target, file) => known.get(locate(target, file) ?? '')?.output ?? null,

@@ -14,7 +14,10 @@ export interface Site extends SiteSource {
   docs: DocsVersion[];
 }
 
-/** A post or page that is as it was is the same object, so that the steps behind see it. */
+/**
+ * A post or page that is as it was is the same object, so that the steps behind see it. Pages of text are listed anew
+ * each time, so that what they hold is compared.
+ */
 const lastPosts = lastResults<Post>();
 const lastTexts = lastResults<TextPage>();
 
@@ -44,7 +47,8 @@ export function settleSite(
     },
     texts: source.texts.map((page) => {
       const title = titleOf(page);
-      return lastTexts(`${source.language.prefix} ${page.file}`, [page, title], () => ({ ...page, title }));
+      const inputs = [page.document, page.contentPath, page.path, title];
+      return lastTexts(`${source.language.prefix} ${page.file}`, inputs, () => ({ ...page, title }));
     }),
   };
   return { site, problems };

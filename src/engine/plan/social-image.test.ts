@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,6 +18,35 @@ test.each([
     const { byFile, problems } = await findSocialImages(site, [{ file: 'a.md', image: 'gone.png' }]);
     expect([...byFile]).toEqual([]);
     expect(problems).toMatchObject([{ file: 'a.md', line: 3, rule: 'image/missing', severity }]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('addresses of pictures are encoded, whatever their names hold', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'social-'));
+  try {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
+    mkdirSync(path.join(root, 'public'));
+    writeFileSync(path.join(root, 'public/my größe.svg'), svg);
+    writeFileSync(path.join(root, 'beside it.svg'), svg);
+    const config = siteConfigSchema.parse({ title: 'T', url: 'https://example.org', base: '/b/' });
+    const folders = { docs: null, sets: {}, blog: null, pages: null, gadgets: null, i18n: null, site: null };
+    const site = { root, config, folders: { ...folders, public: 'public' } };
+    const { byFile, jobs, problems } = await findSocialImages(site, [
+      { file: 'a.md', image: '/my größe.svg' },
+      { file: 'b.md', image: '/my%20gr%C3%B6%C3%9Fe.svg' },
+      { file: 'c.md', image: 'beside%20it.svg' },
+      { file: 'd.md', image: 'https://example.net/x.png' },
+    ]);
+    expect(problems).toEqual([]);
+    expect([...byFile.values()].map(({ url }) => url)).toEqual([
+      'https://example.org/b/my%20gr%C3%B6%C3%9Fe.svg',
+      'https://example.org/b/my%20gr%C3%B6%C3%9Fe.svg',
+      expect.stringMatching(/^https:\/\/example\.org\/b\/assets\/images\/beside-it-\w{8}\.svg$/),
+      'https://example.net/x.png',
+    ]);
+    expect(jobs).toMatchObject([{ source: path.join(root, 'beside it.svg'), width: null }]);
   } finally {
     rmSync(root, { recursive: true });
   }

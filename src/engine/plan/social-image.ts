@@ -8,6 +8,8 @@ import { messageOf } from '../model/thrown';
 import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './measure-image';
 import { absoluteUrl } from './absolute-url';
+import { LONGEST_STEM, shortName } from '../model/short-name';
+import { besidePage } from './linked-files';
 
 /** A picture that a page or a category names for where it is shared. */
 export interface SocialImage {
@@ -63,9 +65,7 @@ type Picture =
 async function readPicture({ root, folders }: Site, { file, image }: ImageOwner): Promise<Picture> {
   const bare = decodePercent(image.replace(/^@site\/(?:static|public)\//, '/'));
   const isPublic = bare.startsWith('/');
-  const source = isPublic
-    ? path.join(root, folders.public ?? 'public', bare)
-    : path.join(root, path.dirname(file), bare);
+  const source = isPublic ? path.join(root, folders.public ?? 'public', bare) : besidePage(root, file, bare);
   const problem = (rule: string, message: string): Picture => ({
     problem: {
       rule,
@@ -80,7 +80,7 @@ async function readPicture({ root, folders }: Site, { file, image }: ImageOwner)
     const { width, height } = await sharp(bytes).metadata();
     const { name, ext } = path.parse(source);
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const output = `assets/images/${name.replace(/[^\w-]+/g, '-')}-${digest}${ext}`;
+    const output = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest}${ext}`;
     const size = { width, height };
     return isPublic
       ? { path: bare, size, job: null }

@@ -4,9 +4,9 @@ import type { Site } from './site';
 /** Where source files of a whole site are shown, to the pages of one of its languages. */
 export interface SourceRoutes {
   /**
-   * Route of the page that a file makes, by its path relative to the root; in the language's own words where it has them.
-   * Files of the docs set that the link stands in count only where they are of another language: its versions are as
-   * one folder, and what one of them has removed is not there.
+   * Route of the page that a file makes, by its path relative to the root; in the language's own words where it has
+   * them. Files of the docs set that the link stands in count only where they are of another language: its versions are
+   * as one folder, and what one of them has removed is not there.
    */
   routeOf: (file: string, ownSet: string | null) => string | undefined;
   /** File of the default language that the page at a route is a translation of, or the page's own. */
@@ -28,8 +28,8 @@ interface SourcePages {
 const known = new WeakMap<Site, SourcePages>();
 
 /**
- * The pages of all docs sets, versions and posts, and pages of Markdown beside them. A file that several versions show is that of the latest one, else of
- * the first in the order of the configuration.
+ * The pages of all docs sets, versions and posts, and pages of Markdown beside them. A file that several versions show
+ * is that of the latest one, else of the first in the order of the configuration.
  */
 function sourcePages(site: Site): SourcePages {
   const made = known.get(site);

@@ -1,5 +1,6 @@
 import { normalizePath, twinFile, withBase } from '../../shared/urls';
 import { renderTextPage } from '../../views';
+import type { Article } from '../markdown/article';
 import { fillVariables } from '../markdown/variables';
 import { lastLookUps, lastResults } from '../model/last-results';
 import type { TextPage } from '../read/text-pages';
@@ -10,7 +11,7 @@ import { lookUpTargets, targetsOf } from './link-targets';
 import { currentVariables, placeOutsideDocs } from './outside-docs';
 import { definePage, otherNames, ownName, type PlannedPage } from './planned-page';
 import { searchText } from './search-text';
-import { lastChange, untranslatedIn } from './site';
+import { lastChange, untranslatedIn, type Site } from './site';
 import { siteFrame } from './site-frame';
 import { siteRecord } from './structured-data';
 import { nestToc } from './toc';
@@ -53,8 +54,6 @@ function planTextPage(context: PlanContext, page: TextPage, placed: PlacedArticl
   const isHome = normalizePath(path) === (site.language.prefix || '/');
   const description = fillVariables(frontMatter.description ?? article.head?.description ?? article.lead, variables);
   const keywords = frontMatter.keywords ?? article.head?.keywords ?? [];
-  const lastModified = lastChange(site, document);
-  const untranslated = untranslatedIn(site, document);
   const heading = article.title ?? page.title;
   const names = otherNames(page.title, heading);
   return definePage({
@@ -66,7 +65,7 @@ function planTextPage(context: PlanContext, page: TextPage, placed: PlacedArticl
     ...ownName(frontMatter.title_meta ?? article.head?.title ?? names[0], variables),
     description,
     keywords,
-    lastModified,
+    lastModified: lastChange(site, document),
     anchors: placed.incomplete ? 'unknown' : new Set(placed.ids),
     links: placed.links,
     problems: placed.problems,
@@ -86,26 +85,30 @@ function planTextPage(context: PlanContext, page: TextPage, placed: PlacedArticl
       mark: 'other',
     },
     image: context.socialImages.get(file) ?? null,
-    untranslated,
+    untranslated: untranslatedIn(site, document),
     structuredData: isHome ? [siteRecord(site)] : [],
     twin: placed.twin,
-    body: {
-      kind: 'html',
-      render: () =>
-        renderTextPage(
-          {
-            title: heading,
-            // What the text says itself is no title of the head alone.
-            hideTitle: (frontMatter.hide_title ?? false) && article.title === null,
-            toc: frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc),
-            untranslated,
-            articleHtml: placed.html(),
-            editUrl: editUrl(site, page),
-            lastUpdated: lastModified,
-            markdown: withBase(`/${twinFile(path)}`, site.config.base),
-          },
-          site.strings,
-        ),
-    },
+    body: { kind: 'html', render: () => renderTextPage(textModel(site, page, article, placed), site.strings) },
   });
+}
+
+/** What the view of a page shows. */
+function textModel(
+  site: Site,
+  page: TextPage,
+  article: Article,
+  placed: PlacedArticle,
+): Parameters<typeof renderTextPage>[0] {
+  const { frontMatter } = page.document;
+  return {
+    title: article.title ?? page.title,
+    // What the text says itself is no title of the head alone.
+    hideTitle: (frontMatter.hide_title ?? false) && article.title === null,
+    toc: frontMatter.hide_table_of_contents ? [] : nestToc(placed.toc),
+    untranslated: untranslatedIn(site, page.document),
+    articleHtml: placed.html(),
+    editUrl: editUrl(site, page),
+    lastUpdated: lastChange(site, page.document),
+    markdown: withBase(`/${twinFile(page.path)}`, site.config.base),
+  };
 }

@@ -20,7 +20,7 @@ import { definePage, ownName, type PlannedPage } from '../planned-page';
 import { isIdentifier } from '../sections';
 import { searchText } from '../search-text';
 import { blogPostingData, breadcrumbData } from '../structured-data';
-import { lastChange, untranslatedIn } from '../site';
+import { lastChange, untranslatedIn, type Site } from '../site';
 import { nestToc } from '../toc';
 
 /** Posts by their address: what an edit does not concern is as it was. */
@@ -84,7 +84,6 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
     { label: post.title, href: null },
   ];
   const variables = currentVariables(context);
-  const { lang } = site.strings;
   const page = definePage({
     path: post.path,
     file: post.file,
@@ -107,21 +106,7 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
       breadcrumb: [site.config.blog.title, post.date.day.slice(0, 4)],
       ...searchText(article, variables, [], frontMatter.sections),
     },
-    card: {
-      kind: 'post',
-      eyebrow: site.config.blog.title,
-      title: post.title,
-      identifier: isIdentifier(site, post.title),
-      text: description,
-      mark: post.marks[0],
-      marks: post.marks,
-      seed: post.path,
-      date: longDate(post.date.day, lang),
-      readingTime:
-        placedPost.readingMinutes === null
-          ? ''
-          : fillCount(site.strings.blog.readingTime, lang, placedPost.readingMinutes),
-    },
+    card: postCard(site, placedPost),
     image: context.socialImages.get(post.file) ?? null,
     untranslated: untranslatedIn(site, post.document),
     twin: placed.twin,
@@ -137,6 +122,24 @@ function planPost(context: PlanContext, placedPost: PlacedPost, posts: readonly 
   return page;
 }
 
+/** What the picture of a post says where the post is shared. */
+function postCard(site: Site, { post, description, readingMinutes: minutes }: PlacedPost): PlannedPage['card'] {
+  const { lang, blog } = site.strings;
+  return {
+    kind: 'post',
+    eyebrow: site.config.blog.title,
+    title: post.title,
+    identifier: isIdentifier(site, post.title),
+    text: description,
+    mark: post.marks[0],
+    marks: post.marks,
+    seed: post.path,
+    date: longDate(post.date.day, lang),
+    readingTime: minutes === null ? '' : fillCount(blog.readingTime, lang, minutes),
+  };
+}
+
+/** What the view of a post shows. */
 function postPageModel(
   context: PlanContext,
   { post, placed, readingMinutes, lastModified, cover }: PlacedPost,

@@ -6,7 +6,7 @@ import type { Post } from '../../read/blog/post';
 import type { Tag } from '../../read/blog/tags';
 import type { Article } from '../../markdown/article';
 import { type Site, untranslatedIn } from '../site';
-import { escapeText } from '../../model/html-text';
+import { escapeAttribute, escapeText } from '../../model/html-text';
 import type { PlacedArticle } from '../article-slots';
 
 /** Name of the sidebar fragment of the blog; below the folder of the language. */
@@ -72,7 +72,7 @@ export function postModel(site: Site, { post, placed, lead, readingMinutes, cove
     tags: tagLinks(site, post.tags),
     authors: authorLinks(site, post.authors),
     untranslated: untranslatedIn(site, post.document),
-    excerptHtml: excerpt.replace(/ href="#/g, ` href="${link.href}#`),
+    excerptHtml: excerpt.replace(/ href="#/g, () => ` href="${escapeAttribute(link.href)}#`),
     coverSvg: cover,
   };
 }

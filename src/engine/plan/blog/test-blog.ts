@@ -45,7 +45,7 @@ export async function planTestBlog(
   const context: PlanContext = {
     site,
     articles,
-    images: createImageStore(site.root, null, settings, problems),
+    images: createImageStore(site.root, null, settings),
     files: createFileStore(site.root),
     studies: new Map(),
     sources: sourceRoutes(site, [site]),

@@ -30,6 +30,8 @@ const FILES: Record<string, string> = {
   'docs/v2/guides/headed.mdx':
     '# Headed\n\nText.\n\n<Head>\n  <title>A %TAG% name</title>\n' +
     '  <meta name="description" content="From %TAG%."/>\n  <meta name="keywords" content="a, b"/>\n</Head>\n',
+  'docs/v2/guides/named.mdx':
+    '---\ntitle_meta: A %TAG% for machines\n---\n\n# Named\n\nText.\n\n<Head>\n  <title>Not this</title>\n</Head>\n',
   'docs/v2/guides/two-titles.md':
     '---\ntitle: Short\n---\n\n<!-- A note. -->\n\n# The whole title\n\nText.\n\n## Part\n',
   'src/pages/about.md': '---\ntitle: Short\n---\n\n# The whole title\n\nText.\n\n## Part\n',
@@ -69,6 +71,7 @@ test('search finds a page by its tags too, each once', () =>
   expect(at('/docs/latest/guides/described').search?.keywords).toEqual(['own', 'tag']));
 
 test('a name in the head is that of the document, with its variables', () => {
+  expect(at('/docs/latest/guides/named')).toMatchObject({ heading: 'Named', fullName: 'A two for machines' });
   expect(at('/docs/latest/guides/headed')).toMatchObject({ heading: 'Headed', fullName: 'A two name' });
   expect(at('/docs/latest/guides/same')).not.toHaveProperty('fullName');
 });

@@ -3,11 +3,12 @@ import { placeOfField, type SourceDocument } from '../../read/documents';
 import type { Diagnostic } from '../../model/diagnostic';
 import { lastResults } from '../../model/last-results';
 import { nearestHint } from '../../../shared/nearest';
-import { normalizePath } from '../../../shared/urls';
 import type { Category } from '../../read/docs/category';
-import { docAddress, docId, splitNames, titleOfName, type SplitName } from '../../read/docs/doc-address';
+import { docAddress, docId, splitNames, titleOfName, wantedAddress, type SplitName } from '../../read/docs/doc-address';
+import { shortenedAddress } from '../../read/long-address';
 import type { DocsSetConfig } from '../../read/docs/sets';
 import type { VersionSource } from '../../read/site';
+import { reportSameAddresses } from './same-address';
 import { reportUnknownNeighbours } from './unknown-neighbours';
 import {
   buildSidebar,
@@ -54,6 +55,7 @@ export function buildVersion(
   const split = splitNames(set);
   const docs = [...files.pages].map(([file, document]) => entry(file, document, { prefix: path, split }, titles));
   reportNames(docs, problems);
+  reportLongAddresses(docs, problems);
   reportUnknownLinks(docs, files.categories, problems);
   const draftIds = [...files.drafts].map((file) => docId(file, undefined, split));
   reportUnknownNeighbours(docs, draftIds, problems);
@@ -61,7 +63,7 @@ export function buildVersion(
     buildSidebar(docs, files.categories, { prefix: path, split }),
   );
   const landings = collectLandings(sidebar);
-  reportDuplicates([...docs.map(ownerOf), ...landings.map(ownerOfLanding)], problems);
+  reportSameAddresses(path, docs, landings, problems);
   return {
     config,
     set,
@@ -105,7 +107,7 @@ function entry(
   titles: PageTitles,
 ): DocEntry {
   const id = docId(file, document, split);
-  const address = docAddress(id, document.frontMatter.slug);
+  const address = docAddress(file, id, document.frontMatter.slug);
   const written = titles.get(document.file);
   const title = document.frontMatter.title ?? written ?? titleOfName(id);
   return {
@@ -118,60 +120,6 @@ function entry(
     heading: written ?? title,
     label: document.frontMatter.sidebar_label ?? title,
   };
-}
-
-/** What answers an address, and the file that says so. */
-interface AddressOwner {
-  path: string;
-  file: string;
-  line: number;
-  column: number;
-  /** The file names the address itself. */
-  bySlug: boolean;
-}
-
-const ownerOf = ({ path, document }: DocEntry): AddressOwner => ({
-  path,
-  ...placeOfField(document, 'slug', document.frontMatter.slug),
-  bySlug: document.frontMatter.slug !== undefined,
-});
-
-const ownerOfLanding = ({ path, generated }: SidebarCategory): AddressOwner => ({
-  path: path ?? '',
-  file: generated?.file ?? '',
-  line: generated?.line ?? 1,
-  column: 1,
-  bySlug: generated?.bySlug ?? false,
-});
-
-/** Pages and generated landing pages that want one address. What several versions share is reported once. */
-function reportDuplicates(owners: AddressOwner[], problems: Diagnostic[]): void {
-  const seen = new Map<string, AddressOwner>();
-  for (const owner of owners) {
-    const key = normalizePath(owner.path).toLowerCase();
-    const first = seen.get(key);
-    if (!first) {
-      seen.set(key, owner);
-      continue;
-    }
-    const isKnown = problems.some(
-      (known) =>
-        known.file === owner.file &&
-        known.rule.startsWith('routes/duplicate') &&
-        known.message.endsWith(` ${first.file}.`),
-    );
-    if (isKnown) continue;
-    const bySlug = owner.bySlug || first.bySlug;
-    problems.push({
-      file: owner.file,
-      line: owner.line,
-      column: owner.column,
-      rule: bySlug ? 'routes/duplicate-slug' : 'routes/duplicate',
-      severity: 'error',
-      message: `${owner.path} is already the address of ${first.file}.`,
-      hint: bySlug ? 'Give one of the two another slug.' : 'Rename one of the two files, or set its slug.',
-    });
-  }
 }
 
 /** Categories whose landing page is a page that does not exist. What several versions share is reported once. */
@@ -209,6 +157,15 @@ function reportNames(docs: DocEntry[], problems: Diagnostic[]): void {
       message: `The ${frontMatter.id === undefined ? 'name of the file' : 'id'} cannot stand in an address: "${address}".`,
       hint: 'Rename it without ?, # and \\, or set its slug.',
     });
+  }
+}
+
+/** Addresses that had to be shortened. What several versions share is reported once. */
+function reportLongAddresses(docs: readonly DocEntry[], problems: Diagnostic[]): void {
+  for (const { id, file: source, address, document } of docs) {
+    const problem = shortenedAddress(document, wantedAddress(source, id, document.frontMatter.slug), address);
+    if (problem && !problems.some(({ file, rule }) => file === problem.file && rule === problem.rule))
+      problems.push(problem);
   }
 }
 

@@ -4,6 +4,7 @@ import { cardsTwin } from '../cards-twin';
 import type { PlanContext } from '../context';
 import { definePage, type PlannedPage } from '../planned-page';
 import { isIdentifier, markOfPage } from '../sections';
+import type { Site } from '../site';
 import { breadcrumbData } from '../structured-data';
 import { cardsOfItems } from './cards-of';
 import type { DocsVersion } from './docs-version';
@@ -25,13 +26,6 @@ export function planLanding(
   const crumbs = breadcrumbs(site, version, path, title);
   const mark = markOfPage(site, location.page);
   const cards = cardsOfItems(site, version, category.items, path);
-  const last = latestOf(site, version.set);
-  const newest = last?.landings.find(
-    (other) => other.path?.slice(last.path.length) === path.slice(version.path.length),
-  );
-  const sameCards =
-    newest !== undefined &&
-    newest.items.map((item) => item.label).join() === category.items.map((item) => item.label).join();
   return definePage({
     path,
     file: category.generated?.file ?? null,
@@ -40,7 +34,7 @@ export function planLanding(
     heading: title,
     description,
     keywords: category.generated?.keywords ?? [],
-    canonicalPath: sameCards ? (newest.path ?? path) : path,
+    canonicalPath: newestWithSameCards(site, version, category, path) ?? path,
     lastModified: category.generated ? (site.dates.get(category.generated.file) ?? null) : null,
     docs: location,
     sidebar: sidebarName(site, version),
@@ -53,7 +47,7 @@ export function planLanding(
           id: null,
           heading: '',
           level: 1,
-          text: `${description} ${category.items.map((item) => item.label).join(', ')}`,
+          text: `${description} ${labelsOf(category).join(', ')}`,
         },
       ],
       rows: [],
@@ -86,4 +80,20 @@ export function planLanding(
         ),
     },
   });
+}
+
+const labelsOf = (category: SidebarCategory): string[] => category.items.map((item) => item.label);
+
+/** Path of the same landing page in the latest version, where that has the same cards. */
+function newestWithSameCards(
+  site: Site,
+  version: DocsVersion,
+  category: SidebarCategory,
+  path: string,
+): string | null | undefined {
+  const last = latestOf(site, version.set);
+  const newest = last?.landings.find(
+    (other) => other.path?.slice(last.path.length) === path.slice(version.path.length),
+  );
+  return newest && labelsOf(newest).join() === labelsOf(category).join() ? newest.path : undefined;
 }

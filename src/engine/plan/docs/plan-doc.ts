@@ -2,10 +2,11 @@ import type { DocsLocation } from '../../../shared/page-data';
 import { twinFile, withBase } from '../../../shared/urls';
 import { renderDocPage, type BreadcrumbModel } from '../../../views';
 import type { PageAge } from '../../../shared/history';
+import type { Article } from '../../markdown/article';
 import { fillVariables } from '../../markdown/variables';
 import { homePath, type DocsVersion } from './docs-version';
 import type { DocEntry } from './sidebar';
-import { lastChange, untranslatedIn } from '../site';
+import { lastChange, untranslatedIn, type Site } from '../site';
 import type { neighbours } from './neighbours';
 import type { PlacedArticle } from '../article-slots';
 import { articleOf, type PlanContext } from '../context';
@@ -43,39 +44,26 @@ interface DocPlace {
 }
 
 /** Plans a page of a version. */
-export function planDoc(
-  context: PlanContext,
-  version: DocsVersion,
-  doc: DocEntry,
-  { location, placed, age, changes, crumbs, beside, newest }: DocPlace,
-): PlannedPage {
+export function planDoc(context: PlanContext, version: DocsVersion, doc: DocEntry, place: DocPlace): PlannedPage {
   const { site } = context;
-  const { frontMatter } = doc.document;
-  const article = articleOf(context, doc.document.file);
+  const { location, placed, changes, crumbs, newest } = place;
+  const { frontMatter, file } = doc.document;
+  const article = articleOf(context, file);
   const variables = versionVariables(site, version);
-  const gadget = gadgetOfPage(site, version, doc);
-  const untranslated = untranslatedIn(site, doc.document);
   const description = fillVariables(frontMatter.description ?? article.head?.description ?? article.lead, variables);
-  const keywords = frontMatter.keywords ?? article.head?.keywords ?? [];
-  const toc = frontMatter.hide_table_of_contents
-    ? []
-    : nestToc([...placed.toc, ...(changes ? [changesToc(changes, site)] : [])]);
   const lastModified = lastChange(site, doc.document);
-  const release = version.set.versions.length > 0 ? releaseOf(version) : null;
-  const identifier = isIdentifier(site, doc.heading);
-  const mark = markOfPage(site, doc.address);
-  const names = otherNames(doc.title, doc.heading);
+  const [otherName] = otherNames(doc.title, doc.heading);
   return definePage({
     path: doc.path,
-    file: doc.document.file,
+    file,
     layout: 'docs',
     section: 'docs',
     heading: doc.heading,
-    ...ownName(article.head?.title ?? names[0], variables),
+    ...ownName(article.head?.title ?? otherName, variables),
     ...(doc.path === homePath(version) && { fullName: homeName(site, version, doc.heading) }),
     ...ownName(frontMatter.title_meta, variables),
     description,
-    keywords,
+    keywords: frontMatter.keywords ?? article.head?.keywords ?? [],
     canonicalPath: newest && hasSameText(site, version, doc, newest, article) ? newest.path : doc.path,
     lastModified,
     anchors: placed.incomplete ? 'unknown' : new Set([...placed.ids, ...(changes ? [CHANGES_ID] : [])]),
@@ -84,56 +72,85 @@ export function planDoc(
     docs: location,
     ...(frontMatter.displayed_sidebar !== null && { sidebar: sidebarName(site, version) }),
     unlisted: frontMatter.unlisted ?? false,
-    search: {
-      kind: gadget ? 'gadget' : kindOf(site, doc.address),
-      keywords: [...new Set([...names, ...keywords, ...(frontMatter.tags ?? []), ...(gadget?.keywords ?? [])])],
-      breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
-      ...searchText(article, variables, gadget ? gadgetRows(gadget) : [], frontMatter.sections),
-    },
+    search: docSearch(site, version, doc, article, crumbs),
     card: {
       kind: 'page',
       eyebrow: (crumbs.length > 2 ? crumbs.at(-2)?.label : undefined) ?? setLabel(site, version.set),
       title: doc.heading,
-      identifier,
+      identifier: isIdentifier(site, doc.heading),
       text: description,
-      mark: mark ?? 'other',
+      mark: markOfPage(site, doc.address) ?? 'other',
     },
-    image: context.socialImages.get(doc.document.file) ?? null,
-    untranslated,
+    image: context.socialImages.get(file) ?? null,
+    untranslated: untranslatedIn(site, doc.document),
     structuredData: [
       breadcrumbData(site, crumbs, doc.path),
-      techArticleData({ title: doc.heading, release, lastModified }),
+      techArticleData({ title: doc.heading, release: releaseLabel(version), lastModified }),
     ],
     twin: changes
       ? (links) => `${placed.twin(links)}\n\n${changesMarkdown(site, version, changes, links)}`
       : placed.twin,
-    body: {
-      kind: 'html',
-      render: () =>
-        renderDocPage(
-          {
-            title: doc.heading,
-            // What the text says itself is no title of the head alone.
-            hideTitle: (frontMatter.hide_title ?? false) && article.title === null,
-            identifier,
-            mark,
-            breadcrumbs: crumbs,
-            banner: bannerOf(site, version, location),
-            toc,
-            untranslated,
-            articleHtml: placed.html(),
-            folds: gadget !== undefined,
-            changesHtml: changes && changesHtml(site, version, changes),
-            editUrl: editUrl(site, doc, version.set),
-            lastUpdated: lastModified,
-            release,
-            age,
-            issueUrl: issueUrl(site, version, doc),
-            markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),
-            ...beside,
-          },
-          site.strings,
-        ),
-    },
+    body: { kind: 'html', render: () => renderDocPage(docModel(site, version, doc, article, place), site.strings) },
   });
 }
+
+/** What the search finds a page by. */
+function docSearch(
+  site: Site,
+  version: DocsVersion,
+  doc: DocEntry,
+  article: Article,
+  crumbs: readonly BreadcrumbModel[],
+): PlannedPage['search'] {
+  const { frontMatter } = doc.document;
+  const gadget = gadgetOfPage(site, version, doc);
+  const keywords = [
+    ...otherNames(doc.title, doc.heading),
+    ...(frontMatter.keywords ?? article.head?.keywords ?? []),
+    ...(frontMatter.tags ?? []),
+    ...(gadget?.keywords ?? []),
+  ];
+  return {
+    kind: gadget ? 'gadget' : kindOf(site, doc.address),
+    keywords: [...new Set(keywords)],
+    breadcrumb: crumbs.slice(0, -1).map((crumb) => crumb.label),
+    ...searchText(article, versionVariables(site, version), gadget ? gadgetRows(gadget) : [], frontMatter.sections),
+  };
+}
+
+/** What the view of a page shows. */
+function docModel(
+  site: Site,
+  version: DocsVersion,
+  doc: DocEntry,
+  article: Article,
+  { location, placed, age, changes, crumbs, beside }: DocPlace,
+): Parameters<typeof renderDocPage>[0] {
+  const { frontMatter } = doc.document;
+  const toc = changes ? [...placed.toc, changesToc(changes, site)] : placed.toc;
+  return {
+    title: doc.heading,
+    // What the text says itself is no title of the head alone.
+    hideTitle: (frontMatter.hide_title ?? false) && article.title === null,
+    identifier: isIdentifier(site, doc.heading),
+    mark: markOfPage(site, doc.address),
+    breadcrumbs: crumbs,
+    banner: bannerOf(site, version, location),
+    toc: frontMatter.hide_table_of_contents ? [] : nestToc(toc),
+    untranslated: untranslatedIn(site, doc.document),
+    articleHtml: placed.html(),
+    folds: gadgetOfPage(site, version, doc) !== undefined,
+    changesHtml: changes && changesHtml(site, version, changes),
+    editUrl: editUrl(site, doc, version.set),
+    lastUpdated: lastChange(site, doc.document),
+    release: releaseLabel(version),
+    age,
+    issueUrl: issueUrl(site, version, doc),
+    markdown: withBase(`/${twinFile(doc.path)}`, site.config.base),
+    ...beside,
+  };
+}
+
+/** Name of a version as its pages show it; `null` for documentation without versions. */
+const releaseLabel = (version: DocsVersion): string | null =>
+  version.set.versions.length > 0 ? releaseOf(version) : null;

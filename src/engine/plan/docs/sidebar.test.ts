@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Category } from '../../read/docs/category';
 import { parseDocument } from '../../read/documents';
 import { docId, splitNames } from '../../read/docs/doc-address';
-import { buildSidebar, type DocEntry, type SidebarItem } from './sidebar';
+import { ancestorsOf, buildSidebar, type DocEntry, type SidebarItem } from './sidebar';
 
 const VERSION = { prefix: '/docs', split: splitNames({ numberPrefixes: true }) };
 
@@ -70,4 +70,44 @@ test('unlisted pages are no entries, lead no category, and a folder of them alon
     entry('secret/only.md', 'unlisted: true'),
   ];
   expect(sidebarOf(docs)).toEqual([[null, ['/docs/guides/other']], '/docs/shown']);
+});
+
+test('a number that is part of a name is no position', () => {
+  const kept = entry('02-kept.md', 'parse_number_prefixes: false');
+  expect(sidebarOf([kept, entry('03-third.md'), entry('z.md', 'sidebar_position: 5')])).toEqual([
+    '/docs/third',
+    '/docs/z',
+    '/docs/02-kept',
+  ]);
+});
+
+test('a category names a page by its whole id before one of its own folder', () => {
+  const docs = [entry('guides/start.md'), entry('start.md')];
+  expect(sidebarOf(docs, { guides: category({ type: 'doc', id: 'start' }) })).toEqual([
+    ['/docs/start', ['/docs/guides/start']],
+    '/docs/start',
+  ]);
+});
+
+test('of categories that lead to a page an outer one counts, and a landing page before an entry', () => {
+  const docs = [
+    entry('a/index.md'),
+    entry('a/b/one.md'),
+    entry('a/c/two.md'),
+    entry('a/c/deep/three.md'),
+    entry('d/four.md'),
+  ];
+  const sidebar = buildSidebar(
+    docs,
+    new Map([
+      ['a/b', category({ type: 'doc', id: 'a/c/two' })],
+      ['a/c/deep', category({ type: 'doc', id: 'a/index' })],
+    ]),
+    VERSION,
+  );
+  const trail = (id: string): string[] => ancestorsOf(sidebar, `/docs/${id}`).map(({ name }) => name);
+  expect(trail('a/index')).toEqual(['a']);
+  expect(trail('a/c/two')).toEqual(['a', 'b']);
+  expect(trail('a/c/deep/three')).toEqual(['a', 'c', 'deep']);
+  expect(trail('none')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Category } from '../../read/docs/category';
-import { isIndex, type SplitName } from '../../read/docs/doc-address';
+import { isLandingFile, type SplitName } from '../../read/docs/doc-address';
 import type { SourceDocument } from '../../read/documents';
+import { shortAddress } from '../../model/short-name';
 
 /** A page of a version. */
 export interface DocEntry {
@@ -138,7 +139,7 @@ function linkItem(doc: DocEntry, { split }: VersionNames): SidebarLink {
 function landingOf(folder: string, docs: readonly DocEntry[], category: Category | undefined): DocEntry | undefined {
   const link = category?.link;
   if (link?.type === 'doc') return linkedDoc(docs, folder, link.id);
-  return link === undefined ? docs.find((doc) => dirOf(doc.file) === folder && isIndex(doc.id)) : undefined;
+  return link === undefined ? docs.find((doc) => dirOf(doc.file) === folder && isLandingFile(doc.file)) : undefined;
 }
 
 /** The page that a category names by its id, or by the last part of it where the page is one of its own folder. */
@@ -191,13 +192,13 @@ function addressOf(
   folder: string,
   { docs, split }: { docs: readonly DocEntry[]; split: SplitName },
 ): string {
-  if (slug !== undefined) return slug.replace(/^\//, '');
+  if (slug !== undefined) return shortAddress(slug.replace(/^\//, ''));
   const address = folder
     .split('/')
     .map((part) => split(part).rest)
     .join('/');
   const isTaken = docs.some((doc) => doc.address.replace(/\/$/, '').toLowerCase() === address.toLowerCase());
-  return `${isTaken ? 'category/' : ''}${address}/`;
+  return shortAddress(`${isTaken ? 'category/' : ''}${address}/`);
 }
 
 function byPosition(a: SidebarItem, b: SidebarItem): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { temporaryFolder } from '../../model/test-folder';
-import { docAddress, docId, isIndex, numberPrefix, splitNames } from '../../read/docs/doc-address';
+import { docAddress, docId, numberPrefix, splitNames } from '../../read/docs/doc-address';
 import { parseDocument } from '../../read/documents';
 import { buildVersion, type DocsVersion } from './docs-version';
 import { readLayers } from '../../read/docs/layers';
@@ -26,7 +26,7 @@ describe('addresses', () => {
     ['a/b.md', '../../../c', 'a/b', 'c'],
   ])('%s with slug %s', (file, slug, id, address) => {
     expect(docId(file)).toBe(id);
-    expect(docAddress(docId(file), slug)).toBe(address);
+    expect(docAddress(file, docId(file), slug)).toBe(address);
   });
   test('a page may keep the numbers of its path', () => {
     const document = parseDocument('---\nparse_number_prefixes: false\n---\n', '01-guides/02-first.md', []);
@@ -42,12 +42,6 @@ describe('addresses', () => {
     ['10 - x', 10],
     ['x', null],
   ])('number prefix of %s', (name, expected) => expect(numberPrefix(name).number).toBe(expected));
-  test.each([
-    ['index', true],
-    ['a/readme', true],
-    ['a/a', true],
-    ['a/b', false],
-  ])('%s is an index: %s', (id, expected) => expect(isIndex(id)).toBe(expected));
 });
 
 const { at, writeAll } = temporaryFolder();
@@ -171,4 +165,34 @@ test('the sidebar follows positions, then names; folders take label and place fr
   expect(ancestorsOf(version.sidebar, '/docs/v1/spec/x').map((category) => category.label)).toEqual(['Specification']);
   expect(version.draftIds).toEqual(['plain/unfinished']);
   expect(problems).toEqual([]);
+});
+
+test('of two pages with one address the first answers links to it, and the second is told of', () => {
+  writeAll({ 'docs/a.md': page('A', 'slug: /x\n'), 'docs/b.md': page('B', 'slug: /x\n') });
+  const problems: Diagnostic[] = [];
+  expect(builtVersion(true, problems).byAddress.get('x')?.title).toBe('A');
+  expect(problems.map(({ file, rule }) => `${file} ${rule}`)).toEqual(['docs/b.md routes/duplicate-slug']);
+});
+
+test.each([
+  ['pagination_label: Next one', { paginationLabel: 'Next one' }],
+  ['sidebar_class_name: new', { className: 'new' }],
+  ['sidebar_position: 7', { position: 7 }],
+  ['sidebar_label: Short', { label: 'Short' }],
+  ['description: What it is.', { description: 'What it is.' }],
+])('a sidebar that was made before is made anew for %s', (head, expected) => {
+  writeAll({ 'docs/a.md': page('A') });
+  const [before] = builtVersion(true, []).sidebar;
+  writeAll({ 'docs/a.md': page('A', `${head}\n`) });
+  const [after] = builtVersion(true, []).sidebar;
+  expect(before).not.toMatchObject(expected);
+  expect(after).toMatchObject(expected);
+});
+
+test('a page that was a draft in the layer before is none any more', () => {
+  writeAll({ 'docs/v1/a.md': page('A', 'draft: true\n'), 'docs/v1/b.md': page('B', 'draft: true\n') });
+  writeAll({ 'docs/v2/a.mdx': page('A') });
+  const layers = readLayers(at(), 'docs', ['v1', 'v2'], []);
+  expect([...(layers.get('v1')?.drafts ?? [])]).toEqual(['a.md', 'b.md']);
+  expect([...(layers.get('v2')?.drafts ?? [])]).toEqual(['b.md']);
 });

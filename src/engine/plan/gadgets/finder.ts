@@ -1,4 +1,5 @@
-import { code, element, tag, textElement } from './html';
+import { element, tag, textElement } from '../../model/html-text';
+import { code } from './html';
 import { fill, fillCount } from '../../../shared/strings/format';
 import { gadgetMark, MARK_CELL, MARKS, type MarkName } from '../../../shared/marks';
 import type { Strings } from '../../../shared/strings/model';

@@ -1,5 +1,5 @@
-import { escapeAttribute, escapeText } from '../../model/html-text';
-import { code, element } from './html';
+import { element, escapeAttribute, escapeText } from '../../model/html-text';
+import { code } from './html';
 
 /** From this many values on, a list is folded. */
 const FOLD_FROM = 17;
