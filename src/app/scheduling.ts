@@ -3,11 +3,9 @@ interface Scheduler {
   yield?(): Promise<void>;
 }
 
-/**
- * Calls `work` when the browser has nothing better to do, at the latest after `timeout` milliseconds where it is given.
- */
-export function whenIdle(work: () => void, timeout?: number): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, timeout === undefined ? {} : { timeout });
+/** Calls `work` when the browser has nothing better to do, at the latest after `timeout` milliseconds, 0 for none. */
+export function whenIdle(work: () => void, timeout = 0): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout });
   else setTimeout(work, 1);
 }
 

@@ -80,7 +80,39 @@ interface MadeSite {
   bundles: string;
 }
 
-async function makeSite({ root, dist, progress, strict, pack, lenient = false }: BuildOptions): Promise<MadeSite> {
+async function makeSite(options: BuildOptions): Promise<MadeSite> {
+  const { dist, pack, progress } = options;
+  const { planned, bundles, warnings } = await prepareSite(options);
+  collectGarbage();
+  const output = await beginOutput(dist, pack);
+  try {
+    warnings.push(...(await writeSite(planned, bundles, output, options)));
+    keepAssets(output.folder, dist);
+    if (pack !== null)
+      await timed(
+        progress,
+        'Compress files',
+        () => output.pack(),
+        ({ files, fresh }) => `${files} files, ${fresh} compressed anew`,
+      );
+    output.swap();
+  } catch (error) {
+    await output.discard();
+    throw error;
+  }
+  const pages = planned.reduce((sum, { plan }) => sum + plan.pages.length, 0);
+  return { made: { warnings, pages }, bundles: bundles.map(({ id }) => id).join() };
+}
+
+/** What the files of a site are written from. */
+interface PreparedSite {
+  planned: [PlannedSite, ...PlannedSite[]];
+  bundles: AppBundle[];
+  warnings: Diagnostic[];
+}
+
+/** Reads, plans and checks a site, and bundles its application meanwhile. */
+async function prepareSite({ root, progress, strict, lenient = false }: BuildOptions): Promise<PreparedSite> {
   const sources = await timed(
     progress,
     'Read content',
@@ -99,55 +131,47 @@ async function makeSite({ root, dist, progress, strict, pack, lenient = false }:
     (found) => `${found.length} warnings`,
   );
   const bundles = await timed(progress, 'Bundle the application', () => bundlesOrProblems(bundling, root));
-  collectGarbage();
+  return { planned, bundles, warnings };
+}
 
-  const output = await beginOutput(dist, pack);
-  try {
-    const build = applicationMark(planned, bundles);
-    const failedPages: Diagnostic[] = [];
-    const onFailedPage = (problem: Diagnostic): void => void failedPages.push(problem);
-    const moduleLinks: OutgoingLink[] = [];
-    const onLinks = (links: OutgoingLink[]): void => void moduleLinks.push(...links);
-    const languages = languagesOf(planned, bundles, { build, onFailedPage, onLinks });
-    const [first, ...others] = languages;
-    const { site } = first;
-    for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
-    if (site.folders.public !== null) output.copyFolder(path.join(root, site.folders.public));
-    const { images } = planned[0].context;
-    await timed(progress, 'Write images', () => writeImages(images.jobs(), site.config.images.quality, output));
-    const cards = await beginCards(allCards(languages));
-    // The largest files come first, so that they are packed while pages are rendered.
-    await timed(progress, 'Write search files', () => {
-      for (const language of languages) writeSearch(language, output, dist);
-    });
-    await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
-    await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
-    await renderStep(languages, output, progress);
-    const brokenLinks = moduleLinkProblems(planned, moduleLinks, strict);
-    warnings.push(...failOnErrors([...failedPages, ...brokenLinks], lenient));
-    await timed(
-      progress,
-      'Write social cards',
-      () => writeCards(cards.drawn, output),
-      (made) => `${made} cards`,
-    );
-    warnings.push(...replacedFiles(output, site.folders.public));
-    writeKeepLists(languages, output);
-    keepAssets(output.folder, dist);
-    if (pack !== null)
-      await timed(
-        progress,
-        'Compress files',
-        () => output.pack(),
-        ({ files, fresh }) => `${files} files, ${fresh} compressed anew`,
-      );
-    output.swap();
-  } catch (error) {
-    await output.discard();
-    throw error;
-  }
-  const pages = planned.reduce((sum, { plan }) => sum + plan.pages.length, 0);
-  return { made: { warnings, pages }, bundles: bundles.map(({ id }) => id).join() };
+/** Writes every file of a site, and tells what to warn of. */
+async function writeSite(
+  planned: readonly [PlannedSite, ...PlannedSite[]],
+  bundles: readonly AppBundle[],
+  output: OutputFiles,
+  { root, dist, progress, strict, lenient = false }: BuildOptions,
+): Promise<Diagnostic[]> {
+  const failedPages: Diagnostic[] = [];
+  const moduleLinks: OutgoingLink[] = [];
+  const languages = languagesOf(planned, bundles, {
+    build: applicationMark(planned, bundles),
+    onFailedPage: (problem) => void failedPages.push(problem),
+    onLinks: (links) => void moduleLinks.push(...links),
+  });
+  const [first, ...others] = languages;
+  const { config, folders } = first.site;
+  for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
+  if (folders.public !== null) output.copyFolder(path.join(root, folders.public));
+  const { images } = planned[0].context;
+  await timed(progress, 'Write images', () => writeImages(images.jobs(), config.images.quality, output));
+  const cards = await beginCards(allCards(languages));
+  // The largest files come first, so that they are packed while pages are rendered.
+  await timed(progress, 'Write search files', () => {
+    for (const language of languages) writeSearch(language, output, dist);
+  });
+  await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
+  await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
+  await renderStep(languages, output, progress);
+  const brokenLinks = moduleLinkProblems(planned, moduleLinks, strict);
+  const warnings = failOnErrors([...failedPages, ...brokenLinks], lenient);
+  await timed(
+    progress,
+    'Write social cards',
+    () => writeCards(cards.drawn, output),
+    (made) => `${made} cards`,
+  );
+  writeKeepLists(languages, output);
+  return [...warnings, ...replacedFiles(output, folders.public)];
 }
 
 /** The bundles; what of a site's sources cannot be bundled is told as problems of its content are. */

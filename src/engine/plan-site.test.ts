@@ -148,3 +148,19 @@ test.each([
   const body = planned[0].plan.pages.find(({ path: route }) => route === '/')?.body;
   expect(body?.kind === 'html' && body.render()).toContain('<p>An <code>x_{y</code> open brace.</p>');
 });
+
+test('words of <Translate> are those of the language that a page is written in, the default one too', async () => {
+  write('docs/greeting.mdx', '# Greeting\n\n<Translate id="greet">Hi</Translate>\n');
+  write('i18n/en/code.json', '{"greet": {"message": "Hello from English"}}');
+  write('i18n/fr/code.json', '{"greet": {"message": "Bonjour"}}');
+  const shown = async (): Promise<(string | undefined)[]> =>
+    (await plan()).map(({ context: { articles } }, index) => {
+      const folder = index === 0 ? 'docs' : 'i18n/fr/docusaurus-plugin-content-docs/current';
+      return articles.get(`${folder}/greeting.mdx`)?.html;
+    });
+  expect(await shown()).toEqual([expect.stringContaining('Hello from English'), undefined]);
+  write('i18n/fr/docusaurus-plugin-content-docs/current/greeting.mdx', '# Salut\n\n<Translate id="greet"/>\n');
+  expect(await shown()).toEqual([expect.stringContaining('Hello from English'), expect.stringContaining('Bonjour')]);
+  write('i18n/en/code.json', '{}');
+  expect((await shown())[0]).toContain('Hi');
+});

@@ -54,6 +54,7 @@ const HOUSE_RULES = new Set([
   'yaml/unknown',
   'markdown/unknown-element',
   'markdown/unknown-attribute',
+  'markdown/unknown-admonition',
   'markdown/unopened-tag',
   'markdown/embed',
   'markdown/math',

@@ -4,6 +4,6 @@
  */
 export function at<T>(values: { readonly [index: number]: T; readonly length: number }, index: number): T {
   const value = values[index];
-  if (value === undefined) throw new RangeError(`No place ${index} among ${values.length}.`);
+  if (value === undefined) throw new RangeError(`No place ${index} of ${values.length}.`);
   return value;
 }

@@ -47,7 +47,7 @@ export function nearTerms(word: string, limit: number, sorted: readonly string[]
   let valid = 0;
   let deadAt = Infinity;
   for (let place = 0; place < sorted.length; place++) {
-    const keep = shared[place] ?? 0;
+    const keep = at(shared, place);
     if (keep >= deadAt) continue;
     deadAt = Infinity;
     valid = Math.min(valid, keep);

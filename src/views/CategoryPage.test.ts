@@ -10,7 +10,11 @@ test('a card has the title of its page, code where it is a name of code, and its
     ],
     en,
   );
-  expect(html).toMatch(
-    /^<nav class="card-grid" aria-label="[^"]+"><a class="card" href="\/a"><span class="card__title is-identifier">trace_a<\/span><span class="card__text">Says it\.<\/span><\/a><a class="card" href="\/b"><span class="card__title"><svg class="mark"[^>]*>.*<\/svg>B<\/span><\/a><\/nav>$/,
+  const shown = html.replace(/ aria-label="[^"]+"/, ' aria-label').replace(/<svg class="mark"[^>]*>.*<\/svg>/, 'MARK');
+  expect(shown).toBe(
+    '<nav class="card-grid" aria-label>' +
+      '<a class="card" href="/a"><span class="card__title is-identifier">trace_a</span>' +
+      '<span class="card__text">Says it.</span></a>' +
+      '<a class="card" href="/b"><span class="card__title">MARKB</span></a></nav>',
   );
 });

@@ -11,7 +11,10 @@ function isSmall({ viewBox, parentElement }: SVGSVGElement, width: number): bool
   return width > 0 && (scrolls || width < viewBox.baseVal.width * SMALL);
 }
 
-/** Large drawings that are shown smaller than they are drawn, or scroll, can be opened; the page keeps room for the button. */
+/**
+ * Large drawings that are shown smaller than they are drawn, or scroll, can be opened; the page keeps room for the
+ * button.
+ */
 export function startDrawings({ site }: Surroundings): Behaviour {
   const { strings } = site;
 

@@ -2,7 +2,7 @@ import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
 import type { Behaviour, Surroundings } from './behaviour';
 
-const REGIONS = '.code-block__pre, .table-scroll, .scene__screen, .diagram--scroll';
+const REGIONS = '.code-block__pre, .table-scroll, .scene__screen, .diagram--scroll, [data-region]';
 
 /** Scrollable parts can be reached by keyboard, but only while they have something to scroll. */
 export function startScrollRegions({ site }: Surroundings): Behaviour {
@@ -14,11 +14,10 @@ export function startScrollRegions({ site }: Surroundings): Behaviour {
       );
       const observer = new ResizeObserver((entries) => {
         // All sizes are read before anything is written, so that layout is computed once.
-        const found = entries.map(({ target }) => {
-          const region = regionOf(target);
-          return { region, scrolls: overflows(region) };
-        });
-        for (const { region, scrolls } of found) mark(region, scrolls, labels.get(region) ?? '');
+        const found = entries
+          .map(({ target }) => regionOf(target))
+          .map((region) => [region, overflows(region)] as const);
+        for (const [region, scrolls] of found) mark(region, scrolls, labels.get(region) ?? '');
       });
       for (const region of regions) {
         observer.observe(region);
@@ -30,18 +29,15 @@ export function startScrollRegions({ site }: Surroundings): Behaviour {
   };
 }
 
-function overflows(region: Element): boolean {
-  return region.scrollWidth > region.clientWidth + 1 || region.scrollHeight > region.clientHeight + 1;
-}
+/** Signs of formulas reach a little below their line; a formula is never cut there. */
+const overflows = (region: HTMLElement): boolean =>
+  region.scrollWidth > region.clientWidth + 1 ||
+  (region.scrollHeight > region.clientHeight + 1 && !region.dataset['region']);
 
 function mark(region: HTMLElement, scrolls: boolean, label: string): void {
-  if (!scrolls) {
-    for (const name of ['tabindex', 'role', 'aria-label']) region.removeAttribute(name);
-    return;
-  }
-  region.tabIndex = 0;
-  region.setAttribute('role', 'region');
-  region.setAttribute('aria-label', label);
+  for (const [name, value] of Object.entries({ tabindex: '0', role: 'region', 'aria-label': label }))
+    if (scrolls) region.setAttribute(name, value);
+    else region.removeAttribute(name);
 }
 
 /** The region that grew, or whose content did. */
@@ -51,14 +47,10 @@ function regionOf(target: Element): HTMLElement {
 
 /** Regions are landmarks, and those must be told apart: hence the number. */
 function regionLabel(region: HTMLElement, number: number, strings: BrowserStrings['article']): string {
-  const drawing = region.querySelector(':scope > svg')?.getAttribute('aria-label');
-  if (drawing) return drawing;
-  const kind = region.matches('.table-scroll') ? strings.table : strings.code;
-  const numbered = fill(kind, { number });
-  const title = region.closest('.code-block')?.querySelector('.code-block__title')?.textContent;
-  const caption = region.querySelector('caption, figcaption')?.textContent;
-  const name = (title ?? caption ?? '').trim();
-  const own = region.getAttribute('aria-label');
+  const own = (region.querySelector(':scope > svg') ?? region).getAttribute('aria-label');
   if (own) return own;
-  return name ? `${numbered}: ${name}` : numbered;
+  const kind = region.dataset['region'] ?? (region.matches('.table-scroll') ? strings.table : strings.code);
+  const holder = region.closest('.code-block') ?? region;
+  const name = holder.querySelector('.code-block__title, caption, figcaption')?.textContent.trim();
+  return fill(kind, { number }) + (name ? `: ${name}` : '');
 }

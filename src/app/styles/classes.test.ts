@@ -16,6 +16,7 @@ const NOT_STYLED = new Set([
   'dg',
   'finder',
   'mark__cell',
+  'math',
   'page__updated',
   'pagination__link--previous',
   'rows__group',

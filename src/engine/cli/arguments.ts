@@ -61,6 +61,12 @@ export function readArguments<Table extends Flags>(
   return { positionals, values: Object.fromEntries(values) as Partial<Record<Name, string>>, given };
 }
 
+/** Whether a call asks for help; what stands behind `--` asks for nothing. */
+export function asksForHelp(args: readonly string[]): boolean {
+  const end = args.indexOf('--');
+  return args.slice(0, end < 0 ? args.length : end).some((one) => one === '--help' || one === '-h');
+}
+
 function isNameOf<Table extends Flags>(name: string, flags: Table): name is keyof Table & string {
   return Object.hasOwn(flags, name);
 }

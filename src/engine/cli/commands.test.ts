@@ -20,7 +20,7 @@ test.each([
   ['check', ['--strict'], 'There is no flag --strict.'],
   ['serve', ['a', 'b'], 'One root of a site is expected; "b" is too much.'],
   ['search', [], 'What is to be found?'],
-  ['search', ['--limit', 'all', 'x'], '--limit is "all"; it must be a whole number from 1.'],
+  ['search', ['--limit', 'all', 'x'], '--limit is "all". It is a whole number from 1.'],
   ['search', ['trace_exec', '--paths'], 'There is no flag --paths.'],
   ['new', ['pst'], 'Did you mean "post"?'],
 ])('%s %j is a wrong call', async (name, args, message) => {

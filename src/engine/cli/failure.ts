@@ -1,7 +1,10 @@
-import { CACHE_ROOT, isOfCache } from '../model/cache';
+import path from 'node:path';
+import { CACHE_ROOT, isOfCache, PROJECT_ROOT } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics } from '../model/print';
+import { messageOf } from '../model/thrown';
+import { firstFrame } from '../model/thrown-place';
 
 /** What the operating system refuses, and what to do. Everything else it says is a defect and keeps its stack. */
 const REFUSALS = new Map([
@@ -26,6 +29,21 @@ export function describeFailure(error: unknown): string {
   const refusal = REFUSALS.get(code ?? '') ?? (isOfCache(error) ? CACHE_REFUSAL : undefined);
   if (refusal === undefined) return error.stack ?? error.message;
   return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
+}
+
+/** The same for what fails where nothing waits for it: code of a site that goes on by itself, or a defect. */
+export function describeLate(error: unknown): string {
+  const frame = firstFrame(error);
+  if (frame?.includes(path.join(PROJECT_ROOT, 'src/'))) return describeFailure(error);
+  return `Code that nothing waits for has failed: ${messageOf(error)}${frame === undefined ? '' : ` (${frame})`}`;
+}
+
+/** The same for programs beside the engine, whose failures are mostly those of the system and of other programs. */
+export function describeInWords(error: unknown): string {
+  const told = describeFailure(error);
+  if (!(error instanceof Error) || told !== error.stack) return told;
+  const frame = firstFrame(error);
+  return `${messageOf(error)}${frame === undefined ? '' : ` (${frame})`}`;
 }
 
 /** 2 for a command that was not called as it can be, 1 for all other failures. */

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let said: { out: string; err: string };
 const { argv, exitCode } = process;
+const EVENTS = ['exit', 'uncaughtException'] as const;
+const before = EVENTS.map((event) => process.rawListeners(event));
 beforeEach(() => {
   // The module is the program: each import runs it.
   vi.resetModules();
@@ -15,6 +17,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   Object.assign(process, { argv, exitCode });
+  for (const [index, event] of EVENTS.entries())
+    for (const listener of process.rawListeners(event))
+      if (!before[index]?.includes(listener)) process.off(event, listener as () => void);
 });
 
 async function run(...args: string[]): Promise<unknown> {

@@ -1,14 +1,14 @@
+import { asksForHelp } from './arguments';
 import { commandOf, usage } from './commands';
-import { describeFailure, exitCodeOf } from './failure';
+import { isSiteCodeRunning } from '../model/site-code';
+import { describeFailure, describeLate, exitCodeOf } from './failure';
 
 /** Runs one command and gives its exit code. The only place that turns errors into text and codes. */
 async function run([name = '', ...args]: readonly string[]): Promise<number> {
   try {
-    const behindDashes = args.indexOf('--');
-    const asked = behindDashes < 0 ? args : args.slice(0, behindDashes);
     if (['--help', '-h', 'help'].includes(name)) return help();
     const command = commandOf(name);
-    if (asked.includes('--help') || asked.includes('-h')) return help(name);
+    if (asksForHelp(args)) return help(name);
     return await command.run(args);
   } catch (error) {
     process.stderr.write(`\n${describeFailure(error)}\n`);
@@ -21,4 +21,19 @@ function help(name?: string): number {
   return 0;
 }
 
+let isDone = false;
+
+process.on('uncaughtException', (error) => {
+  if (isSiteCodeRunning()) return;
+  isDone = true;
+  process.stderr.write(`\n${describeLate(error)}\n`);
+  process.exit(1);
+});
+process.on('exit', () => {
+  if (isDone) return;
+  process.stderr.write('\nThe command ended before it was done: code of the site ends it, or waits for nothing.\n');
+  process.exitCode = 1;
+});
+
 process.exitCode = await run(process.argv.slice(2));
+isDone = true;

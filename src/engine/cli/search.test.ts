@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each(['0', '1.5', 'many'])('a limit of %s is none', (limit) =>
-  expect(search('--limit', limit, 'plant')).rejects.toThrow(`--limit is "${limit}"; it must be a whole number from 1.`),
+  expect(search('--limit', limit, 'plant')).rejects.toThrow(`--limit is "${limit}". It is a whole number from 1.`),
 );
 
 test('a search for nothing says how one is made', () =>

@@ -5,6 +5,7 @@ import type { SearchIndex } from '../../shared/search/search-index';
 import type { SearchHit } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
 import { UsageError } from '../model/command-error';
+import { wholeNumber } from '../model/whole-number';
 import { defaultVersion, readSearchIndex } from '../render/search/load-files';
 import type { Arguments, Flags } from './arguments';
 
@@ -21,7 +22,7 @@ type SearchArguments = Arguments<keyof typeof SEARCH_FLAGS>;
 /** Asks the search index of the built site and prints what it finds. Throws `UsageError` without a query. */
 export async function runSearch({ positionals, values, given }: SearchArguments): Promise<void> {
   const query = positionals.join(' ').trim();
-  const maxHits = limitOf(values.limit ?? '10');
+  const maxHits = wholeNumber('--limit', values.limit ?? '10');
   const json = given.has('json');
   if (query === '' && !given.has('stdin'))
     throw new UsageError(
@@ -37,12 +38,6 @@ export async function runSearch({ positionals, values, given }: SearchArguments)
 function builtFolder(root: string): string {
   const beside = path.join(root, 'dist');
   return existsSync(beside) ? beside : root;
-}
-
-function limitOf(value: string): number {
-  const limit = Number(value);
-  if (Number.isInteger(limit) && limit >= 1) return limit;
-  throw new UsageError(`--limit is "${value}"; it must be a whole number from 1.`);
 }
 
 async function answerLines(index: SearchIndex, json: boolean, maxHits: number): Promise<void> {

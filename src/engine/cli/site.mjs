@@ -63,7 +63,11 @@ try {
   const { code, errors, message, path: refused } = error;
   if (!Array.isArray(errors) && !String(refused).startsWith(CACHE)) throw error;
   const mend = ['EACCES', 'EPERM', 'EROFS'].includes(code) ? 'has to be writable for this user' : 'may be deleted';
-  const problem = errors ? 'The engine cannot be bundled.' : `The cache cannot be used; ${CACHE} ${mend}.`;
+  const problem = errors
+    ? 'The engine cannot be bundled.'
+    : code === 'ENOSPC'
+      ? 'The disk is full. Make room and run the command again.'
+      : `The cache cannot be used; ${CACHE} ${mend}.`;
   process.stderr.write(`${problem}\n${message}\n`);
   process.exitCode = 1;
 }

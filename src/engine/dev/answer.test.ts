@@ -112,3 +112,14 @@ describe('what cannot be rendered', () => {
     expect([body, fixed]).toEqual(['thrown text', []]);
   });
 });
+
+test.each(['/b/%', '/b/%ff', '/b/%C0%AE/'])(
+  'an address whose codes are no characters, %s, is a wrong request',
+  async (url) => {
+    expect(await ask(url)).toMatchObject({ status: 400, body: 'The address cannot be read.' });
+  },
+);
+
+test.each([`/b/${'a'.repeat(5000)}.txt`, '/b/a%00.txt'])('a name that no file can have is no file', async (url) => {
+  expect((await ask(url)).body).not.toMatch(/ENAMETOOLONG|ERR_INVALID_ARG_VALUE/);
+});

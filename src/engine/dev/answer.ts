@@ -15,6 +15,7 @@ import {
   withBase,
 } from '../../shared/urls';
 import { DiagnosticsError } from '../model/diagnostic';
+import { statOf } from '../model/stat-of';
 import { PROJECT_ROOT } from '../model/cache';
 import type { PlannedPage } from '../plan/planned-page';
 import type { AppBundle, ServerEntry } from '../render/bundle/build-app';
@@ -51,6 +52,7 @@ export async function answer(
     void response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
   try {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
+    if (!isReadable(pathname)) return send(400, 'text/plain; charset=utf-8', 'The address cannot be read.');
     const local = stripBase(pathname, content.site.config.base) ?? pathname;
     const shown = local.startsWith('/_data/') ? siteOfData(content, local) : siteAt(content, local);
     const redirect = redirectTarget(shown.plan.redirects, normalizePath(local));
@@ -81,6 +83,16 @@ export async function answer(
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     send(500, 'text/plain; charset=utf-8', reportOf(error));
+  }
+}
+
+/** Whether the percent signs of an address all begin codes of characters. */
+function isReadable(address: string): boolean {
+  try {
+    decodeURI(address);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -144,10 +156,5 @@ function publicFile(content: DevContent, local: string): Uint8Array | null {
   const base = path.join(root, folders.public);
   const file = path.join(base, decodePercent(local));
   if (!file.startsWith(base + path.sep)) return null;
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
-  }
+  return statOf(file)?.isFile() ? readFileSync(file) : null;
 }

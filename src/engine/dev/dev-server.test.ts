@@ -1,13 +1,28 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { PROJECT_ROOT } from '../model/cache';
 import { ASK_PROBLEMS, ASK_UPDATE, CONTENT_UPDATE, TELL_PROBLEMS, type DevProblem } from '../../shared/dev-problem';
 import { DiagnosticsError } from '../model/diagnostic';
+import type * as Content from './content';
 import { startDev } from './dev-server';
+
+/** Makes the check of the texts throw, which no content does. */
+const checks = vi.hoisted(() => ({ fail: false }));
+vi.mock('./content', async (load) => {
+  const own = await load<typeof Content>();
+  return {
+    ...own,
+    loadContent: async (...given: Parameters<typeof own.loadContent>) => {
+      const content = await own.loadContent(...given);
+      if (checks.fail) content.textProblems = () => Promise.reject(new Error('The check fell over.'));
+      return content;
+    },
+  };
+});
 
 /** A site that cannot be read, which is told of as soon as it is. */
 const UNREADABLE = path.join(PROJECT_ROOT, 'tests/fixtures/sites/bad-config');
@@ -126,8 +141,8 @@ test('a check that fails is told of, and pages are answered all the same', { tim
   const root = mkdtempSync(path.join(tmpdir(), 'dev-server-'));
   closing.push(() => rmSync(root, { recursive: true, force: true }));
   cpSync(path.join(PROJECT_ROOT, 'tests/fixtures/sites/locales'), root, { recursive: true });
-  // A folder in the place of the list of outside links cannot be read.
-  mkdirSync(path.join(root, 'content/site/links.yaml'), { recursive: true });
+  checks.fail = true;
+  closing.push(() => (checks.fail = false));
   const { port, free } = await take();
   await free();
   const { url, close } = await startDev(root, { host: '127.0.0.1', port });

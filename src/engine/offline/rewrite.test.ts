@@ -70,3 +70,14 @@ test('faces of type go into a sheet of their own, each once, with their files', 
     '@font-face{font-family:A;src:url(data:font/woff2;base64,AQI=) format("woff2")}',
   );
 });
+
+test('a base with an ampersand is read as browsers read it, and quotes in addresses stay quotes', () => {
+  const html =
+    '<head><link rel="stylesheet" href="/a&amp;b/assets/s.css"></head>' +
+    '<img src="/a&amp;b/assets/p.png" srcset="/a&amp;b/assets/p.png 1w"><a href="https://o.org/?q=&quot;x&quot;">o</a>';
+  const copied = rewritePage(html, PLACE, { ...plan, base: '/a&b/' }, { script: 'assets/o.js', styles: [] });
+  expect(copied.files).toEqual(['assets/s.css', 'assets/p.png', 'assets/p.png']);
+  expect(copied.text).toContain('<link rel="stylesheet" href="../assets/s.css">');
+  expect(copied.text).toContain('<img src="../assets/p.png" srcset="../assets/p.png 1w">');
+  expect(copied.text).toContain(' href="https://o.org/?q=&quot;x&quot;"');
+});

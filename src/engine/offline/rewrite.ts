@@ -1,3 +1,5 @@
+import { decodeHTMLAttribute } from 'entities';
+import { element, escapeAttribute, tag } from '../model/html-text';
 import { copiedAddress, type CopyPlace, type CopyPlan } from './addresses';
 
 /** A file of the copy, and the files of the site that it needs. */
@@ -27,18 +29,21 @@ export function rewritePage(
     if (copied.file !== null) files.push(copied.file);
     return copied;
   };
-  const sheets = [...html.matchAll(STYLESHEET)].map(([, href = '', media = '']) => [local(href).href, media]);
+  const sheets = [...html.matchAll(STYLESHEET)].map(([, href = '', media = '']) => ({
+    href: local(decodeHTMLAttribute(href)).href,
+    isPaper: media !== '',
+  }));
   const up = '../'.repeat(from.file.split('/').length - 1);
   const head = [
-    `<script src="${up}${script}"></script>`,
-    ...[...styles.map((file) => [up + file, '']), ...sheets].map(
-      ([href, media]) => `<link rel="stylesheet" href="${href}"${media}>`,
+    element('script', { src: up + script }, ''),
+    ...[...styles.map((file) => ({ href: up + file, isPaper: false })), ...sheets].map(({ href, isPaper }) =>
+      tag('link', { rel: 'stylesheet', href, media: isPaper && 'print' }),
     ),
   ].join('\n');
   const text = html
     .replace(RUNNING_SCRIPT, '')
     .replace(HEAD_LINK, '')
-    .replace('</head>', `${head}\n</head>`)
+    .replace('</head>', () => `${head}\n</head>`)
     .replace(TAG, (_, name: string, attributes: string) => `<${name}${rewriteTag(name, attributes, local)}>`);
   return { text, files };
 }
@@ -50,13 +55,15 @@ function rewriteTag(name: string, attributes: string, local: Local): string {
   let isOutside = false;
   const written = attributes
     .replace(/ (href|src|poster)="([^"]*)"/g, (_, attribute: string, value: string) => {
-      const { href, isOutside: leaves } = local(value.replaceAll('&amp;', '&'));
+      const { href, isOutside: leaves } = local(decodeHTMLAttribute(value));
       isOutside ||= leaves && attribute === 'href';
-      return ` ${attribute}="${href.replaceAll('&', '&amp;')}"`;
+      return ` ${attribute}="${escapeAttribute(href)}"`;
     })
     .replace(/ srcset="([^"]*)"/g, (_, value: string) => {
-      const candidates = value.split(', ').map((one) => one.replace(/^\S+/, (address) => local(address).href));
-      return ` srcset="${candidates.join(', ')}"`;
+      const candidates = decodeHTMLAttribute(value)
+        .split(', ')
+        .map((one) => one.replace(/^\S+/, (address) => local(address).href));
+      return ` srcset="${escapeAttribute(candidates.join(', '))}"`;
     });
   if (name !== 'a' || !isOutside) return written;
   return / class="/.test(written)

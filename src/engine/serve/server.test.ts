@@ -26,7 +26,7 @@ test.each([
 ])('the environment %j means %j', (env, expected) => expect(addressFrom(env)).toEqual(expected));
 
 test.each(['abc', '-1', '70000', '3000.5'])('PORT %s is an error that says what is legal', (PORT) =>
-  expect(() => addressFrom({ PORT })).toThrow(`PORT is "${PORT}". It is a number from 0 to 65535.`),
+  expect(() => addressFrom({ PORT })).toThrow(`PORT is "${PORT}". It is a whole number from 0 to 65535.`),
 );
 
 test.each([

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { CommandError } from '../model/command-error';
+import { wholeNumber } from '../model/whole-number';
 import { followOutput } from './follow-output';
 import { staticHandler } from './static-files';
 
@@ -21,12 +22,9 @@ export interface Listening {
   close(graceMs?: number): Promise<void>;
 }
 
-/** Address from `HOST` and `PORT`; an empty one counts as not set. Throws `CommandError` for an invalid port. */
+/** Address from `HOST` and `PORT`; an empty one counts as not set. Throws `UsageError` for an invalid port. */
 export function addressFrom(env: NodeJS.ProcessEnv): Address {
-  const text = env['PORT'] || '3000';
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new CommandError(`PORT is "${text}". It is a number from 0 to 65535.`);
+  const port = wholeNumber('PORT', env['PORT'] || '3000', { least: 0, most: 65535 });
   return { host: env['HOST'] || 'localhost', port };
 }
 

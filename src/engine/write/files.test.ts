@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../model/command-error';
@@ -115,4 +115,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s lea
   const ended = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
   expect(ended).toBe(signal);
   expect(beside()).toEqual(['run.mts']);
+});
+
+test('an output is newer than the one before, even where clocks were set back', async () => {
+  await build({ 'a.html': 'old' });
+  const future = Math.ceil(Date.now() / 1000) + 3600;
+  utimesSync(dist(), future, future);
+  await build({ 'a.html': 'new' });
+  expect(statSync(dist()).mtimeMs).toBeGreaterThan(future * 1000);
 });

@@ -115,3 +115,10 @@ test('a file that cannot be packed fails the build', async () => {
   packer.take('a.html', PAGE.length);
   await expect(packer.finish(NONE)).rejects.toThrow('ENOENT');
 });
+
+test('a file whose packed forms would have names that are too long for a disk has none', async () => {
+  const [fits, long] = [`${'a'.repeat(248)}.txt`, `${'b'.repeat(249)}.txt`];
+  const folder = fill('long', { [fits]: PAGE, [long]: PAGE });
+  expect(await packFiles({ folder, quality: 'quick' })).toMatchObject({ files: 1 });
+  expect([fits, long].map((file) => existsSync(path.join(folder, `${file}.br`)))).toEqual([true, false]);
+});

@@ -1,11 +1,18 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { LONGEST_NAME } from '../model/short-name';
 import { walk } from '../read/walk';
+import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 import { dropUnusedForms, type PackQuality } from './packed-forms';
 
 /** Pictures and fonts are packed already. */
 const TEXT_FILE = /\.(?:html|css|js|json|md|xml|svg|txt|webmanifest)$/;
+
+/** Whether a file has packed forms; none has one whose name would be too long for them. */
+const isPackable = (file: string): boolean =>
+  TEXT_FILE.test(file) && PACKED_SUFFIXES.every((suffix) => isName(path.posix.basename(file) + suffix));
+const isName = (name: string): boolean => Buffer.byteLength(name) <= LONGEST_NAME;
 
 /** Below this a packed file is no smaller. */
 const SMALLEST_BYTES = 600;
@@ -49,12 +56,12 @@ export async function beginPacking(options: PackOptions): Promise<Packer> {
   return {
     taken,
     take(file, size) {
-      if (!TEXT_FILE.test(file) || size < SMALLEST_BYTES) return void taken.delete(file);
+      if (!isPackable(file) || size < SMALLEST_BYTES) return void taken.delete(file);
       taken.add(file);
       threads.pack(file, size);
     },
     async finish(packed) {
-      const files = walk(folder, (file) => TEXT_FILE.test(file))
+      const files = walk(folder, isPackable)
         .map((file) => ({ file, size: statSync(path.join(folder, file)).size }))
         .filter(({ size }) => size >= SMALLEST_BYTES);
       for (const { file, size } of files)

@@ -22,7 +22,8 @@ test('a long command goes on in front of a flag, and joined it is the same', () 
 
 test('values stay with their flags, and what is quoted or substituted stays whole', () => {
   const command =
-    'kubectl run writer -n demo --image=debian:stable-slim --restart=Never --command -- sh -c \'while true; do dd if=/dev/zero --oflag=dsync; done\' "$(cat --number /tmp/file)" --max-entries -1';
+    'kubectl run writer -n demo --image=debian:stable-slim --restart=Never --command -- ' +
+    'sh -c \'while true; do dd if=/dev/zero --oflag=dsync; done\' "$(cat --number /tmp/file)" --max-entries -1';
   expect(shown(command).join('\n').replaceAll(CONTINUATION, ' ')).toBe(command);
   expect(shown(command).at(-1)?.trim()).toBe('--max-entries -1');
   expect(shown(command).some((line) => /^\s*--(?:number|oflag)/.test(line))).toBe(false);

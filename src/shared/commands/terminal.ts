@@ -3,7 +3,7 @@
 import { isUnfinished, readShell, relocate, type ShellScript } from './shell';
 
 /** Fence names of sessions: prompts and output. */
-const SESSIONS: ReadonlySet<string> = new Set(['console', 'shellsession', 'shell-session', 'terminal']);
+const SESSIONS: ReadonlySet<string> = new Set(['console', 'shellsession', 'shell-session', 'sh-session', 'terminal']);
 /** Fence names of scripts; one with a prompt is read as a session. */
 const SCRIPTS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'zsh', 'fish']);
 

@@ -1,3 +1,4 @@
+import { at } from '../at';
 import { sharedPrefixes } from '../edit-distance';
 import { Field, FIELD_STRIDE, UnitKind, type FieldCode, type UnitKindCode } from './fields';
 import type { SearchPage, SearchSection } from './model';
@@ -123,8 +124,8 @@ function newUnit(index: SearchIndex, page: number, kind: UnitKindCode, item: num
 
 function addText(index: SearchIndex, unit: number, field: FieldCode, text: string): void {
   if (text === '') return;
-  const page = index.unitPage[unit] ?? 0;
-  index.pageWords[page] = (index.pageWords[page] ?? 0) + add(index, unit, field, text, false);
+  const page = at(index.unitPage, unit);
+  index.pageWords[page] = at(index.pageWords, page) + add(index, unit, field, text, false);
 }
 
 /** Adds the terms of a text; gives its number of words. */
@@ -139,7 +140,7 @@ function add(index: SearchIndex, unit: number, field: FieldCode, text: string, i
     }
     if (chunk.flag !== null) addTerm(index, place, chunk.flag, () => chunk.flag ?? '', chunk.parts.length);
   }
-  if (isShort) index.unitWords[unit] = (index.unitWords[unit] ?? 0) + words;
+  if (isShort) index.unitWords[unit] = at(index.unitWords, unit) + words;
   return words;
 }
 
@@ -154,11 +155,10 @@ function addTerm(index: SearchIndex, place: number, term: string, surface: () =>
     index.termPages.push(0);
     index.rowPages.push(0);
   }
-  const postings = index.postings[id];
-  if (!postings) return;
+  const postings = at(index.postings, id);
   const last = postings.places.length - 1;
   if (postings.places[last] === place) {
-    postings.counts[last] = (postings.counts[last] ?? 0) + 1;
+    postings.counts[last] = at(postings.counts, last) + 1;
     return;
   }
   noteField(index, id, postings, place);
@@ -170,9 +170,9 @@ function noteField(index: SearchIndex, id: number, postings: Postings, place: nu
   const field = place % FIELD_STRIDE;
   if (field < Field.lead) index.strong[id] = true;
   const page = index.unitPage[Math.floor(place / FIELD_STRIDE)];
-  const last = postings.places[postings.places.length - 1] ?? -1;
+  const last = postings.places.at(-1) ?? -1;
   const isSamePage = last >= 0 && index.unitPage[Math.floor(last / FIELD_STRIDE)] === page;
-  if (!isSamePage) index.termPages[id] = (index.termPages[id] ?? 0) + 1;
+  if (!isSamePage) index.termPages[id] = at(index.termPages, id) + 1;
   const isSameRow = isSamePage && last % FIELD_STRIDE === Field.row;
-  if (field === Field.row && !isSameRow) index.rowPages[id] = (index.rowPages[id] ?? 0) + 1;
+  if (field === Field.row && !isSameRow) index.rowPages[id] = at(index.rowPages, id) + 1;
 }

@@ -1,5 +1,6 @@
 /** Looks words up in the dictionary of an index: what begins with them, and what is spelled nearly like them. */
 
+import { at } from '../at';
 import type { SearchIndex } from './search-index';
 import { allowedEdits, editDistance, nearTerms, sharedPrefixes } from '../edit-distance';
 import { remember } from './remember';
@@ -31,11 +32,11 @@ interface Known {
 /** Terms that begin like a word; those that name something and short ones first. */
 export const completions = remember((index: SearchIndex, start: string): Completion[] => {
   const found: { id: number; length: number; strong: boolean }[] = [];
-  for (let at = lowerBound(index.sorted, start); at < index.sorted.length; at++) {
-    const term = index.sorted[at] ?? '';
+  for (let place = lowerBound(index.sorted, start); place < index.sorted.length; place++) {
+    const term = at(index.sorted, place);
     if (!term.startsWith(start)) break;
-    const id = index.sortedIds[at] ?? 0;
-    found.push({ id, length: term.length, strong: index.strong[id] ?? false });
+    const id = at(index.sortedIds, place);
+    found.push({ id, length: term.length, strong: at(index.strong, id) });
   }
   found.sort((a, b) => Number(b.strong) - Number(a.strong) || a.length - b.length);
   return found
@@ -48,7 +49,7 @@ function lowerBound(sorted: readonly string[], wanted: string): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
+    if (at(sorted, middle) < wanted) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -67,11 +68,11 @@ export const spellings = remember((index: SearchIndex, word: string): Spelling[]
   const sound = soundOf(stemmed);
   const further = limit === 1 && word.length >= SOUNDS_FROM ? 1 : 0;
   const found = nearTerms(stemmed, limit + further, index.sorted, index.shared)
-    .filter(({ at }) => word.length > 3 || isSwap(stemmed, index.sorted[at] ?? ''))
-    .map(({ at, distance }) => {
-      const term = index.sorted[at] ?? '';
+    .filter(({ at: place }) => word.length > 3 || isSwap(stemmed, at(index.sorted, place)))
+    .map(({ at: place, distance }) => {
+      const term = at(index.sorted, place);
       const cost = (distance + editDistance(sound, soundOf(term))) / 2;
-      const id = index.sortedIds[at] ?? 0;
+      const id = at(index.sortedIds, place);
       return { id, distance, cost, weight: cost + (term[0] === word[0] ? 0 : 0.4) + (index.strong[id] ? 0 : 0.3) };
     })
     .filter(({ distance, cost }) => distance <= limit || cost <= limit + further / 2)
@@ -88,8 +89,8 @@ export const nearestKnown = remember((vocabulary: Vocabulary, word: string): Kno
   const limit = word.length > 4 ? allowedEdits(word) : 0;
   if (limit === 0) return null;
   let best: Known | null = null;
-  for (const { at, distance } of nearTerms(stem(word), limit, sorted, shared)) {
-    const surface = surfaces.get(sorted[at] ?? '') ?? '';
+  for (const { at: place, distance } of nearTerms(stem(word), limit, sorted, shared)) {
+    const surface = surfaces.get(at(sorted, place)) ?? '';
     if (surface[0] === word[0] && distance < (best?.distance ?? Infinity)) best = { word: surface, distance };
   }
   return best;
@@ -106,10 +107,10 @@ export const nearestName = remember((index: SearchIndex, word: string): string |
     const found = completions(index, word.slice(0, length)).find(
       (term) => index.strong[term.id] && term.length - length <= OWN_END,
     );
-    if (found) return index.surfaces[found.id] ?? null;
+    if (found) return at(index.surfaces, found.id);
   }
   const [slip] = word.length > COGNATE_START ? spellings(index, word) : [];
-  return slip?.distance === 1 && index.strong[slip.id] ? (index.surfaces[slip.id] ?? null) : null;
+  return slip?.distance === 1 && index.strong[slip.id] ? at(index.surfaces, slip.id) : null;
 });
 
 function isSwap(a: string, b: string): boolean {
@@ -121,5 +122,7 @@ const STOPS_SHARED = sharedPrefixes(STOPS);
 
 /** Whether a word is a slip in one that says little: `waht`, `wich`. Short words are near too many. */
 export function isNearStop(word: string): boolean {
-  return word.length > 3 && nearTerms(word, 1, STOPS, STOPS_SHARED).some(({ at }) => (STOPS[at] ?? '').length > 3);
+  return (
+    word.length > 3 && nearTerms(word, 1, STOPS, STOPS_SHARED).some(({ at: place }) => at(STOPS, place).length > 3)
+  );
 }

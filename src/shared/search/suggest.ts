@@ -1,5 +1,6 @@
 /** What the search says of a query itself: how it was read, and what comes near it. */
 
+import { at } from '../at';
 import { nearTerms } from '../edit-distance';
 import type { SearchIndex } from './search-index';
 import { completions } from './dictionary';
@@ -27,11 +28,11 @@ export function nearestTerms(index: SearchIndex, slots: readonly Slot[]): string
   for (const { raw, isStop } of slots) {
     if (isStop || raw.length < 4) continue;
     const near = nearTerms(stem(raw), 3, index.sorted, index.shared)
-      .filter(({ at }) => (index.sorted[at] ?? '').length > 3 && index.strong[index.sortedIds[at] ?? -1])
+      .filter(({ at: place }) => at(index.sorted, place).length > 3 && at(index.strong, at(index.sortedIds, place)))
       .sort((a, b) => a.distance - b.distance || a.at - b.at)
-      .map(({ at }) => index.sortedIds[at] ?? -1);
+      .map(({ at: place }) => at(index.sortedIds, place));
     const begun = completions(index, raw.slice(0, 4)).map(({ id }) => id);
-    for (const id of [...near.slice(0, 3), ...begun.slice(0, 2)]) found.add(index.surfaces[id] ?? '');
+    for (const id of [...near.slice(0, 3), ...begun.slice(0, 2)]) found.add(at(index.surfaces, id));
   }
   found.delete('');
   return [...found].slice(0, MOST_NEAREST);

@@ -1,3 +1,5 @@
+import { at } from '../at';
+
 /**
  * Stores lists of words, of which most stand in many lists: words that several lists have stand once, the most frequent
  * first, and a list names them by the gaps between their numbers. Over brotli that is a fifth less than the words.
@@ -50,14 +52,14 @@ export function decodeGaps(gaps: string, shared: readonly string[]): string[] {
     }
     last += before * LAST_DIGITS + digit + 1;
     before = 0;
-    words.push(shared[last] ?? '');
+    words.push(at(shared, last));
   }
   return words;
 }
 
 function encodeGap(gap: number): string {
-  let text = LETTERS[gap % LAST_DIGITS] ?? '';
+  let text = at(LETTERS, gap % LAST_DIGITS);
   for (let before = Math.floor(gap / LAST_DIGITS); before > 0; before = Math.floor((before - 1) / OTHER_DIGITS))
-    text = (LETTERS[LAST_DIGITS + ((before - 1) % OTHER_DIGITS)] ?? '') + text;
+    text = at(LETTERS, LAST_DIGITS + ((before - 1) % OTHER_DIGITS)) + text;
   return text;
 }

@@ -57,6 +57,8 @@ test('a bundle with a damaged file is made anew', PATIENCE, async () => {
   truncateSync(path.join(first.clientFolder, entry), 10);
   const second = await bundle();
   expect(readFileSync(path.join(second.clientFolder, entry), 'utf8').length).toBeGreaterThan(100);
+  expect(second.clientFolder).not.toBe(first.clientFolder);
+  expect(second.id, 'the same application, whenever it is bundled').toBe(first.id);
 });
 
 test.each<[string, string, Partial<Diagnostic>]>([

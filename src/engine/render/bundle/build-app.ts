@@ -89,7 +89,16 @@ export function currentBundleId(site: AppData, pages: readonly PageModule[]): st
   return record === null ? null : bundleId(record);
 }
 
-const bundleId = (record: BundleRecord): string => digest(JSON.stringify([record.inputs, record.outputs]));
+/** By what it is made of and what it consists of alone: the name of its folder is another one each time. */
+function bundleId({ folder, inputs, outputs }: BundleRecord): string {
+  const place = path.relative(PROJECT_ROOT, path.join(cacheFolder('app-files'), folder));
+  const own = Object.entries(outputs).map(([file, content]) => [path.relative(place, file), content] as const);
+  return digest(JSON.stringify([byName(Object.entries(inputs)), byName(own)]));
+}
+
+function byName<T>(files: (readonly [string, T])[]): (readonly [string, T])[] {
+  return files.sort(([a], [b]) => (a < b ? -1 : 1));
+}
 
 /** Everything that is not a module of the application. React's own files differ by NODE_ENV. */
 function bundleKey(site: AppData, pages: readonly PageModule[]): string {

@@ -25,6 +25,8 @@ export function bundleError(error: unknown): BundleError {
   const texts = failures.map((failure) =>
     stripVTControlCharacters(failure instanceof Error ? failure.message : String(failure)),
   );
+  if (texts.some((text) => /no space left on device/i.test(text)))
+    return new BundleError('The disk is full. Make room and run the command again.', []);
   const problems = texts.flatMap((text) => unresolvedProblem(text) ?? placedProblem(text) ?? []);
   const words = texts.map((text) => text.split('\nStack backtrace:')[0]);
   return new BundleError(`The application cannot be bundled. ${words.join('\n')}`, problems);

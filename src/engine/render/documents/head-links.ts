@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { withBase } from '../../../shared/urls';
 import { FEED_FORMATS } from '../../plan/feed-paths';
-import { escapeAttribute } from '../../model/html-text';
+import { tag } from '../../model/html-text';
 import { feedTitle } from '../feeds/feed';
 import type { Site } from '../../plan/site';
 
 /** Icons a public folder may hold, best first, with their attributes. */
 const ICONS = [
-  { file: 'favicon.svg', attributes: 'rel="icon" type="image/svg+xml"' },
-  { file: 'favicon-32.png', attributes: 'rel="icon" type="image/png" sizes="32x32"' },
-  { file: 'favicon.ico', attributes: 'rel="icon" sizes="32x32"' },
-  { file: 'apple-touch-icon.png', attributes: 'rel="apple-touch-icon"' },
-  { file: 'site.webmanifest', attributes: 'rel="manifest"' },
+  { file: 'favicon.svg', attributes: { rel: 'icon', type: 'image/svg+xml' } },
+  { file: 'favicon-32.png', attributes: { rel: 'icon', type: 'image/png', sizes: '32x32' } },
+  { file: 'favicon.ico', attributes: { rel: 'icon', sizes: '32x32' } },
+  { file: 'apple-touch-icon.png', attributes: { rel: 'apple-touch-icon' } },
+  { file: 'site.webmanifest', attributes: { rel: 'manifest' } },
 ];
 
 function hasPublicFile({ root, folders }: Site, file: string): boolean {
@@ -28,19 +28,19 @@ export function feedIcon(site: Site): string | null {
 /** The `<link>` elements of every head: the site's icons, and its feeds when it has posts. */
 export function headLinks(site: Site): string[] {
   const { config, blog } = site;
-  const href = (route: string): string => escapeAttribute(withBase(route, config.base));
+  const href = (route: string): string => withBase(route, config.base);
   // Browsers and feed readers ask for favicon.ico by themselves; it is named where there is no better icon.
   const found = ICONS.filter(({ file }) => hasPublicFile(site, file));
   const isPlain = !found.some(({ file }) => file.endsWith('.svg') || file === 'favicon-32.png');
   const icons = found
     .filter(({ file }) => isPlain || file !== 'favicon.ico')
-    .map(({ file, attributes }) => `<link ${attributes} href="${href(`/${file}`)}">`);
+    .map(({ file, attributes }) => tag('link', { ...attributes, href: href(`/${file}`) }));
   const feeds =
     (blog?.posts.length ?? 0) === 0
       ? []
-      : FEED_FORMATS.map(
-          ({ file, type, label }) =>
-            `<link rel="alternate" type="${type}" title="${escapeAttribute(`${feedTitle(site)} (${label})`)}" href="${href(`${config.blog.base}/${file}`)}">`,
-        );
+      : FEED_FORMATS.map(({ file, type, label }) => {
+          const title = `${feedTitle(site)} (${label})`;
+          return tag('link', { rel: 'alternate', type, title, href: href(`${config.blog.base}/${file}`) });
+        });
   return [...icons, ...feeds];
 }

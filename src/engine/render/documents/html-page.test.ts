@@ -63,6 +63,16 @@ test.each<[Partial<Parts>, string[]]>([
     { policy: `default-src 'self'; x "y"` },
     [`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; x &quot;y&quot;">`],
   ],
+  [
+    { styles: ['/a&b/a.css'], paper: '/a&b/p.css', preloads: ['/a&b/a.js'], fonts: ['/a&b/f.woff2'] },
+    [
+      '<link rel="stylesheet" href="/a&amp;b/a.css">',
+      '<link rel="stylesheet" href="/a&amp;b/p.css" media="print">',
+      '<link rel="preload" href="/a&amp;b/f.woff2" as="font" type="font/woff2" crossorigin>',
+      '<link rel="modulepreload" href="/a&amp;b/a.js">',
+    ],
+  ],
+  [{ alternates: [{ lang: 'x"y', href: '/' }] }, ['<link rel="alternate" hreflang="x&quot;y" href="/">']],
   [{ robots: 'noindex' }, ['<meta name="robots" content="noindex">']],
   [
     { styles: ['/a.css', '/b.css'] },

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../model/html-text';
+import { tag, textElement } from '../../model/html-text';
 import { scriptJson } from '../../../shared/script-json';
 import { TITLE_DELIMITER } from '../../../shared/constants';
 
@@ -41,36 +41,39 @@ interface DocumentParts {
 
 /** The complete HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
-  const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeAttribute(content)}">`;
+  const meta = (name: string, content: string): string => tag('meta', { name, content });
+  const link = (rel: string, href: string, more: Record<string, string | boolean> = {}): string =>
+    tag('link', { rel, href, ...more });
   const head = [
     '<meta charset="utf-8">',
-    ...(parts.policy === null
-      ? []
-      : [`<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(parts.policy)}">`]),
+    ...(parts.policy === null ? [] : [tag('meta', { 'http-equiv': 'Content-Security-Policy', content: parts.policy })]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...parts.inlineScripts.map((script) => `<script>${script}</script>`),
-    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<link rel="stylesheet" href="${parts.paper}" media="print">`,
-    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<title>${escapeText(parts.title)}</title>`,
+    ...parts.styles.map((href) => link('stylesheet', href)),
+    link('stylesheet', parts.paper, { media: 'print' }),
+    ...parts.fonts.map((href) => link('preload', href, { as: 'font', type: 'font/woff2', crossorigin: true })),
+    textElement('title', {}, parts.title),
     meta('description', parts.description),
     ...(parts.robots === null ? [] : [meta('robots', parts.robots)]),
-    `<link rel="canonical" href="${escapeAttribute(parts.canonical)}">`,
-    ...parts.alternates.map(
-      ({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${escapeAttribute(href)}">`,
-    ),
-    ...parts.openGraph.map(
-      ([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`,
-    ),
+    link('canonical', parts.canonical),
+    ...parts.alternates.map(({ lang, href }) => tag('link', { rel: 'alternate', hreflang: lang, href })),
+    ...parts.openGraph.map(([property, content]) => tag('meta', { property, content })),
     meta('twitter:card', 'summary_large_image'),
     ...parts.links,
-    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...parts.latePreloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...parts.preloads.map((href) => link('modulepreload', href)),
+    ...parts.latePreloads.map((href) => link('modulepreload', href, { fetchpriority: 'low' })),
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ];
-  const data = `data-build="${parts.build}" data-entry="${parts.script}" data-foot="${escapeAttribute(parts.foot)}"`;
+  const html = tag('html', {
+    lang: parts.lang,
+    dir: parts.direction,
+    'data-theme': 'light',
+    'data-build': parts.build,
+    'data-entry': parts.script,
+    'data-foot': parts.foot,
+  });
   return `<!DOCTYPE html>
-<html lang="${parts.lang}" dir="${parts.direction}" data-theme="light" ${data}>
+${html}
 <head>
 ${head.join('\n')}
 </head>

@@ -14,3 +14,8 @@ test.each([
   const finish = slashLinks(['/docs/a', '/docs/ü'], '/base/');
   expect(finish(`<a href="${address}">x</a>`)).toBe(`<a href="${expected}">x</a>`);
 });
+
+test('a base with an ampersand is read as browsers read it', () => {
+  const finish = slashLinks(['/docs/a'], '/a&b/');
+  expect(finish('<a href="/a&amp;b/docs/a?x&amp;y">x</a>')).toBe('<a href="/a&amp;b/docs/a/?x&amp;y">x</a>');
+});

@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities';
 import { decodePercent, normalizePath, stripBase, withLastSlash } from '../../../shared/urls';
 
 /** Rewrites finished HTML. */
@@ -15,6 +16,6 @@ export function slashLinks(paths: Iterable<string>, base: string): FinishHtml {
   };
   return (html) =>
     html.replace(/ href="(\/[^"]*)"/g, (whole, address: string) =>
-      isPage(address) ? ` href="${withLastSlash(address)}"` : whole,
+      isPage(decodeHTMLAttribute(address)) ? ` href="${withLastSlash(address)}"` : whole,
     );
 }

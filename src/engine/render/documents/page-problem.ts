@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic';
+import { messageOf } from '../../model/thrown';
+import { placeOfCause, thrownPlace } from '../../model/thrown-place';
 
 /** Whether HTML holds neither text nor anything that is seen without text. */
 export function isEmpty(html: string): boolean {
@@ -24,28 +26,19 @@ function emptyPage(file: string): Diagnostic {
     rule: 'page/empty',
     severity: 'error',
     message: `The page ${file} shows nothing when it is rendered: neither text nor a picture.`,
-    hint: 'Return what it shows before effects have run, a heading at least: searches and readers without scripts see no more. What only leads to another page is one of the "redirects" of site.config.ts.',
+    hint:
+      'Return what it shows before effects have run, a heading at least: searches and readers without scripts see no ' +
+      'more. What only leads to another page is one of the "redirects" of site.config.ts.',
   };
 }
 
 function thrownError(root: string, file: string, error: unknown): Diagnostic {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const thrown = [...stack.matchAll(/\(?((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm)]
-    .map(([, file = '', line, column]) => ({
-      file: file.replace(/^file:\/\//, ''),
-      line: Number(line),
-      column: Number(column),
-    }))
-    .find(
-      ({ file }) => file.startsWith(root + path.sep) && /\.[jt]sx?$/.test(file) && !file.includes('/node_modules/'),
-    );
+  const place = thrownPlace(root, error) ?? { file, ...placeOfCause(root, file, error) };
   return {
-    line: thrown?.line ?? 1,
-    column: thrown?.column ?? 1,
-    file: thrown ? path.relative(root, thrown.file).split(path.sep).join('/') : file,
+    ...place,
     rule: 'page/throws',
     severity: 'error',
-    message: `The page ${file} cannot be rendered: ${message}`,
+    message: `The page ${file} cannot be rendered: ${messageOf(error)}`,
     hint: 'Pages are rendered at build time, without a browser: window, document and storage belong into effects.',
   };
 }

@@ -8,6 +8,7 @@ import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
 import { failedArticle } from '../../plan/failed-article';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
+import { runSiteCode } from '../../model/site-code';
 import { nextTurn } from '../../model/termination';
 import { renderDocument } from './html-page';
 import { embedded, pageMeta } from './page-meta';
@@ -92,9 +93,11 @@ async function renderModule(
     throw new Error(`There is no page module "${name}". Page modules: ${Object.keys(bundle.pageModules).join(', ')}.`);
   const source = site.pages.find((module) => module.name === name)?.file ?? name;
   try {
-    const module = await load();
-    const component = bundle.server.pageComponentOf(name, module);
-    const html = await bundle.server.renderModule(component, props, siteData);
+    const { module, html } = await runSiteCode(async () => {
+      const loaded = await load();
+      const component = bundle.server.pageComponentOf(name, loaded);
+      return { module: loaded, html: await bundle.server.renderModule(component, props, siteData) };
+    });
     if (isEmpty(html)) throw new EmptyPageError();
     onLinks?.(moduleLinks({ root: site.root, source, site: site.config, html }));
     return { html: `<div>${html}</div>`, isStatic: module.isStatic ?? false };

@@ -63,8 +63,9 @@ function overlapping({ headers, documentHeaders }: HostingRules, pages: string[]
 }
 
 /**
- * `_redirects`: permanent unless a rule says otherwise, query kept by the host, hash kept by the browser. Netlify takes both slash forms of an
- * address for one; others compare letter by letter. A star matches what is below a path, not the path itself.
+ * `_redirects`: permanent unless a rule says otherwise, query kept by the host, hash kept by the browser. Netlify takes
+ * both slash forms of an address for one; others compare letter by letter. A star matches what is below a path, not the
+ * path itself.
  */
 function redirectsFile({ base, redirects }: HostingRules, host: SiteConfig['host']): string {
   const forms = host === 'netlify' ? [''] : ['', '/'];

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodeHTMLAttribute } from 'entities';
 import { keepListFile, type KeepList } from '../../../shared/keep';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER, type SearchManifest } from '../../../shared/search/files';
 import {
@@ -49,9 +50,10 @@ function keepList(
   { site, plan }: RenderContext,
   { set, config, path: home }: DocsVersion,
   scope: string,
-  { folder, digestOf }: OutputFiles,
+  output: OutputFiles,
   assets: readonly string[],
 ): KeepList {
+  const { folder } = output;
   const pages = plan.pages.filter(({ docs }) => docs?.set === set.id && docs.version === config.name);
   const sheets = new Set(
     pages.flatMap(({ path: route }) => sheetsOf(path.join(folder, pageFile(route)), site.config.base)),
@@ -77,7 +79,7 @@ function keepList(
   const documents = pages.map(({ path: route }) => pageFile(route));
   const all = [...files.map((file) => file.slice(1)), ...documents];
   const bytes = all.reduce((sum, file) => sum + (sizeOf(path.join(folder, file)) ?? 0), 0);
-  const mark = digest(...all.flatMap((file) => [file, digestOf(file) ?? '']));
+  const mark = digest(...all.flatMap((file) => [file, output.digestOf(file) ?? '']));
   const addresses = pages.map(({ path: route }) => encodeURI(pageAddress(site.config, route)));
   return { version: config.name, mark, bytes, files: [...addresses, ...files] };
 }
@@ -88,9 +90,9 @@ function sheetsOf(file: string, base: string): string[] {
   try {
     const head = Buffer.alloc(HEAD_BYTES);
     const text = head.toString('utf8', 0, readSync(handle, head, 0, HEAD_BYTES, 0));
-    return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-      ([, href = '']) => stripBase(href, base) ?? href,
-    );
+    return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
+      .map(([, written = '']) => decodeHTMLAttribute(written))
+      .map((href) => stripBase(href, base) ?? href);
   } finally {
     closeSync(handle);
   }
