@@ -15,8 +15,9 @@ async function run(...argv: string[]): Promise<{ code: number; printed: string }
 test('a command gets what it was called with, and gives its exit code', async () =>
   expect(await run('--name', 'Ada', 'x', 'y')).toEqual({ code: 3, printed: 'Ada at /site, x+y' }));
 
-test('its help lists its flags and is no failure', async () =>
-  expect(await run('--help', '--name', 'Ada')).toEqual({
+test.each([['--help'], ['-h'], ['--nope', '-h']])('its help, %s, lists its flags and is no failure', async (...flags) =>
+  expect(await run(...flags, '--name', 'Ada')).toEqual({
     code: 0,
     printed: 'npm run greet\n\n  --name NAME  whom\n  --help       prints this\n',
-  }));
+  }),
+);

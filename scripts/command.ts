@@ -1,5 +1,5 @@
-import { flagLines, readArguments, type Arguments, type Flags } from '../src/engine/cli/arguments';
-import { describeFailure, exitCodeOf } from '../src/engine/cli/failure';
+import { asksForHelp, flagLines, readArguments, type Arguments, type Flags } from '../src/engine/cli/arguments';
+import { describeInWords, exitCodeOf } from '../src/engine/cli/failure';
 
 type Print = (text: string) => void;
 
@@ -21,8 +21,7 @@ export function scriptCommand<Table extends Flags>(
 ): ScriptCommand {
   const flags = { ...table, help: { summary: 'prints this' } };
   return async (argv, root, print = (text) => void process.stdout.write(text)) => {
-    const { given, ...read } = readArguments(argv, flags);
-    if (!given.has('help')) return run({ ...read, given, root, print } as Call<keyof Table & string>);
+    if (!asksForHelp(argv)) return run({ ...readArguments(argv, flags), root, print });
     print(`${help}\n\n${flagLines(flags).join('\n')}\n`);
     return 0;
   };
@@ -33,7 +32,7 @@ export async function runAsProgram(command: ScriptCommand): Promise<void> {
   try {
     process.exitCode = await command(process.argv.slice(2), process.cwd());
   } catch (error) {
-    process.stderr.write(`${describeFailure(error)}\n`);
+    process.stderr.write(`${describeInWords(error)}\n`);
     process.exitCode = exitCodeOf(error);
   }
 }

@@ -6,6 +6,7 @@ import { ensureTestChromium } from './chromium';
 import { failedTests } from './failed-tests';
 import { ensureFirefox } from './firefox';
 import { ensureWebKit } from './webkit';
+import { asksForHelp } from '../src/engine/cli/arguments';
 import { messageOf } from '../src/shared/errors';
 
 /** A named check: a command, or a function that ends when it is done. */
@@ -149,14 +150,20 @@ async function runChecks(checks: readonly Check[]): Promise<string[]> {
   return failed;
 }
 
+const listOfChecks = (): string => CHECKS.map(({ name }) => `  ${name}`).join('\n');
+
 const words = process.argv.slice(2);
+if (asksForHelp(words)) {
+  process.stdout.write(
+    `npm test -- [WORD …]\n\nRuns all checks, or those whose names hold a word:\n${listOfChecks()}\n`,
+  );
+  process.exit(0);
+}
 const wanted = CHECKS.filter(({ name, byName }) =>
   words.length === 0 ? !byName : words.some((word) => name.includes(word)),
 );
 if (wanted.length === 0) {
-  process.stderr.write(
-    `No check has "${words.join('" or "')}" in its name. Checks:\n${CHECKS.map((check) => `  ${check.name}`).join('\n')}\n`,
-  );
+  process.stderr.write(`No check has "${words.join('" or "')}" in its name. Checks:\n${listOfChecks()}\n`);
   process.exit(2);
 }
 const failed = await runChecks(wanted);

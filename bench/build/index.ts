@@ -33,7 +33,7 @@ const { values: asked, given } = benchArguments('npm run bench:build', {
   copies: { value: 'NUMBERS', usual: '1', summary: 'how many times over the documentation is there, as in 1,5,20' },
   rounds: { value: 'NUMBER', usual: '1', summary: 'how often each is built' },
   'no-compress': { summary: 'leaves out the packed form of each file' },
-  floor: { value: 'NUMBER', usual: '0', summary: 'fails where a rival does not take so many times what ours takes' },
+  floor: { value: 'RATIO', usual: '0', summary: 'fails where a rival does not take so many times what ours takes' },
 });
 
 /** A build that is measured, and the folder that it leaves. */

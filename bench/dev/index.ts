@@ -97,7 +97,7 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 
 const { values } = benchArguments('npm run bench:dev', {
   rounds: { value: 'NUMBER', usual: '5', summary: 'how often each kind of edit is timed' },
-  edits: { value: 'NUMBER', usual: '200', summary: 'edits after which the memory is looked at' },
+  edits: { value: 'NUMBER', usual: '200', least: 0, summary: 'edits after which the memory is looked at' },
 });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });

@@ -22,7 +22,11 @@ const EXAMPLES = 8;
 const { values, given, positionals } = benchArguments('npm run bench:look -- [ROUTE …]', {
   all: { summary: 'names every finding' },
   dist: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
-  width: { value: 'WIDTHS', summary: 'windows that are looked at, as in 360,768; five when left out' },
+  width: {
+    value: 'NUMBERS',
+    usual: WIDTHS.join(','),
+    summary: 'widths of the windows that are looked at',
+  },
   rule: { value: 'RULES', legal: Object.keys(RULES), summary: 'what is looked for; all of it when left out' },
 });
 
@@ -42,7 +46,7 @@ function report(rule: Rule, sightings: readonly Sighting[]): string[] {
 
 const dist = path.resolve(ROOT, values.dist);
 const routes = positionals.length > 0 ? positionals : currentRoutes(dist);
-const widths = values.width === '' ? WIDTHS : listOf(values.width).map(Number);
+const widths = listOf(values.width).map(Number);
 const wanted = listOf(values.rule);
 const { close, url } = await serveDist(dist, addressFrom({ PORT: process.env['PORT'] ?? '0' }));
 // With the bar that readers of a desktop see, which takes room from the page.

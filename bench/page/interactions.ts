@@ -80,7 +80,7 @@ const INTERACTIONS: readonly Interaction[] = [
 
 const { values } = benchArguments('npm run bench:interactions', {
   runs: { value: 'NUMBER', usual: '5', summary: 'how often each is done' },
-  slowdown: { value: 'NUMBER', usual: '4', summary: 'by how much the processor is slowed down' },
+  slowdown: { value: 'RATIO', usual: '4', summary: 'by how much the processor is slowed down' },
   dist: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
   only: { value: 'NAME', summary: 'those whose name holds this' },
 });

@@ -23,7 +23,7 @@ const { values, given } = benchArguments('npm run bench:search', {
   root: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
   version: { value: 'NAME', usual: 'latest', summary: 'version that is searched' },
   half: { value: 'NAME', usual: 'reported', legal: HALVES, summary: 'queries that are asked' },
-  typed: { value: 'NUMBER', usual: '60', summary: 'queries that are typed into the box in a browser' },
+  typed: { value: 'NUMBER', usual: '60', least: 0, summary: 'queries that are typed into the box in a browser' },
   misses: { summary: 'prints the misses of halves that may be looked at' },
   json: { summary: 'prints JSON' },
   ablate: { summary: 'leaves one part of the ranking out at a time' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError, UsageError } from '../../src/engine/model/command-error';
 import { createProgress } from '../../src/engine/model/progress';
+import { wholeNumber } from '../../src/engine/model/whole-number';
 import { serveDist } from '../../src/engine/serve/server';
 import { scriptCommand } from '../command';
 import { linkProject } from '../release/changes';
@@ -27,9 +28,7 @@ now, so that only the content counts.`;
 export const runChanges = scriptCommand(HELP, FLAGS, async ({ positionals, values, given, root, print }) => {
   const [base, ...more] = positionals;
   if (base === undefined || more.length > 0) throw new UsageError('Name one commit or branch; --help says more.');
-  const limit = Number(values.limit ?? '40');
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new UsageError(`--limit is "${values.limit}"; it is a whole number from 1.`);
+  const limit = wholeNumber('--limit', values.limit ?? '40');
   const old = mkdtempSync(path.join(tmpdir(), 'changes-'));
   try {
     checkOut(root, base, old);

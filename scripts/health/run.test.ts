@@ -47,6 +47,6 @@ test('a page is written where one is asked for', async () => {
 
 test.each([
   [['x'], 'health takes no x; --help says more.'],
-  [['--days', 'many'], '--days is "many"; it must be a whole number.'],
-  [['--days=-1'], '--days is "-1"; it must be a whole number.'],
+  [['--days', 'many'], '--days is "many". It is a whole number from 0.'],
+  [['--days=-1'], '--days is "-1". It is a whole number from 0.'],
 ])('%j is a wrong call', async (argv, message) => expect(run(...argv)).rejects.toThrow(message));

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../src/engine/model/command-error';
 import { createProgress, timed } from '../../src/engine/model/progress';
+import { wholeNumber } from '../../src/engine/model/whole-number';
 import { compileSites } from '../../src/engine/plan/compile-site';
 import { versionOrder } from '../../src/engine/read/docs/version-order';
 import { loadGadgets } from '../../src/engine/read/gadgets/load';
@@ -29,9 +30,7 @@ const SHOWN = 10;
 /** `npm run health`. */
 export const runHealth = scriptCommand(HELP, FLAGS, async ({ values, given, positionals, root, print }) => {
   if (positionals.length > 0) throw new UsageError(`health takes no ${positionals[0]}; --help says more.`);
-  const days = Number(values.days ?? '180');
-  if (!Number.isInteger(days) || days < 0)
-    throw new UsageError(`--days is "${values.days}"; it must be a whole number.`);
+  const days = wholeNumber('--days', values.days ?? '180', { least: 0 });
   const today = new Date();
   const sections = await readHealth(root, today, days);
   if (given.has('json')) print(`${JSON.stringify(sections, null, 2)}\n`);

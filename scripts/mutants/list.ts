@@ -294,8 +294,8 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/read/git-dates.ts',
     change: 'a page has the date of its first commit',
-    from: 'if (!dates.has(file)) dates.set',
-    to: 'dates.set',
+    from: "if (file !== '' && !dates.has(file)) dates.set",
+    to: "if (file !== '') dates.set",
     tests: ['src/engine/read'],
   },
   {

@@ -29,7 +29,9 @@ function over(text: DOMRect, box: DOMRect): number {
   return Math.round(Math.max(0, box.left - text.left) + Math.max(0, text.right - box.right));
 }
 
-/** Drawings that do not fit the place they are shown in, nor scroll there by keys, and texts that the edge of one cuts. */
+/**
+ * Drawings that do not fit the place they are shown in, nor scroll there by keys, and texts that the edge of one cuts.
+ */
 export function cutDrawings(root: ParentNode): Finding[] {
   return [...root.querySelectorAll<HTMLElement>('.diagram')].filter(isShown).flatMap((figure) => {
     const drawing = figure.querySelector('svg');
