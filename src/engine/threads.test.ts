@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT } from './model/cache';
+import { moduleFingerprint } from './model/import-graph';
 import { currentBundle } from './model/source-bundle.mjs';
 import { compileDocument } from './markdown/compile';
 import { parseDocument } from './read/documents';
@@ -127,4 +128,12 @@ test('cards are drawn on a thread as they are without', async () => {
     for (const card of ${JSON.stringify(cards)}) await it.drawFresh([card], note);
     tell([Object.keys(onThread).length, JSON.stringify(onThread, Object.keys(made).sort()) === JSON.stringify(made, Object.keys(made).sort())]);`;
   expect(await run('cards', 'src/engine/render/draw-fresh.ts', code)).toEqual({ told: [9, true], errors: '' });
+});
+
+test('a bundle knows what its modules are made of as their sources tell it', async () => {
+  const modules = ['src/engine/markdown/compile.ts', 'src/engine/markdown/diagrams/index.ts', 'src/engine/cli/main.ts'];
+  const code = `const { moduleFingerprint } = await import(${JSON.stringify(path.join(PROJECT_ROOT, 'src/engine/model/import-graph.ts'))});
+    tell(${JSON.stringify(modules)}.map(moduleFingerprint));`;
+  const { told, errors } = await run('graph', 'src/engine/markdown/compile.ts', code);
+  expect({ told, errors }).toEqual({ told: modules.map(moduleFingerprint), errors: '' });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CACHE_ROOT, isOfCache, PROJECT_ROOT } from '../model/cache';
+import { PROJECT_ROOT, refusedCache } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
 import { formatDiagnostics } from '../model/print';
@@ -18,7 +18,8 @@ const REFUSALS = new Map([
 ]);
 
 /** Something else stands where an entry should, such as a file in the place of a folder. */
-const CACHE_REFUSAL = `The cache cannot be used. Delete ${CACHE_ROOT} and run the command again; it is made anew.`;
+const cacheRefusal = (folder: string): string =>
+  `The cache cannot be used. Delete ${folder} and run the command again; it is made anew.`;
 
 /** What a person reads of a failure: problems with their places, one line, or the stack of a defect. */
 export function describeFailure(error: unknown): string {
@@ -26,7 +27,8 @@ export function describeFailure(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  const refusal = REFUSALS.get(code ?? '') ?? (isOfCache(error) ? CACHE_REFUSAL : undefined);
+  const cache = refusedCache(error);
+  const refusal = REFUSALS.get(code ?? '') ?? (cache === null ? undefined : cacheRefusal(cache));
   if (refusal === undefined) return error.stack ?? error.message;
   return `${refusal} (${[syscall, path, code].filter(Boolean).join(' ')})`;
 }

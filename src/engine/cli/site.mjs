@@ -1,6 +1,6 @@
 /**
- * Starts a command. The engine is run from one bundle in the cache, made anew when one of its sources changed: Node
- * then loads ten files instead of a thousand, and no TypeScript is compiled.
+ * Starts a command. The engine is run from one bundle, which installing the packages makes and which is made anew when
+ * one of its sources changed: Node then loads ten files instead of a thousand, and no TypeScript is compiled.
  */
 
 import module from 'node:module';
@@ -10,7 +10,7 @@ import v8 from 'node:v8';
 import { currentBundle } from '../model/source-bundle.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const CACHE = path.join(ROOT, 'node_modules/.cache/site');
+const PROGRAMS = path.join(ROOT, 'node_modules/.programs');
 
 /**
  * Packages with native parts or files of their own, those that bring many files of which few are used, React, of which
@@ -35,12 +35,12 @@ const EXTERNAL = [
 v8.setFlagsFromString('--interrupt-budget=600000');
 v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
 
-module.enableCompileCache?.(path.join(CACHE, 'code'));
+module.enableCompileCache?.(path.join(PROGRAMS, 'code'));
 process.setSourceMapsEnabled(true);
 const engine = {
   entry: path.join(ROOT, 'src/engine/cli/main.ts'),
   root: ROOT,
-  folder: path.join(CACHE, 'engine'),
+  folder: path.join(PROGRAMS, 'engine'),
   bundleOptions: {
     external: EXTERNAL,
     tsconfig: path.join(ROOT, 'tsconfig.base.json'),
@@ -61,13 +61,14 @@ try {
   // The bundler names the sources it cannot read, the system the entry of the cache that it refuses; everything else is
   // a defect and keeps its stack.
   const { code, errors, message, path: refused } = error;
-  if (!Array.isArray(errors) && !String(refused).startsWith(CACHE)) throw error;
+  if (!Array.isArray(errors) && !String(refused).startsWith(PROGRAMS)) throw error;
   const mend = ['EACCES', 'EPERM', 'EROFS'].includes(code) ? 'has to be writable for this user' : 'may be deleted';
   const problem = errors
     ? 'The engine cannot be bundled.'
     : code === 'ENOSPC'
       ? 'The disk is full. Make room and run the command again.'
-      : `The cache cannot be used; ${CACHE} ${mend}.`;
+      : `The cache cannot be used; ${PROGRAMS} ${mend}.`;
   process.stderr.write(`${problem}\n${message}\n`);
-  process.exitCode = 1;
+  // Sources that cannot be read are no reason to refuse an installation; the next command says so again.
+  process.exitCode = errors && process.argv[2] === 'prepare' ? 0 : 1;
 }

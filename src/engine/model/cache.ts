@@ -26,17 +26,27 @@ function projectRoot(folder: string): string {
 /** Folder of all caches. */
 export const CACHE_ROOT = path.join(PROJECT_ROOT, 'node_modules/.cache/site');
 
-/** Whether the operating system refused an entry of the cache: no file of the site is to blame. */
-export function isOfCache(error: unknown): boolean {
-  return error instanceof Error && ((error as NodeJS.ErrnoException).path?.startsWith(CACHE_ROOT) ?? false);
+/**
+ * Folder of what runs: engine, bundler, application and configuration as Node and browsers load them. Installing the
+ * packages makes them, as packages bring theirs; a command makes anew what is missing or older than its sources.
+ */
+export const PROGRAMS_ROOT = path.join(PROJECT_ROOT, 'node_modules/.programs');
+
+/** The folder of those two in which the operating system refused an entry; `null` where another file is to blame. */
+export function refusedCache(error: unknown): string | null {
+  const refused = error instanceof Error ? (error as NodeJS.ErrnoException).path : undefined;
+  return [CACHE_ROOT, PROGRAMS_ROOT].find((folder) => refused?.startsWith(folder)) ?? null;
 }
 
 /** Folder of a kind of cached results, created when missing. Everything in it can be deleted at any time. */
-export function cacheFolder(kind: string): string {
-  const folder = path.join(CACHE_ROOT, kind);
+export function cacheFolder(kind: string, root = CACHE_ROOT): string {
+  const folder = path.join(root, kind);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
+
+/** Folder of a kind of programs, created when missing. Everything in it can be deleted while no command runs. */
+export const programFolder = (kind: string): string => cacheFolder(kind, PROGRAMS_ROOT);
 
 /** Characters of a digest. */
 export const DIGEST_LENGTH = 20;

@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { digest, PROJECT_ROOT } from './cache';
+import { lastResults } from './last-results';
+import { digestOf, GRAPH_FILE, type SourceGraph } from './source-bundle.mjs';
 import { statOf } from './stat-of';
 
 /** Everything a module is made of. */
@@ -26,21 +30,20 @@ export function importGraph(entry: string): ImportGraph {
     if (file.endsWith('.json')) return;
     for (const [, fixed, dynamic] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
       const name = fixed ?? dynamic ?? '';
-      if (!name.startsWith('.')) {
-        if (!name.startsWith('node:')) packages.add(packageOf(name));
-        continue;
-      }
-      const target = resolveSource(path.resolve(path.dirname(file), name));
+      const target = name.startsWith('.') ? resolveSource(path.resolve(path.dirname(file), name)) : null;
       if (target !== null) visit(target);
+      for (const one of packagesIn([name])) packages.add(one);
     }
   };
   visit(entry);
   return { files: [...files].sort(), packages: [...packages].sort() };
 }
 
-/** `@scope/name/file` is a file of the package `@scope/name`. */
-function packageOf(name: string): string {
-  return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+/** Packages among what is imported; `@scope/name/file` is a file of the package `@scope/name`. */
+function packagesIn(names: readonly string[]): string[] {
+  return names
+    .filter((name) => !name.startsWith('.') && !isBuiltin(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
 }
 
 function resolveSource(target: string): string | null {
@@ -55,9 +58,12 @@ interface LockedPackage {
   peerDependencies?: Record<string, string>;
 }
 
+/** The lock file is asked for by each kind of cache, and is a quarter of a megabyte. */
+const locked = lastResults<{ packages: Record<string, LockedPackage> }>({ isShared: true });
+
 /** Versions of packages and of all that they need, as `place@version`, from the text of a `package-lock.json`. */
 export function lockedVersions(names: readonly string[], lock: string): string[] {
-  const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> };
+  const { packages } = locked('', [lock], () => JSON.parse(lock) as { packages: Record<string, LockedPackage> });
   const found = new Set<string>();
   const visit = (name: string, from: string): void => {
     const place = placeOf(name, from, packages);
@@ -80,11 +86,49 @@ function placeOf(name: string, from: string, packages: Record<string, LockedPack
   return placeOf(name, above < 0 ? '' : from.slice(0, above), packages);
 }
 
+/** The graph of a bundle; a bundle stays what it is. */
+const bundled = lastResults<SourceGraph | null>({ isShared: true });
+
+/** What the bundle that holds this module was made of; `null` where sources are run as they are. */
+function bundledGraph(): SourceGraph | null {
+  const file = fileURLToPath(new URL(GRAPH_FILE, import.meta.url));
+  return bundled(file, [], () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SourceGraph) : null));
+}
+
+/** Sources that a module is made of, by their path below the project, and the packages that they import. */
+interface Ingredients {
+  digests: Map<string, string>;
+  packages: string[];
+}
+
+/** What the bundle says of a module; `null` for one that is no part of it. */
+function bundledIngredients(graph: SourceGraph, entry: string): Ingredients | null {
+  if (!Object.hasOwn(graph, entry)) return null;
+  const digests = new Map<string, string>();
+  const packages = new Set<string>();
+  const visit = (file: string): void => {
+    const source = graph[file];
+    if (source === undefined || digests.has(file)) return;
+    digests.set(file, source.digest);
+    for (const name of packagesIn(source.names)) packages.add(name);
+    for (const target of source.imports) visit(target);
+  };
+  visit(entry);
+  return { digests, packages: [...packages].sort() };
+}
+
+function readIngredients(entry: string): Ingredients {
+  const { files, packages } = importGraph(path.join(PROJECT_ROOT, entry));
+  const digests = files.map((file) => [path.relative(PROJECT_ROOT, file), digestOf(readFileSync(file))] as const);
+  return { digests: new Map(digests), packages };
+}
+
 /** Digest of all that a module of the project is made of: its sources, and the versions of the packages they use. */
 export function moduleFingerprint(file: string): string {
-  const { files, packages } = importGraph(path.join(PROJECT_ROOT, file));
+  const graph = bundledGraph();
+  const { digests, packages } = (graph && bundledIngredients(graph, file)) ?? readIngredients(file);
   const lock = path.join(PROJECT_ROOT, 'package-lock.json');
   const versions = existsSync(lock) ? lockedVersions(packages, readFileSync(lock, 'utf8')) : [];
-  const sources = files.flatMap((source) => [path.relative(PROJECT_ROOT, source), readFileSync(source)]);
+  const sources = [...digests].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
   return digest(...sources, ...versions);
 }

@@ -7,9 +7,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const digestOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 20);
+export const digestOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 20);
 const digestOfFile = (file) =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? digestOf(readFileSync(file)) : null;
+
+/** Stands beside the modules of a bundle: what its sources are and import, as `SourceGraph` says. */
+export const GRAPH_FILE = 'graph.json';
 
 /** Bundles that a running command may still load from are kept for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -53,9 +56,11 @@ export async function currentBundle({ entry, root, folder, bundleOptions, alsoFr
   // Packages change with the lock file, which `alsoFrom` names; only sources are looked at one by one.
   const sources = Object.keys(metafile.inputs).filter((file) => !/(?:^|\/)node_modules\//.test(file));
   const inputs = digestAll([...sources, ...alsoFrom], root);
+  writeFileSync(path.join(folder, name, GRAPH_FILE), JSON.stringify(graphOf(metafile, sources, inputs)));
   const outputs = Object.keys(metafile.outputs)
     .filter((file) => !file.endsWith('.map'))
-    .map((file) => path.relative(folder, path.resolve(root, file)));
+    .map((file) => path.relative(folder, path.resolve(root, file)))
+    .concat(path.join(name, GRAPH_FILE));
   // What is imported when it is needed counts as an entry too.
   const asked = path.relative(root, entry).split(path.sep).join('/');
   const made = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === asked);
@@ -73,6 +78,25 @@ export async function currentBundle({ entry, root, folder, bundleOptions, alsoFr
   renameSync(work, place);
   dropOld(folder, name);
   return path.join(folder, current.entry);
+}
+
+/** The bundler has read every import, so nobody has to look for them in the sources again. */
+function graphOf({ inputs }, sources, digests) {
+  const own = new Set(sources);
+  return Object.fromEntries(
+    sources.map((file) => {
+      const { imports } = inputs[file];
+      const foreign = imports.filter(({ path: target }) => !own.has(target));
+      return [
+        file,
+        {
+          digest: digests[file],
+          imports: imports.flatMap(({ path: target }) => (own.has(target) ? [target] : [])),
+          names: foreign.map(({ path: target, original }) => original ?? target),
+        },
+      ];
+    }),
+  );
 }
 
 /** What the bundler says of each of its files where the disk is full, as one error of the system. */

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
-import { currentBundle } from './source-bundle.mjs';
+import { currentBundle, digestOf, GRAPH_FILE, type SourceGraph } from './source-bundle.mjs';
 import { temporaryFolder } from './test-folder';
 
 const { at, write } = temporaryFolder();
@@ -57,4 +58,18 @@ test('an unchanged source is not bundled again; a changed one, a changed lock fi
 test('a source that cannot be read is an error with its place', async () => {
   write('src/word.ts', 'export const word = ;');
   await expect(bundle()).rejects.toMatchObject({ errors: [{ location: { file: 'src/word.ts', line: 1 } }] });
+});
+
+test('beside the bundle stands what its sources are and import', async () => {
+  write('src/word.ts', "import type { A } from './later';\nimport 'node:fs';\nexport const word: A = 'one';");
+  const graph = JSON.parse(readFileSync(path.join(path.dirname(await bundle()), GRAPH_FILE), 'utf8')) as SourceGraph;
+  expect(graph).toEqual({
+    'src/main.ts': {
+      digest: digestOf(readFileSync(at('src/main.ts'))),
+      imports: ['src/word.ts', 'src/later.ts'],
+      names: [],
+    },
+    'src/word.ts': { digest: digestOf(readFileSync(at('src/word.ts'))), imports: [], names: ['node:fs'] },
+    'src/later.ts': { digest: digestOf(readFileSync(at('src/later.ts'))), imports: ['src/word.ts'], names: [] },
+  });
 });

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { cacheFolder, digest } from '../../model/cache';
+import { programFolder, digest } from '../../model/cache';
 import { temporaryFolder } from '../../model/test-folder';
 import { loadConfig, parseConfig } from './load';
 
@@ -45,7 +45,7 @@ test('a package that the configuration imports is not put into its bundle', asyn
 
 test('a cache that cannot be used is no mistake of the configuration', async () => {
   const file = write('site.config.ts', "export default { title: 'T' };");
-  const blocked = path.join(cacheFolder('config'), digest(file));
+  const blocked = path.join(programFolder('config'), digest(file));
   writeFileSync(blocked, '');
   try {
     await expect(loadConfig(at())).rejects.toMatchObject({ syscall: 'mkdir', path: expect.stringContaining(blocked) });

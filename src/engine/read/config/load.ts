@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cacheFolder, digest, isOfCache, PROJECT_ROOT } from '../../model/cache';
+import { digest, programFolder, PROJECT_ROOT, refusedCache } from '../../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
 import { projectSource } from '../../model/project-source';
 import { currentBundle } from '../../model/source-bundle.mjs';
@@ -50,14 +50,14 @@ async function importConfig(file: string): Promise<unknown> {
     const bundle = await currentBundle({
       entry: file,
       root: path.dirname(file),
-      folder: path.join(cacheFolder('config'), digest(file)),
+      folder: path.join(programFolder('config'), digest(file)),
       bundleOptions: { packages: 'external', sourcemap: true, plugins: [SOURCES_OF_PROJECT] },
     });
     value = await runSiteCode(
       async () => ((await import(pathToFileURL(bundle).href)) as { default?: unknown }).default,
     );
   } catch (error) {
-    if (isOfCache(error)) throw error;
+    if (refusedCache(error) !== null) throw error;
     throw new DiagnosticsError(loadProblems(error, path.dirname(file)));
   }
   if (value === undefined)

@@ -9,10 +9,10 @@ import type { Page, PageModuleProps } from '../../../shared/page-data';
 import type { AppData, ShellData, SiteData } from '../../../shared/site-data';
 import {
   areUnchanged,
-  cacheFolder,
   digest,
   digestsOf,
   openCache,
+  programFolder,
   PROJECT_ROOT,
   type Cache,
   type FileDigests,
@@ -65,10 +65,10 @@ interface BundleRecord {
  * is as it was. Content is no part of it, so writing a page never bundles anything.
  */
 export async function buildApp(site: AppData, pages: readonly PageModule[]): Promise<AppBundle> {
-  const cache = openCache('app');
+  const cache = openCache('app', programFolder('app'));
   const key = bundleKey(site, pages);
   const record = readRecord(cache, key) ?? (await bundleAnew(cache, key, site, pages));
-  const folder = path.join(cacheFolder('app-files'), record.folder);
+  const folder = path.join(programFolder('app-files'), record.folder);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const load = (name: string): Promise<unknown> => import(pathToFileURL(path.join(folder, 'server', name)).href);
   const server = (await load('entry-server.js')) as ServerEntry;
@@ -85,13 +85,13 @@ export async function buildApp(site: AppData, pages: readonly PageModule[]): Pro
 
 /** The digest that the bundle would have; `null` when there is none that is current. */
 export function currentBundleId(site: AppData, pages: readonly PageModule[]): string | null {
-  const record = readRecord(openCache('app'), bundleKey(site, pages));
+  const record = readRecord(openCache('app', programFolder('app')), bundleKey(site, pages));
   return record === null ? null : bundleId(record);
 }
 
 /** By what it is made of and what it consists of alone: the name of its folder is another one each time. */
 function bundleId({ folder, inputs, outputs }: BundleRecord): string {
-  const place = path.relative(PROJECT_ROOT, path.join(cacheFolder('app-files'), folder));
+  const place = path.relative(PROJECT_ROOT, path.join(programFolder('app-files'), folder));
   const own = Object.entries(outputs).map(([file, content]) => [path.relative(place, file), content] as const);
   return digest(JSON.stringify([byName(Object.entries(inputs)), byName(own)]));
 }
@@ -122,7 +122,7 @@ async function bundleAnew(
 ): Promise<BundleRecord> {
   // A name of its own: another build may still be loading from the bundle that this one replaces.
   const name = `${key}-${Date.now().toString(36)}-${process.pid}`;
-  const folder = path.join(cacheFolder('app-files'), name);
+  const folder = path.join(programFolder('app-files'), name);
   const files = await bundleApart({ folder, site, pages });
   const outputs = walk(folder, () => true).map((file) => path.join(folder, file));
   const lock = path.join(PROJECT_ROOT, 'package-lock.json');

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { AppData } from '../../../shared/site-data';
-import { cacheFolder, PROJECT_ROOT } from '../../model/cache';
+import { programFolder, PROJECT_ROOT } from '../../model/cache';
 import { currentBundle } from '../../model/source-bundle.mjs';
 import type { PageModule } from '../../read/page-modules';
 import { BundleError, type BundleProblem } from './bundle-problem';
@@ -25,7 +25,7 @@ export async function bundleApart(job: BundlerJob): Promise<readonly string[]> {
   const script = await currentBundle({
     entry: path.join(PROJECT_ROOT, 'src/engine/render/bundle/bundler-process.ts'),
     root: PROJECT_ROOT,
-    folder: cacheFolder('bundler'),
+    folder: programFolder('bundler'),
     bundleOptions: { packages: 'external', tsconfig: path.join(PROJECT_ROOT, 'tsconfig.base.json') },
     alsoFrom: ['package-lock.json'],
   });
