@@ -54,19 +54,16 @@ export function settleComponent(source: TreeSource, component: Component): void 
   const name = attributeAsText(component.attributes, 'type');
   if (name === null) return;
   const own = source.admonitions.get(name.toLowerCase());
-  if (!own && admonitionKind(name) === undefined)
-    reportKind(
-      source,
-      placeOf(component),
-      name,
-      `<Admonition> has no type "${name}", so it is shown as a note.`,
-      (known) => `type="${known}"`,
-    );
-  if (!own) return;
+  const isKnown = own !== undefined || admonitionKind(name) !== undefined;
+  if (!isKnown) {
+    const message = `<Admonition> has no type "${name}", so it is shown as a note.`;
+    reportKind(source, placeOf(component), name, message, (known) => `type="${known}"`);
+  }
+  if (isKnown && !own) return;
   component.attributes = new Map([
-    ['title', { kind: 'text', text: own.title }],
+    ['title', { kind: 'text', text: own?.title ?? name }],
     ...component.attributes,
-    ['type', { kind: 'text', text: own.kind }],
+    ['type', { kind: 'text', text: own?.kind ?? 'note' }],
   ]);
 }
 

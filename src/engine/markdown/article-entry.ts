@@ -1,5 +1,5 @@
 import { digest } from '../model/cache';
-import type { FrontMatter, SourceDocument } from '../read/documents';
+import type { SourceDocument } from '../read/documents';
 import type { Article } from './article';
 import type { ReadInclude } from './tree/dialect';
 
@@ -30,23 +30,19 @@ export class NotedFiles {
   };
 
   /** What came of compiling a document with these files. */
-  entryOf({ body, frontMatter }: SourceDocument, article: Article): Entry {
-    const namesHead = [body, ...this.texts].some((text) => text.includes('frontMatter'));
-    return { article, answers: [...this.answers.values()], head: namesHead ? digestOfHead(frontMatter) : null };
+  entryOf(document: SourceDocument, article: Article): Entry {
+    const namesHead = [document.body, ...this.texts].some((text) => text.includes('frontMatter'));
+    return { article, answers: [...this.answers.values()], head: namesHead ? digestOfHead(document) : null };
   }
 }
 
 /** Whether everything that an entry depends on besides its key is as it was. */
-export function isCurrent(
-  { answers, head }: Entry,
-  { frontMatter }: SourceDocument,
-  readInclude: ReadInclude,
-): boolean {
+export function isCurrent({ answers, head }: Entry, document: SourceDocument, readInclude: ReadInclude): boolean {
   return (
-    (head === null || head === digestOfHead(frontMatter)) &&
+    (head === null || head === digestOfHead(document)) &&
     answers.every(([from, specifier, known]) => digestOfAnswer(readInclude(from, specifier)) === known)
   );
 }
 
 const digestOfAnswer = (found: ReturnType<ReadInclude>): string => digest(JSON.stringify(found));
-const digestOfHead = (frontMatter: FrontMatter): string => digest(JSON.stringify(frontMatter));
+const digestOfHead = ({ frontMatter, fields }: SourceDocument): string => digest(JSON.stringify([frontMatter, fields]));

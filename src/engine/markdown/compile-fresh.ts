@@ -30,10 +30,17 @@ interface Work {
   documents: readonly SourceDocument[];
   settings: CompileSettings;
   root: string;
-  /** Indices of documents that have much in common, the longest group first. */
+  /** Indices of documents that have much in common, in the order of `inOrder`. */
   groups: readonly (readonly number[])[];
+  /** How many groups were taken: from the front, from the back, and in all. */
   taken: Int32Array;
+  /** The end from which the one who gets this takes. */
+  end: typeof FRONT | typeof BACK;
 }
+
+const FRONT = 0;
+const BACK = 1;
+const IN_ALL = 2;
 
 /** What a thread sends for each document. */
 type Sent = Made & { index: number };
@@ -48,15 +55,16 @@ export async function compileFresh(
   root: string,
   onMade: (document: SourceDocument, made: Made) => void,
 ): Promise<void> {
-  const groups = groupsOf(documents);
-  const work: Work = { documents, settings, root, groups, taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const groups = inOrder(groupsOf(documents), documents);
+  const taken = new Int32Array(new SharedArrayBuffer(3 * Int32Array.BYTES_PER_ELEMENT));
+  const work: Work = { documents, settings, root, groups, taken, end: FRONT };
   const take = ({ index, ...made }: Sent): void => {
     const document = documents[index];
     if (document) onMade(document, made);
   };
   const threads = Array.from(
     { length: helperCount(documents.length) },
-    () => new Thread<Sent>(import.meta.url, work, take),
+    (_, index) => new Thread<Sent>(import.meta.url, { ...work, end: index % 2 === 0 ? BACK : FRONT }, take),
   );
   try {
     await Promise.all([compileTaken(work, take), ...threads.map((thread) => thread.ended)]);
@@ -80,18 +88,42 @@ function groupsOf(documents: readonly SourceDocument[]): number[][] {
     const name = file.split('/').slice(-2).join('/');
     groups.set(name, [...(groups.get(name) ?? []), index]);
   }
+  return [...groups.values()];
+}
+
+/** The beginning of a fence as a guess: nothing but the order of work depends on it. */
+const FENCE_LANGUAGE = /^[ \t>]*(?:```|~~~)[`~ \t]*([\w+-]+)/gm;
+
+/**
+ * Groups as they are taken from both ends: in front those with languages that most documents do not have, behind them
+ * all others. So what reads a seldom language, or draws a diagram, is mostly loaded and warmed up by one thread alone.
+ * The longest stand at the ends, because what is taken last should be short.
+ */
+function inOrder(groups: readonly number[][], documents: readonly SourceDocument[]): number[][] {
+  const languages = documents.map(({ body }) => new Set([...body.matchAll(FENCE_LANGUAGE)].map(([, name]) => name)));
+  const uses = new Map<string | undefined, number>();
+  for (const name of languages.flatMap((set) => [...set])) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const isSeldom = (name: string | undefined): boolean => (uses.get(name) ?? 0) < documents.length / 2;
+  const isRich = (group: readonly number[]): boolean =>
+    group.some((index) => [...(languages[index] ?? [])].some(isSeldom));
   const lengthOf = (group: readonly number[]): number =>
     group.reduce((sum, index) => sum + (documents[index]?.body.length ?? 0), 0);
-  return [...groups.values()].sort((a, b) => lengthOf(b) - lengthOf(a));
+  const sorted = groups.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  return [...sorted.filter(isRich), ...sorted.filter((group) => !isRich(group)).reverse()];
 }
 
 /** Takes groups until none is left. */
 async function compileTaken(
-  { documents, settings, root, groups, taken }: Work,
+  { documents, settings, root, groups, taken, end }: Work,
   onMade: (made: Sent) => void,
 ): Promise<void> {
   const readInclude = includesOf(root);
-  for (let group = groups[Atomics.add(taken, 0, 1)]; group; group = groups[Atomics.add(taken, 0, 1)])
+  const next = (): readonly number[] | undefined => {
+    if (Atomics.add(taken, IN_ALL, 1) >= groups.length) return undefined;
+    const index = Atomics.add(taken, end, 1);
+    return groups[end === FRONT ? index : groups.length - 1 - index];
+  };
+  for (let group = next(); group; group = next())
     for (const index of group) {
       const document = documents[index];
       if (!document) continue;

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
-import type { Diagnostic } from '../model/diagnostic';
-import type { FrontMatter, SourceDocument } from '../read/documents';
+import type { SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
 import type { CompiledArticle } from './article';
@@ -25,6 +24,7 @@ import { unknownVariables } from './text/unknown-variables';
 import { toTwin } from './twin/to-markdown';
 import { readDialect, type ReadInclude } from './tree/dialect';
 import { settleHeadings } from './tree/headings';
+import type { TreeSource } from './tree/source';
 
 /** What the compiler needs to know of the site. Part of an article's key. */
 export interface CompileSettings {
@@ -42,6 +42,8 @@ export interface CompileSettings {
   gadgets?: boolean;
   /** Whether `$…$` holds a formula. */
   math?: boolean;
+  /** Whether files of plain Markdown are read as MDX where that reading finds no mistake, as other builders do. */
+  mdxFirst?: boolean;
   /** Terms whose first use on a page leads to what explains them. */
   terms?: readonly TermForms[];
   /** File of the words of `<Translate>` in the language of the text, from the root of the site. */
@@ -53,10 +55,12 @@ export interface CompileSettings {
 /** For callers that know of no other files. */
 const NO_FILES: ReadInclude = () => ({ ok: false, problem: 'there is no such file' });
 
-/** Whether a file is read as MDX: as its head says, else as its ending does. */
-function isMdx({ file, frontMatter }: SourceDocument): boolean {
+/** How a file is read: as its head says, else as its ending does, and the other way where there is a choice. */
+function readingsOf({ file, frontMatter }: SourceDocument, mdxFirst: boolean): [mdx: boolean, ...others: boolean[]] {
   const format = frontMatter.mdx?.format ?? 'detect';
-  return format === 'detect' ? file.endsWith('.mdx') : format === 'mdx';
+  if (format !== 'detect') return [format === 'mdx'];
+  if (file.endsWith('.mdx')) return [true];
+  return mdxFirst ? [true, false] : [false];
 }
 
 /**
@@ -68,26 +72,26 @@ export async function compileDocument(
   settings: CompileSettings,
   readInclude: ReadInclude = NO_FILES,
 ): Promise<CompiledArticle> {
-  const problems: Diagnostic[] = [];
   const { file, frontMatter } = document;
   const parse = await loadParser();
   const math = settings.math ? await import('./math') : null;
-  const source = {
-    file,
-    mdx: isMdx(document),
-    problems,
-    admonitions: ownKinds(settings.admonitions ?? {}),
-    hasGadgets: settings.gadgets ?? false,
-    parse: (text: string, mdx: boolean): Root => parse(text, mdx, math?.mathSyntax ?? null),
-  };
   // The two characters that enclose slots must come from the pipeline alone.
   const body = document.body.replace(/[\uE000\uE001]/g, '');
   const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);
-  problems.push(...unknownVariables(body, file, variables));
-  const { root, head } = readDialect(body, source, readInclude, {
-    frontMatter: plainFields(frontMatter),
-    translations: settings.translations ?? null,
+  const { root, head, source } = firstSound(readingsOf(document, settings.mdxFirst ?? false), (mdx) => {
+    const source = {
+      file,
+      mdx,
+      partialsAreMdx: mdx && (settings.mdxFirst ?? false),
+      problems: unknownVariables(body, file, variables),
+      admonitions: ownKinds(settings.admonitions ?? {}),
+      hasGadgets: settings.gadgets ?? false,
+      parse: (text: string, mdx: boolean): Root => parse(text, mdx, math?.mathSyntax ?? null),
+    };
+    const facts = { frontMatter: plainFields(document), translations: settings.translations ?? null };
+    return { ...readDialect(body, source, readInclude, facts), source };
   });
+  const { problems } = source;
   // What follows changes the tree: what is taken from it as written is taken first.
   reportLooseMarks(root, body, source);
   reportBrokenTables(root, body, source);
@@ -133,9 +137,20 @@ export async function compileDocument(
   };
 }
 
+/** A tree of a file, and where what is wrong with it was told. */
+type Reading = ReturnType<typeof readDialect> & { source: TreeSource };
+
+/** The first reading that finds no mistake; the last one where each finds some. */
+function firstSound([mdx, ...others]: readonly [boolean, ...boolean[]], read: (mdx: boolean) => Reading): Reading {
+  const reading = read(mdx);
+  const [next, ...rest] = others;
+  const isSound = reading.source.problems.every(({ severity }) => severity !== 'error');
+  return isSound || next === undefined ? reading : firstSound([next, ...rest], read);
+}
+
 /** The fields of a head as the text may name them, `{frontMatter.title}`. */
-function plainFields(frontMatter: FrontMatter): PlainValue {
-  return JSON.parse(JSON.stringify(frontMatter)) as PlainValue;
+function plainFields({ fields, frontMatter }: SourceDocument): PlainValue {
+  return JSON.parse(JSON.stringify({ ...fields, ...frontMatter })) as PlainValue;
 }
 
 /** Languages of all code of a tree. */

@@ -25,7 +25,6 @@ test.each([
   ['a\n\n<b id="page-data">b</b>', 'markdown/duplicate-id', 3, 1],
   ['a\n\n## A {#main}', 'markdown/duplicate-id', 3, 1],
   ['a\n\n## A {#b c}', 'markdown/heading-id', 3, 1],
-  ['a\n\n## A {#größe}', 'markdown/heading-id', 3, 1],
   ['a\n\n## A {#b} c', 'markdown/heading-id', 3, 1],
   ['a[^1]\n\n[^1]: b\n\n[^2]: c', 'markdown/lost-note', 5, 1],
   ['a[^1]\n\n[^1]: b\n\n[^1]: c', 'markdown/lost-note', 5, 1],

@@ -3,7 +3,7 @@ import { isScriptAddress } from '../markdown/script-address';
 import { localRoute } from '../read/locales';
 import { classifyLink, resolveFile } from './resolve-link';
 import type { FileStore } from './linked-files';
-import { normalizePath, stripBase } from '../../shared/urls';
+import { normalizePath, stripBase, withBase } from '../../shared/urls';
 import type { LinkTargets } from './link-targets';
 import { ownPlace } from './own-address';
 import type { OutgoingLink } from './planned-page';
@@ -58,7 +58,7 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
     return to(page.latestAt(normalizePath(route)) ?? route);
   };
   if (link.kind === 'site') return local(withoutBase(link.path, site.config));
-  if (link.kind === 'relative') return to(relativeRoute(page, link.path));
+  if (link.kind === 'relative') return to(relativeRoute(page, link.path, site.config.base));
   const route = fileRoute(page, link.file) ?? sourceRoute(page, link.file);
   if (route !== undefined) return to(route);
   return link.file.startsWith('/')
@@ -120,18 +120,25 @@ function firstRoute(candidates: readonly string[], routeOf: (file: string) => st
  * Path that a relative link without the ending of a source leads to: from the page's address as a browser goes, from
  * below it, from beside it, or to the source file or folder of that name.
  */
-function relativeRoute({ route, contentPath, routeOfFile, hasRoute }: LinkingPage, target: string): string {
+function relativeRoute(
+  { route, contentPath, routeOfFile, hasRoute }: LinkingPage,
+  target: string,
+  base: string,
+): string {
   // A query alone is one of the page itself.
   if (target === '') return route;
   const asBrowser = path.posix.join(route.endsWith('/') ? route : path.posix.dirname(route), target);
   const below = path.posix.join(route, target);
   // A site whose addresses end without a slash has the page of a folder beside it.
   const beside = path.posix.join(path.posix.dirname(route), target);
+  // One that climbs above the site may come back below its base.
+  const whole = withBase(route, base);
+  const fromHost = stripBase(path.posix.join(whole.endsWith('/') ? whole : path.posix.dirname(whole), target), base);
   const file = path.posix.join(path.posix.dirname(contentPath), target).replace(/\/$/, '');
   const ofFile = [`${file}.md`, `${file}.mdx`, ...FOLDER_PAGES.map((name) => `${file}/${name}`)]
     .map(routeOfFile)
     .find((found) => found !== undefined);
-  return [asBrowser, below, beside].find(hasRoute) ?? ofFile ?? asBrowser;
+  return [asBrowser, below, beside, fromHost ?? asBrowser].find(hasRoute) ?? ofFile ?? asBrowser;
 }
 
 /** Files that are the page of their folder. */

@@ -83,6 +83,11 @@ test.each([
   expect([found, out[0]?.[0]]).toEqual([href, path]);
 });
 
+test.each(['../../../../base/docs/v1/guides/b', '../../../../../../base/docs/v1/guides/b'])(
+  'the link %s climbs above the site and comes back below its base',
+  async (target) => expect((await place(target)).href).toBe('/base/docs/v1/guides/b'),
+);
+
 test('a base that begins like a further docs set is a part of its addresses', async () => {
   const docs = { sets: [{ id: 'api', base: '/api' }] };
   expect((await place('/api/call', '/docs/v1/guides/a', '/api/', docs)).href).toBe('/api/api/call');

@@ -1,6 +1,7 @@
 import type { Progress } from '../model/progress';
 import type { SourceDocument } from '../read/documents';
 import { docsSets } from '../read/docs/sets';
+import { isForeign } from '../read/folders';
 import { formsOf } from '../read/glossary';
 import { activeDrawings } from './active-drawings';
 import { createImageStore, type ImageStore } from './images';
@@ -19,7 +20,7 @@ import { compileAll } from '../markdown/compile-all';
 
 /** Compile settings of a site. */
 export function compileSettings(
-  site: Pick<SiteSource, 'config' | 'strings' | 'glossary' | 'language' | 'gadgets'>,
+  site: Pick<SiteSource, 'config' | 'strings' | 'glossary' | 'language' | 'gadgets' | 'folders'>,
 ): CompileSettings {
   const versionVariables = [
     ...new Set(
@@ -34,6 +35,7 @@ export function compileSettings(
     admonitions: site.config.admonitions,
     gadgets: site.gadgets !== null,
     math: site.config.math,
+    mdxFirst: isForeign(site.folders),
     strings: site.strings.text,
     translations: site.language.folder && `${site.language.folder}/code.json`,
     terms: site.glossary.map((term) => ({ name: term.term, forms: formsOf(term) })),

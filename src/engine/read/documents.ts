@@ -123,6 +123,8 @@ const frontMatterSchema = z.object({
   unlisted: z.boolean().optional(),
 });
 
+const ALL_FIELDS = z.looseObject({});
+
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /** A Markdown file as read: front matter checked, body with true line numbers. */
@@ -134,6 +136,8 @@ export interface SourceDocument {
   body: string;
   /** Text of the front matter with its first line, for the places of its fields; left out where there is none. */
   head?: string;
+  /** Every field of the front matter, whether something reads it or not; there for texts that name fields. */
+  fields?: Readonly<Record<string, unknown>>;
   /** Code of the language that it is a translation into; left out in the default one. */
   language?: string;
   /** A post shows the title of its front matter also where its text begins with another one. */
@@ -179,7 +183,9 @@ function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDo
   const result = readYaml(yaml, frontMatterSchema, file, 2);
   problems.push(...unknownFields(yaml, file));
   const head = `---\n${yaml}`;
-  if (result.ok) return { file, frontMatter: result.data, body, head };
+  const all = body.includes('frontMatter') ? readYaml(yaml, ALL_FIELDS, file, 2) : null;
+  const fields = all?.ok ? { fields: all.data } : {};
+  if (result.ok) return { file, frontMatter: result.data, body, head, ...fields };
   problems.push(...result.problems);
   return { file, frontMatter: {}, body, head };
 }

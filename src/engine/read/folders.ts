@@ -63,7 +63,6 @@ export function findFolders(root: string, config: SiteConfig): SiteFolders {
   const docs = firstExisting(root, setCandidates('docs', config.docs.path));
   const blog = firstExisting(root, config.blog.path === undefined ? USUAL.blog : [config.blog.path]);
   // Beside the folders of Docusaurus, `public` may be what something else leaves.
-  const isForeign = [docs, blog].some((folder) => folder !== null && !isOwnLayout(folder));
   return {
     docs,
     sets: Object.fromEntries(
@@ -77,7 +76,7 @@ export function findFolders(root: string, config: SiteConfig): SiteFolders {
     gadgets: firstExisting(root, USUAL.gadgets),
     i18n: firstExisting(root, USUAL.i18n),
     site: firstExisting(root, USUAL.site),
-    public: firstExisting(root, isForeign ? USUAL.public.toReversed() : USUAL.public),
+    public: firstExisting(root, isForeign({ docs, blog }) ? USUAL.public.toReversed() : USUAL.public),
   };
 }
 
@@ -93,6 +92,10 @@ export function wrongFolders(root: string, config: SiteConfig): Diagnostic[] {
 
 /** Whether a content folder lies as in this site's layout. Pages of any other keep the addresses of Docusaurus. */
 export const isOwnLayout = (folder: string): boolean => folder.startsWith('content/');
+
+/** Whether a site is laid out as Docusaurus has it. */
+export const isForeign = ({ docs, blog }: Pick<SiteFolders, 'docs' | 'blog'>): boolean =>
+  [docs, blog].some((folder) => folder !== null && !isOwnLayout(folder));
 
 /** What addresses of posts are made of: what the configuration says, else what the layout of the blog asks for. */
 export function addressesOf({ addresses }: SiteConfig['blog'], folder: string): PostAddresses {

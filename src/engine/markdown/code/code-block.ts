@@ -62,11 +62,17 @@ interface CodeLine {
 /** A block of code or a terminal. `meta` is what stands behind the language of its fence. */
 export function codeBlock(code: string, language: string, meta: string, context: CodeContext): Element {
   const options = parseFenceMeta(meta);
-  const terminal = isTerminal(language, code);
-  const read = terminal ? readTerminal(code, language) : [];
+  const marked = markLines(code.split('\n'), options.highlighted, /^(?:diff|patch)$/i.test(language));
+  const shown = marked.map((line) => line.text).join('\n');
+  const terminal = isTerminal(language, shown);
+  const read = terminal ? readTerminal(shown, language) : [];
   // Commands alone need no bar: what they are is plain to see.
   const isBare = terminal && options.title === null && read.every(({ kind }) => kind !== 'output');
-  const lines = terminal ? terminalLines(read, isBare, context) : codeLines(code, language, options, context);
+  const plain = terminal ? terminalLines(read, isBare, context) : codeLines(shown, language, context);
+  const lines = plain.map(({ classes, children }, index) => ({
+    classes: [...classes, ...lineClasses(marked[index]?.marks)],
+    children,
+  }));
   const has = (name: string): boolean => lines.some((line) => line.classes.includes(name));
   return element(
     'div',
@@ -119,11 +125,10 @@ function lineElements(lines: readonly CodeLine[], options: FenceMeta): ElementCo
   });
 }
 
-function codeLines(code: string, language: string, options: FenceMeta, context: CodeContext): CodeLine[] {
-  const marked = markLines(code.split('\n'), options.highlighted, /^(?:diff|patch)$/i.test(language));
-  const masked = maskVariables(marked.map((line) => line.text).join('\n'), context.variables);
-  return tokenize(context.highlighter, masked.text, language).map((line, index) => ({
-    classes: lineClasses(marked[index]?.marks),
+function codeLines(code: string, language: string, context: CodeContext): CodeLine[] {
+  const masked = maskVariables(code, context.variables);
+  return tokenize(context.highlighter, masked.text, language).map((line) => ({
+    classes: [],
     children: tokenElements(line, masked.unmask),
   }));
 }

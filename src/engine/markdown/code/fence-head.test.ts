@@ -11,6 +11,11 @@ test.each([
   ['rust,no_run', 'rust', 'no_run'],
   ['.yaml', 'yaml', null],
   ['c++', 'c++', null],
+  ['c++{1,3}', 'c++', '{1,3}'],
+  ['c#,x', 'c#', 'x'],
+  ['{python}', 'python', null],
+  ['{.python}', 'python', null],
+  ['{r echo=FALSE}', 'r', 'echo=FALSE}'],
   ['c#', 'c#', null],
   ['objective-c', 'objective-c', null],
 ])('the fence of %s has the language %s and the options %s', async (head, lang, meta) => {

@@ -87,6 +87,23 @@ test.each([
     ['h|a', 'h|b', 'h|c', '|d'],
   ],
   [
+    ['  {/* highlight-next-line */}', 'a', '{/*highlight-start*/}', 'b', '{/* highlight-end */}', 'c'],
+    ['h|a', 'h|b', '|c'],
+  ],
+  [
+    [
+      '% highlight-next-line',
+      'a',
+      "' highlight-next-line",
+      'b',
+      'REM highlight-next-line',
+      'c',
+      ';; highlight-start',
+      'd',
+    ],
+    ['h|a', 'h|b', 'h|c', 'h|d'],
+  ],
+  [
     ['  <!-- highlight-start -->  ', 'a', '<!--highlight-end-->', 'b'],
     ['h|a', '|b'],
   ],

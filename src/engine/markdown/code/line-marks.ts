@@ -13,7 +13,8 @@ interface MarkedLine {
   marks: LineMarks;
 }
 
-const ALONE = /^\s*(?:\/\/|#|--|\/\*|<!--|;)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/|-->)?\s*$/;
+const ALONE =
+  /^\s*(?:\/\/|#|--|\{?\s*\/\*|<!--|;;?|%|'|rem\s)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:\*\/\s*\}?|-->)?\s*$/i;
 /** What every comment holds that marks a line; without it the patterns need not look. */
 const MAY_MARK = /highlight-|\[!code /;
 const TRAILING = /(?<!\s)\s*(?:\/\/|#|--|\/\*|<!--|;)\s*\[!code (\+\+|--|highlight|hl)\]\s*(?:\*\/|-->)?\s*$/;

@@ -99,6 +99,10 @@ test.each([
   ['width="20px" height="10"', 20, 10],
   ['width="px" height="50%"', null, null],
   ['width="" height="-3"', null, null],
+  ['width="50%"', 352, null],
+  ['style="max-width: 9px; width: 200px"', 200, null],
+  ['style="width: 25.0%; height: 2em"', 176, null],
+  ['width="10" style="width: 200px"', 10, null],
 ])('the size of a picture with %s is %s by %s', async (attributes, width, height) =>
   expect((await compile(`<img src="a.png" ${attributes}>`)).images).toMatchObject([{ width, height }]),
 );

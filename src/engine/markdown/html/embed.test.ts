@@ -23,6 +23,16 @@ test.each([
   expect(isAllowedHost(address, hosts)).toBe(isAllowed),
 );
 
+test('a video of the site keeps its picture, its captions and how it is played, and never begins by itself', async () => {
+  const { html, diagnostics, links } = await compile(
+    '<video src="a.mp4" poster="p.png" loop muted autoplay>\n<track src="de.vtt" kind="captions" srclang="de" label="Deutsch" default>\n</video>',
+  );
+  expect(diagnostics).toEqual([]);
+  expect(links.map(({ target }) => target)).toEqual(['a.mp4', 'p.png', 'de.vtt']);
+  expect(html).toMatch(/^<video class="video" controls preload="metadata" src="[^"]+" poster="[^"]+" loop muted>/);
+  expect(html).toMatch(/<track kind="captions" srclang="de" label="Deutsch" src="[^"]+" default>/);
+});
+
 test.each([
   ['<iframe src="//a.example.org/x" title="A"></iframe>', 'A', 'a.example.org', 'https://a.example.org/x'],
   ['<iframe src="own/a.html"></iframe>', 'own/a.html', 'own/a.html', 'own/a.html'],

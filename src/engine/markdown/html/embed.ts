@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { Element, Properties } from 'hast';
 import type { Nodes } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { HtmlElement } from '../nodes';
@@ -31,8 +31,16 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
     attributeText(state, node, 'title', place) ?? (node.name === 'video' ? state.strings.video : hostOf(source));
   const isRemote = /^(?:[a-z]+:)?\/\//i.test(source);
   if (!isRemote && isMedia(node.name)) {
-    const played = { controls: true, preload: 'metadata', src: linkSlot(state, source, place) };
-    return node.name === 'video' ? element('video', { className: ['video'], ...played }) : element('audio', played);
+    const played = {
+      controls: true,
+      preload: 'metadata',
+      src: linkSlot(state, source, place),
+      ...howPlayed(state, node),
+    };
+    const tracks = tracksOf(state, node);
+    return node.name === 'video'
+      ? element('video', { className: ['video'], ...played }, tracks)
+      : element('audio', played, tracks);
   }
   const isAllowed = isAllowedHost(source, state.embeds);
   // One without an address is told of as a link that leads nowhere.
@@ -60,6 +68,35 @@ export function embed(state: HtmlState, node: HtmlElement): Element {
       ]),
     ],
   );
+}
+
+/** What a page says of the way its own video is shown. None begins by itself: that is the reader's to say. */
+function howPlayed(state: HtmlState, node: HtmlElement): Properties {
+  const place = placeOf(node);
+  const poster = attributeText(state, node, 'poster', place);
+  const says = (name: string): boolean => [...node.attributes.keys()].some((one) => one.toLowerCase() === name);
+  return {
+    ...(poster === null ? {} : { poster: linkSlot(state, poster, place) }),
+    ...(says('loop') ? { loop: true } : {}),
+    ...(says('muted') ? { muted: true } : {}),
+  };
+}
+
+/** Captions and the like, which files of the site itself hold. */
+function tracksOf(state: HtmlState, node: HtmlElement): Element[] {
+  const tracks: Element[] = [];
+  visit(node as Nodes, 'element', (child) => {
+    const place = placeOf(child);
+    const source = child.name === 'track' ? attributeText(state, child, 'src', place) : null;
+    if (source === null) return;
+    const said = ['kind', 'srclang', 'label'].flatMap((name) => {
+      const value = attributeText(state, child, name, place);
+      return value === null ? [] : [[name === 'srclang' ? 'srcLang' : name, value] as const];
+    });
+    const isDefault = child.attributes.has('default') ? { default: true } : {};
+    tracks.push(element('track', { ...Object.fromEntries(said), src: linkSlot(state, source, place), ...isDefault }));
+  });
+  return tracks;
 }
 
 /** Address of the first `<source>` of a video; on a line with it, it stands in a paragraph. */

@@ -86,7 +86,7 @@ function reportHeading(state: HtmlState, node: Heading, words: string, custom: s
       rule: 'markdown/heading-id',
       severity: 'warning',
       message: `"${written}" is no id of the heading, so it is shown.`,
-      hint: 'An id stands at the end and holds letters from a to z, digits and the signs - _ . : as in {#its-id}; for literal text write it as code.',
+      hint: 'An id stands at the end and holds letters, digits and the signs - _ . : as in {#its-id}; for literal text write it as code.',
     });
   }
   if (custom !== null) reportDuplicateId(state, custom, place, 'headings');

@@ -6,6 +6,7 @@ import { placeOf } from '../parse';
 import { attributesOf, holdsPhrasing, isBlock, isDrawn, isVoid, takesAttribute } from '../tree/elements';
 import { report } from '../tree/source';
 import { reportAttribute } from '../tree/tag-problems';
+import type { PlainValue } from '../syntax/plain-value';
 import { embed, isMedia } from './embed';
 import { element, inOneLine, text } from './hast';
 import { svgElement } from './svg-element';
@@ -44,6 +45,11 @@ const KEPT: ReadonlyMap<string, string> = new Map([
   ['start', 'start'],
   ['reversed', 'reversed'],
   ['value', 'value'],
+  ['min', 'min'],
+  ['max', 'max'],
+  ['low', 'low'],
+  ['high', 'high'],
+  ['optimum', 'optimum'],
   ['colspan', 'colSpan'],
   ['rowspan', 'rowSpan'],
   ['span', 'span'],
@@ -57,7 +63,7 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
   if (isDrawn(node.name)) return svgElement(state, toHast, node);
   const place = placeOf(node);
   reportAttributes(state, node);
-  if (node.name === 'source') return [];
+  if (node.name === 'source' || node.name === 'track') return [];
   if (node.name === 'input') return checkbox(state, node);
   if (node.name === 'img') return [image(state, node)];
   if (node.name === 'iframe' || isMedia(node.name)) return [embed(state, node)];
@@ -163,22 +169,32 @@ function keptProperties(state: HtmlState, node: HtmlElement): Properties {
 function alignmentOf(state: HtmlState, node: HtmlElement): string | null {
   const place = placeOf(node);
   const style = node.attributes.has('style') ? attributeValue(state, node, 'style', place) : undefined;
-  const fromStyle =
-    typeof style === 'string'
-      ? /text-align:\s*(\w+)/.exec(style)?.[1]
-      : style !== null && typeof style === 'object' && !Array.isArray(style)
-        ? style['textAlign']
-        : undefined;
+  const fromStyle = typeof style === 'string' ? styleOf(style, 'text-align') : styleOf(style, 'textAlign');
   const written = node.name === 'center' ? 'center' : (fromStyle ?? attributeText(state, node, 'align', place));
   return typeof written === 'string' && ['left', 'center', 'right'].includes(written) ? written : null;
 }
 
+/** What a style says of a property; it is a text in Markdown and an object in JSX. */
+function styleOf(style: PlainValue | undefined, name: string): PlainValue | undefined {
+  if (typeof style === 'string') return new RegExp(`(?:^|[;\\s])${name}:\\s*([^;]+)`).exec(style)?.[1];
+  return style !== null && typeof style === 'object' && !Array.isArray(style) ? style[name] : undefined;
+}
+
+/** Width in pixels of the column that texts stand in: shares of it are told in these, as inline styles are not allowed. */
+const COLUMN = 704;
+
+/** A size in whole pixels, of which a width may be said as a share of the column; `null` for any other. */
+function pixelsOf(written: PlainValue | undefined, name: 'width' | 'height'): number | null {
+  const [, number, unit] = /^\s*(\d+(?:\.\d+)?)(px|%)?\s*$/.exec(String(written ?? '')) ?? [];
+  if (number === undefined || (unit === '%' && name === 'height')) return null;
+  return Math.round(unit === '%' ? (Number(number) * COLUMN) / 100 : Number(number));
+}
+
 function image(state: HtmlState, node: HtmlElement): ElementContent {
   const place = placeOf(node);
-  const size = (name: string): number | null => {
-    const written = attributeText(state, node, name, place);
-    return written !== null && /^\d+(?:px)?$/.test(written) ? Number.parseInt(written, 10) : null;
-  };
+  const style = node.attributes.has('style') ? attributeValue(state, node, 'style', place) : undefined;
+  const size = (name: 'width' | 'height'): number | null =>
+    pixelsOf(attributeText(state, node, name, place), name) ?? pixelsOf(styleOf(style, name), name);
   return imageNode(
     state,
     {

@@ -19,11 +19,15 @@ interface Tab {
 
 const isItem = (node: Nodes): node is Component => node.type === 'component' && node.name === 'TabItem';
 
+/** What a comment between items leaves. */
+const showsNothing = (node: Nodes): boolean =>
+  node.type === 'paragraph' && node.children.every((child) => child.type === 'text' && child.value.trim() === '');
+
 /** Tabs: a list of buttons and a panel for each. */
 export function tabs(state: HtmlState, toHast: State, node: Component): Element {
   const place = placeOf(node);
   const items = node.children.filter(isItem);
-  const stray = node.children.find((child) => !isItem(child));
+  const stray = node.children.find((child) => !isItem(child) && !showsNothing(child));
   // Of a tag that is never closed, what is in it says nothing.
   const isWhole = !isTold(state.source, place, 'markdown/unclosed-tag');
   if (stray && isWhole) {

@@ -12,15 +12,15 @@ declare module 'micromark-util-types' {
   }
 }
 
-const IMPORTS =
-  /^(?:import\s+(?:[\w$*\s{},]+?\s+from\s*)?(['"])[^'"\n]+\1[ \t]*(?:with\s*\{[^{}]*\}[ \t]*)?;?[ \t]*(?:\/\/[^\n]*)?(?:\n|$|(?=import\s)))+/;
-const EXPORTS = /^(?:import\s[^\n]*\n)*export\s+(?:const|let|var|default|function|class|async|\{|\*)/;
+const IMPORT = String.raw`import\s+(?:[\w$*\s{},]+?\s+from\s*)?(?:'[^'"\n]+'|"[^'"\n]+")[ \t]*(?:with\s*\{[^{}]*\}[ \t]*)?;?[ \t]*(?:\/\/[^\n]*)?`;
+const IMPORTS = new RegExp(String.raw`^(?:${IMPORT}(?:\n|$|(?=import\s)))+`);
+const EXPORTS = new RegExp(String.raw`^(?:${IMPORT}\n)*export\s+(?:const|let|var|default|function|class|async|\{|\*)`);
 const VARIABLE = /(?:const|let|var)\s+[\w$]+(?:\s*:[^=\n]+)?\s*=/;
 const FUNCTION = /(?:default\s+)?(?:async\s+)?function\s*[\w$]*\s*\(/;
 const CLASS = /(?:default\s+)?class\s+[\w$]+[^.\n]*\{/;
 /** What of these no sentence begins with. */
 const CERTAIN_EXPORTS = new RegExp(
-  String.raw`^(?:import\s[^\n]*\n)*export\s+(?:${VARIABLE.source}|${FUNCTION.source}|${CLASS.source})`,
+  String.raw`^(?:${IMPORT}\n)*export\s+(?:${VARIABLE.source}|${FUNCTION.source}|${CLASS.source})`,
 );
 
 /** Both keywords and what may stand behind them: anything else is a word of a sentence. */

@@ -39,6 +39,7 @@ test.each<[string, PlainValue]>([
   ['map["a-b"]', 1],
   ['no', null],
   ["require('./a.png')", './a.png'],
+  ["require('./a.png')\n  .default", './a.png'],
   ['require( "@site/a.png" ).default', '@site/a.png'],
   ["require('!file-loader!../a.png').default", '../a.png'],
   ["require('!!url-loader?limit=1!file-loader!./a.png')", './a.png'],

@@ -217,7 +217,7 @@ class Reader<E> {
 
 const WORD = /^(?:true|false|null|undefined|[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)(?![\w$.])/;
 
-const ADDRESS = /^(require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\2\s*,?\s*\)(?:\.default)?(?![\w$.([])/;
+const ADDRESS = /^(require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\2\s*,?\s*\)(?:\s*\.\s*default)?(?!\s*[.([]|[\w$])/;
 const TRANSLATE = /^translate\(/;
 const JOIN = /^\s*\.\s*join\(/;
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[\d+\]|\[(['"])[\w-]+\1\])*(?!(?!\.join\()[\w$.([])/;

@@ -105,7 +105,11 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
     const props = handedOn(said, own);
     const found = include(specifier, place);
     if (found === null || !hasRoom(files, found.text, source, place)) return [];
-    const inner: TreeSource = { ...source, file: found.file, mdx: found.file.endsWith('.mdx') };
+    const inner: TreeSource = {
+      ...source,
+      file: found.file,
+      mdx: source.partialsAreMdx || found.file.endsWith('.mdx'),
+    };
     const tree = readTree(withoutFrontMatter(found.text), inner, files, [...putIn, { file: found.file, props }]);
     const isBeside = (target: string): boolean => readInclude(found.file, target).ok;
     moveTargets(tree, found.file, source.file, isBeside);

@@ -19,9 +19,9 @@ const BLOCKS = words(`
   form h1 h2 h3 h4 h5 h6 header hgroup hr iframe legend li main nav ol p pre section summary table tbody td tfoot th
   thead tr ul video`);
 const RUNNING = words(`
-  a abbr b bdi bdo big br button cite code col del dfn em font i img input ins kbd label mark nobr picture q rp rt ruby s
-  samp small source span strike strong sub sup time tt u var wbr`);
-const EMPTY = words('br col hr img input source wbr');
+  a abbr b bdi bdo big br button cite code col del dfn em font i img input ins kbd label mark meter nobr picture progress q rp rt ruby
+  s samp small source span strike strong sub sup time track tt u var wbr`);
+const EMPTY = words('br col hr img input source track wbr');
 
 test('pages may hold the elements of text, and none that run, ask or describe', () => {
   expect(elementNames().toSorted()).toEqual([...BLOCKS, ...RUNNING].toSorted());

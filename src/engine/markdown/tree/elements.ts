@@ -56,12 +56,14 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['li', ['value']],
   ['main', []],
   ['mark', []],
+  ['meter', ['value', 'min', 'max', 'low', 'high', 'optimum']],
   ['nav', []],
   ['nobr', []],
   ['ol', ['start', 'type', 'reversed']],
   ['p', []],
   ['picture', []],
   ['pre', []],
+  ['progress', ['value', 'max']],
   ['q', ['cite']],
   ['rp', []],
   ['rt', []],
@@ -85,6 +87,7 @@ const ELEMENTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['thead', []],
   ['time', ['datetime']],
   ['tr', ['valign']],
+  ['track', ['src', 'kind', 'srclang', 'label', 'default']],
   ['tt', []],
   ['u', []],
   ['ul', ['type']],
@@ -115,7 +118,7 @@ const GLOBAL = new Set([
   'name',
 ]);
 
-const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
+const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
 
 /** Elements of drawings that content may hold. */
 const DRAWN = new Set(

@@ -4,10 +4,10 @@ import { isParent } from '../parse';
 import { textOf } from '../text/node-text';
 
 /** The space before it is taken from where it begins: tried from each of its places, it would take quadratic time. */
-const CUSTOM_ID = /(?<!\s)\s*\\?\{#([\w.:%-]+)\\?\}\s*$/;
+const CUSTOM_ID = /(?<!\s)\s*\\?\{#([\p{L}\p{M}\p{N}_.:%-]+)\\?\}\s*$/u;
 
 /** An id in a comment, as newer files of other builders have it: `## Title {/* #id *\/}`, `## Title <!-- #id -->`. */
-const ID_COMMENT = /^(?:\{\s*\/\*|<!--)\s*#([\w.:%-]+)\s*(?:\*\/\s*\}|-->)$/;
+const ID_COMMENT = /^(?:\{\s*\/\*|<!--)\s*#([\p{L}\p{M}\p{N}_.:%-]+)\s*(?:\*\/\s*\}|-->)$/u;
 
 /** Reads the id that a comment at the end of a heading gives it. */
 export function takeIdComment(node: Heading): void {

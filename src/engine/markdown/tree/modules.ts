@@ -155,7 +155,7 @@ function bindingOf({ local, imported }: ImportedName, specifier: string, type: s
     return { kind: 'component', name: imported ?? specifier.split('/').at(-1) ?? local };
   }
   // A site's own component of that name draws what it is given, as ours does.
-  if (/^(?:@site|\.{1,2})\/.*\/Mermaid(?:\.[jt]sx?|\/index)?$/.test(specifier) && imported === null)
+  if (/^(?:@site|\.{1,2})\/(?:.*\/)?Mermaid(?:\/index)?(?:\.[jt]sx?)?$/.test(specifier) && imported === null)
     return { kind: 'component', name: 'Mermaid' };
   const raw = /^!!?raw-loader!(.+)$/.exec(specifier)?.[1] ?? /^!*(.+)\?raw$/.exec(specifier)?.[1];
   if (raw !== undefined) return { kind: 'text', specifier: raw };

@@ -215,7 +215,7 @@ class Nester {
 
   private openAdmonition(line: AdmonitionOpen, stack: Open[], append: (...nodes: RootContent[]) => void): void {
     const { kind, word, title: usual } = settleAdmonition(this.source, line);
-    const title = line.children.length === 0 ? usual : (this.list(line.children) as PhrasingContent[]);
+    const title = line.children.length === 0 ? usual : (this.list(line.children, true) as PhrasingContent[]);
     const place = placeOf(line);
     const position = { start: place, end: place };
     const node: Admonition = { type: 'admonition', kind, word, title, children: [], position };

@@ -14,6 +14,8 @@ export interface TreeSource {
   /** Path relative to the site root. */
   file: string;
   mdx: boolean;
+  /** Whether what it puts in is MDX as well, whatever its name ends in. */
+  partialsAreMdx: boolean;
   problems: Diagnostic[];
   /** Kinds of admonitions that the site has of its own. */
   admonitions: OwnKinds;

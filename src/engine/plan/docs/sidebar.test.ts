@@ -34,6 +34,16 @@ test('the page that a category leads to is no entry below it', () => {
   expect(sidebarOf(docs, { guides: linked })).toEqual([['/docs/guides/start', ['/docs/guides/other']], '/docs/last']);
 });
 
+test('a folder that holds nothing besides the page it leads to is a link', () => {
+  const docs = [entry('same/same.md'), entry('guides/index.md'), entry('guides/other.md')];
+  const labelled: Category = { ...category(undefined), label: 'The same' };
+  expect(sidebarOf(docs)).toEqual([['/docs/guides/index', ['/docs/guides/other']], '/docs/same/same']);
+  expect(buildSidebar(docs, new Map([['same', labelled]]), VERSION)[1]).toMatchObject({
+    type: 'link',
+    label: 'The same',
+  });
+});
+
 test('a category that names no page, or another one, has its index as an entry', () => {
   const docs = [entry('guides/index.md'), entry('guides/other.md')];
   const entries = ['/docs/guides/index', '/docs/guides/other'];

@@ -102,9 +102,16 @@ function folderItems(
   );
   const items: SidebarItem[] = [
     ...here.map((doc) => linkItem(doc, version)),
-    ...[...below].map((name) => categoryItem(name, docs, categories, version)),
+    ...[...below].map((name) => asLink(categoryItem(name, docs, categories, version))),
   ];
   return items.sort(byPosition);
+}
+
+/** A category that holds nothing besides the page it leads to is a link to that. */
+function asLink(category: SidebarCategory): SidebarItem {
+  const { path: to, generated, items, label, paginationLabel, className, description, position, name } = category;
+  if (items.length > 0 || generated !== null || to === null) return category;
+  return { type: 'link', label, paginationLabel, className, path: to, description, position, name };
 }
 
 function dirOf(file: string): string {

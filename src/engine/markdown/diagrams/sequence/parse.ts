@@ -27,6 +27,8 @@ class SequenceReader {
   }
 
   private readStatement(line: Line): void {
+    // One sign is enough for a comment here, and two anywhere.
+    if (line.text.startsWith('%')) return;
     const [, word = '', rest = ''] = /^(\w+)\b[ \t]*(.*)$/.exec(line.text) ?? [];
     const known = this.statement(word.toLowerCase(), rest, line) || this.message(line);
     if (!known)

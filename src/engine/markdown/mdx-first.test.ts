@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { compile } from './test-compile';
+
+/** As pages of a tree of Docusaurus are read, where plain Markdown is MDX. */
+const asThere = (text: string): ReturnType<typeof compile> => compile(text, 'docs/x.md', { mdxFirst: true });
+
+test.each([
+  ['text by indentation', '    words *here*', '<p>words <em>here</em></p>'],
+  ['a value in braces', 'Inline {`v`} and {42}.', '<p>Inline v and 42.</p>'],
+  ['an element around paragraphs', '<font color="red">\nOne.\n\nTwo.\n</font>', '<span><p>One.</p><p>Two.</p></span>'],
+  ['a comment', 'a <!-- b --> c', '<p>a  c</p>'],
+])('%s is what MDX has', async (_, text, html) => {
+  const article = await asThere(text);
+  expect(article.diagnostics).toEqual([]);
+  expect(article.html.replace(/\n\s*/g, '')).toBe(html);
+});
+
+test('a fence that is indented in an element is code', async () => {
+  const text = '<ul>\n  <li>First\n\n    ```js\n    a\n    ```\n\n  </li>\n</ul>\n';
+  const { html, diagnostics } = await asThere(text);
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('data-lang="js"');
+  expect(html).not.toContain('```');
+});
+
+test('a page that is no MDX is plain Markdown, with the problems of that reading alone', async () => {
+  const { html, diagnostics } = await asThere('Text {name} and a<b.\n\n    code\n');
+  expect(diagnostics).toEqual([]);
+  expect(html).toContain('Text {name} and a&lt;b.');
+  expect(html).toContain('code-block');
+});
+
+test('what both readings refuse is told of once', async () => {
+  const { diagnostics } = await asThere('<Unheard>\n\nx\n\n</Unheard>\n');
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['markdown/unknown-tag']);
+});
+
+test('a head that says what its file is leaves no choice', async () => {
+  const text = '---\nmdx: { format: md }\n---\n\n    code\n';
+  expect((await asThere(text)).html).toContain('code-block');
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { compile } from './test-compile';
+
+test('lines of a terminal are marked as those of any listing, and comments that mark them go', async () => {
+  const marked = await compile('```bash {2}\none\ntwo\n```\n');
+  expect(marked.html).toContain('<span class="line is-command is-highlighted"><span class="tk-f">two</span>');
+  const commented = await compile('```bash\n# highlight-next-line\none\ntwo\n```\n');
+  expect(commented.html).toContain('<span class="line is-command is-highlighted"><span class="tk-f">one</span>');
+  expect(commented.html).not.toContain('highlight-next');
+});
+
+test('a text may name any field of its head', async () => {
+  const text = '---\nown: words\nmy: {deep: [1, 2]}\n---\n\nSays {frontMatter.own} {frontMatter.my.deep[1]}\n';
+  const { html, diagnostics } = await compile(text, 'x.mdx');
+  expect({ html, diagnostics }).toEqual({ html: '<p>Says words 2</p>', diagnostics: [] });
+});
+
+test('a comment behind an item of tabs is nothing', async () => {
+  const item = (name: string): string => `<TabItem value="${name}" label="${name}">Text</TabItem>`;
+  const { diagnostics } = await compile(`<Tabs>\n${item('a')}{/* c */}\n${item('b')}\n</Tabs>\n`, 'x.mdx');
+  expect(diagnostics).toEqual([]);
+});
+
+test('a value in the title of an admonition is words of it', async () => {
+  const { html } = await compile("export const v = 'V1';\n\n:::note[Ti {v}]\n\nBody\n\n:::\n", 'x.mdx');
+  expect(html).toContain('<span>Ti V1</span></p>');
+});
+
+test('a component of a type that there is not is a note called by its name', async () => {
+  const { html } = await compile('<Admonition type="row">\n\nx\n\n</Admonition>\n', 'x.mdx');
+  expect(html).toMatch(/<\/svg>row<\/p>/);
+});
+
+test.each(['{ a }', '{\n  a,\n  B,\n}', 'a, {\n  B,\n}'])(
+  'an import of %j may stand right above an export',
+  async (names) => {
+    const text = `import ${names} from '@docusaurus/Translate';\nexport const p = 'x';\n\nText {p}\n`;
+    for (const file of ['x.md', 'x.mdx']) {
+      const { html, diagnostics } = await compile(text, file);
+      expect({ html, diagnostics }).toEqual({ html: '<p>Text x</p>', diagnostics: [] });
+    }
+  },
+);
+
+test.each(['./Mermaid', '../Mermaid', '@site/src/Mermaid/index.tsx', '@site/src/theme/Mermaid'])(
+  'a component of the site from %s draws diagrams',
+  async (file) => {
+    const text = `import Mermaid from '${file}';\n\n<Mermaid value={\`graph TD; A-->B\`} />\n`;
+    const { html, diagnostics } = await compile(text, 'x.mdx');
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<svg');
+  },
+);
+
+test.each(['sequenceDiagram\n  %\n  % a comment\n  A->>B: x', 'flowchart LR\n  A-->| |B[x]\n  B-->|y|C'])(
+  'the diagram %j is drawn',
+  async (diagram) => {
+    const { html, diagnostics } = await compile(`\`\`\`mermaid\n${diagram}\n\`\`\`\n`);
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<svg');
+  },
+);
+
+test('bars of progress are shown', async () => {
+  const { html, diagnostics } = await compile('<progress value={1} max={2}/> and <meter value={1}/>\n', 'x.mdx');
+  expect(diagnostics).toEqual([]);
+  expect(html).toBe('<p><progress value="1" max="2"></progress> and <meter value="1"></meter></p>');
+});
