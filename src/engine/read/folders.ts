@@ -53,7 +53,8 @@ export function pageFolders(config: SiteConfig): string[] {
 
 /** Every folder in which a site may have something, whether it is there or not. */
 export function possibleFolders(config: SiteConfig): string[] {
-  return [...new Set([...pageFolders(config), ...Object.values(USUAL).flat()])];
+  const layers = docsSets(config).flatMap(({ set }) => Object.values(set.layerFolders));
+  return [...new Set([...pageFolders(config), ...layers, ...Object.values(USUAL).flat()])];
 }
 
 /**

@@ -17,6 +17,7 @@ import { lastCommitDates } from './git-dates';
 import type { Strings } from '../../shared/strings/model';
 import { localizeConfig, siteLocales, type SiteLocale } from './locales';
 import { loadStrings } from './strings';
+import { withListedVersions } from './docs/listed-versions';
 import { docsSets, type DocsSetConfig, type PlacedSet } from './docs/sets';
 import { splitNames } from './docs/doc-address';
 import { readLayers, type VersionFiles } from './docs/layers';
@@ -197,13 +198,15 @@ function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
  * cannot be used.
  */
 export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]> {
-  const written = await loadConfig(root);
-  const folders = findFolders(root, written);
+  const loaded = await loadConfig(root);
+  const folders = findFolders(root, loaded);
+  const listed: Diagnostic[] = [];
+  const written = withListedVersions(root, loaded, folders, listed);
   const problems = configDiagnostics(root, [
     ...missingFolders(written, folders),
     ...emptyLists(root, written, folders),
   ]);
-  problems.push(...wrongFolders(root, written));
+  problems.push(...listed, ...wrongFolders(root, written));
   if (folders.public !== null) problems.push(...publicProblems(root, folders.public));
   const pages = folders.pages === null ? [] : findPages(root, folders.pages, problems);
   const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
@@ -246,6 +249,8 @@ function loadDocs(
     pages: pageFilter(set),
     split: splitNames(set),
     landingsByLabel: !isOwnLayout(folder),
+    whole: set.wholeLayers,
+    folders: set.layerFolders,
     ...translation,
   });
   const versions: VersionConfig[] =

@@ -82,6 +82,8 @@ function builtVersion(numberPrefixes: boolean, problems: Diagnostic[]): DocsVers
     numberPrefixes,
     sidebar: 'mainSidebar',
     layers: ['v1'],
+    wholeLayers: false,
+    layerFolders: {},
     versions: [],
   };
   const files = readLayers(at(), 'docs', [], problems, { landingsByLabel: !numberPrefixes, split: splitNames(set) });

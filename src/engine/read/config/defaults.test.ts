@@ -77,6 +77,8 @@ test('what a configuration leaves out has its defaults', () => {
       "layers": [
        "v1"
       ],
+      "wholeLayers": false,
+      "layerFolders": {},
       "versions": [
        {
         "name": "v1",
@@ -101,6 +103,8 @@ test('what a configuration leaves out has its defaults', () => {
         "numberPrefixes": true,
         "sidebar": "mainSidebar",
         "layers": [],
+        "wholeLayers": false,
+        "layerFolders": {},
         "versions": []
        }
       ]

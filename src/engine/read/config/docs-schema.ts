@@ -39,6 +39,10 @@ const docsFields = {
    * Layers, oldest first. Each folder holds only what changed since the one before. Empty: one version without layers.
    */
   layers: z.array(slug).default([]),
+  /** Whether each layer holds every page of its version, so that nothing is taken from the layers before it. */
+  wholeLayers: z.boolean().default(false),
+  /** Folders of layers, from the root, by name: of those that are not in a folder of their name below `path`. */
+  layerFolders: z.record(slug, z.string()).default({}),
   /** Versions in the order of the dropdown. */
   versions: z.array(version).default([]),
   /** Put before a file's path to edit it; no edit link when left out. */

@@ -39,8 +39,12 @@ interface LayerOptions {
   keys?: readonly string[];
   /** Which files are pages; those of a folder without lists when left out. */
   pages?: PageFilter;
-  /** A folder without layers has its landing pages where Docusaurus has them: below `category/`, by their labels. */
+  /** A folder without layers, or a whole layer, has its landing pages where Docusaurus has them: below `category/`, by their labels. */
   landingsByLabel?: boolean;
+  /** A layer holds all pages of its version. */
+  whole?: boolean;
+  /** Folders of layers that are not in one of their name. */
+  folders?: Readonly<Record<string, string>>;
   /** How names of files and folders are read; a number at their front is no part of them when left out. */
   split?: SplitName;
   /** The language to read the pages in: its code and its folder. */
@@ -57,12 +61,22 @@ export function readLayers(
   folder: string,
   layers: readonly string[],
   problems: Diagnostic[],
-  { keys = ['docs'], pages = isPage, landingsByLabel = false, split = numberPrefix, translation }: LayerOptions = {},
+  {
+    keys = ['docs'],
+    pages = isPage,
+    landingsByLabel = false,
+    whole = false,
+    folders = {},
+    split = numberPrefix,
+    translation,
+  }: LayerOptions = {},
 ): Map<string, VersionFiles> {
   const stacked = new Map<string, VersionFiles>();
-  let below: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
+  const nothing: VersionFiles = { pages: new Map(), categories: new Map(), drafts: new Set() };
+  let below = nothing;
   for (const [index, layer] of (layers.length > 0 ? layers : ['']).entries()) {
-    const base = path.posix.join(folder, layer);
+    const base = folders[layer] ?? path.posix.join(folder, layer);
+    if (whole) below = nothing;
     if (!existsSync(path.join(root, base)) || folderProblem(path.join(root, base))) {
       // git keeps no empty folder: right after a cut, the newest layer has none.
       if (index > 0 && index === layers.length - 1 && !stands(path.join(root, base))) {
@@ -73,7 +87,7 @@ export function readLayers(
       continue;
     }
     const own = readFolder(root, base, pages, problems);
-    if (landingsByLabel && layer === '') own.categories = placedByLabel(own.categories, split);
+    if (landingsByLabel && (layer === '' || whole)) own.categories = placedByLabel(own.categories, split);
     below = stack(below, own, readRemoved(root, base, below, problems));
     if (translation) {
       const { language, folder: own, set } = translation;
