@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
+import type { Author } from '../read/blog/authors';
 import { entrances } from './entrances';
 import type { Site } from './site';
 import { emptySource } from './test-source';
@@ -63,4 +64,24 @@ test('the root of a language is its prefix', () =>
 test('a public file is what answers its address', () => {
   write('public/index.html', '<p>');
   expect(waysOf(['/docs'], { isPublic: true })).toEqual([]);
+});
+
+test('the pages of authors lead to their sections', () => {
+  const source = emptySource({ title: 'Orchard', blog: { base: '/blog' } });
+  const author = (id: string, page?: string): Author => ({
+    id,
+    name: id,
+    description: '',
+    url: null,
+    ...(page && { page }),
+  });
+  const site: Site = {
+    ...source,
+    docs: [],
+    blog: { posts: [], authors: [author('ann', '/authors/ann'), author('bo')] },
+  };
+  expect(entrances(site, new Set(['/blog']))).toEqual([
+    { from: '/', to: '/blog' },
+    { from: '/blog/authors/ann', to: '/blog/authors#ann' },
+  ]);
 });

@@ -9,7 +9,8 @@ import type { Site } from './site';
 /**
  * Where addresses lead that readers take for entrances, and that no page of the site has: a version of the
  * documentation to its first page, the root of a language to the documentation, else to the blog. Brand and bar lead
- * to them. So do addresses without a version to the latest one, where a site comes from another builder.
+ * to them. So do addresses without a version to the latest one, and those of authors to their sections, where a site
+ * comes from another builder.
  */
 export function entrances(site: Site, paths: ReadonlySet<string>): RedirectRule[] {
   const hasPage = (route: string): boolean => paths.has(normalizePath(route)) || hasDocument(site, route);
@@ -26,7 +27,14 @@ export function entrances(site: Site, paths: ReadonlySet<string>): RedirectRule[
   const ways = [...versions.map(({ home, first }) => ({ from: home, to: first })), root].flatMap(({ from, to }) =>
     to === undefined ? [] : [{ from: normalizePath(from), to }],
   );
-  return [...ways, ...latest].filter(({ from }) => !hasPage(from));
+  return [...ways, ...latest, ...authorPages(site)].filter(({ from }) => !hasPage(from));
+}
+
+/** Pages that other builders make of authors are sections of the page of all of them. */
+function authorPages({ blog, config }: Site): RedirectRule[] {
+  return (blog?.authors ?? []).flatMap(({ id, page }) =>
+    page === undefined ? [] : [{ from: config.blog.base + page, to: `${config.blog.base}/authors#${id}` }],
+  );
 }
 
 /** Whether the public files of a site answer an address. */

@@ -12,6 +12,8 @@ export interface Author {
   name: string;
   description: string;
   url: string | null;
+  /** Path below the blog of the page that other builders make of the author; left out where they make none. */
+  page?: string;
 }
 
 /** An entry of `authors.yml`. Other builders let it have fields of a site's own, which only warnings tell of. */
@@ -25,7 +27,8 @@ const authorSchema = z.strictObject({
   /** Read by other tools; by-lines here have no pictures. */
   image_url: z.string().optional(),
   email: z.string().optional(),
-  page: z.union([z.boolean(), z.looseObject({})]).optional(),
+  /** Whether the author has a page of their own, and where; here it is a section of the page of all. */
+  page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })]).optional(),
   socials: z.record(z.string(), z.string()).optional(),
 });
 
@@ -42,9 +45,21 @@ export function parseAuthors(text: string, file: string, problems: Diagnostic[])
   return new Map(
     Object.entries(data).map(([id, author]) => [
       id,
-      { id, name: author.name, description: author.description ?? author.title ?? '', url: author.url ?? null },
+      {
+        id,
+        name: author.name,
+        description: author.description ?? author.title ?? '',
+        url: author.url ?? null,
+        ...pageOf(id, author.page),
+      },
     ]),
   );
+}
+
+function pageOf(id: string, page: z.output<typeof authorSchema>['page']): Pick<Author, 'page'> {
+  if (!page) return {};
+  const own = typeof page === 'object' ? page.permalink : undefined;
+  return { page: own === undefined ? `/authors/${tagSlug(id)}` : `/authors/${own.replace(/^\/+/, '')}` };
 }
 
 /** What came of an author of a post. */
