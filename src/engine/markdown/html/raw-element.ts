@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 import type { HtmlElement } from '../nodes';
 import { placeOf } from '../parse';
+import { readAttribute } from '../tree/attributes';
 import { attributesOf, holdsPhrasing, isBlock, isDrawn, isVoid, takesAttribute } from '../tree/elements';
 import { report } from '../tree/source';
 import { reportAttribute } from '../tree/tag-problems';
@@ -192,7 +193,8 @@ function pixelsOf(written: PlainValue | undefined, name: 'width' | 'height'): nu
 
 function image(state: HtmlState, node: HtmlElement): ElementContent {
   const place = placeOf(node);
-  const style = node.attributes.has('style') ? attributeValue(state, node, 'style', place) : undefined;
+  // A style that is code says no width, and is left out with all other styles.
+  const style = readAttribute(node.attributes, 'style');
   const size = (name: 'width' | 'height'): number | null =>
     pixelsOf(attributeText(state, node, name, place), name) ?? pixelsOf(styleOf(style, name), name);
   return imageNode(
