@@ -6,6 +6,7 @@ import type { CompiledArticle } from './article';
 import { ownKinds, type OwnAdmonitions } from './admonitions';
 import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
+import { firstSound, readingsOf } from './readings';
 import type { TermForms } from './html/terms';
 import type { PlainValue } from './syntax/plain-value';
 import { withEmoji } from './html/emoji';
@@ -24,7 +25,6 @@ import { unknownVariables } from './text/unknown-variables';
 import { toTwin } from './twin/to-markdown';
 import { readDialect, type ReadInclude } from './tree/dialect';
 import { settleHeadings } from './tree/headings';
-import type { TreeSource } from './tree/source';
 
 /** What the compiler needs to know of the site. Part of an article's key. */
 export interface CompileSettings {
@@ -55,14 +55,6 @@ export interface CompileSettings {
 /** For callers that know of no other files. */
 const NO_FILES: ReadInclude = () => ({ ok: false, problem: 'there is no such file' });
 
-/** How a file is read: as its head says, else as its ending does, and the other way where there is a choice. */
-function readingsOf({ file, frontMatter }: SourceDocument, mdxFirst: boolean): [mdx: boolean, ...others: boolean[]] {
-  const format = frontMatter.mdx?.format ?? 'detect';
-  if (format !== 'detect') return [format === 'mdx'];
-  if (file.endsWith('.mdx')) return [true];
-  return mdxFirst ? [true, false] : [false];
-}
-
 /**
  * Compiles one Markdown file. Pure but for the highlighter and the files it asks for: the same texts give the same
  * article. Problems of the content are in `article.diagnostics`.
@@ -78,17 +70,17 @@ export async function compileDocument(
   // The two characters that enclose slots must come from the pipeline alone.
   const body = document.body.replace(/[\uE000\uE001]/g, '');
   const variables = new Set([...settings.versionVariables, ...settings.readerVariables]);
-  const { root, head, source } = firstSound(readingsOf(document, settings.mdxFirst ?? false), (mdx) => {
-    const source = {
-      file,
-      mdx,
-      partialsAreMdx: mdx && (settings.mdxFirst ?? false),
-      problems: unknownVariables(body, file, variables),
-      admonitions: ownKinds(settings.admonitions ?? {}),
-      hasGadgets: settings.gadgets ?? false,
-      parse: (text: string, mdx: boolean): Root => parse(text, mdx, math?.mathSyntax ?? null),
-    };
-    const facts = { frontMatter: plainFields(document), translations: settings.translations ?? null };
+  const shared = {
+    file,
+    admonitions: ownKinds(settings.admonitions ?? {}),
+    hasGadgets: settings.gadgets ?? false,
+    parse: (text: string, mdx: boolean): Root => parse(text, mdx, math?.mathSyntax ?? null),
+  };
+  const facts = { frontMatter: plainFields(document), translations: settings.translations ?? null };
+  const mdxFirst = settings.mdxFirst ?? false;
+  const { root, head, source } = firstSound(readingsOf(document, body, mdxFirst && shared.parse), (mdx) => {
+    const problems = unknownVariables(body, file, variables);
+    const source = { ...shared, mdx, partialsAreMdx: mdx && mdxFirst, problems };
     return { ...readDialect(body, source, readInclude, facts), source };
   });
   const { problems } = source;
@@ -135,17 +127,6 @@ export async function compileDocument(
     lead: leadText(root),
     diagnostics: problems,
   };
-}
-
-/** A tree of a file, and where what is wrong with it was told. */
-type Reading = ReturnType<typeof readDialect> & { source: TreeSource };
-
-/** The first reading that finds no mistake; the last one where each finds some. */
-function firstSound([mdx, ...others]: readonly [boolean, ...boolean[]], read: (mdx: boolean) => Reading): Reading {
-  const reading = read(mdx);
-  const [next, ...rest] = others;
-  const isSound = reading.source.problems.every(({ severity }) => severity !== 'error');
-  return isSound || next === undefined ? reading : firstSound([next, ...rest], read);
 }
 
 /** The fields of a head as the text may name them, `{frontMatter.title}`. */

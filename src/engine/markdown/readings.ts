@@ -1,0 +1,54 @@
+import type { Nodes, Root } from 'mdast';
+import type { SourceDocument } from '../read/documents';
+import { nodesOf } from './text/nodes';
+import type { TreeSource } from './tree/source';
+
+/** A way to read a file, and the others that are tried when it finds a mistake. */
+type Readings = readonly [mdx: boolean, ...others: boolean[]];
+
+/**
+ * How a file is read: as its head says, else as its ending does. `parse` is there where plain Markdown is read as MDX
+ * first, as other builders do, and as Markdown where that reading finds a mistake. Where both have the same tree, the
+ * one of Markdown is made faster.
+ */
+export function readingsOf(
+  { file, frontMatter }: SourceDocument,
+  body: string,
+  parse: TreeSource['parse'] | false,
+): Readings {
+  const format = frontMatter.mdx?.format ?? 'detect';
+  if (format !== 'detect') return [format === 'mdx'];
+  if (file.endsWith('.mdx')) return [true];
+  return !parse || isSameAsMdx(parse(body, false), body) ? [false] : [true, false];
+}
+
+/** The first reading that finds no mistake; the last one where each finds some. */
+export function firstSound<Reading extends { source: Pick<TreeSource, 'problems'> }>(
+  [mdx, ...others]: Readings,
+  read: (mdx: boolean) => Reading,
+): Reading {
+  const reading = read(mdx);
+  const [next, ...rest] = others;
+  const isSound = reading.source.problems.every(({ severity }) => severity !== 'error');
+  return isSound || next === undefined ? reading : firstSound([next, ...rest], read);
+}
+
+/** What both kinds of files have, and read alike: no tags, no braces, no code by indentation. */
+const COMMON: ReadonlySet<string> = new Set(
+  (
+    'root paragraph heading list listItem blockquote thematicBreak emphasis strong delete inlineCode break image ' +
+    'linkReference imageReference definition table tableRow tableCell footnoteDefinition footnoteReference ' +
+    'admonitionOpen admonitionClose math inlineMath'
+  ).split(' '),
+);
+
+function isSameAsMdx(root: Root, body: string): boolean {
+  const begins = (node: Nodes, mark: RegExp): boolean => mark.test(body.slice(node.position?.start.offset).trimStart());
+  return nodesOf(root).every((node) => {
+    if (node.type === 'text') return !/[{}]/.test(node.value);
+    if (node.type === 'code') return begins(node, /^(?:`{3}|~{3})/);
+    // An address between angle brackets is a tag there.
+    if (node.type === 'link') return !begins(node, /^</);
+    return COMMON.has(node.type);
+  });
+}
