@@ -181,7 +181,7 @@ function styleOf(style: PlainValue | undefined, name: string): PlainValue | unde
   return style !== null && typeof style === 'object' && !Array.isArray(style) ? style[name] : undefined;
 }
 
-/** Width in pixels of the column that texts stand in: shares of it are told in these, as inline styles are not allowed. */
+/** Width in pixels of the column of texts: shares of it are told in these, as inline styles are not allowed. */
 const COLUMN = 704;
 
 /** A size in whole pixels, of which a width may be said as a share of the column; `null` for any other. */

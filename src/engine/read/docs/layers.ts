@@ -39,7 +39,7 @@ interface LayerOptions {
   keys?: readonly string[];
   /** Which files are pages; those of a folder without lists when left out. */
   pages?: PageFilter;
-  /** A folder without layers, or a whole layer, has its landing pages where Docusaurus has them: below `category/`, by their labels. */
+  /** A folder without layers, or a whole layer, has landing pages where Docusaurus has them: by their labels. */
   landingsByLabel?: boolean;
   /** A layer holds all pages of its version. */
   whole?: boolean;

@@ -49,7 +49,7 @@ export function readLink(scanner: Scanner): Link | null {
 }
 
 function readPipes(scanner: Scanner): string {
-  if (!scanner.take(/\|\s*/y) || scanner.take(/\|\s*/y)) return '';
+  if (scanner.take(/\|[ \t]+\|\s*/y) || !scanner.take(/\|\s*/y)) return '';
   const label = readLabel(scanner, /[^[\](){}|"]+/y);
   if (!scanner.take(/\s*\|\s*/y))
     throw scanner.error(
