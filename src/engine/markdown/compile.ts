@@ -80,7 +80,7 @@ export async function compileDocument(
   const mdxFirst = settings.mdxFirst ?? false;
   const { root, head, source } = firstSound(readingsOf(document, body, mdxFirst && shared.parse), (mdx) => {
     const problems = unknownVariables(body, file, variables);
-    const source = { ...shared, mdx, partialsAreMdx: mdx && mdxFirst, problems };
+    const source = { ...shared, mdx, isForeign: mdxFirst, problems };
     return { ...readDialect(body, source, readInclude, facts), source };
   });
   const { problems } = source;

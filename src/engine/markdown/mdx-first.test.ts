@@ -39,3 +39,13 @@ test('a head that says what its file is leaves no choice', async () => {
   const text = '---\nmdx: { format: md }\n---\n\n    code\n';
   expect((await asThere(text)).html).toContain('code-block');
 });
+
+test.each([
+  ['How M:N works', 'how-m-works'],
+  ['From 1:1 to m:n', 'from-11-to-m'],
+  ['`a:b` and c:d', 'ab-and-c'],
+  ['std::x at 12:30', 'stdx-at-1230'],
+  ['Done :tada: a:b-', 'done-tada-ab-'],
+])('the id of %s is the one of other builders', async (heading, id) => {
+  expect((await asThere(`## ${heading}\n\nA {'value'}.\n`)).ids).toEqual([id]);
+});

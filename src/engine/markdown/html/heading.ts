@@ -24,7 +24,7 @@ export function heading(state: HtmlState, toHast: State, node: Heading): Element
   state.belowFold = true;
   const text = textOf(node).replaceAll('\n', ' ');
   const words = text.replace(/\s+/g, ' ').trim();
-  const id = idOf(state, node, text, words);
+  const id = idOf(state, node, state.source.isForeign ? withoutDirectives(node) : text, words);
   node.data = { ...node.data, hProperties: { id } };
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
     state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(named, NOT_IN_TOC) });
@@ -45,6 +45,16 @@ function inWords(state: HtmlState, nodes: readonly ElementContent[]): ElementCon
     return node.type === 'element' ? { ...node, children: inWords(state, node.children) } : node;
   });
 }
+
+/** What Docusaurus reads as a directive, `:N` of `M:N`, which it shows as it is written and leaves out of ids. */
+const DIRECTIVE = /(?<!:):[A-Za-z][\w-]*(?<![-_])(?![\w:-])(?:\{[^{}]*\})?/g;
+
+/** The words of a heading without such names; in code there are none. */
+const withoutDirectives = ({ children }: Heading): string =>
+  children
+    .map((child) => (child.type === 'text' ? child.value.replace(DIRECTIVE, '') : textOf(child)))
+    .join('')
+    .replaceAll('\n', ' ');
 
 /**
  * Ids are made of the text with all its spaces, as GitHub and other builders make them: each is a hyphen of its own.

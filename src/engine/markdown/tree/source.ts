@@ -14,8 +14,11 @@ export interface TreeSource {
   /** Path relative to the site root. */
   file: string;
   mdx: boolean;
-  /** Whether what it puts in is MDX as well, whatever its name ends in. */
-  partialsAreMdx: boolean;
+  /**
+   * Whether it is read as pages of Docusaurus are: what it puts in is MDX as well, whatever its name ends in, and ids
+   * are made as there.
+   */
+  isForeign: boolean;
   problems: Diagnostic[];
   /** Kinds of admonitions that the site has of its own. */
   admonitions: OwnKinds;
