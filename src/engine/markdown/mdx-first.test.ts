@@ -47,5 +47,6 @@ test.each([
   ['std::x at 12:30', 'stdx-at-1230'],
   ['Done :tada: a:b-', 'done-tada-ab-'],
 ])('the id of %s is the one of other builders', async (heading, id) => {
-  expect((await asThere(`## ${heading}\n\nA {'value'}.\n`)).ids).toEqual([id]);
+  for (const text of ['Plain.', "A {'value'}.", 'No {MDX.'])
+    expect((await asThere(`## ${heading}\n\n${text}\n`)).ids).toEqual([id]);
 });

@@ -108,7 +108,7 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
     const inner: TreeSource = {
       ...source,
       file: found.file,
-      mdx: source.isForeign || found.file.endsWith('.mdx'),
+      mdx: (source.isForeign && source.mdx) || found.file.endsWith('.mdx'),
     };
     const tree = readTree(withoutFrontMatter(found.text), inner, files, [...putIn, { file: found.file, props }]);
     const isBeside = (target: string): boolean => readInclude(found.file, target).ok;
