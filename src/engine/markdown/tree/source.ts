@@ -15,8 +15,8 @@ export interface TreeSource {
   file: string;
   mdx: boolean;
   /**
-   * Whether it is a page of a site laid out as Docusaurus has it: ids are made as there, and what a page puts in that is
-   * MDX is MDX as well, whatever its name ends in.
+   * Whether it is a page of a site laid out as Docusaurus has it: ids are made as there, and what a page of MDX puts
+   * in is MDX as well, whatever its name ends in.
    */
   isForeign: boolean;
   problems: Diagnostic[];
