@@ -118,3 +118,58 @@ test.each([
   });
   expect(told).toEqual([said]);
 });
+
+/** Puts a file with a word where a folder is looked for. */
+function fileAt(root: string, file: string): void {
+  rmSync(path.join(root, file), { recursive: true, force: true });
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), 'x\n');
+}
+
+test('a file above a folder that may be there is none of the folders of the site', async () => {
+  const site = soundSite();
+  fileAt(site.root, 'src');
+  expect(await problemsOf(site.root)).toEqual([]);
+  site.remove();
+});
+
+test.each<[string, (root: string) => void]>([
+  ['a file', (root) => fileAt(root, 'content')],
+  [
+    'a link to itself',
+    (root) => {
+      rmSync(path.join(root, 'content'), { recursive: true });
+      symlinkSync('content', path.join(root, 'content'));
+    },
+  ],
+])('%s in the place of content/ leaves nothing to make pages of', async (_, change) => {
+  const site = soundSite();
+  change(site.root);
+  const told = await problemsOf(site.root);
+  expect(told).toContainEqual(expect.objectContaining({ file: site.root, rule: 'site/no-content' }));
+  site.remove();
+});
+
+test('a file in the place of the folder of a language is told of', async () => {
+  expect(await toldOf((root) => fileAt(root, 'i18n/de'))).toEqual([
+    'i18n/de 1:1 site/no-folder A file stands in the place of a folder.',
+  ]);
+});
+
+test('a file above the folder that the configuration names is told of at its place', async () => {
+  const site = soundSite();
+  fileAt(site.root, 'docs/v2');
+  site.replace('site.config.ts', 'docs: {', "docs: { path: 'docs/v2/deep',");
+  const told = (await problemsOf(site.root)).map((one) => `${one.file} ${one.rule} ${one.message}`);
+  expect(told).toContain('site.config.ts site/no-folder docs.path: there is no folder docs/v2/deep/.');
+  site.remove();
+});
+
+test('a root that is a file is told of as one that is not there', async () => {
+  const site = soundSite();
+  const file = path.join(site.root, 'site.config.ts');
+  expect(await problemsOf(file)).toMatchObject([
+    { file, rule: 'site/no-root', message: `There is no folder ${file}.` },
+  ]);
+  site.remove();
+});

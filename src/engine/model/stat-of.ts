@@ -1,4 +1,4 @@
-import { statSync, type Stats } from 'node:fs';
+import { lstatSync, statSync, type Stats } from 'node:fs';
 
 /**
  * What the system says of a path that names nothing: a part of it is a file, links lead in circles, it cannot be one.
@@ -6,9 +6,14 @@ import { statSync, type Stats } from 'node:fs';
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
 
 /** What stands at a path that a page or the configuration names; `null` where nothing does. */
-export function statOf(file: string): Stats | null {
+export const statOf = (file: string): Stats | null => ask(statSync, file);
+
+/** The same, with links told of as what they are. */
+export const linkStatOf = (file: string): Stats | null => ask(lstatSync, file);
+
+function ask(system: (file: string) => Stats, file: string): Stats | null {
   try {
-    return statSync(file);
+    return system(file);
   } catch (error) {
     if (error instanceof Error && 'code' in error && NO_FILE.has(error.code)) return null;
     throw error;

@@ -1,12 +1,12 @@
-import { lstatSync, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import type { Diagnostic } from '../model/diagnostic';
-import { statOf } from '../model/stat-of';
+import { linkStatOf, statOf } from '../model/stat-of';
 
 /** What is wrong with what stands at a path, without its place. */
 type KindProblem = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>;
 
 /** Whether a path has anything at all, a link to nothing included: what is there is to be used, or told of. */
-export const stands = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+export const stands = (file: string): boolean => linkStatOf(file) !== null;
 
 /** What stands in the place of a file that is to be read; `null` where it is a plain file. */
 export function fileProblem(file: string): KindProblem | null {

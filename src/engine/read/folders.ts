@@ -81,12 +81,16 @@ export function findFolders(root: string, config: SiteConfig): SiteFolders {
   };
 }
 
-/** What stands in the place of a folder; a file is one of this site's layout alone, other roots may have such. */
-export function wrongFolders(root: string, config: SiteConfig): Diagnostic[] {
-  return possibleFolders(config).flatMap((file) => {
+/**
+ * What stands in the place of a folder; a file is one of this site's layout and of a language of it alone, other roots
+ * may have such.
+ */
+export function wrongFolders(root: string, config: SiteConfig, { i18n }: SiteFolders): Diagnostic[] {
+  const languages = i18n === null ? [] : config.locales.map(({ code }) => path.posix.join(i18n, code));
+  return [...possibleFolders(config), ...languages].flatMap((file) => {
     const full = path.join(root, file);
     const wrong = stands(full) ? folderProblem(full) : null;
-    const isMeant = isOwnLayout(file) || !statOf(full)?.isFile();
+    const isMeant = isOwnLayout(file) || languages.includes(file) || !statOf(full)?.isFile();
     return wrong !== null && isMeant ? [{ file, line: 1, column: 1, ...wrong }] : [];
   });
 }

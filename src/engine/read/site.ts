@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { loadBlog, type Blog } from './blog/load';
 import { moveBlog, translateBlog } from './blog/translate-blog';
 import { loadConfig } from './config/load';
@@ -10,6 +9,7 @@ import { readSections, type Sections } from './sections';
 import { withNavbar } from './usual-navbar';
 import { readSearchWords } from './vocabulary';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
+import { statOf } from '../model/stat-of';
 import type { Catalogue } from './gadgets/catalogue';
 import { loadGadgets } from './gadgets/load';
 import { readProseRules, type ProseRules } from './prose';
@@ -90,16 +90,6 @@ export async function loadSites(
   root: string,
   { dates = lastCommitDates(root) }: { dates?: SiteSource['dates'] } = {},
 ): Promise<[SiteSource, ...SiteSource[]]> {
-  if (!existsSync(root)) {
-    throw new DiagnosticsError([
-      {
-        ...atRoot(root),
-        rule: 'site/no-root',
-        message: `There is no folder ${root}.`,
-        hint: 'The argument of the command is the root of a site.',
-      },
-    ]);
-  }
   const [head, ...others] = await readHeads(root);
   const isLacking = head.problems.some(({ rule }) => rule === 'site/no-folder');
   if (isEmpty(head) && !isLacking) head.problems.push(nothingToRead(root, head.config));
@@ -194,10 +184,19 @@ function loadTranslated(first: SiteSource, head: SiteHead): SiteSource {
 }
 
 /**
- * What a site is besides its content, in each of its languages. Throws `DiagnosticsError` for a configuration that
- * cannot be used.
+ * What a site is besides its content, in each of its languages. Throws `DiagnosticsError` for a root that does not
+ * exist and a configuration that cannot be used.
  */
 export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]> {
+  if (!statOf(root)?.isDirectory())
+    throw new DiagnosticsError([
+      {
+        ...atRoot(root),
+        rule: 'site/no-root',
+        message: `There is no folder ${root}.`,
+        hint: 'The argument of the command is the root of a site.',
+      },
+    ]);
   const loaded = await loadConfig(root);
   const folders = findFolders(root, loaded);
   const listed: Diagnostic[] = [];
@@ -206,7 +205,7 @@ export async function readHeads(root: string): Promise<[SiteHead, ...SiteHead[]]
     ...missingFolders(written, folders),
     ...emptyLists(root, written, folders),
   ]);
-  problems.push(...listed, ...wrongFolders(root, written));
+  problems.push(...listed, ...wrongFolders(root, written, folders));
   if (folders.public !== null) problems.push(...publicProblems(root, folders.public));
   const pages = folders.pages === null ? [] : findPages(root, folders.pages, problems);
   const [first, ...others] = siteLocales(written, folders.i18n).map((language): SiteHead => {
