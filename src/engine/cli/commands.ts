@@ -18,14 +18,14 @@ interface Command {
   flags: Flags;
   /** What the help says besides. */
   details?: string;
-  /** Gives the exit code. A command that serves never ends by itself. */
-  run(args: readonly string[]): Promise<number>;
+  /** Gives the exit code when the command is done; `null` where a server that it has started goes on. */
+  run(args: readonly string[]): Promise<number | null>;
 }
 
 /** Makes a command that works on one site root, named by its only argument. */
 function siteCommand<Table extends Flags>(
   { flags, ...words }: { summary: string; flags: Table },
-  run: (root: string, args: Arguments<keyof Table & string>) => Promise<number>,
+  run: (root: string, args: Arguments<keyof Table & string>) => Promise<number | null>,
 ): Command {
   return {
     ...words,
@@ -137,11 +137,11 @@ async function start(root: string, args: BuildArguments): Promise<number> {
   return code === 0 ? serve(root) : code;
 }
 
-async function dev(root: string): Promise<number> {
+async function dev(root: string): Promise<null> {
   const { startDev } = await import('../dev/dev-server');
   const { url } = await startDev(root, addressFrom(process.env));
   process.stdout.write(`Writing at ${url}  (changes appear by themselves, Ctrl-C ends)\n`);
-  return 0;
+  return null;
 }
 
 async function prepare(root: string): Promise<number> {

@@ -4,15 +4,27 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let said: { out: string; err: string };
+/** What the readers of the output have taken and how the process was ended, in their order. */
+let events: string[];
 const { argv, exitCode } = process;
 const EVENTS = ['exit', 'uncaughtException'] as const;
 const before = EVENTS.map((event) => process.rawListeners(event));
+
+/** Readers take what is written a moment later. */
+function write(name: keyof typeof said, text: unknown, taken: unknown): boolean {
+  said[name] += String(text);
+  if (typeof taken === 'function') setTimeout(() => (events.push(name), taken()), 20);
+  return true;
+}
+
 beforeEach(() => {
   // The module is the program: each import runs it.
   vi.resetModules();
   said = { out: '', err: '' };
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said.out += String(text))));
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((said.err += String(text))));
+  events = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text, taken) => write('out', text, taken));
+  vi.spyOn(process.stderr, 'write').mockImplementation((text, taken) => write('err', text, taken));
+  vi.spyOn(process, 'exit').mockImplementation((code) => events.push(`exit ${code}`) as never);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -53,4 +65,31 @@ test('a command that is not called as it can be is told with those that there ar
   vi.resetModules();
   expect(await run()).toBe(2);
   expect(said.err).toContain('Which command?');
+});
+
+test.each([
+  [['--help'], 'exit 0'],
+  [['buidl'], 'exit 2'],
+])('a command that is done ends the process, whatever runs, when its output is taken: %j', async (args, exit) => {
+  await run(...args);
+  expect(events.slice(0, -1).sort()).toEqual(['err', 'out']);
+  expect(events.at(-1)).toBe(exit);
+});
+
+test('code of the site that still runs does not keep the process', async () => {
+  const { commandOf } = await import('./commands');
+  const { runSiteCode } = await import('../model/site-code');
+  vi.spyOn(commandOf('check'), 'run').mockImplementation(async () => {
+    void runSiteCode(() => new Promise(() => undefined), 1000).catch(() => undefined);
+    return 1;
+  });
+  await run('check');
+  expect(events.at(-1)).toBe('exit 1');
+});
+
+test('a server that was started goes on', async () => {
+  const { commandOf } = await import('./commands');
+  vi.spyOn(commandOf('dev'), 'run').mockResolvedValue(null);
+  await run('dev');
+  expect(events).toEqual([]);
 });

@@ -3,8 +3,14 @@ import { commandOf, usage } from './commands';
 import { isSiteCodeRunning } from '../model/site-code';
 import { describeFailure, describeLate, exitCodeOf } from './failure';
 
-/** Runs one command and gives its exit code. The only place that turns errors into text and codes. */
-async function run([name = '', ...args]: readonly string[]): Promise<number> {
+/** Code of the site may stand in the place of it where that still runs. */
+const { exit } = process;
+
+/**
+ * Runs one command and gives its exit code, `null` where it goes on. The only place that turns errors into text and
+ * codes.
+ */
+async function run([name = '', ...args]: readonly string[]): Promise<number | null> {
   try {
     if (['--help', '-h', 'help'].includes(name)) return help();
     const command = commandOf(name);
@@ -21,6 +27,11 @@ function help(name?: string): number {
   return 0;
 }
 
+/** Resolves when the reader of a stream, or the system for it, has all that was written. */
+function taken(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => stream.write('', () => resolve()));
+}
+
 let isDone = false;
 
 process.on('uncaughtException', (error) => {
@@ -35,5 +46,11 @@ process.on('exit', () => {
   process.exitCode = 1;
 });
 
-process.exitCode = await run(process.argv.slice(2));
+const code = await run(process.argv.slice(2));
 isDone = true;
+if (code !== null) {
+  process.exitCode = code;
+  await Promise.all([taken(process.stdout), taken(process.stderr)]);
+  // What code of the site leaves behind, a timer for one, would keep the process for ever.
+  exit.call(process, code);
+}

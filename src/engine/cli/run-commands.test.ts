@@ -68,7 +68,8 @@ describe('check', () => {
 });
 
 describe('build', { timeout: 120_000 }, () => {
-  const build = (...argv: string[]): Promise<number> => commandOf('build').run([at(), '--no-compress', ...argv]);
+  const build = (...argv: string[]): ReturnType<ReturnType<typeof commandOf>['run']> =>
+    commandOf('build').run([at(), '--no-compress', ...argv]);
 
   test('says what it has written, and with which problems', async () => {
     useSite('warnings');

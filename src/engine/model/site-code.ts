@@ -3,7 +3,7 @@ import { nextTurn } from './termination';
 /** Code of a site calls what ends a command. */
 class ExitError extends Error {}
 
-/** Code of a site does not come to an end. */
+/** Code of a site awaits what does not come. */
 export class EndlessError extends Error {}
 
 /** How long code of a site may take. */
@@ -39,7 +39,8 @@ let release: () => void = () => undefined;
 
 /**
  * Runs code that a site brings along, its configuration or one of its React pages, and throws all that goes wrong with
- * it: what it throws, also later and where nothing catches it, that it ends the process, and that it does not end.
+ * it: what it throws, also later and where nothing catches it, that it ends the process, and that what it awaits does
+ * not come. A loop without an end that awaits nothing lets nothing else run, and nothing stops it.
  */
 export async function runSiteCode<T>(work: () => T | Promise<T>, limit = LIMIT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
