@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -90,6 +90,44 @@ test.each([
   ['https://example.org/a.png', 'image/remote'],
 ])('%j is a problem', async (source, rule) => {
   expect(await prepare(['a.png', source])).toMatchObject({ outputs: [expect.any(String)], found: [`2 ${rule}`] });
+});
+
+test('only pictures of the site are published, links followed as they are for pages', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'images-'));
+  const root = path.join(folder, 'site');
+  for (const name of ['site/docs', 'site/public', 'site/static', 'shared'])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>';
+  for (const file of ['secret.svg', 'site-2.svg', 'shared/a.svg']) writeFileSync(path.join(folder, file), svg);
+  symlinkSync('../../secret.svg', path.join(root, 'docs/link.svg'));
+  symlinkSync('../../shared', path.join(root, 'docs/shared'));
+  symlinkSync('../../shared/a.svg', path.join(root, 'public/linked.svg'));
+  const images = [
+    '../../secret.svg',
+    '../../site-2.svg',
+    '../../gone.svg',
+    '../static/../../secret.svg',
+    '../../../static/../../secret.svg',
+    '/../../secret.svg',
+    '@site/../secret.svg',
+    'link.svg',
+    'shared/a.svg',
+    '/linked.svg',
+  ].map((source, index) => ({ image: { ...PICTURE, source, line: index + 1 }, file: 'docs/a.md' }));
+  const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T' }));
+  const problems = await store.prepare(images);
+  rmSync(folder, { recursive: true });
+  // Each file is told of once, where it is first shown.
+  expect(problems.map(({ line }) => line)).toEqual([1, 2, 3, 5, 8]);
+  expect(problems[0]).toMatchObject({
+    rule: 'image/missing',
+    message: 'The image "../../secret.svg" lies outside of the site.',
+  });
+  expect(new Set(problems.map(({ rule, message }) => `${rule} ${message.replace(/".*"/, '')}`)).size).toBe(1);
+  expect(store.jobs().map(({ source }) => path.relative(root, source))).toEqual([
+    'docs/shared/a.svg',
+    'public/linked.svg',
+  ]);
 });
 
 test.each(['text.png', 'gone.png'])('the picture %s fails a site with house rules only', async (source) => {

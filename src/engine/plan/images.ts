@@ -7,7 +7,7 @@ import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, stripBase, withBase } from '../../shared/urls';
 import { statOf } from '../model/stat-of';
-import { besidePage } from './linked-files';
+import { besidePage, isBelow, isInside } from './linked-files';
 import { lastMeasured, measure, type ImageJob, type ImagePlace, type KnownImage } from './measure-image';
 import { withoutPathname } from './resolve-link';
 
@@ -33,17 +33,22 @@ export function createImageStore(root: string, publicFolder: string | null, conf
     located.set(name, file);
     return file;
   };
-  const locate = (source: string, file: string): string => {
-    const bare = decodePercent(
+  const bareOf = (source: string): string =>
+    decodePercent(
       withoutPathname(source)
         .replace(/[?#].*$/, '')
         .replace(/^@site\/(?:static|public)\//, '/'),
     );
+  const locate = (source: string, file: string): string => {
+    const bare = bareOf(source);
     if (bare.startsWith('@site/')) return path.join(root, bare.slice('@site/'.length));
     return bare.startsWith('/')
       ? once(bare, () => locatePublic(root, publicFolder ?? 'public', bare, config.base))
       : once(`${path.dirname(file)}/${bare}`, () => besidePage(root, file, bare));
   };
+  // What the public folder links to is published with it.
+  const isOfSite = (source: string, file: string): boolean =>
+    (bareOf(source).startsWith('/') ? isBelow : isInside)(root, locate(source, file));
   const isRemote = (source: string): boolean =>
     /^[\s\u0000-\u001f]*(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(withoutPathname(source));
 
@@ -63,7 +68,9 @@ export function createImageStore(root: string, publicFolder: string | null, conf
         const source = locate(image.source, file);
         if (known.has(source)) continue;
         known.set(source, null);
-        const read = await readImage(source, image.source, config.images);
+        const read = isOfSite(image.source, file)
+          ? await readImage(source, image.source, config.images)
+          : outsideOfSite(image.source);
         if ('variants' in read) known.set(source, placed(read, { file, line: image.line, column: image.column }));
         else tell({ ...read, severity: config.houseRules ? 'error' : 'warning' });
       }
@@ -124,6 +131,13 @@ function remoteProblem(source: string, embeds: SiteConfig['embeds']): ImageProbl
     hint: 'Put the file beside the page and link it by its relative path, or allow the host in "embeds" of site.config.ts.',
   };
 }
+
+/** What lies beside the site is not published, whatever it is. */
+const outsideOfSite = (written: string): ImageProblem => ({
+  rule: 'image/missing',
+  message: `The image "${written}" lies outside of the site.`,
+  hint: 'Put the file beside the page and link it by its relative path.',
+});
 
 /** Reads the size of a picture, or says why it cannot. `written` is how the page names it. */
 async function readImage(

@@ -47,6 +47,13 @@ test('a path up to static is one of that folder, however deep the page lies', ()
 });
 
 symlinkSync(path.join(folder, 'outside.txt'), path.join(root, 'docs/guides/link.txt'));
+mkdirSync(path.join(folder, 'other'));
+writeFileSync(path.join(folder, 'other/b.txt'), 'other');
+symlinkSync(path.join(folder, 'other'), path.join(root, 'docs/linked'));
+
+test('a file of a folder that is linked is found as its pages are', () => {
+  expect(outputsOf('../linked/b.txt')).toEqual([expect.stringMatching(/^assets\/files\/b-[0-9a-f]{8}\.txt$/)]);
+});
 
 test.each([
   'link.txt',
@@ -59,6 +66,7 @@ test.each([
   'gone.pdf',
   'copy',
   '../../../outside.txt',
+  '../static/../../outside.txt',
   '/x.zip',
   'https://example.org/x.zip',
   '#a.b',

@@ -15,22 +15,32 @@ export interface FileStore {
   jobs(): ImageJob[];
 }
 
-/** Whether a file lies in a folder, links followed. */
-function isInside(folder: string, file: string): boolean {
-  if (!file.startsWith(path.join(folder, path.sep))) return false;
-  return !existsSync(file) || realpathSync(file).startsWith(path.join(realpathSync(folder), path.sep));
+/** Whether a path is one of a folder, whatever links there are on it. */
+export const isBelow = (folder: string, file: string): boolean => file.startsWith(path.join(folder, path.sep));
+
+/**
+ * Whether a file lies in a folder. A link to a file may not lead out of it; those to folders are followed, as readers
+ * of content follow them.
+ */
+export function isInside(folder: string, file: string): boolean {
+  if (!isBelow(folder, file)) return false;
+  if (!existsSync(file)) return true;
+  const real = realpathSync(file);
+  return (
+    isBelow(realpathSync(folder), real) || real === path.join(realpathSync(path.dirname(file)), path.basename(file))
+  );
 }
 
 /**
  * A file that a page names by its relative path. Where there is none, a path up to `static/` or `public/` is one of
- * that folder: pages of a version lie deeper or less deep than where the path was written.
+ * that folder, and leads nowhere else: pages of a version lie deeper or less deep than where the path was written.
  */
 export function besidePage(root: string, page: string, target: string): string {
   const beside = path.join(root, path.dirname(page), target);
-  const [, below] = /^(?:\.\.\/)+((?:static|public)\/.*)$/s.exec(target) ?? [];
-  if (below === undefined || existsSync(beside)) return beside;
-  const inFolder = path.join(root, below);
-  return existsSync(inFolder) ? inFolder : beside;
+  const [, folder, below = ''] = /^(?:\.\.\/)+(static|public)\/(.*)$/s.exec(target) ?? [];
+  if (folder === undefined || existsSync(beside)) return beside;
+  const inFolder = path.join(root, folder, below);
+  return isBelow(path.join(root, folder), inFolder) && existsSync(inFolder) ? inFolder : beside;
 }
 
 /** The store of one build. Only files inside of `root` are taken, and no sources of pages. */

@@ -51,3 +51,22 @@ test('addresses of pictures are encoded, whatever their names hold', async () =>
     rmSync(root, { recursive: true });
   }
 });
+
+test.each(['../secret.svg', '../static/../../secret.svg', '/../../secret.svg'])(
+  'a picture outside of the site is not published: %s',
+  async (image) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'social-'));
+    const root = path.join(folder, 'site');
+    mkdirSync(path.join(root, 'static'), { recursive: true });
+    writeFileSync(path.join(folder, 'secret.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>');
+    writeFileSync(path.join(root, 'a.md'), `---\nimage: ${image}\n---\n`);
+    const folders = { docs: null, sets: {}, blog: null, pages: null, gadgets: null, i18n: null, site: null };
+    const site = { root, config: siteConfigSchema.parse({ title: 'T' }), folders: { ...folders, public: 'static' } };
+    const { byFile, jobs, problems } = await findSocialImages(site, [{ file: 'a.md', image }]);
+    rmSync(folder, { recursive: true });
+    expect({ byFile: [...byFile], jobs }).toEqual({ byFile: [], jobs: [] });
+    expect(problems).toMatchObject([
+      { file: 'a.md', line: 2, rule: 'image/missing', message: `image: the file "${image}" lies outside of the site.` },
+    ]);
+  },
+);

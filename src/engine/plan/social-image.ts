@@ -9,7 +9,7 @@ import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './measure-image';
 import { absoluteUrl } from './absolute-url';
 import { LONGEST_STEM, shortName } from '../model/short-name';
-import { besidePage } from './linked-files';
+import { besidePage, isBelow, isInside } from './linked-files';
 
 /** A picture that a page or a category names for where it is shared. */
 export interface SocialImage {
@@ -65,7 +65,8 @@ type Picture =
 async function readPicture({ root, folders }: Site, { file, image }: ImageOwner): Promise<Picture> {
   const bare = decodePercent(image.replace(/^@site\/(?:static|public)\//, '/'));
   const isPublic = bare.startsWith('/');
-  const source = isPublic ? path.join(root, folders.public ?? 'public', bare) : besidePage(root, file, bare);
+  const publicFolder = path.join(root, folders.public ?? 'public');
+  const source = isPublic ? path.join(publicFolder, bare) : besidePage(root, file, bare);
   const problem = (rule: string, message: string): Picture => ({
     problem: {
       rule,
@@ -73,6 +74,9 @@ async function readPicture({ root, folders }: Site, { file, image }: ImageOwner)
       hint: 'Write the path relative to this file, from / for a file of the public folder, or a whole address.',
     },
   });
+  // What the public folder links to is published with it.
+  if (!(isPublic ? isBelow(publicFolder, source) : isInside(root, source)))
+    return problem('image/missing', `image: the file "${image}" lies outside of the site.`);
   if (!statOf(source)?.isFile()) return problem('image/missing', `image: there is no file "${image}".`);
   const bytes = readFileSync(source);
   const { default: sharp } = await import('sharp');
