@@ -5,7 +5,7 @@ import type { AppData } from '../../../shared/site-data';
 import { programFolder, PROJECT_ROOT } from '../../model/cache';
 import { currentBundle } from '../../model/source-bundle.mjs';
 import type { PageModule } from '../../read/page-modules';
-import { BundleError, type BundleProblem } from './bundle-problem';
+import { BundleError, bundlerError, type BundleProblem } from './bundle-problem';
 
 /** What the process of the bundler is asked to do. */
 export interface BundlerJob {
@@ -28,6 +28,8 @@ export async function bundleApart(job: BundlerJob): Promise<readonly string[]> {
     folder: programFolder('bundler'),
     bundleOptions: { packages: 'external', tsconfig: path.join(PROJECT_ROOT, 'tsconfig.base.json') },
     alsoFrom: ['package-lock.json'],
+  }).catch((error: unknown) => {
+    throw bundlerError(error) ?? error;
   });
   const child = fork(script, [], { execArgv: [], serialization: 'advanced' });
   const ended = once(child, 'exit').then(() => ({
