@@ -1,4 +1,5 @@
 import { DiagnosticsError } from './model/diagnostic';
+import { isError } from './model/print';
 import { timed, type Progress } from './model/progress';
 import { siteData } from './plan/site-data';
 import { readHeads } from './read/site';
@@ -12,10 +13,11 @@ import { BundleError } from './render/bundle/bundle-problem';
  */
 export async function prepareSite(root: string, progress: Progress): Promise<boolean> {
   try {
-    await timed(progress, 'Bundle the application', async () => {
-      const heads = await readHeads(root);
-      await Promise.all(heads.map((head) => buildApp(siteData(head), head.pages)));
-    });
+    const heads = await readHeads(root);
+    if (heads.some(({ problems }) => problems.some(isError))) return false;
+    await timed(progress, 'Bundle the application', () =>
+      Promise.all(heads.map((head) => buildApp(siteData(head), head.pages))),
+    );
     return true;
   } catch (error) {
     if (error instanceof DiagnosticsError || error instanceof BundleError) return false;
