@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from './cache';
 import { EndlessError } from './site-code';
 import { temporaryFolder } from './test-folder';
 import { firstFrame, placeOfCause, thrownPlace } from './thrown-place';
@@ -18,6 +20,15 @@ test('the place of an error is the first one in the sources of the site', () => 
   expect(thrownPlace(at(), errorWith(`${at('node_modules/a.js')}:1:1`))).toBeNull();
   expect(thrownPlace(at(), 'text')).toBeNull();
   expect(firstFrame(null)).toBeUndefined();
+});
+
+test('the engine is no source of the site, also where it lies below the root', () => {
+  const inProject = (file: string): string => path.join(PROJECT_ROOT, file);
+  const engine = `file://${inProject('src/engine/model/site-code.ts')}:1:2`;
+  const programs = `${inProject('node_modules/.programs/engine/a/main.mjs')}:3:4`;
+  expect(thrownPlace(PROJECT_ROOT, errorWith(engine, programs))).toBeNull();
+  const error = errorWith(engine, programs, `${inProject('src/engine-words.ts')}:5:6`);
+  expect(thrownPlace(PROJECT_ROOT, error)).toEqual({ file: 'src/engine-words.ts', line: 5, column: 6 });
 });
 
 test('what has no place is looked for in the file', () => {

@@ -1,10 +1,14 @@
 import path from 'node:path';
+import { PROJECT_ROOT } from './cache';
 import { readSource } from './print';
 import { placeInText } from './place';
 import { EndlessError } from './site-code';
 
 /** Frames of a stack, with a URL or a path. */
 const FRAME = /(?<=[( ])((?:file:\/\/)?\/[^()\n]+?):(\d+):(\d+)\)?$/gm;
+
+/** The engine, which lies below the root of the project's own site. Its bundle is one of the packages. */
+const ENGINE = path.join(PROJECT_ROOT, 'src/engine', path.sep);
 
 /** Where in the sources of a site a value was thrown, its file relative to the root; `null` where that is not known. */
 export function thrownPlace(root: string, error: unknown): { file: string; line: number; column: number } | null {
@@ -15,11 +19,15 @@ export function thrownPlace(root: string, error: unknown): { file: string; line:
       line: Number(line),
       column: Number(column),
     }))
-    .find(
-      ({ file }) => file.startsWith(root + path.sep) && /\.[jt]sx?$/.test(file) && !file.includes('/node_modules/'),
-    );
+    .find(({ file }) => isOfSite(root, file));
   return found ? { ...found, file: path.relative(root, found.file).split(path.sep).join('/') } : null;
 }
+
+const isOfSite = (root: string, file: string): boolean =>
+  file.startsWith(root + path.sep) &&
+  !file.startsWith(ENGINE) &&
+  /\.[jt]sx?$/.test(file) &&
+  !file.includes('/node_modules/');
 
 /** Where a file has what a value without a place comes from: a text that is thrown, an end that is awaited. */
 export function placeOfCause(root: string, file: string, error: unknown): { line: number; column: number } {
