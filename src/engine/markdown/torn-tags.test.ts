@@ -35,6 +35,13 @@ test.each([
   ['<b>A.\n\nB.\n\n</b>', [`1:1 ${CLOSED('b', 5)} ${HINT}\nline 1: <b>A.</b>\nline 3: <b>B.</b>\nline 5: (nothing)`]],
   ['<b>\n\nA.\n\nB</b>', [`1:1 ${CLOSED('b', 5)} ${HINT}\nline 1: (nothing)\nline 3: <b>A.</b>\nline 5: <b>B</b>`]],
   [
+    '| a | b |\n| - | - |\n| x <b>y | z</b> w |',
+    [
+      `3:5 error <b> is closed in line 3, in another cell than it began in. ` +
+        `It ends with its cell, so write it in each of them:\nline 3: | x <b>y</b> | <b>z</b> w |`,
+    ],
+  ],
+  [
     'A <b>b.\n\nC <i>d.\n\nE</i></b> f.',
     [
       `1:3 ${CLOSED('b', 5)} ${HINT}\nline 1: A <b>b.</b>\nline 3: <b>C <i>d.</b>\nline 5: <b>E</i></b> f.`,

@@ -31,8 +31,9 @@ export function joinTornTags(text: string, source: TreeSource, from: number): vo
   const words = wordsOf(source.parse(text, source.mdx));
   const pairs = loose.filter(([open, close]) => !areTogether(words, open.problem, close.problem));
   for (const [open, close] of pairs) {
-    open.problem.message = `<${open.name}> is closed in line ${close.problem.line}, in another paragraph than it began in.`;
-    open.problem.hint = `It ends with its paragraph, so write it in each of them:\n${corrected(open, close, words, lines).join('\n')}`;
+    const part = open.problem.line === close.problem.line ? 'cell' : 'paragraph';
+    open.problem.message = `<${open.name}> is closed in line ${close.problem.line}, in another ${part} than it began in.`;
+    open.problem.hint = `It ends with its ${part}, so write it in each of them:\n${corrected(open, close, words, lines).join('\n')}`;
   }
   const second = new Set(pairs.map(([, close]) => close.problem));
   const kept = source.problems.filter((problem) => !second.has(problem));
@@ -103,12 +104,9 @@ function corrected(open: LooseTag, close: LooseTag, words: readonly Words[], lin
   const to = indexAt(words, close.problem);
   const [first, last] = [holding(words[from], open.problem), holding(words[to], close.problem)];
   const between = words.slice(from + 1, last ? to : to + 1).slice(0, MOST_LINES);
-  const edited = new Map<number, string>();
-  const lineAt = (line: number): string => edited.get(line) ?? lines[line - 1] ?? '';
-  const put = ({ line, column }: Place, added: string, removed = 0): void => {
-    const text = lineAt(line);
-    edited.set(line, text.slice(0, column - 1) + added + text.slice(column - 1 + removed));
-  };
+  const edits: Edit[] = [];
+  const put = ({ line, column }: Place, added: string, removed = 0): void =>
+    void edits.push({ line, column, added, removed });
   const end = `</${open.name}>`;
   if (first) put(first.end, end);
   else put(open.problem, '', open.written.length);
@@ -118,10 +116,31 @@ function corrected(open: LooseTag, close: LooseTag, words: readonly Words[], lin
   }
   if (last) put(last.start, open.written);
   else put(close.problem, '', close.written.length);
-  return [...edited]
-    .sort(([a], [b]) => a - b)
+  return [...new Set(edits.map(({ line }) => line))]
+    .sort((a, b) => a - b)
     .slice(0, MOST_LINES)
-    .map(([line, text]) => `line ${line}: ${text.trim() === '' ? '(nothing)' : text}`);
+    .map((line) => {
+      const text = editedLine(
+        lines[line - 1] ?? '',
+        edits.filter((edit) => edit.line === line),
+      );
+      return `line ${line}: ${text.trim() === '' ? '(nothing)' : text}`;
+    });
 }
+
+/** What is put into a line at a column, and how many signs it takes the place of. */
+interface Edit extends Place {
+  added: string;
+  removed: number;
+}
+
+/** A line with its edits, the last one first, so that the columns of the others stay true. */
+const editedLine = (line: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.column - a.column)
+    .reduce(
+      (text, { column, added, removed }) => text.slice(0, column - 1) + added + text.slice(column - 1 + removed),
+      line,
+    );
 
 const MOST_LINES = 6;
