@@ -16,6 +16,20 @@ test.each([
   ['<svg><style><![CDATA[a{fill:url(https://x)}]]></style></svg>', ['1:6 a style that loads other files']],
   ['<svg><g style="fill:url(//x/y)"/></svg>', ['1:6 a style that loads other files']],
   ['<?xml-stylesheet href="a.css"?>\n<svg/>', ['1:1 <?xml-stylesheet?>']],
+  ['<!DOCTYPE svg [<!ENTITY x "<script>y()</script>">]>\n<svg>&x;</svg>', ['1:16 <!ENTITY>']],
+  ['<!DOCTYPE svg [\n<!ATTLIST svg onload CDATA "x()">]><svg/>', ['2:1 <!ATTLIST>']],
+  ['<!DOCTYPE svg SYSTEM "><!--"><svg><script/></svg>', ['1:35 <script>']],
+  ['<?x > <!-- ?><svg><script/></svg>', ['1:19 <script>']],
+  ['<svg><a href="java&#115;cript:x()">x</a></svg>', ['1:6 an address that runs code']],
+  ['<svg><a href=" java&#x0A;script:x()">x</a></svg>', ['1:6 an address that runs code']],
+  ['<svg><image href="&#104;ttps://a.example/b"/></svg>', ['1:6 the outside reference "https://a.example/b"']],
+  ['<svg><g style="fill:ur&#108;(//x/y)"/></svg>', ['1:6 a style that loads other files']],
+  ['<svg><style>&#64;import "x";</style></svg>', ['1:6 a style that loads other files']],
+  ['<svg><style>a{}<g></g>@import "x";</style></svg>', ['1:6 a style that loads other files']],
+  ['<svg><a><set attributeName="href" to="javascript:x()"/></a></svg>', ['1:9 an animation of "href"']],
+  ['<svg><animate attributeName="x&#108;ink:href" values="#a"/></svg>', ['1:6 an animation of "xlink:href"']],
+  ['<svg><set attributeName="onload" to="x()"/></svg>', ['1:6 an animation of "onload"']],
+  ['<svg xmlns:é="http://www.w3.org/2000/svg"><é:script/></svg>', ['1:43 <script>']],
   ['<svg>' + '<script/>'.repeat(3) + '</svg>', ['1:6 <script>']],
 ])('%j holds %j', (text, expected) =>
   expect(activeParts(text).map(({ what, line, column }) => `${line}:${column} ${what}`)).toEqual(expected),
@@ -26,8 +40,29 @@ test.each([
   '<svg><!-- <script>x</script> onload="x" --><title>on="a"</title></svg>',
   '<svg><use href="#a"/><image href="data:image/png;base64,AA"/><a href="https://x.example">x</a></svg>',
   '<svg><style>/* url(https://x) */ a { fill: url(#b) }</style><g fill="url(#c)"/></svg>',
+  '<svg><!-- <!ENTITY x "y"> --><desc><![CDATA[<!ENTITY x "y">]]></desc></svg>',
+  '<svg><animate attributeName="opacity" values="0;1"/><text>&amp;#115; &lt;script></text></svg>',
   '<svg><metadata><cc:Work rdf:about="https://x"/></metadata><script',
 ])('%j holds nothing but a drawing', (text) => expect(activeParts(text)).toEqual([]));
+
+test.each([
+  '<!',
+  '<?',
+  '<!--',
+  '<!"',
+  '<a',
+  '<a ',
+  '<a "\'',
+  '<style>',
+  '<style>/*',
+  '<style>a{}</',
+  '<style>url(</style>',
+])('a long file of %j is read in one pass', (piece) => {
+  const start = performance.now();
+  activeParts(piece.repeat(40_000));
+  activeParts(`<svg><a ${'b'.repeat(40_000)}/><style>url(${' '.repeat(40_000)})/*</style><${'a'.repeat(40_000)}`);
+  expect(performance.now() - start).toBeLessThan(500);
+});
 
 test('drawings of the public folder and of pages are told of once, each in its file', () => {
   write('static/img/a.svg', '<svg>\n  <script>x</script>\n  <g\n    onclick="y()"/></svg>');
