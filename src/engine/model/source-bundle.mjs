@@ -105,14 +105,18 @@ function refusalOf({ errors = [] }, folder) {
   return full ? Object.assign(new Error(full.text), { code: 'ENOSPC', syscall: 'write', path: folder }) : null;
 }
 
-/** The record of the last bundle; `null` when there is none or it cannot be read, which only costs a new one. */
+/** The record of the last bundle; `null` when there is none or it is no such record, which only costs a new one. */
 function readRecord(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    const isWhole = typeof record?.entry === 'string' && isTable(record.inputs) && isTable(record.outputs);
+    return isWhole ? record : null;
   } catch {
     return null;
   }
 }
+
+const isTable = (value) => typeof value === 'object' && value !== null;
 
 function isUnchanged(digests, root) {
   return Object.entries(digests).every(([file, digest]) => digestOfFile(path.resolve(root, file)) === digest);

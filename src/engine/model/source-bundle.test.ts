@@ -48,6 +48,15 @@ test('an unchanged source is not bundled again; a changed one, a changed lock fi
   expect((await load(await bundle())).default).toBe('two');
   write('cache/current.json', '{');
   expect((await load(await bundle())).default).toBe('two');
+  const record = JSON.parse(readFileSync(at('cache/current.json'), 'utf8')) as Record<string, unknown>;
+  for (const wrong of [{ inputs: undefined }, { outputs: null }, { inputs: 'x' }, { entry: 1 }]) {
+    write('cache/current.json', JSON.stringify({ ...record, ...wrong }));
+    expect((await load(await bundle())).default).toBe('two');
+  }
+  for (const wrong of ['null', '1', '"x"', '[]']) {
+    write('cache/current.json', wrong);
+    expect((await load(await bundle())).default).toBe('two');
+  }
   rmSync(at('cache/current.json'));
   mkdirSync(at('cache/current.json/folder'), { recursive: true });
   const last = await bundle();
