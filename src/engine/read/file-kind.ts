@@ -37,7 +37,8 @@ export function folderProblem(folder: string): KindProblem | null {
   };
 }
 
-const BAD_LINK: KindProblem = {
+/** A link that leads nowhere. */
+export const BAD_LINK: KindProblem = {
   rule: 'file/link',
   severity: 'error',
   message: 'The link leads to nothing.',

@@ -13,7 +13,15 @@ export function walk(folder: string, accept: (file: string) => boolean): string[
 }
 
 /**
- * The same for a folder of a site root, and with what stands in the place of a file, which its reader tells of: links
+ * All that is below a folder, names that begin with a dot as well: for folders that are copied as they are. Links are
+ * followed.
+ */
+export function walkAll(folder: string): Omit<Explored, 'folders'> {
+  return explore(folder, () => true, true);
+}
+
+/**
+ * The same as `walk` for a folder of a site root, and with what stands in the place of a file, which its reader tells of: links
  * to nothing, pipes, folders without any file. Links to folders that lead nowhere or back to a folder above are
  * problems, and so are pages that are left out for their ending.
  */
@@ -91,12 +99,12 @@ interface Explored {
   loops: string[];
 }
 
-function explore(folder: string, accept: (file: string) => boolean): Explored {
+function explore(folder: string, accept: (file: string) => boolean, isHiddenToo = false): Explored {
   const found: Explored = { files: [], folders: [], others: [], dangling: [], loops: [] };
   if (!existsSync(folder)) return found;
   const visit = (below: string, above: readonly string[]): void => {
     for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
-      if (entry.name.startsWith('.')) continue;
+      if (!isHiddenToo && entry.name.startsWith('.')) continue;
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       const full = path.join(folder, name);
       // A link to itself exists no more than one to nothing.

@@ -42,6 +42,22 @@ test('a file written by two steps is an error; one of the public folder gives wa
   expect([built('a.html'), built('.well-known/x')]).toEqual(['built', 'hidden']);
 });
 
+test('links of the public folder are followed, to files and folders', async () => {
+  write('shared/b.txt', 'b');
+  write('shared/.hidden/c.txt', 'c');
+  write('public/a.txt', 'a');
+  symlinkSync('../shared', at('public/linked'));
+  symlinkSync('../shared/b.txt', at('public/d.txt'));
+  symlinkSync('user@host.1234', at('public/.#a.txt'));
+  const output = await beginOutput(dist(), null);
+  output.copyFolder(at('public'));
+  output.swap();
+  const copied = ['a.txt', 'd.txt', 'linked/b.txt', 'linked/.hidden/c.txt'].map(built);
+  expect(copied).toEqual(['a', 'b', 'b', 'c']);
+  expect(existsSync(at('dist/.#a.txt'))).toBe(false);
+  expect(lstatSync(at('dist/linked')).isSymbolicLink()).toBe(false);
+});
+
 test('one name for a file and a folder is told of', async () => {
   write('public/docs', 'no folder');
   const output = await beginOutput(dist(), null);

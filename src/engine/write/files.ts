@@ -17,8 +17,8 @@ import path from 'node:path';
 import { digest } from '../model/cache';
 import { CommandError } from '../model/command-error';
 import type { OutputFiles } from '../model/output-files';
-import { statOf } from '../model/stat-of';
 import { onTermination } from '../model/termination';
+import { walkAll } from '../read/walk';
 import { PACKED_SUFFIXES } from '../render/hosts/hosting';
 import { clearLeftovers } from './leftovers';
 import { beginPacking } from './pack-files';
@@ -95,7 +95,7 @@ class OutputFolder implements OutputFiles {
   }
 
   copyFolder(folder: string): void {
-    for (const file of filesBelow(folder)) {
+    for (const file of walkAll(folder).files) {
       this.#copied.add(file);
       this.#put(file, readFileSync(path.join(folder, file)));
     }
@@ -238,11 +238,9 @@ function followLink(dist: string): string {
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(path.join(entry.parentPath, entry.name))))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
-
-const isFile = (full: string): boolean => statOf(full)?.isFile() === true;
 
 /** A file of an output. Those that no step has added, like packed forms, have no digest. */
 function written(work: string, file: string, files: ReadonlyMap<string, string>): WrittenFile {
