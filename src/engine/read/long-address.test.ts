@@ -19,6 +19,15 @@ test.each([
   expect(shortenedAddress(parseDocument(text, file, []), 'a', 'a')).toBeNull();
 });
 
+test.each([
+  ['документация-по-установке-и-настройке', ', for example "slug: /документация-по-установке-и-на".'],
+  ['a---------------------------------b', ', for example "slug: /a".'],
+  ['🎉🎉🎉', '.'],
+])('of the address %s the hint takes words alone', (given, example) => {
+  const problem = shortenedAddress(parseDocument('# Title\n', 'x.md', []), long, given);
+  expect(problem?.hint).toBe(`The address is "${given}". Write a shorter one in the front matter${example}`);
+});
+
 test('of posts long names are told of, and long tags are shortened', () => {
   const { blog, problems } = site({ [`2024-01-02-${'x'.repeat(240)}.md`]: post(''), '2024-01-03-a.md': post('') });
   expect(blog.posts.map((one) => one.path.length)).toEqual([15, 214]);
