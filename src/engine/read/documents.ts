@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { nearestHint } from '../../shared/nearest';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
-import { LONGEST_ADDRESS, LONGEST_PART } from '../model/short-name';
 import { parsePostDate } from './blog/post-name';
 import { placeInFrontMatter, splitFrontMatter } from './front-matter';
+import { withShortParts } from './short-parts';
 import { number, readYaml } from './yaml';
 import { readText } from './read-text';
 
@@ -13,16 +13,13 @@ const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 const PATH = /^(?!(?:.*\/)?(?=[^/]*%2e)(?:\.|%2e){1,2}(?:\/|$))[^?#\\\p{Cc}]*$/iu;
 /** A percent sign begins a code of two digits in an address. */
 const LOOSE_PERCENT = /%(?![0-9a-f]{2})/i;
-const slug = z
-  .string()
-  .regex(PATH, 'is a path without query, hash and %2e')
-  .refine((path) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(path), 'is a path of this site, no whole address')
-  .refine((path) => !LOOSE_PERCENT.test(path), 'has a percent sign only before two digits: %25 is one itself')
-  .refine(
-    (path) => path.split('/').every((part) => Buffer.byteLength(part) <= LONGEST_PART),
-    `has parts of up to ${LONGEST_PART} bytes, each of which is a folder of the output`,
-  )
-  .refine((path) => Buffer.byteLength(path) <= LONGEST_ADDRESS, `has up to ${LONGEST_ADDRESS} bytes`);
+const slug = withShortParts(
+  z
+    .string()
+    .regex(PATH, 'is a path without query, hash and %2e')
+    .refine((path) => !/^[a-z][a-z0-9+.-]*:\/\//i.test(path), 'is a path of this site, no whole address')
+    .refine((path) => !LOOSE_PERCENT.test(path), 'has a percent sign only before two digits: %25 is one itself'),
+);
 const stringList = z.array(stringOrNumber);
 const headingLevel = number.pipe(z.number().int().min(2).max(6));
 const date = z

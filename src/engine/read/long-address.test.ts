@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site, post } from './blog/test-posts';
+import { post, read, site } from './blog/test-posts';
 import { parseDocument } from './documents';
 import { shortenedAddress } from './long-address';
 
@@ -32,6 +32,31 @@ test('of posts long names are told of, and long tags are shortened', () => {
   const { blog, problems } = site({ [`2024-01-02-${'x'.repeat(240)}.md`]: post(''), '2024-01-03-a.md': post('') });
   expect(blog.posts.map((one) => one.path.length)).toEqual([15, 214]);
   expect(problems.map(({ rule }) => rule)).toEqual(['routes/too-long']);
+});
+
+test('tags whose names or addresses are too long are told of', () => {
+  const words = 'word '.repeat(50).trim();
+  const declared = site({ 'tags.yml': `${words}: {}\n`, '2024-01-03-a.md': post(`tags: [${words}]\n`) });
+  expect(declared.problems).toMatchObject([
+    {
+      file: 'content/blog/tags.yml',
+      line: 1,
+      rule: 'routes/too-long',
+      hint: expect.stringContaining('"permalink: /word-word-'),
+    },
+  ]);
+  const free = read({ '2024-01-03-a.md': post(`tags: [${words}]\n`) });
+  expect(free.blog.posts[0]?.tags[0]?.slug).toMatch(/^word-.*-[0-9a-f]{8}$/);
+  expect(free.problems).toMatchObject([{ file: 'content/blog/2024-01-03-a.md', line: 3, rule: 'routes/too-long' }]);
+  const written = site({ 'tags.yml': `a: { permalink: /${'x'.repeat(201)} }\n` });
+  expect(written.problems).toMatchObject([
+    {
+      file: 'content/blog/tags.yml',
+      line: 1,
+      severity: 'error',
+      hint: expect.stringMatching(/^Has parts of up to 200 bytes, /),
+    },
+  ]);
 });
 
 test('a slug of too many parts is told of', () => {

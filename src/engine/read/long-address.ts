@@ -6,16 +6,31 @@ import { placeOfField, type SourceDocument } from './documents';
 export function shortenedAddress(document: SourceDocument, wanted: string, given: string): Diagnostic | null {
   if (wanted === given) return null;
   const { slug, id } = document.frontMatter;
-  const brief = briefly(given);
-  const example = brief === '' ? '' : `, for example "slug: /${brief}"`;
   const field = slug === undefined ? 'id' : 'slug';
   const source = slug === undefined ? (id === undefined ? 'name of the file' : 'id') : 'slug with its folder';
   return {
     ...placeOfField(document, field, document.frontMatter[field]),
+    ...tooLong(source, given, 'in the front matter', 'slug'),
+  };
+}
+
+/**
+ * The same of anything that has an address: what of it is too long, the address that it has, where another one is
+ * written, and in which field, where there is one for an example.
+ */
+export function tooLong(
+  source: string,
+  given: string,
+  where: string,
+  field?: string,
+): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+  const brief = briefly(given);
+  const example = brief === '' || field === undefined ? '' : `, for example "${field}: /${brief}"`;
+  return {
     rule: 'routes/too-long',
     severity: 'warning',
     message: `The ${source} is too long for an address, whose parts are folders of up to ${LONGEST_PART} bytes.`,
-    hint: `The address is "${given}". Write a shorter one in the front matter${example}.`,
+    hint: `The address is "${given}". Write a shorter one ${where}${example}.`,
   };
 }
 

@@ -14,7 +14,7 @@ import {
   type PostAddresses,
   type PostDate,
 } from './post-name';
-import { tagNamed, undeclaredTag, type Tag, type TagRegistry } from './tags';
+import { longSpelling, tagNamed, undeclaredTag, type Tag, type TagRegistry } from './tags';
 
 /** A post as read: everything but its text is decided. */
 export interface Post {
@@ -109,6 +109,12 @@ export function readPost(
   const address = shortAddress(wanted);
   const shortened = shortenedAddress(document, wanted, address);
   if (shortened) problems.push(shortened);
+  const undeclared = (spelling: string): Tag | undefined => {
+    const severity = place.openTags ? ('warning' as const) : ('error' as const);
+    report('tags', spelling, { ...undeclaredTag(spelling, registry), severity });
+    const own = place.openTags ? tagNamed(spelling) : undefined;
+    return registry.tags.find(({ slug }) => slug === own?.slug) ?? own;
+  };
   return {
     file,
     contentPath,
@@ -116,11 +122,11 @@ export function readPost(
     date,
     title: frontMatter.title ?? name.replace(/[-_]/g, ' '),
     path: address === '' ? place.base : `${place.base}/${address}`,
-    tags: readTags(frontMatter.tags ?? [], registry, (tag) => {
-      const severity = place.openTags ? ('warning' as const) : ('error' as const);
-      report('tags', tag, { ...undeclaredTag(tag, registry), severity });
-      const own = place.openTags ? tagNamed(tag) : undefined;
-      return registry.tags.find(({ slug }) => slug === own?.slug) ?? own;
+    tags: readTags(frontMatter.tags ?? [], (spelling) => {
+      const tag = registry.find(spelling) ?? undeclared(spelling);
+      const problem = tag && longSpelling(spelling, tag, registry);
+      if (problem) report('tags', spelling, problem);
+      return tag;
     }),
     authors: (frontMatter.authors ?? onlyAuthor(frontMatter)).flatMap((entry) => {
       const { author, problem } = authorOf(entry, authors);
@@ -138,17 +144,11 @@ function onlyAuthor(head: FrontMatter): InlineAuthor[] {
   return [{ name: author, ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) }];
 }
 
-/**
- * The tags of a post, each once, whatever spellings it uses. `unknown` gives one for a spelling that has none, or not.
- */
-function readTags(
-  spellings: readonly string[],
-  registry: TagRegistry,
-  unknown: (spelling: string) => Tag | undefined,
-): Tag[] {
+/** The tags of a post, each once, whatever spellings it uses. `find` gives the one of a spelling, or none. */
+function readTags(spellings: readonly string[], find: (spelling: string) => Tag | undefined): Tag[] {
   const found = new Map<string, Tag>();
   for (const spelling of spellings) {
-    const tag = registry.find(spelling) ?? unknown(spelling);
+    const tag = find(spelling);
     if (tag) found.set(tag.slug, tag);
   }
   return [...found.values()];

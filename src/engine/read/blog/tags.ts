@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearestHint } from '../../../shared/nearest';
+import { tooLong } from '../long-address';
+import { withShortParts } from '../short-parts';
 import { readYaml } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 import { shortAddress } from '../../model/short-name';
@@ -30,7 +32,7 @@ const tagSchema = z.strictObject({
   /** Slug of the tag that it is listed beside, being another word for it or a part of it. */
   beside: z.string().optional(),
   /** Address part, where it is not made from the key. */
-  permalink: z.string().optional(),
+  permalink: withShortParts(z.string()).optional(),
 });
 
 const tagsSchema = z.record(z.string(), tagSchema.nullable());
@@ -60,7 +62,10 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
       mark: entry?.mark ?? null,
       beside: entry?.beside ?? null,
     };
-    lines.set(tag, lineOfKey(text, key));
+    const line = lineOfKey(text, key);
+    lines.set(tag, line);
+    if (entry?.permalink === undefined && tag.slug !== tagSlug(key))
+      problems.push({ file, line, column: 1, ...tooLong('name of the tag', tag.slug, 'in tags.yml', 'permalink') });
     for (const spelling of new Set([tag.label, key, ...(entry?.aliases ?? [])])) {
       const other = bySpelling.get(spelling);
       if (other)
@@ -109,6 +114,16 @@ function clash(file: string, line: number, message: string): Diagnostic {
 export function tagNamed(label: string): Tag | undefined {
   const slug = shortAddress(tagSlug(label));
   return slug === '' ? undefined : { slug, label, description: '', mark: null, beside: null };
+}
+
+/** What is wrong with a spelling that is declared nowhere and too long for an address. */
+export function longSpelling(
+  spelling: string,
+  { slug }: Tag,
+  registry: TagRegistry,
+): ReturnType<typeof tooLong> | null {
+  const isLong = !registry.spellings.includes(spelling) && shortAddress(tagSlug(spelling)) !== tagSlug(spelling);
+  return isLong ? tooLong('name of the tag', slug, 'as the "permalink" of the tag in tags.yml') : null;
 }
 
 /** Tags of a blog without `tags.yml`: every spelling is legal, those with the same slug are one tag. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../model/diagnostic';
 import { temporaryFolder } from '../../model/test-folder';
 import { nameCategory, placedByLabel, readCategory, translateCategory, type Category } from './category';
 
@@ -16,6 +17,27 @@ test('the line of the link is that of its id or slug, the first where it has non
   expect(read('label: A\nlink:\n  type: doc\n  id: a/b\n').linkLine).toBe(4);
   expect(read('label: A\nlink:\n  type: generated-index\n  "slug": /g\n').linkLine).toBe(4);
   expect(read('label: A\n').linkLine).toBe(1);
+});
+
+test('addresses of landing pages that are too long are told of: those that are written, and those of labels', () => {
+  const problems: Diagnostic[] = [];
+  const long = 'word-'.repeat(50);
+  write('a.yaml', `label: A\nlink: { type: generated-index, slug: /x/${long} }\n`);
+  expect(readCategory(at(), 'a.yaml', problems).link).toBeUndefined();
+  expect(problems).toMatchObject([
+    { file: 'a.yaml', line: 2, severity: 'error', hint: expect.stringMatching(/^Has parts of up to 200 bytes, /) },
+  ]);
+  problems.length = 0;
+  const placed = placedByLabel(
+    new Map([['a', read(`label: ${long}\nlink:\n  type: generated-index\n`)]]),
+    undefined,
+    problems,
+  );
+  const { link } = placed.get('a') ?? {};
+  expect(link?.type === 'generated-index' ? link.slug?.length : 0).toBeLessThan(212);
+  expect(problems).toMatchObject([
+    { file: '_category_.yaml', rule: 'routes/too-long', message: expect.stringMatching(/^The label is too long /) },
+  ]);
 });
 
 test('a category in another language has its own words, and the place and address of the original', () => {

@@ -2,8 +2,11 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import { readText } from '../read-text';
+import { tooLong } from '../long-address';
+import { withShortParts } from '../short-parts';
 import { number, readTolerant } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
+import { shortAddress } from '../../model/short-name';
 import { numberPrefix, type SplitName } from './doc-address';
 
 const link = z.discriminatedUnion('type', [
@@ -13,7 +16,7 @@ const link = z.discriminatedUnion('type', [
     title: z.string().optional(),
     description: z.string().optional(),
     /** Address below the version prefix; the folder with a last slash when left out. */
-    slug: z.string().optional(),
+    slug: withShortParts(z.string()).optional(),
     keywords: z.array(z.string()).default([]),
     /** Picture of the landing page where it is shared. */
     image: z.string().optional(),
@@ -64,17 +67,25 @@ export function readCategory(root: string, file: string, problems: Diagnostic[])
 /**
  * The categories of a folder, by their folders, whose landing pages have the addresses that Docusaurus gives them where
  * they say none: `category/` and the label; of several that are the same, all but the first have a number behind it.
+ * Those of labels that are too long for an address are shortened with a warning.
  */
 export function placedByLabel(
   categories: ReadonlyMap<string, Category>,
   split: SplitName = numberPrefix,
+  problems: Diagnostic[] = [],
 ): Map<string, Category> {
   const slugger = new GithubSlugger();
   return new Map(
     [...categories].map(([folder, category]) => {
       const { label = split(path.posix.basename(folder)).rest, link } = category;
       if (link?.type !== 'generated-index' || link.slug !== undefined) return [folder, category];
-      return [folder, { ...category, link: { ...link, slug: `/category/${slugger.slug(label)}` } }];
+      const wanted = `/category/${slugger.slug(label)}`;
+      const slug = shortAddress(wanted);
+      if (slug !== wanted) {
+        const place = { file: category.file, line: category.linkLine, column: 1 };
+        problems.push({ ...place, ...tooLong('label', slug, 'as the "slug" of the link') });
+      }
+      return [folder, { ...category, link: { ...link, slug } }];
     }),
   );
 }

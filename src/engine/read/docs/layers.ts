@@ -87,7 +87,7 @@ export function readLayers(
       continue;
     }
     const own = readFolder(root, base, pages, problems);
-    if (landingsByLabel && (layer === '' || whole)) own.categories = placedByLabel(own.categories, split);
+    if (landingsByLabel && (layer === '' || whole)) own.categories = placedByLabel(own.categories, split, problems);
     below = stack(below, own, readRemoved(root, base, below, problems));
     if (translation) {
       const { language, folder: own, set } = translation;
