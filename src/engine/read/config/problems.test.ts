@@ -46,8 +46,12 @@ test.each([
     { title: 'T', redirects: [{ from: `/${'a'.repeat(201)}`, to: '/c' }] },
     [
       `redirects.0.from: "/${'a'.repeat(199)}…" of 202 characters is not legal. | ` +
-        'Has parts of up to 200 bytes, which are folders.',
+        'Has parts of up to 200 bytes, each of which is a folder of the output.',
     ],
+  ],
+  [
+    { title: 'T', redirects: [{ from: '/deep'.repeat(500), to: '/c' }] },
+    [`redirects.0.from: "${'/deep'.repeat(40)}…" of 2500 characters is not legal. | Has up to 2000 bytes.`],
   ],
   [{ title: 'T', redirects: [{ from: '/a\n/b', to: '/c' }] }, [`redirects.0.from: "/a\\n/b" is not legal. | ${PATH}`]],
   [

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { LONGEST_PART, shortAddress } from '../../model/short-name';
 import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
+import { withShortParts } from '../short-parts';
 import { docsSchema } from './docs-schema';
 import { baseRoute, pagePatterns, slug, webAddress } from './field-types';
 import { logo } from './logo-schema';
 import { navbarItem } from './navbar-schema';
 
 /** An address of this site that another one takes the place of. */
-const redirectSource = z
-  .string()
-  .regex(
-    /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}]*|\/[^?#*\p{Cc}]+\/\*)$/u,
-    'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line',
-  )
-  .refine((path) => shortAddress(path) === path, `has parts of up to ${LONGEST_PART} bytes, which are folders`);
+const redirectSource = withShortParts(
+  z
+    .string()
+    .regex(
+      /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}]*|\/[^?#*\p{Cc}]+\/\*)$/u,
+      'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line',
+    ),
+);
 /** Where a link of every page leads: from no page is it relative. */
 const linkTarget = z
   .string()
