@@ -4,7 +4,7 @@ import { number } from '../yaml';
 
 export const environmentSchema = z.enum(ENVIRONMENTS);
 
-const meaning = z.string().min(3, 'has at least three characters');
+const meaning = z.string().min(3);
 const flagName = z.string().regex(/^--[A-Za-z0-9_.<>-]+$/, 'starts with two dashes');
 
 /** First and last version that has a thing. Left out: from the first version on, or up to the newest. */
