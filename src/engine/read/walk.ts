@@ -21,9 +21,9 @@ export function walkAll(folder: string): Omit<Explored, 'folders'> {
 }
 
 /**
- * The same as `walk` for a folder of a site root, and with what stands in the place of a file, which its reader tells of: links
- * to nothing, pipes, folders without any file. Links to folders that lead nowhere or back to a folder above are
- * problems, and so are pages that are left out for their ending.
+ * The same as `walk` for a folder of a site root, and with what stands in the place of a file, which its reader tells
+ * of: links to nothing, pipes, folders without any file. Links to folders that lead nowhere or back to a folder above
+ * are problems, and so are pages that are left out for their ending.
  */
 export function walkContent(
   root: string,
