@@ -95,15 +95,15 @@ function groupsOf(documents: readonly SourceDocument[]): number[][] {
 const FENCE_LANGUAGE = /^[ \t>]*(?:```|~~~)[`~ \t]*([\w+-]+)/gm;
 
 /**
- * Groups as they are taken from both ends: in front those with languages that most documents do not have, behind them
- * all others. So what reads a seldom language, or draws a diagram, is mostly loaded and warmed up by one thread alone.
+ * Groups as they are taken from both ends: in front those with languages that two in five documents do not have, behind
+ * them all others. So what reads a seldom language, or draws a diagram, is mostly loaded and warmed up by one thread alone.
  * The longest stand at the ends, because what is taken last should be short.
  */
 function inOrder(groups: readonly number[][], documents: readonly SourceDocument[]): number[][] {
   const languages = documents.map(({ body }) => new Set([...body.matchAll(FENCE_LANGUAGE)].map(([, name]) => name)));
   const uses = new Map<string | undefined, number>();
   for (const name of languages.flatMap((set) => [...set])) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const isSeldom = (name: string | undefined): boolean => (uses.get(name) ?? 0) < documents.length / 2;
+  const isSeldom = (name: string | undefined): boolean => (uses.get(name) ?? 0) < (documents.length * 3) / 5;
   const isRich = (group: readonly number[]): boolean =>
     group.some((index) => [...(languages[index] ?? [])].some(isSeldom));
   const lengthOf = (group: readonly number[]): number =>
