@@ -95,9 +95,9 @@ function groupsOf(documents: readonly SourceDocument[]): number[][] {
 const FENCE_LANGUAGE = /^[ \t>]*(?:```|~~~)[`~ \t]*([\w+-]+)/gm;
 
 /**
- * Groups as they are taken from both ends: in front those with languages that two in five documents do not have, behind
- * them all others. So what reads a seldom language, or draws a diagram, is mostly loaded and warmed up by one thread alone.
- * The longest stand at the ends, because what is taken last should be short.
+ * Groups as they are taken from both ends: in front those with languages that two in five documents do not have,
+ * behind them all others. So what reads a seldom language, or draws a diagram, is mostly loaded and warmed up by one
+ * thread alone. The longest stand at the ends, because what is taken last should be short.
  */
 function inOrder(groups: readonly number[][], documents: readonly SourceDocument[]): number[][] {
   const languages = documents.map(({ body }) => new Set([...body.matchAll(FENCE_LANGUAGE)].map(([, name]) => name)));
