@@ -109,8 +109,8 @@ function folderItems(
 
 /** A category that holds nothing besides the page it leads to is a link to that. */
 function asLink(category: SidebarCategory): SidebarItem {
-  const { path: to, generated, items, label, paginationLabel, className, description, position, name } = category;
-  if (items.length > 0 || generated !== null || to === null) return category;
+  const { path: to, items, label, paginationLabel, className, description, position, name } = category;
+  if (items.length > 0 || to === null) return category;
   return { type: 'link', label, paginationLabel, className, path: to, description, position, name };
 }
 
