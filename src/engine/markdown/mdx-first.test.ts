@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { compile } from './test-compile';
+import { parseDocument } from '../read/documents';
+import { compileDocument } from './compile';
+import { compile, settings } from './test-compile';
 
 /** As pages of a tree of Docusaurus are read, where plain Markdown is MDX. */
 const asThere = (text: string): ReturnType<typeof compile> => compile(text, 'docs/x.md', { mdxFirst: true });
@@ -49,4 +51,17 @@ test.each([
 ])('the id of %s is the one of other builders', async (heading, id) => {
   for (const text of ['Plain.', "A {'value'}.", 'No {MDX.'])
     expect((await asThere(`## ${heading}\n\n${text}\n`)).ids).toEqual([id]);
+});
+
+test.each([
+  ['    words\n', '<p>words</p>'],
+  ['Sign in with {provider}.\n', '<p>Sign in with {provider}.</p>'],
+])('a file that is put in, %j, is read in the same ways', async (text, html) => {
+  const page = parseDocument("import Part from './_part.md';\n\n<Part />\n", 'docs/x.mdx', []);
+  const article = await compileDocument(page, { ...settings, mdxFirst: true }, () => ({
+    ok: true,
+    file: 'docs/_part.md',
+    text,
+  }));
+  expect({ html: article.html, diagnostics: article.diagnostics }).toEqual({ html, diagnostics: [] });
 });

@@ -18,8 +18,14 @@ export function readingsOf(
 ): Readings {
   const format = frontMatter.mdx?.format ?? 'detect';
   if (format !== 'detect') return [format === 'mdx'];
+  const readings = readingsByName(file, parse !== false);
+  return parse && readings.length > 1 && isSameAsMdx(parse(body, false), body) ? [false] : readings;
+}
+
+/** The same by the name of a file alone. */
+export function readingsByName(file: string, mdxFirst: boolean): Readings {
   if (file.endsWith('.mdx')) return [true];
-  return !parse || isSameAsMdx(parse(body, false), body) ? [false] : [true, false];
+  return mdxFirst ? [true, false] : [false];
 }
 
 /** The first reading that finds no mistake; the last one where each finds some. */

@@ -3,6 +3,7 @@ import { alertsToAdmonitions } from '../admonitions';
 import type { Attributes } from '../nodes';
 import { SPREAD_PROPS } from '../syntax/tag-source';
 import type { NameValue, PlainValue } from '../syntax/plain-value';
+import { firstSound, readingsByName } from '../readings';
 import { nodesOf } from '../text/nodes';
 import { readBackslashes } from './addresses';
 import { isTooDeep, refuseDeepTree } from './depth';
@@ -105,12 +106,13 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
     const props = handedOn(said, own);
     const found = include(specifier, place);
     if (found === null || !hasRoom(files, found.text, source, place)) return [];
-    const inner: TreeSource = {
-      ...source,
-      file: found.file,
-      mdx: (source.isForeign && source.mdx) || found.file.endsWith('.mdx'),
-    };
-    const tree = readTree(withoutFrontMatter(found.text), inner, files, [...putIn, { file: found.file, props }]);
+    const readings = readingsByName(found.file, source.mdx && source.isForeign);
+    const { tree, source: inner } = firstSound(readings, (mdx) => {
+      const one: TreeSource = { ...source, file: found.file, mdx, problems: [] };
+      const text = withoutFrontMatter(found.text);
+      return { tree: readTree(text, one, files, [...putIn, { file: found.file, props }]), source: one };
+    });
+    source.problems.push(...inner.problems);
     const isBeside = (target: string): boolean => readInclude(found.file, target).ok;
     moveTargets(tree, found.file, source.file, isBeside);
     placeAt(tree, place);

@@ -16,7 +16,7 @@ export interface TreeSource {
   mdx: boolean;
   /**
    * Whether it is a page of a site laid out as Docusaurus has it: ids are made as there, and what a page of MDX puts
-   * in is MDX as well, whatever its name ends in.
+   * in is read as MDX first, whatever its name ends in.
    */
   isForeign: boolean;
   problems: Diagnostic[];
