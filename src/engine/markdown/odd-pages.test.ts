@@ -66,3 +66,13 @@ test('bars of progress are shown', async () => {
   expect(diagnostics).toEqual([]);
   expect(html).toBe('<p><progress value="1" max="2"></progress> and <meter value="1"></meter></p>');
 });
+
+test('an element of running text around paragraphs stands in each of them', async () => {
+  const text = '<b id="x">\n\nOne [a](a.md).\n\nTwo.\n\n- three\n\n</b>\n\n<b>\n\nAlone.\n\n</b>\n';
+  const { html, links, ids, diagnostics } = await compile(text, 'x.mdx');
+  expect(diagnostics).toEqual([]);
+  expect(html.replace(/\n/g, '')).toMatch(
+    /^<p><b id="x">One <a [^>]*>a<\/a>\.<\/b><\/p><p><b>Two\.<\/b><\/p><ul><li>three<\/li><\/ul><b>Alone\.<\/b>$/,
+  );
+  expect([links.length, ids]).toEqual([1, ['x']]);
+});

@@ -68,6 +68,7 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
   if (node.name === 'input') return checkbox(state, node);
   if (node.name === 'img') return [image(state, node)];
   if (node.name === 'iframe' || isMedia(node.name)) return [embed(state, node)];
+  if (spansParagraphs(node)) return inEachParagraph(state, toHast, node);
   const read = (): ElementContent[] => contentOf(state, toHast, node);
   const content = isVoid(node.name) ? [] : node.name === 'a' ? inLink(state, read) : read();
   const children = node.name === 'summary' ? inOneLine(content) : content;
@@ -81,6 +82,23 @@ export function rawElement(state: HtmlState, toHast: State, node: HtmlElement): 
   if (typeof properties['id'] === 'string') addId(state, properties['id'], place);
   const made = element(tagNameOf(node), properties, children);
   return [node.name === 'table' ? element('div', { className: ['table-scroll'] }, [made]) : made];
+}
+
+/** Whether an element of running text, which may hold no blocks, stands around several of them. */
+function spansParagraphs({ name, children }: HtmlElement): boolean {
+  return holdsPhrasing(name) && !isBlock(name) && children.filter(({ type }) => type === 'paragraph').length > 1;
+}
+
+/** Such an element in each paragraph that it stands around; other blocks in it are shown as they are. */
+function inEachParagraph(state: HtmlState, toHast: State, node: HtmlElement): ElementContent[] {
+  const { id, ...properties } = keptProperties(state, node);
+  if (typeof id === 'string') addId(state, id, placeOf(node));
+  const first = node.children.find(({ type }) => type === 'paragraph');
+  return node.children.flatMap((child) => {
+    if (child.type !== 'paragraph') return flowOf(toHast, { ...node, children: [child] });
+    const own = child === first && id !== undefined ? { ...properties, id } : properties;
+    return [element('p', {}, [element(node.name, own, toHast.all(child) as ElementContent[])])];
+  });
 }
 
 /** A box that is ticked or not, as a sign: nobody can tick it. Other fields show nothing. */
