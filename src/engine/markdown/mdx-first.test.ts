@@ -65,3 +65,24 @@ test.each([
   }));
   expect({ html: article.html, diagnostics: article.diagnostics }).toEqual({ html, diagnostics: [] });
 });
+
+test.each(['', "\n{'Value'}\n"])(
+  'an admonition ends at its line of colons, and a fence in it with it%s',
+  async (more) => {
+    const text = `${more}:::tip T\n\n\`\`\`python\ncode\n\n:::\n\n## After\n\n\`\`\`python\nx\n\`\`\`\n`;
+    const { html, ids, snippets, diagnostics } = await asThere(text);
+    expect(ids).toEqual(['after']);
+    expect(snippets.map(({ text: code }) => code)).toEqual(['code', 'x']);
+    expect(html).toMatch(/admonition__body[\s\S]*<\/div>\s*<h2 id="after"/);
+    const line = text.split('\n').indexOf('```python') + 1;
+    expect(diagnostics).toMatchObject([{ rule: 'markdown/unclosed-fence', line }]);
+  },
+);
+
+test('colons in a fence end no admonition of more colons, and none where there is none', async () => {
+  const fence = '```md\n:::note\n\nx\n\n:::\n```\n';
+  const { html, diagnostics } = await asThere(`${fence}\n::::tip\n\n${fence}\n::::\n`);
+  expect(diagnostics).toEqual([]);
+  expect(html.match(/class="code-block"/g)).toHaveLength(2);
+  expect(html.match(/<div class="admonition /g)).toHaveLength(1);
+});

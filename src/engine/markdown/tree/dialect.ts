@@ -6,6 +6,7 @@ import type { NameValue, PlainValue } from '../syntax/plain-value';
 import { firstSound, readingsByName } from '../readings';
 import { nodesOf } from '../text/nodes';
 import { readBackslashes } from './addresses';
+import { cutFences } from './cut-fences';
 import { isTooDeep, refuseDeepTree } from './depth';
 import { readHead, type DocumentHead } from './head';
 import { openMdxBlocks } from './mdx-blocks';
@@ -81,9 +82,10 @@ function parseFile(text: string, source: TreeSource): Root {
   const root = source.parse(body, source.mdx);
   refuseDeepTree(root, source);
   const opened = openMdxBlocks(root, body);
-  if (opened !== body) return source.parse(opened, true);
-  const isMdx = source.mdx || !root.children.some(({ type }) => type === 'moduleLines');
-  return isMdx ? root : source.parse(body, true);
+  const isMdx = source.mdx || opened !== body || root.children.some(({ type }) => type === 'moduleLines');
+  const whole = opened === body && isMdx === source.mdx ? root : source.parse(opened, isMdx);
+  if (source.isForeign) cutFences(whole, opened, (rest) => source.parse(rest, isMdx));
+  return whole;
 }
 
 /** `putIn` are this file and those that put it in, the outermost first; none for the page itself. */
