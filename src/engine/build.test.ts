@@ -187,3 +187,15 @@ test('an edit of a text changes the files that say it, and no others', PATIENCE,
   const others = changed.filter((file) => !/^_search\/|^_data\/keep-/.test(file));
   expect(others.sort()).toEqual(['_data/docs/b.json', 'docs/b.md', 'docs/b/index.html', 'docs/llms-full.txt']);
 });
+
+test('addresses without a version lead on for as long as their version is the latest one', PATIENCE, async () => {
+  write('versions.json', '["2.0"]');
+  write('docs/a.md', '# A\n');
+  write('versioned_docs/version-2.0/a.md', '# A\n');
+  write('blog/authors.yml', 'ann:\n  name: Ann\n  page: true\n');
+  write('blog/2024-01-02-post.md', '---\nauthors: ann\n---\n\nWords.\n\n<!-- truncate -->\n');
+  await build();
+  const rules = built('_redirects').split('\n');
+  expect(rules).toContain('/docs/a /docs/2.0/a 302');
+  expect(rules).toContain('/blog/authors/ann /blog/authors#ann 301');
+});

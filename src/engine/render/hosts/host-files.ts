@@ -48,7 +48,7 @@ export function writeHostFiles(context: HostContext, output: FileSink): void {
   const languages = [{ site, plan }, ...others];
   const redirects = languages
     .flatMap((one) => one.plan.redirects)
-    .map(({ from, to }) => ({ from, to: pageAddress(site.config, to) }));
+    .map((rule) => ({ ...rule, to: pageAddress(site.config, rule.to) }));
   const pages = languages.flatMap((one) => one.plan.pages);
   const shared = sharedPages(languages);
   for (const { from, to } of singleRedirects(redirects, pages))
