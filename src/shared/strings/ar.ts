@@ -185,6 +185,8 @@ export const ar: Strings = {
     title: 'ما تغير في {version}',
     since: 'مقارنة مع {before}: {data} في الأدوات والأدوات المصغرة، و{pages}.',
     oldest: 'أقدم إصدار في هذا التوثيق. يبيّن دليل الترقية ما غيّرته الإصدارات التي تلته.',
+    pagesSince: 'مقارنة مع {before}: {pages}.',
+    oldestPages: 'أقدم إصدار في هذا التوثيق.',
     data: { one: 'تغيير واحد', other: '{count} من التغييرات' },
     pagesCount: { one: 'صفحة واحدة', other: '{count} من الصفحات' },
     tools: 'الأدوات والأدوات المصغرة',

@@ -170,6 +170,8 @@ export const de: Strings = {
     since: 'Verglichen mit {before}: {data} an Werkzeugen und Gadgets, {pages}.',
     oldest:
       'Die älteste Version dieser Dokumentation. Was die Versionen nach ihr ändern, sagt die Anleitung zum Umstieg.',
+    pagesSince: 'Verglichen mit {before}: {pages}.',
+    oldestPages: 'Die älteste Version dieser Dokumentation.',
     data: { one: '{count} Änderung', other: '{count} Änderungen' },
     pagesCount: { one: '{count} Seite', other: '{count} Seiten' },
     tools: 'Werkzeuge und Gadgets',

@@ -187,6 +187,9 @@ export const en = {
     title: 'What changed in {version}',
     since: 'Compared with {before}: {data} of tools and gadgets, {pages}.',
     oldest: 'The oldest version of this documentation. The upgrade guide says what the versions after it changed.',
+    /** The same where nothing is known of tools and gadgets. */
+    pagesSince: 'Compared with {before}: {pages}.',
+    oldestPages: 'The oldest version of this documentation.',
     data: { one: '{count} change', other: '{count} changes' },
     pagesCount: { one: '{count} page', other: '{count} pages' },
     tools: 'Tools and gadgets',

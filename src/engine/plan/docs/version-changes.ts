@@ -23,6 +23,8 @@ export interface VersionChanges {
   /** The version before, by its release; `null` for the oldest one, which is compared with none. */
   before: string | null;
   release: string;
+  /** Whether anything is known of tools and gadgets. */
+  ofTools: boolean;
   /** Found when they are asked for: a page that is written is not read over and over for them. */
   data: () => DataChange[];
   pages: ChangedPage[];
@@ -36,10 +38,12 @@ export function changesOf(site: Site, version: DocsVersion, history: DocsHistory
   const release = layerOf(version.set, version.config);
   if (!history || history.versions.length < 2) return null;
   const before = history.versions[history.versions.indexOf(release) - 1];
-  if (before === undefined) return { before: null, release, data: () => [], pages: [] };
+  const ofTools = site.gadgets !== null && version.set.id === FIRST_SET;
+  if (before === undefined) return { before: null, release, ofTools, data: () => [], pages: [] };
   return {
     before,
     release,
+    ofTools,
     data: () =>
       lastData(`${version.set.id} ${before} ${release}`, [site.gadgets], () => dataOf(site, version, before, release)),
     pages: changedPages(history, before, release),
@@ -65,10 +69,10 @@ export function changesToc({ release }: VersionChanges, { strings }: Site): TocE
 }
 
 /** Few words about how much changed. */
-export function changesSummary({ before, data, pages }: VersionChanges, { strings }: Site): string {
+export function changesSummary({ before, ofTools, data, pages }: VersionChanges, { strings }: Site): string {
   const { changes, lang } = strings;
-  if (before === null) return changes.oldest;
-  return fill(changes.since, {
+  if (before === null) return ofTools ? changes.oldest : changes.oldestPages;
+  return fill(ofTools ? changes.since : changes.pagesSince, {
     before,
     data: fillCount(changes.data, lang, data().length),
     pages: fillCount(changes.pagesCount, lang, pages.length),
@@ -94,7 +98,7 @@ function changesModel(site: Site, version: DocsVersion, changes: VersionChanges,
     id: CHANGES_ID,
     release: changes.release,
     summary: changesSummary(changes, site),
-    guide: site.gadgets !== null && version.set.id === FIRST_SET ? guideAddress(site, version, changes, base) : null,
+    guide: changes.ofTools ? guideAddress(site, version, changes, base) : null,
     feed: withBase(changesFeedPath(version.set), base),
     groups: byKind(changes.data()).map((group) => ({
       label: words[group.kind],
