@@ -86,3 +86,8 @@ test('colons in a fence end no admonition of more colons, and none where there i
   expect(html.match(/class="code-block"/g)).toHaveLength(2);
   expect(html.match(/<div class="admonition /g)).toHaveLength(1);
 });
+
+test('fences without ends in thousands of admonitions do not hold up the build', async () => {
+  const { snippets } = await asThere(`:::note\n\n\`\`\`js\nx\n\n:::\n\n`.repeat(500));
+  expect(snippets.length).toBeGreaterThan(5);
+});

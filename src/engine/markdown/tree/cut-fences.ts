@@ -3,6 +3,9 @@ import type { Code, Root, RootContent } from 'mdast';
 /** A line of colons alone, as it ends an admonition. */
 const COLONS = /^ {0,3}(:{3,})[ \t]*$/;
 
+/** So many characters of a page are read anew: of a page with thousands of such fences the rest stays as it is. */
+const MOST_REREAD = 100_000;
+
 /**
  * Ends fences where Docusaurus ends them: an admonition ends at its line of colons wherever that stands, and takes a
  * fence in it along. What stands below such a line is read anew, at its place. `parse` reads a text of the same kind.
@@ -10,6 +13,7 @@ const COLONS = /^ {0,3}(:{3,})[ \t]*$/;
 export function cutFences(root: Root, body: string, parse: (text: string) => Root): void {
   const lines = body.split('\n');
   const open: number[] = [];
+  let unread = MOST_REREAD;
   // The list grows while it is read.
   for (const [index, node] of root.children.entries()) {
     if (node.type === 'admonitionOpen') open.push(node.colons);
@@ -17,6 +21,9 @@ export function cutFences(root: Root, body: string, parse: (text: string) => Roo
     const line = node.type === 'code' ? closingLine(node, lines, open) : null;
     if (node.type !== 'code' || line === null || !node.position) continue;
     const above = lines.slice(0, line - 1);
+    const rest = lines.slice(line - 1).join('\n');
+    unread -= rest.length;
+    if (unread < 0) return;
     const { start } = node.position;
     node.value = node.value
       .split('\n')
@@ -25,7 +32,7 @@ export function cutFences(root: Root, body: string, parse: (text: string) => Roo
       .trimEnd();
     node.position.end = { line: line - 1, column: (above.at(-1)?.length ?? 0) + 1, offset: above.join('\n').length };
     const blank = above.map((text) => ' '.repeat(text.length));
-    const below: RootContent[] = parse([...blank, ...lines.slice(line - 1)].join('\n')).children;
+    const below: RootContent[] = parse([...blank, rest].join('\n')).children;
     root.children.splice(index + 1, Infinity, ...below);
   }
 }
