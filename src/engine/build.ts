@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
-import { beginCards, type CardFile } from './render/cards';
+import { beginCards, type CardFile } from './render/cards/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { bundleDiagnostics, BundleError } from './render/bundle/bundle-problem';
 import { digest } from './model/cache';

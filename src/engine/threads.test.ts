@@ -119,7 +119,13 @@ test('threads that are stopped write nothing more', async () => {
 test('cards are drawn on a thread as they are without', async () => {
   const cards = Array.from({ length: 9 }, (_, index) => ({
     file: `${index}.png`,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="${index * 4}" height="20" fill="#0f0"/></svg>`,
+    drawing: {
+      stamps: [
+        { stamp: { width: 40, height: 20, svg: '<rect width="40" height="20" fill="#ffffff"/>' }, x: 0, y: 0 },
+        { stamp: { width: 4, height: 9, svg: '<rect width="4" height="9" fill="#00ff00"/>' }, x: index * 4, y: 2 },
+      ],
+      blends: [['#ffffff', '#00ff00']],
+    },
   }));
   const code = `const made: Record<string, number[]> = {};
     const note = ({ file, content }) => { made[file] = [...content]; };
@@ -127,7 +133,7 @@ test('cards are drawn on a thread as they are without', async () => {
     const onThread = { ...made };
     for (const card of ${JSON.stringify(cards)}) await it.drawFresh([card], note);
     tell([Object.keys(onThread).length, JSON.stringify(onThread, Object.keys(made).sort()) === JSON.stringify(made, Object.keys(made).sort())]);`;
-  expect(await run('cards', 'src/engine/render/draw-fresh.ts', code)).toEqual({ told: [9, true], errors: '' });
+  expect(await run('cards', 'src/engine/render/cards/draw-fresh.ts', code)).toEqual({ told: [9, true], errors: '' });
 });
 
 test('a bundle knows what its modules are made of as their sources tell it', async () => {

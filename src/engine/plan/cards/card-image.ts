@@ -6,7 +6,8 @@ import type { CardSpec, PlannedPage } from '../planned-page';
 import type { Site } from '../site';
 import type { SocialImage } from '../social-image';
 import { absoluteUrl } from '../absolute-url';
-import { drawCard } from './card';
+import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card';
+import type { CardDrawing } from './stamps';
 import { GLYPH_FILES } from './text';
 
 /** A card as it is published. */
@@ -16,14 +17,13 @@ export interface CardImage {
    * are one file, and nothing is drawn to know its path.
    */
   path: string;
-  /** The drawing as SVG. */
-  draw(): string;
+  draw(): CardDrawing;
 }
 
 /** Digest of everything that a drawing is made of besides its words: the code, the letters, and what makes it a PNG. */
 const DRAWING = digest(
   moduleFingerprint('src/engine/plan/cards/card.ts'),
-  moduleFingerprint('src/engine/render/cards.ts'),
+  moduleFingerprint('src/engine/render/cards/cards.ts'),
   JSON.stringify(digestsOf(GLYPH_FILES)),
 );
 
@@ -57,7 +57,7 @@ function hasOwnCard({ root, folders }: Site): boolean {
 export function sharedImage(site: Site, page: PlannedPage): SocialImage {
   if (page.image) return page.image;
   const path = page.card === null && hasOwnCard(site) ? OWN_CARD : cardImage(site, page.card ?? siteCard(site)).path;
-  return { url: absoluteUrl(site, path), size: { width: 1200, height: 600 } };
+  return { url: absoluteUrl(site, path), size: { width: CARD_WIDTH, height: CARD_HEIGHT } };
 }
 
 /** The cards to draw for pages, each once. */

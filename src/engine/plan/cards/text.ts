@@ -34,35 +34,36 @@ function characterIn({ glyphs }: Glyphs, character: string): string {
   return glyphs[bare] ? bare : ' ';
 }
 
-/** Places of the characters of a text in font units. */
-function setLine(face: Face, text: string): { width: number; placed: { x: number; path: string }[] } {
+/** A letter of a line: its place from the start of the line in font units, and its outline, y upwards. */
+export interface PlacedLetter {
+  character: string;
+  x: number;
+  path: string;
+}
+
+/** Places of the characters of a text, and the width of all, in font units. */
+export function setLine(face: Face, text: string): { width: number; placed: PlacedLetter[] } {
   const font = glyphsOf(face);
-  const placed: { x: number; path: string }[] = [];
+  const placed: PlacedLetter[] = [];
   let x = 0;
   let before = '';
   for (const raw of text) {
     const character = characterIn(font, raw);
     x += font.pairs[before + character] ?? 0;
     const [advance, path] = font.glyphs[character] ?? [0, ''];
-    if (path !== '') placed.push({ x, path });
+    if (path !== '') placed.push({ character, x, path });
     x += advance;
     before = character;
   }
   return { width: x, placed };
 }
 
+/** Font units of a pixel's length, for letters of a size in pixels. */
+export const unitsPerPixel = (face: Face, size: number): number => glyphsOf(face).unitsPerEm / size;
+
 /** Width of a line in pixels. */
 export function textWidth(face: Face, text: string, size: number): number {
-  return (setLine(face, text).width * size) / glyphsOf(face).unitsPerEm;
-}
-
-/** A line of text as SVG paths, with its baseline at `y`. */
-export function textPaths(face: Face, text: string, size: number, x: number, y: number, colour: string): string {
-  const scale = size / glyphsOf(face).unitsPerEm;
-  const letters = setLine(face, text).placed.map(
-    (letter) => `<path transform="translate(${Math.round(letter.x)})" d="${letter.path}"/>`,
-  );
-  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${colour}" stroke="none">${letters.join('')}</g>`;
+  return setLine(face, text).width / unitsPerPixel(face, size);
 }
 
 /**

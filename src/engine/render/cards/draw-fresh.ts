@@ -1,0 +1,27 @@
+import { canRunApart, orderFor, report, Thread } from '../../model/thread';
+import type { CardDrawing } from '../../plan/cards/stamps';
+import type { CardFile } from './cards';
+import { cardPainter } from './paint';
+
+/** A card that is not drawn yet. */
+interface CardOrder {
+  file: string;
+  drawing: CardDrawing;
+}
+
+/** Fewer are drawn before a thread has started. */
+const WORTH_A_THREAD = 8;
+
+/** Draws cards, many of them on a thread of its own, beside a caller who may be busy for seconds. */
+export async function drawFresh(cards: readonly CardOrder[], onMade: (card: CardFile) => void): Promise<void> {
+  if (cards.length < WORTH_A_THREAD || !canRunApart(import.meta.url)) return drawAll(cards, onMade);
+  await new Thread<CardFile>(import.meta.url, cards, onMade).ended;
+}
+
+async function drawAll(cards: readonly CardOrder[], onMade: (card: CardFile) => void): Promise<void> {
+  const paint = await cardPainter(cards.map(({ drawing }) => drawing));
+  for (const { file, drawing } of cards) onMade({ file, content: paint(drawing) });
+}
+
+const order = orderFor<CardOrder[]>(import.meta.url);
+if (order) await drawAll(order, report);

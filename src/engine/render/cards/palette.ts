@@ -1,0 +1,89 @@
+import type { CardDrawing } from '../../plan/cards/stamps';
+
+/** The colours of a picture, and what comes of laying one over another. */
+export interface Palette {
+  /** Red, green and blue of each colour, 0 to 255. */
+  colours: Uint8Array;
+  /** A number for a colour that covers what is below it in part, all of 0 to 255. */
+  paintOf(red: number, green: number, blue: number, cover: number): number;
+  /** The number of the colour that is seen where a paint is laid over a colour of the palette. */
+  over(paint: number, below: number): number;
+}
+
+type Colour = readonly [number, number, number];
+
+/** A picture with a byte for each pixel has so many colours. */
+const MOST = 256;
+/** Colours are told apart by so many bits of each part: two levels of 256 more or less are not seen. */
+const BITS = 6;
+/** Steps from no cover to all of it. */
+const COVERS = 31;
+
+/** The palette of pictures in which certain pairs of colours meet: these, and steps from one to the other. */
+export function paletteOf(blends: CardDrawing['blends']): Palette {
+  const named = [...new Set(blends.flat())].map(parseColour);
+  const steps = Math.floor((MOST - named.length) / blends.length) + 1;
+  const between = blends.flatMap(([from, to]) =>
+    Array.from({ length: steps - 1 }, (_, index) => mix(parseColour(from), parseColour(to), (index + 1) / steps)),
+  );
+  const all = [...named, ...between];
+  // Tables of what was looked up hold the number of a colour plus one.
+  const buckets = new Uint16Array(1 << (3 * BITS));
+  const seen = new Uint16Array(all.length * (COVERS + 1) * all.length);
+  // Colours that have a name stay as they are.
+  for (const [number, colour] of named.entries()) buckets[bucketOf(...colour)] = number + 1;
+  const nearest = (red: number, green: number, blue: number): number => {
+    const bucket = bucketOf(red, green, blue);
+    const known = buckets[bucket] ?? 0;
+    if (known !== 0) return known - 1;
+    const found = nearestOf(all, middleOf(bucket));
+    buckets[bucket] = found + 1;
+    return found;
+  };
+  return {
+    colours: Uint8Array.from(all.flat()),
+    paintOf(red, green, blue, cover) {
+      return nearest(red, green, blue) * (COVERS + 1) + Math.round((cover / 255) * COVERS);
+    },
+    over(paint, below) {
+      const place = paint * all.length + below;
+      const known = seen[place] ?? 0;
+      if (known !== 0) return known - 1;
+      const [under, upper] = [all[below], all[Math.floor(paint / (COVERS + 1))]];
+      if (!under || !upper) throw new RangeError('The colour is not of this palette.');
+      const found = nearest(...mix(under, upper, (paint % (COVERS + 1)) / COVERS));
+      seen[place] = found + 1;
+      return found;
+    },
+  };
+}
+
+function parseColour(name: string): Colour {
+  const value = Number.parseInt(name.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+const mix = (from: Colour, to: Colour, part: number): Colour => [
+  Math.round(from[0] + (to[0] - from[0]) * part),
+  Math.round(from[1] + (to[1] - from[1]) * part),
+  Math.round(from[2] + (to[2] - from[2]) * part),
+];
+
+const SHIFT = 8 - BITS;
+
+function bucketOf(red: number, green: number, blue: number): number {
+  return ((red >> SHIFT) << (2 * BITS)) | ((green >> SHIFT) << BITS) | (blue >> SHIFT);
+}
+
+/** The colour in the middle of a bucket, so that what is found does not depend on what was looked up first. */
+function middleOf(bucket: number): Colour {
+  const part = (shift: number): number => (((bucket >> shift) & ((1 << BITS) - 1)) << SHIFT) | ((1 << SHIFT) >> 1);
+  return [part(2 * BITS), part(BITS), part(0)];
+}
+
+function nearestOf(colours: readonly Colour[], [red, green, blue]: Colour): number {
+  const distances = colours.map(
+    (colour) => (colour[0] - red) ** 2 + (colour[1] - green) ** 2 + (colour[2] - blue) ** 2,
+  );
+  return distances.indexOf(Math.min(...distances));
+}
