@@ -1,7 +1,7 @@
-import type { Root, Text } from 'mdast';
+import type { InlineCode, Root, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
-import { toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
+import { defaultHandlers, toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
 import type { ArticleTwin } from '../article';
 import { flattenBlocks } from './flatten';
 import { TwinSlots } from './slots';
@@ -12,14 +12,48 @@ const joinAlert: Join = (left, right) =>
 
 /** Signs that mean nothing in Markdown inside of a line. A dot or a colon does within an address alone. */
 const PLAIN = /^(?:[\p{L}\p{N} ,;()'"“”’–/?%-]|[.:](?=\s|$))*$/u;
-/** What may begin or end a block as it is. */
-const PLAIN_BLOCK = /^[\p{L}“(].*[^ ]$/u;
+/** What may begin a block as it is. */
+const PLAIN_START = /^[\p{L}“(]/u;
+/** What a text may begin with, whatever follows. */
+const PLAIN_SIGN = /^[\p{L}\p{N} ,;()'"“”’–/?%-]/u;
 
-/** Most texts need no escaping, and looking for what does is most of the work of writing Markdown. */
-const text: Handle = (node: Text, _, state, info) => {
-  const endsBlock = info.before === '\n' || info.after === '\n';
-  const isPlain = PLAIN.test(node.value) && (!endsBlock || PLAIN_BLOCK.test(node.value));
-  return isPlain ? node.value : state.safe(node.value, info);
+// Looking for what has to be escaped is most of the work of writing Markdown, and most texts and codes have nothing
+// that has. What they become is the same as without the short ways.
+
+/** A handler that also tells what its text begins with, for whom the text in front of it waits. */
+type Peeking = Handle & { peek: Handle };
+
+const text: Peeking = Object.assign<Handle, Pick<Peeking, 'peek'>>(
+  (node: Text, _, state, info) => {
+    const { value } = node;
+    const isPlain =
+      PLAIN.test(value) &&
+      (info.before !== '\n' || PLAIN_START.test(value)) &&
+      (info.after !== '\n' || !value.endsWith(' '));
+    return isPlain ? value : state.safe(value, info);
+  },
+  { peek: (node: Text, _, state, info) => (PLAIN_SIGN.test(node.value) ? node.value : state.safe(node.value, info)) },
+);
+
+/** A code that needs no signs but its own: without backticks, line ends, and spaces at its ends. */
+const PLAIN_CODE = /^(?! )[^`\r\n]+(?<! )$/;
+
+const inlineCode: Peeking = Object.assign<Handle, Pick<Peeking, 'peek'>>(
+  (node: InlineCode, parent, state) => {
+    const isPlain = PLAIN_CODE.test(node.value);
+    const code = isPlain ? `\`${node.value}\`` : defaultHandlers.inlineCode(node, parent, state);
+    return state.stack.includes('tableCell') ? code.replaceAll('|', String.raw`\|`) : code;
+  },
+  { peek: () => '`' },
+);
+
+/** A slot stands for what is escaped when it is filled. */
+const SLOT_ALONE = /^\uE000[^\uE000\uE001]*\uE001$/;
+
+const root: Handle = (node: Root, parent, state, info) => {
+  const { safe } = state;
+  state.safe = (value, config) => (value && SLOT_ALONE.test(value) ? value : safe.call(state, value, config));
+  return defaultHandlers.root(node, parent, state, info);
 };
 
 const OPTIONS: Options = {
@@ -31,7 +65,7 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
   resourceLink: true,
   join: [joinAlert],
-  handlers: { text },
+  handlers: { root, text, inlineCode },
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
 };
 
