@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import { slotOfName } from './article';
 
 /**
@@ -28,21 +28,28 @@ interface VariableSlots {
 
 /** Puts slots in the place of the variables of a tree: in its texts and in its attributes. */
 export function slotVariables(tree: Root | Element, slots: VariableSlots, inCode = false): void {
-  if (tree.type === 'element') slotProperties(tree, slots);
+  if (tree.type === 'element') slotProperties(tree.properties, slots);
   const code = inCode || (tree.type === 'element' && tree.tagName === 'code');
-  let changed = false;
-  const children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
+  const children = tree.children as ElementContent[];
+  // Most elements have no variables, and keep the list they have.
+  let changed: ElementContent[] | null = null;
+  for (const [index, child] of children.entries()) {
     if (child.type === 'element') slotVariables(child, slots, code);
-    if (child.type !== 'text' || !child.value.includes('%')) return [child];
-    changed = true;
-    return code ? slotCode(child.value, slots) : [{ ...child, value: slotText(child.value, slots) }];
-  });
-  if (changed) tree.children = children;
+    if (child.type === 'text' && child.value.includes('%')) {
+      changed ??= children.slice(0, index);
+      if (code) changed.push(...slotCode(child.value, slots));
+      else changed.push({ ...child, value: slotText(child.value, slots) });
+    } else {
+      changed?.push(child);
+    }
+  }
+  if (changed) tree.children = changed;
 }
 
-function slotProperties(node: Element, slots: VariableSlots): void {
-  for (const [name, value] of Object.entries(node.properties)) {
-    if (typeof value === 'string' && value.includes('%')) node.properties[name] = slotText(value, slots);
+function slotProperties(properties: Properties, slots: VariableSlots): void {
+  for (const name in properties) {
+    const value = properties[name];
+    if (typeof value === 'string' && value.includes('%')) properties[name] = slotText(value, slots);
   }
 }
 

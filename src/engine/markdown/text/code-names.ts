@@ -1,11 +1,13 @@
 import type { Nodes, Root } from 'mdast';
-import { rowAnchor } from '../../../shared/row-anchor';
 import { rawText } from '../html/code';
 import type { Component, HtmlElement } from '../nodes';
 import { nodesOf } from './nodes';
 
 /** A name without parameters: a function is the same with others. */
 export const bareName = (name: string): string => name.replace(/\(.*$/s, '');
+
+/** What a name that rows can have holds: without one of these it has no anchor (`rowAnchor`). */
+const NAMES_SOMETHING = /[\p{L}\p{N}_]/u;
 
 /** What the code of a page names, in running text and in listings: each text as a whole, and its words. */
 export function collectCodeNames(root: Root): string[] {
@@ -14,8 +16,8 @@ export function collectCodeNames(root: Root): string[] {
     if (isCode(node)) texts.push(rawText(node));
     else if (node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'mermaid')) texts.push(node.value);
   }
-  const names = texts.flatMap((text) => [text, ...text.split(/[\s=,|]+/)]).map(bareName);
-  return [...new Set(names)].filter((name) => rowAnchor(name) !== null);
+  const words = new Set(texts.flatMap((text) => [text, ...text.split(/[\s=,|]+/)]));
+  return [...new Set([...words].map(bareName))].filter((name) => NAMES_SOMETHING.test(name));
 }
 
 /** An element or a component that holds nothing but code. */

@@ -10,7 +10,9 @@ const UNCLOSED = /%([A-Z][A-Z0-9_]*)(?![A-Z0-9_%])/g;
  */
 export function unknownVariables(source: string, file: string, names: ReadonlySet<string>): Diagnostic[] {
   const families = new Set([...names].flatMap((name) => /^[A-Z0-9]+_/.exec(name)?.[0] ?? []));
-  return source.split('\n').flatMap((line, index) => [
+  const lines = source.split('\n').map((line, index) => ({ line, index }));
+  const some = lines.filter(({ line }) => line.includes('%'));
+  return some.flatMap(({ line, index }) => [
     ...unclosedVariables(line, index + 1, file, names),
     ...[...line.matchAll(VARIABLE)].flatMap((match): Diagnostic[] => {
       const [written, name = ''] = match;
@@ -36,7 +38,6 @@ export function unknownVariables(source: string, file: string, names: ReadonlySe
 
 /** Variables of the site whose last sign is missing. */
 function unclosedVariables(line: string, number: number, file: string, names: ReadonlySet<string>): Diagnostic[] {
-  if (!line.includes('%')) return [];
   const rest = line.replace(VARIABLE, (written) => ' '.repeat(written.length));
   return [...rest.matchAll(UNCLOSED)].flatMap(({ 1: name = '', index }): Diagnostic[] =>
     names.has(name)
