@@ -23,7 +23,7 @@ import { sourceDocuments } from './plan/compile-site';
 import { writeKeepLists } from './render/machines/keep-lists';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
 import { writeTwins } from './render/machines/write-twins';
-import { writeSearch } from './render/search/write-search';
+import { searchOrders } from './render/search/write-search';
 import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
 
@@ -154,14 +154,16 @@ async function writeSite(
   if (folders.public !== null) output.copyFolder(path.join(root, folders.public));
   const { images } = planned[0].context;
   await timed(progress, 'Write images', () => writeImages(images.jobs(), config.images.quality, output));
+  // What takes longest is begun first, beside all else.
+  const { writeSearchApart } = await import('./render/search/search-apart');
+  const searching = writeSearchApart(searchOrders(languages, dist), output);
+  // A failure is thrown where it is awaited; until then it must not count as unhandled.
+  searching.catch(() => undefined);
   const cards = await beginCards(allCards(languages));
-  // The largest files come first, so that they are packed while pages are rendered.
-  await timed(progress, 'Write search files', () => {
-    for (const language of languages) writeSearch(language, output, dist);
-  });
   await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
   await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
   await renderStep(languages, output, progress);
+  await timed(progress, 'Write search files', () => searching);
   const brokenLinks = moduleLinkProblems(planned, moduleLinks, strict);
   const warnings = failOnErrors([...failedPages, ...brokenLinks], lenient);
   await timed(

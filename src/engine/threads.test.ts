@@ -9,6 +9,8 @@ import { moduleFingerprint } from './model/import-graph';
 import { currentBundle } from './model/source-bundle.mjs';
 import { compileDocument } from './markdown/compile';
 import { parseDocument } from './read/documents';
+import { writeSearch } from './render/search/write-search';
+import { randomPages } from '../shared/search/test-data';
 
 /** Threads run bundled code alone, so these tests bundle what they start and run it in a process of its own. */
 let folder = '';
@@ -134,6 +136,32 @@ test('cards are drawn on a thread as they are without', async () => {
     for (const card of ${JSON.stringify(cards)}) await it.drawFresh([card], note);
     tell([Object.keys(onThread).length, JSON.stringify(onThread, Object.keys(made).sort()) === JSON.stringify(made, Object.keys(made).sort())]);`;
   expect(await run('cards', 'src/engine/render/cards/draw-fresh.ts', code)).toEqual({ told: [9, true], errors: '' });
+});
+
+test('search files are written on a thread as they are without, and what fails there is told', async () => {
+  const options = { build: 'mark', maxHits: 8, highlight: true, vocabulary: null, terms: [] };
+  const order = { pages: randomPages(5, 30), options, folder: '_search', before: null };
+  const code = (pages: object): string => `const orders = [${JSON.stringify({ ...order, ...pages })}];
+    const made: Record<string, string> = {};
+    const add = (file, content) => { made[file.replace(/[0-9]{8}-[0-9]{6}/, 'time')] = Buffer.from(content).toString().replaceAll(/[0-9]{8}-[0-9]{6}/g, 'time'); };
+    const failed = await it.writeSearchApart(orders, { add }).then(() => null, ({ message }) => message);
+    tell([failed, made]);`;
+  const module = 'src/engine/render/search/search-apart.ts';
+  const { told, errors } = await run('search', module, code({}));
+  const made: Record<string, string> = {};
+  writeSearch([order], {
+    add: (file, content) => {
+      const text = Buffer.from(content).toString();
+      made[file.replace(/\d{8}-\d{6}/, 'time')] = text.replaceAll(/\d{8}-\d{6}/g, 'time');
+    },
+  });
+  expect({ told, errors }).toEqual({ told: [null, made], errors: '' });
+  expect(Object.keys(made)).toHaveLength(4);
+  const wrong = order.pages.map((page) => ({ ...page, version: 'site' }));
+  expect((await run('search-failed', module, code({ pages: wrong }))).told).toEqual([
+    expect.stringContaining('A version cannot be called "site"'),
+    {},
+  ]);
 });
 
 test('a bundle knows what its modules are made of as their sources tell it', async () => {

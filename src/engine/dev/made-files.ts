@@ -2,7 +2,7 @@ import { drawCards } from '../render/cards/cards';
 import type { RenderContext } from '../render/documents/render-site';
 import { writeHostFiles } from '../render/hosts/host-files';
 import { writeTwins } from '../render/machines/write-twins';
-import { writeSearch } from '../render/search/write-search';
+import { searchOrders, writeSearch } from '../render/search/write-search';
 import { cardsOf } from '../plan/cards/card-image';
 import { SEARCH_FOLDER } from '../../shared/search/files';
 import type { FileSink } from '../model/output-files';
@@ -22,7 +22,7 @@ const STEPS = [
   {
     isOwner: (local: string) => local.startsWith(`/${SEARCH_FOLDER}/`),
     write: (contexts: readonly RenderContext[], output: FileSink) => {
-      for (const context of contexts) writeSearch(context, output);
+      writeSearch(searchOrders(contexts), output);
     },
   },
   { isOwner: (local: string) => /\.md$|\/llms[\w-]*\.txt$/.test(local), write: writeTwins },

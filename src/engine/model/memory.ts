@@ -15,6 +15,9 @@ export function boundMemory(files: number): void {
   if (isLarge) v8.setFlagsFromString('--heap-growing-percent=15');
 }
 
+/** Whether what is done at once has to be bounded. */
+export const isLargeSite = (): boolean => isLarge;
+
 /** Collects the garbage of a step of a large site, before the next one adds its own. */
 export function collectGarbage(): void {
   if (!isLarge) return;

@@ -14,7 +14,8 @@ import type { SearchWords } from '../../../shared/search/vocabulary';
 import { encodeWords } from '../../../shared/search/words-file';
 import { createCondenser, firstSentence } from './condense';
 
-interface SearchBuildOptions {
+/** What search files hold besides pages. */
+export interface SearchBuildOptions {
   /** Mark of the application; the browser refuses files of another one. */
   build: string;
   maxHits: number;

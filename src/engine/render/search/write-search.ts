@@ -8,7 +8,7 @@ import type { FileSink } from '../../model/output-files';
 import { termForms } from '../../plan/glossary';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
-import { buildSearchFiles, type SearchGroup } from './build-files';
+import { buildSearchFiles, type SearchBuildOptions, type SearchGroup } from './build-files';
 
 /** The pages of a plan as search takes them; pages without text of their own (lists) are left out. */
 function searchPages(site: Site, plan: RoutePlan): SearchPage[] {
@@ -46,29 +46,42 @@ interface SearchContext {
   build: string;
 }
 
-/**
- * Writes the search files of a build. They are named by the time of the build that made them first: those of a version
- * in which nothing that is searched has changed since the output `before` keep their names.
- */
-export function writeSearch({ site, plan, build }: SearchContext, output: FileSink, before?: string): void {
-  const { enabled, maxHits, highlight } = site.config.search;
-  if (!enabled) return;
-  const named = buildSearchFiles(searchPages(site, plan), {
-    build,
-    maxHits,
-    highlight,
-    vocabulary: site.vocabulary,
-    terms: termForms(site),
+/** The same as data alone, which can be handed to a thread. */
+export interface SearchOrder {
+  pages: SearchPage[];
+  options: SearchBuildOptions;
+  /** Where the files are, without slashes around it. */
+  folder: string;
+  /** The output of the build before, with a slash in front; `null` where there is none. */
+  before: string | null;
+}
+
+/** What the search files of languages are made from; nothing for those without search. */
+export function searchOrders(contexts: readonly SearchContext[], before: string | null = null): SearchOrder[] {
+  return contexts.flatMap(({ site, plan, build }): SearchOrder[] => {
+    const { enabled, maxHits, highlight } = site.config.search;
+    if (!enabled) return [];
+    const options = { build, maxHits, highlight, vocabulary: site.vocabulary, terms: termForms(site) };
+    return [{ pages: searchPages(site, plan), options, folder: `${SEARCH_FOLDER}${site.language.prefix}`, before }];
   });
-  const folder = `${SEARCH_FOLDER}${site.language.prefix}`;
-  const earlier = before === undefined ? [] : timesIn(path.join(before, folder));
-  const now = timestampOf(new Date());
-  const isThere = ({ name, content }: { name: string; content: Buffer }): boolean => {
-    const file = path.join(before ?? '', folder, name);
-    return existsSync(file) && readFileSync(file).equals(content);
-  };
-  const timeOf = (group: SearchGroup): string => earlier.find((time) => group(time).every(isThere)) ?? now;
-  for (const { name, content } of named(timeOf)) output.add(`${folder}/${name}`, content);
+}
+
+/**
+ * Writes search files. They are named by the time of the build that made them first: those of a version in which
+ * nothing that is searched has changed since the output `before` keep their names.
+ */
+export function writeSearch(orders: readonly SearchOrder[], output: FileSink): void {
+  for (const { pages, options, folder, before } of orders) {
+    const named = buildSearchFiles(pages, options);
+    const earlier = before === null ? [] : timesIn(path.join(before, folder));
+    const now = timestampOf(new Date());
+    const isThere = ({ name, content }: { name: string; content: Buffer }): boolean => {
+      const file = path.join(before ?? '', folder, name);
+      return existsSync(file) && readFileSync(file).equals(content);
+    };
+    const timeOf = (group: SearchGroup): string => earlier.find((time) => group(time).every(isThere)) ?? now;
+    for (const { name, content } of named(timeOf)) output.add(`${folder}/${name}`, content);
+  }
 }
 
 /** Times in the names of the search files of a folder, which may not exist. */
