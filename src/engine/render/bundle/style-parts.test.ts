@@ -13,8 +13,13 @@ test('a page without marks has the part of every page', () => {
 
 test('each mark brings its part, in the order of the parts', () => {
   for (const { name, marks } of STYLE_PARTS)
-    for (const mark of marks ?? []) expect(partsOf(`<p>${mark}</p>`), mark).toContain(name);
+    for (const mark of marks ?? []) expect(partsOf(`<p ${mark}></p>`), mark).toContain(name);
   expect(partsOf('<ol class="steps"></ol><div class="prose">')).toEqual(['base', 'prose', 'steps']);
+});
+
+test('a name that only ends like a mark brings nothing, one that stands behind another does', () => {
+  expect(partsOf('<p class="my-is-wide">')).toEqual(['base']);
+  expect(partsOf('<p class="mine is-wide">')).toEqual(['base', 'listed-tables']);
 });
 
 test('a mark within another one is seen', () => {
