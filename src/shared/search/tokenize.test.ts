@@ -38,7 +38,17 @@ test('positions point at the text', () => {
 });
 
 test('a very long run is no word', () => {
+  expect(terms('x'.repeat(48))).toEqual(['x'.repeat(48)]);
+  expect(terms('x'.repeat(49))).toEqual([]);
   expect(terms('x'.repeat(5000))).toEqual([]);
+});
+
+test('a word of small letters is read as it is with a capital', () => {
+  for (const word of ['a', 'of', 'paths', 'killing', 'policies', 'verified', 'undelete', 'x'.repeat(48)]) {
+    const capital = word[0]?.toUpperCase() + word.slice(1);
+    for (const text of [word, `see ${word}.`, `--${word} -${word}`])
+      expect(chunks(text)).toEqual(chunks(text.replaceAll(word, capital)));
+  }
 });
 
 test('fold unifies case, accents and compatibility forms', () => {

@@ -27,6 +27,8 @@ const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const MARKS = /\p{M}+/gu;
 /** Longer runs are data, not words: they would only swell the dictionary. */
 const MAX_TERM = 48;
+/** Most words are such: one part, which is written as it is searched. */
+const PLAIN = /^[a-z]{1,48}$/;
 /** A chunk with more parts than this is a path or a URL: only its parts count. */
 const MAX_JOINED_PARTS = 6;
 
@@ -89,6 +91,14 @@ export function chunks(text: string): Chunk[] {
 }
 
 function toChunk(raw: string, start: number, dashes: string): Chunk | null {
+  const whole = { start: start - dashes.length, end: start + raw.length };
+  if (PLAIN.test(raw))
+    return {
+      ...whole,
+      parts: [{ term: stem(raw), start, end: whole.end }],
+      joined: raw,
+      flag: dashes === '' ? null : dashes + raw,
+    };
   if (raw.length > MAX_TERM * 2) return null;
   const clean = raw.replace(/['’]s?$/u, '').replace(/['’]s(?=[._\-:/]|$)/u, '');
   const parts: Token[] = [];
@@ -100,8 +110,7 @@ function toChunk(raw: string, start: number, dashes: string): Chunk | null {
   const joined = usable.length <= MAX_JOINED_PARTS ? fold(clean).replace(/[^\p{L}\p{N}]+/gu, '') : '';
   const flag = dashes === '' ? null : dashes + fold(clean);
   return {
-    start: start - dashes.length,
-    end: start + raw.length,
+    ...whole,
     parts: usable,
     joined: joined.length <= MAX_TERM ? joined : '',
     flag,
