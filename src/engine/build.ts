@@ -154,16 +154,17 @@ async function writeSite(
   if (folders.public !== null) output.copyFolder(path.join(root, folders.public));
   const { images } = planned[0].context;
   await timed(progress, 'Write images', () => writeImages(images.jobs(), config.images.quality, output));
-  // What takes longest is begun first, beside all else.
-  const { writeSearchApart } = await import('./render/search/search-apart');
-  const searching = writeSearchApart(searchOrders(languages, dist), output);
-  // A failure is thrown where it is awaited; until then it must not count as unhandled.
-  searching.catch(() => undefined);
   const cards = await beginCards(allCards(languages));
-  await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
-  await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
-  await renderStep(languages, output, progress);
-  await timed(progress, 'Write search files', () => searching);
+  const { beginSearch } = await import('./render/search/search-apart');
+  const search = beginSearch(searchOrders(languages, dist), output);
+  try {
+    await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
+    await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
+    await renderStep(languages, output, progress);
+    await timed(progress, 'Write search files', () => search.ended);
+  } finally {
+    await search.stop();
+  }
   const brokenLinks = moduleLinkProblems(planned, moduleLinks, strict);
   const warnings = failOnErrors([...failedPages, ...brokenLinks], lenient);
   await timed(

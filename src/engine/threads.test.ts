@@ -144,7 +144,7 @@ test('search files are written on a thread as they are without, and what fails t
   const code = (pages: object): string => `const orders = [${JSON.stringify({ ...order, ...pages })}];
     const made: Record<string, string> = {};
     const add = (file, content) => { made[file.replace(/[0-9]{8}-[0-9]{6}/, 'time')] = Buffer.from(content).toString().replaceAll(/[0-9]{8}-[0-9]{6}/g, 'time'); };
-    const failed = await it.writeSearchApart(orders, { add }).then(() => null, ({ message }) => message);
+    const failed = await it.beginSearch(orders, { add }).ended.then(() => null, ({ message }) => message);
     tell([failed, made]);`;
   const module = 'src/engine/render/search/search-apart.ts';
   const { told, errors } = await run('search', module, code({}));
@@ -162,6 +162,22 @@ test('search files are written on a thread as they are without, and what fails t
     expect.stringContaining('A version cannot be called "site"'),
     {},
   ]);
+});
+
+test('an output that takes no file fails the search, and nothing is written behind its end', async () => {
+  const options = { build: 'mark', maxHits: 8, highlight: true, vocabulary: null, terms: [] };
+  const orders = [{ pages: randomPages(5, 30), options, folder: '_search', before: null }];
+  const code = `const orders = ${JSON.stringify(orders)};
+    let calls = 0;
+    const full = { add: () => { calls++; throw new RangeError('The disk is full.'); } };
+    const failed = await it.beginSearch(orders, full).ended.then(() => null, (error) => [error.name, error.message]);
+    const stopped = it.beginSearch(orders, { add: () => calls++ });
+    await stopped.stop();
+    const before = calls;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    tell([failed, before, calls]);`;
+  const { told, errors } = await run('search-full', 'src/engine/render/search/search-apart.ts', code);
+  expect({ told, errors }).toEqual({ told: [['RangeError', 'The disk is full.'], 1, 1], errors: '' });
 });
 
 test('a bundle knows what its modules are made of as their sources tell it', async () => {

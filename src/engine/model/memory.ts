@@ -15,7 +15,7 @@ export function boundMemory(files: number): void {
   if (isLarge) v8.setFlagsFromString('--heap-growing-percent=15');
 }
 
-/** Whether what is done at once has to be bounded. */
+/** Whether `boundMemory` was told of a large site. Threads are not told, and say no. */
 export const isLargeSite = (): boolean => isLarge;
 
 /** Collects the garbage of a step of a large site, before the next one adds its own. */

@@ -16,14 +16,28 @@ export const canRunApart = (module: string): boolean => module.endsWith('.mjs');
  * order has to be data that can be copied.
  */
 export class Thread<Message> {
-  /** Resolves when the thread has done its work, rejects with what it throws. */
+  /**
+   * Resolves when the thread has done its work. Rejects with what it throws, as an `Error` without class, and with what
+   * `onMessage` throws, which also ends the thread.
+   */
   readonly ended: Promise<void>;
   private readonly worker: Worker;
 
   constructor(module: string, order: unknown, onMessage: (message: Message) => void) {
     this.worker = new Worker(new URL(module), { workerData: { module, order } satisfies Start });
-    this.worker.on('message', onMessage);
-    this.ended = once(this.worker, 'exit').then(() => undefined);
+    let failure: { error: unknown } | null = null;
+    this.worker.on('message', (message: Message) => {
+      if (failure) return;
+      try {
+        onMessage(message);
+      } catch (error) {
+        failure = { error };
+        void this.worker.terminate();
+      }
+    });
+    this.ended = once(this.worker, 'exit').then(() => {
+      if (failure) throw failure.error;
+    });
     // Whoever awaits it hears of it; until then a failure must not count as unhandled.
     this.ended.catch(() => undefined);
   }

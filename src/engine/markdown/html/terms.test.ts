@@ -51,6 +51,15 @@ test('of terms that begin alike the longer one is meant', async () => {
   );
 });
 
+test.each(['.NET', 'C++', '(e)BPF', '^up', '😀 face', 'élan', '$HOME'])(
+  'a term may begin and end with signs: %s',
+  async (name) => {
+    expect(await marked(`See ${name.replace('+', String.raw`\+`)} here.`, [{ name, forms: [name] }])).toContain(
+      'class="term"',
+    );
+  },
+);
+
 test('no more than eight on a page', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `term${String.fromCharCode(97 + index)}`);
   const html = await marked(

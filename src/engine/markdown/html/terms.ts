@@ -77,7 +77,8 @@ function patternOf(forms: readonly string[]): RegExp {
     .toSorted((a, b) => b.length - a.length)
     .map((form) => {
       const [first = ''] = form;
-      return isSmall(form) ? `[${first}${first.toUpperCase()}]${escape(form.slice(first.length))}` : escape(form);
+      const rest = escape(form.slice(first.length));
+      return isSmall(form) ? `(?:${escape(first)}|${escape(first.toUpperCase())})${rest}` : escape(form);
     });
   // Most letters begin no term: looking at the next one first takes half of the time.
   const begin = `(?=${[...new Set(firsts)].map(escape).join('|')})`;

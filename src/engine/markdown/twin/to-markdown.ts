@@ -14,8 +14,9 @@ const joinAlert: Join = (left, right) =>
 const PLAIN = /^(?:[\p{L}\p{N} ,;()'"“”’–/?%-]|[.:](?=\s|$))*$/u;
 /** What may begin a block as it is. */
 const PLAIN_START = /^[\p{L}“(]/u;
+const LINE_END = /[\r\n]/;
 /** What a text may begin with, whatever follows. */
-const PLAIN_SIGN = /^[\p{L}\p{N} ,;()'"“”’–/?%-]/u;
+const PLAIN_SIGN = /^[\p{L}\p{N},;()'"“”’–/?%-]/u;
 
 // Looking for what has to be escaped is most of the work of writing Markdown, and most texts and codes have nothing
 // that has. What they become is the same as without the short ways.
@@ -28,8 +29,8 @@ const text: Peeking = Object.assign<Handle, Pick<Peeking, 'peek'>>(
     const { value } = node;
     const isPlain =
       PLAIN.test(value) &&
-      (info.before !== '\n' || PLAIN_START.test(value)) &&
-      (info.after !== '\n' || !value.endsWith(' '));
+      (!LINE_END.test(info.before) || PLAIN_START.test(value)) &&
+      (!LINE_END.test(info.after) || !value.endsWith(' '));
     return isPlain ? value : state.safe(value, info);
   },
   { peek: (node: Text, _, state, info) => (PLAIN_SIGN.test(node.value) ? node.value : state.safe(node.value, info)) },
@@ -42,10 +43,13 @@ const inlineCode: Peeking = Object.assign<Handle, Pick<Peeking, 'peek'>>(
   (node: InlineCode, parent, state) => {
     const isPlain = PLAIN_CODE.test(node.value);
     const code = isPlain ? `\`${node.value}\`` : defaultHandlers.inlineCode(node, parent, state);
-    return state.stack.includes('tableCell') ? code.replaceAll('|', String.raw`\|`) : code;
+    return state.stack.includes('tableCell') ? code.replaceAll(BARE_PIPE, String.raw`$1\|`) : code;
   },
   { peek: () => '`' },
 );
+
+/** A pipe that no backslash stands for: in a table it would end the cell. */
+const BARE_PIPE = /(?<!\\)((?:\\\\)*)\|/g;
 
 /** A slot stands for what is escaped when it is filled. */
 const SLOT_ALONE = /^\uE000[^\uE000\uE001]*\uE001$/;

@@ -125,6 +125,11 @@ describe('constructs', () => {
       '| a | b |\n|---|---|\n| `x\\|y` | 1<br/>2 |',
       '| a | b |\n| - | - |\n| `x\\|y` | 1<br>2 |',
     ],
+    [
+      'bars that have a backslash already need none',
+      String.raw`<table><tr><th>a</th></tr><tr><td><code>grep 'a\|b' | c \\| d</code></td></tr></table>`,
+      '| a |\n| - |\n| `' + String.raw`grep 'a\|b' \| c \\\| d` + '` |',
+    ],
     ['signs are escaped', 'A \\*b\\* `c` \\_d\\_ e\\_f 1 \\< 2', 'A \\*b\\* `c` \\_d\\_ e_f 1 < 2'],
     ['variables stay in text and code', 'Tag %IG_TAG% and `%POD%`.', 'Tag %IG_TAG% and `%POD%`.'],
     ['ids that were given stay', '## A b {#own_id}\n\n[x](#own_id)', '## A b {#own_id}\n\n[x](#own_id)'],

@@ -40,7 +40,7 @@ export function drawCard(card: CardSpec, brand: CardBrand): CardDrawing {
 }
 
 /** The colours of a kind of card, and which of them meet. */
-function look(palette: CardPalette): { palette: CardPalette; blends: CardDrawing['blends'] } {
+function withBlends(palette: CardPalette): { palette: CardPalette; blends: CardDrawing['blends'] } {
   const { ground, cell, line, glass, ink, muted, signal } = palette;
   const onGround = [ink, muted, signal, line, cell].map((colour) => [ground, colour] as const);
   const onCell = [ink, signal, line].map((colour) => [cell, colour] as const);
@@ -48,8 +48,8 @@ function look(palette: CardPalette): { palette: CardPalette; blends: CardDrawing
   return { palette, blends: [...onGround, ...onCell, ...onGlass, [ink, signal]] };
 }
 
-const SCREEN = look(SCREEN_PALETTE);
-const PAPER = look({ ...PAPER_PALETTE, ground: PAPER_PALETTE.glass, cell: PAPER_PALETTE.signalSoft });
+const SCREEN = withBlends(SCREEN_PALETTE);
+const PAPER = withBlends({ ...PAPER_PALETTE, ground: PAPER_PALETTE.glass, cell: PAPER_PALETTE.signalSoft });
 
 function picture(card: CardSpec, palette: CardPalette): PlacedStamp[] {
   const random = seededRandom(card.kind === 'post' ? card.seed : card.mark + card.title);

@@ -14,14 +14,14 @@ export function letterStamps(face: Face, text: string, size: number, start: Poin
   const steps = size <= SMALL ? 4 : 1;
   const baseline = Math.round(start.y);
   return setLine(face, text).placed.map(({ character, x, path }) => {
-    const place = Math.round((start.x + x / units) * steps);
-    const part = place % steps;
-    const letter = letterOf(`${face} ${size} ${part} ${colour} ${character}`, path, units, part / steps, colour);
-    return { stamp: letter.stamp, x: (place - part) / steps + letter.left, y: baseline + letter.top };
+    const left = Math.round((start.x + x / units) * steps);
+    const step = left % steps;
+    const letter = letterOf(`${face} ${size} ${step} ${colour} ${character}`, path, units, step / steps, colour);
+    return { stamp: letter.stamp, x: (left - step) / steps + letter.left, y: baseline + letter.top };
   });
 }
 
-/** A letter and where its upper left corner stands from its place on the baseline. */
+/** A letter and where its upper left corner stands from its point on the baseline. */
 interface Letter {
   stamp: Stamp;
   left: number;
@@ -34,14 +34,14 @@ function letterOf(key: string, path: string, units: number, shift: number, colou
   const known = letters.get(key);
   if (known) return known;
   const { left, top, right, bottom } = boundsOf(path, units, shift);
-  const place = `translate(${shift - left} ${-top}) scale(${1 / units} ${-1 / units})`;
-  const svg = `<path transform="${place}" fill="${colour}" d="${path}"/>`;
+  const transform = `translate(${shift - left} ${-top}) scale(${1 / units} ${-1 / units})`;
+  const svg = `<path transform="${transform}" fill="${colour}" d="${path}"/>`;
   const letter = { stamp: { width: right - left, height: bottom - top, svg }, left, top };
   letters.set(key, letter);
   return letter;
 }
 
-/** The pixels that an outline touches, seen from its place on the baseline. Curves keep within their points. */
+/** The pixels that an outline touches, seen from its point on the baseline. Curves keep within their points. */
 function boundsOf(path: string, units: number, shift: number): Record<'left' | 'top' | 'right' | 'bottom', number> {
   const numbers = path.match(/-?[\d.]+/g)?.map((number) => Number(number) / units) ?? [];
   const across = numbers.filter((_, index) => index % 2 === 0).map((x) => x + shift);

@@ -37,7 +37,7 @@ export const PAPER_PALETTE: Palette = {
   signalSoft: '#fbe9df',
 };
 
-/** Colours of a card. Its cells stand out by their own colour. */
+/** Colours of a card, which have to be written `#rrggbb`. Its cells stand out by their own colour. */
 export type CardPalette = Omit<Palette, 'signalSoft'>;
 
 /** Colours on a dark ground, near those of the tokens in dark mode; lines and grounds differ more than on pages. */

@@ -155,7 +155,7 @@ const inAttributes = MARKS.filter((mark) => !isTag(mark) && !isSign(mark));
  * takes a quarter of the time of a search for each, and half of that where most places are passed over at once.
  */
 const ANY_MARK = new RegExp(
-  `[ "](?:${inAttributes.join('|')})|${MARKS.filter(isTag).join('|')}|[${MARKS.filter(isSign).join('')}]`,
+  `[\\s"'](?:${inAttributes.join('|')})|${MARKS.filter(isTag).join('|')}|[${MARKS.filter(isSign).join('')}]`,
   'g',
 );
 
@@ -163,7 +163,7 @@ function marksIn(html: string): ReadonlySet<string> {
   const found = new Set<string>();
   ANY_MARK.lastIndex = 0;
   for (let match = ANY_MARK.exec(html); match; match = ANY_MARK.exec(html)) {
-    found.add(match[0].replace(/^[ "]/, ''));
+    found.add(match[0].replace(/^[\s"']/, ''));
     // One mark may begin within another.
     ANY_MARK.lastIndex = match.index + 1;
   }

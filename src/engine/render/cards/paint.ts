@@ -1,5 +1,5 @@
 import type { CardDrawing, PlacedStamp, Stamp } from '../../plan/cards/stamps';
-import { paletteOf, type Palette } from './palette';
+import { LEAST_COVER, paletteOf, type Palette } from './palette';
 import { encodePng } from './png';
 import { drawStamps, PIXEL, ROW, type DrawnStamp } from './sheets';
 
@@ -13,8 +13,8 @@ interface Pixels {
 
 type Drawn = ReadonlyMap<Stamp, DrawnStamp>;
 
-/** Cards of one look: they have the same ground and the same colours. */
-interface Look {
+/** What cards of one ground and the same colours share while they are painted. */
+interface Canvas {
   palette: Palette;
   width: number;
   height: number;
@@ -31,22 +31,22 @@ interface Look {
  */
 export async function cardPainter(cards: readonly CardDrawing[]): Promise<(card: CardDrawing) => Uint8Array> {
   const drawn = await drawStamps([...new Set(cards.flatMap(({ stamps }) => stamps.map(({ stamp }) => stamp)))]);
-  const looks = new Map<Stamp, Look>();
+  const canvases = new Map<Stamp, Canvas>();
   return ({ stamps: [ground, ...others], blends }) => {
     if (!ground) throw new Error('A card has no ground.');
-    const look = looks.get(ground.stamp) ?? lookOf(drawn, ground, blends);
-    looks.set(ground.stamp, look);
-    const { rows } = look;
-    rows.set(look.ground);
-    for (const placed of others) lay(rows, look, drawn, placed);
-    return encodePng(look.width, look.height, rows, look.palette.colours);
+    const canvas = canvases.get(ground.stamp) ?? canvasFor(drawn, ground, blends);
+    canvases.set(ground.stamp, canvas);
+    const { rows } = canvas;
+    rows.set(canvas.ground);
+    for (const placed of others) lay(rows, canvas, drawn, placed);
+    return encodePng(canvas.width, canvas.height, rows, canvas.palette.colours);
   };
 }
 
-function lookOf(drawn: Drawn, ground: PlacedStamp, blends: CardDrawing['blends']): Look {
+function canvasFor(drawn: Drawn, ground: PlacedStamp, blends: CardDrawing['blends']): Canvas {
   const { width, height } = ground.stamp;
   const size = (width + 1) * height;
-  const look = {
+  const canvas = {
     palette: paletteOf(blends),
     width,
     height,
@@ -54,27 +54,27 @@ function lookOf(drawn: Drawn, ground: PlacedStamp, blends: CardDrawing['blends']
     rows: new Uint8Array(size),
     pixels: new Map<Stamp, Pixels>(),
   };
-  lay(look.ground, look, drawn, ground);
-  return look;
+  lay(canvas.ground, canvas, drawn, ground);
+  return canvas;
 }
 
 /** Lays a stamp over what is painted; what stands over the edge is left out. */
-function lay(rows: Uint8Array, look: Look, drawn: Drawn, placed: PlacedStamp): void {
+function lay(rows: Uint8Array, canvas: Canvas, drawn: Drawn, placed: PlacedStamp): void {
   const { stamp, x, y } = placed;
-  const all = look.pixels.get(stamp) ?? pixelsOf(stamp, drawn, look);
-  look.pixels.set(stamp, all);
-  const isInside = x >= 0 && y >= 0 && x + stamp.width <= look.width && y + stamp.height <= look.height;
-  const { offsets, paints } = isInside ? all : cropped(all, placed, look);
+  const all = canvas.pixels.get(stamp) ?? pixelsOf(stamp, drawn, canvas);
+  canvas.pixels.set(stamp, all);
+  const isInside = x >= 0 && y >= 0 && x + stamp.width <= canvas.width && y + stamp.height <= canvas.height;
+  const { offsets, paints } = isInside ? all : cropped(all, placed, canvas);
   // A row begins with a byte for its filter.
-  const start = y * (look.width + 1) + 1 + x;
-  const { over } = look.palette;
+  const start = y * (canvas.width + 1) + 1 + x;
+  const { over } = canvas.palette;
   for (let index = 0; index < offsets.length; index++) {
     const at = start + (offsets[index] ?? 0);
     rows[at] = over(paints[index] ?? 0, rows[at] ?? 0);
   }
 }
 
-function pixelsOf(stamp: Stamp, drawn: Drawn, { palette, width }: Look): Pixels {
+function pixelsOf(stamp: Stamp, drawn: Drawn, { palette, width }: Canvas): Pixels {
   const found = drawn.get(stamp);
   if (!found) throw new Error('The stamp is not drawn.');
   const { pixels, start } = found;
@@ -85,7 +85,7 @@ function pixelsOf(stamp: Stamp, drawn: Drawn, { palette, width }: Look): Pixels 
     let at = start + row * ROW;
     for (let column = 0; column < stamp.width; column++, at += PIXEL) {
       const cover = pixels[at + 3] ?? 0;
-      if (cover === 0) continue;
+      if (cover < LEAST_COVER) continue;
       offsets[count] = row * (width + 1) + column;
       paints[count] = palette.paintOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0, cover);
       count++;
@@ -95,7 +95,7 @@ function pixelsOf(stamp: Stamp, drawn: Drawn, { palette, width }: Look): Pixels 
 }
 
 /** The pixels of a stamp that are on the picture. */
-function cropped({ offsets, paints }: Pixels, { x, y }: PlacedStamp, { width, height }: Look): Pixels {
+function cropped({ offsets, paints }: Pixels, { x, y }: PlacedStamp, { width, height }: Canvas): Pixels {
   const isOn = (offset: number): boolean => {
     const [row, column] = [y + Math.floor(offset / (width + 1)), x + (offset % (width + 1))];
     return row >= 0 && row < height && column >= 0 && column < width;

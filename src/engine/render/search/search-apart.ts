@@ -9,13 +9,25 @@ interface SentFile {
   content: Uint8Array;
 }
 
+/** Search files that are being written. */
+interface Searching {
+  /** Resolves when they are in the output, rejects with what went wrong. */
+  ended: Promise<void>;
+  /** Gives up, where that is not so yet. Nothing is written any more when it resolves. */
+  stop(): Promise<void>;
+}
+
 /**
- * Writes search files beside a caller who renders pages meanwhile. The texts of a large site are too many to have them
- * twice in memory: its files are written before this returns.
+ * Begins to write search files, beside a caller who renders pages meanwhile. The texts of a large site are too many to
+ * have them twice in memory: its files are written before this returns.
  */
-export async function writeSearchApart(orders: readonly SearchOrder[], output: FileSink): Promise<void> {
-  if (isLargeSite() || !canRunApart(import.meta.url)) return writeSearch(orders, output);
-  await new Thread<SentFile>(import.meta.url, orders, ({ file, content }) => output.add(file, content)).ended;
+export function beginSearch(orders: readonly SearchOrder[], output: FileSink): Searching {
+  if (isLargeSite() || !canRunApart(import.meta.url)) {
+    writeSearch(orders, output);
+    return { ended: Promise.resolve(), stop: () => Promise.resolve() };
+  }
+  const thread = new Thread<SentFile>(import.meta.url, orders, ({ file, content }) => output.add(file, content));
+  return { ended: thread.ended, stop: () => thread.stop() };
 }
 
 const orders = orderFor<SearchOrder[]>(import.meta.url);

@@ -46,13 +46,13 @@ interface SearchContext {
   build: string;
 }
 
-/** The same as data alone, which can be handed to a thread. */
+/** What the search files of a language are made from, as data that can be handed to a thread. */
 export interface SearchOrder {
   pages: SearchPage[];
   options: SearchBuildOptions;
   /** Where the files are, without slashes around it. */
   folder: string;
-  /** The output of the build before, with a slash in front; `null` where there is none. */
+  /** Absolute path of the output of the build before; `null` where there is none. */
   before: string | null;
 }
 
