@@ -116,7 +116,7 @@ export async function compileDocument(
     ...rendered,
     ...collectArticleText(root),
     codeNames,
-    twin: toTwin(root, variables),
+    twin: toTwin(root, variables, mdxFirst),
     title: title && withEmoji(title),
     head,
     headings,

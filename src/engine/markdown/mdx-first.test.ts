@@ -25,6 +25,20 @@ test('a fence that is indented in an element is code', async () => {
   expect(html).not.toContain('```');
 });
 
+test('comments in a fence that names lines are code, as Docusaurus has them', async () => {
+  const code = 'a\n// highlight-next-line\nb';
+  const named = await asThere(`\`\`\`js {1}\n${code}\n\`\`\`\n`);
+  expect(named.html.match(/is-highlighted/g)).toHaveLength(1);
+  expect(named.html).toContain('highlight-next-line');
+  expect(named.twin.text).toContain(code);
+  const component = await asThere(`<CodeBlock language="js" metastring="{1}">{\`${code}\`}</CodeBlock>\n`);
+  expect(component.html.match(/is-highlighted/g)).toHaveLength(1);
+  expect(component.twin.text).toContain(code);
+  const alone = await asThere(`\`\`\`js\n${code}\n\`\`\`\n`);
+  expect(alone.html.match(/is-highlighted/g)).toHaveLength(1);
+  expect(alone.html + alone.twin.text).not.toContain('highlight-next-line');
+});
+
 test('a page that is no MDX is plain Markdown, with the problems of that reading alone', async () => {
   const { html, diagnostics } = await asThere('Text {name} and a<b.\n\n    code\n');
   expect(diagnostics).toEqual([]);

@@ -65,7 +65,7 @@ test('what a fence should say instead', () => {
 });
 
 const shape = (lines: string[], diff = false): string[] =>
-  markLines(lines, [], diff).map(
+  markLines(lines, [], { isDiff: diff }).map(
     ({ text, marks }) => `${marks.highlighted ? 'h' : ''}${marks.added ? '+' : ''}${marks.removed ? '-' : ''}|${text}`,
   );
 
@@ -123,9 +123,7 @@ test('the signs of a diff mark its lines, its head does not', () =>
 
 test('numbers of highlighted lines count those that are shown; a plus or minus marks a line of a diff alone', () => {
   const lines = ['# highlight-next-line', '-a', '+b', '-c'];
-  expect(
-    markLines(lines, [{ from: 2, to: 2 }], false).map(({ text, marks }) => [text, ...Object.values(marks)]),
-  ).toEqual([
+  expect(markLines(lines, [{ from: 2, to: 2 }]).map(({ text, marks }) => [text, ...Object.values(marks)])).toEqual([
     ['-a', true, false, false],
     ['+b', true, false, false],
     ['-c', false, false, false],

@@ -16,8 +16,8 @@ export const label = (children: PhrasingContent[]): Block => ({
 
 /** Code with its language and its title; marks of lines are for the eye. */
 export function fence(code: string, language: string, meta: string, slots: TwinSlots): Block {
-  const { title } = parseFenceMeta(meta);
-  const lines = markLines(code.split('\n'), [], false).map(({ text }) => text);
+  const { title, highlighted } = parseFenceMeta(meta);
+  const lines = markLines(code.split('\n'), highlighted, { isForeign: slots.isForeign }).map(({ text }) => text);
   const value = slots.variables(lines.join('\n'));
   const words = title === null ? null : `title="${slots.variables(title)}"`;
   return { type: 'code', lang: language === '' && words !== null ? 'text' : language, meta: words, value };

@@ -165,7 +165,6 @@ function flattenTabs(node: Component, slots: TwinSlots): Block[] {
 function codeComponent(node: Component, slots: TwinSlots): Block {
   const attribute = (name: string): string => slots.attribute(node, name) ?? '';
   const language = attribute('language') || (/language-(\S+)/.exec(attribute('className'))?.[1] ?? 'text');
-  const title =
-    attribute('title') === '' ? attribute('metastring') : `title="${attribute('title').replace(/"/g, '”')}"`;
-  return fence(rawText(node).replace(/^\n|\n$/g, ''), language, title, slots);
+  const title = attribute('title') === '' ? '' : `title="${attribute('title').replace(/"/g, '”')}" `;
+  return fence(rawText(node).replace(/^\n|\n$/g, ''), language, title + attribute('metastring'), slots);
 }

@@ -20,9 +20,12 @@ export class TwinSlots {
   private readonly named = new Set<InlineCode>();
   private readonly definitions: ReadonlyMap<string, Definition>;
   private readonly variableNames: ReadonlySet<string>;
+  /** Whether the page is of a site laid out as Docusaurus has it. */
+  readonly isForeign: boolean;
 
-  constructor(root: Root, variableNames: ReadonlySet<string>) {
+  constructor(root: Root, variableNames: ReadonlySet<string>, isForeign: boolean) {
     this.variableNames = variableNames;
+    this.isForeign = isForeign;
     const definitions = new Map<string, Definition>();
     for (const node of nodesOf(root))
       if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);

@@ -77,8 +77,8 @@ const OPTIONS: Options = {
  * The plain Markdown of an article, for programs that read for people: what the page says, in its order, without what
  * only a browser can use. What versions differ in are slots.
  */
-export function toTwin(root: Root, variables: ReadonlySet<string>): ArticleTwin {
-  const slots = new TwinSlots(root, variables);
+export function toTwin(root: Root, variables: ReadonlySet<string>, isForeign: boolean): ArticleTwin {
+  const slots = new TwinSlots(root, variables, isForeign);
   const children = flattenBlocks(root.children, slots);
   const text = toMarkdown({ type: 'root', children }, OPTIONS).trim();
   return { text, ...slots.collected() };
