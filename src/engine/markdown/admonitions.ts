@@ -11,21 +11,33 @@ export type OwnAdmonitions = Readonly<Record<string, { like: AdmonitionKind; tit
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
-/** Names of kinds, those that other tools use for ours among them. */
-const KINDS: ReadonlyMap<string, AdmonitionKind> = new Map([
-  ...ADMONITIONS.map((kind) => [kind, kind] as const),
-  ['important', 'info'],
-  ['success', 'tip'],
-  ['secondary', 'note'],
-  ['error', 'danger'],
-]);
+/** The kind that each word stands for, those that other tools use for ours among them. */
+const KINDS: Readonly<Record<AdmonitionWord, AdmonitionKind>> = {
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'caution',
+  important: 'info',
+  success: 'tip',
+  secondary: 'note',
+  error: 'danger',
+};
+
+const isWord = (name: string): name is AdmonitionWord => Object.hasOwn(KINDS, name);
 
 /** The kind that a name means; `undefined` for an unknown one. Kinds of a site's own are settled in the tree. */
-export const admonitionKind = (name: string): AdmonitionKind | undefined => KINDS.get(name.toLowerCase());
+export function admonitionKind(name: string): AdmonitionKind | undefined {
+  const word = name.toLowerCase();
+  return isWord(word) ? KINDS[word] : undefined;
+}
 
 /** The word that names a remark of a kind by the name it was given. */
-export const admonitionWord = (name: string): AdmonitionWord =>
-  name.toLowerCase() === 'important' ? 'important' : (admonitionKind(name) ?? 'note');
+export function admonitionWord(name: string): AdmonitionWord {
+  const word = name.toLowerCase();
+  return isWord(word) ? word : 'note';
+}
 
 /** Kinds of a site's own by name. One without a title has its name as the title. */
 export const ownKinds = (own: OwnAdmonitions): OwnKinds =>

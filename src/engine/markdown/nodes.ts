@@ -76,8 +76,8 @@ interface Truncate extends Literal {
 
 export type AdmonitionKind = (typeof ADMONITIONS)[number];
 
-/** Words that are titles where a page gives none: those of the kinds, and one that GitHub's alerts have besides. */
-export type AdmonitionWord = AdmonitionKind | 'important';
+/** Words that are titles where a page gives none: those of the kinds, and some that other tools have besides. */
+export type AdmonitionWord = AdmonitionKind | 'important' | 'success' | 'secondary' | 'error';
 
 /** Kinds that a site has of its own, by their names in small letters: what each looks like, and its title. */
 export type OwnKinds = ReadonlyMap<string, { kind: AdmonitionKind; title: string }>;

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ar } from '../../shared/strings/ar';
+import { de } from '../../shared/strings/de';
+import { en } from '../../shared/strings/en';
 import { compile } from './test-compile';
 
 test('formulas become MathML where the site wants them, and stay text where not', async () => {
@@ -90,6 +93,22 @@ describe('kinds of admonitions that a site declares', () => {
     expect(article.html).toContain(`class="admonition admonition--${kind}"`);
     expect(article.html).toMatch(new RegExp(`</svg>(?:<span>)?${title}(?:</span>)?</p>`));
     expect(JSON.stringify(article.twin)).toContain('Text.');
+  });
+
+  test.each([
+    ['success', 'tip', 'Success', 'Erfolg', 'نجاح'],
+    ['secondary', 'note', 'Secondary', 'Nebenbei', 'ثانوي'],
+    ['important', 'info', 'Important', 'Wichtig', 'مهم'],
+    ['error', 'danger', 'Error', 'Fehler', 'خطأ'],
+  ])('":::%s" looks like %s and is called by its own word', async (name, kind, ...titles) => {
+    for (const [index, { text: strings }] of [en, de, ar].entries()) {
+      for (const text of [`:::${name}\n\nx\n\n:::`, `<Admonition type="${name}">\n\nx\n\n</Admonition>`]) {
+        const { html, diagnostics } = await compile(text, 'x.md', { strings });
+        expect(diagnostics).toEqual([]);
+        expect(html).toContain(`class="admonition admonition--${kind}"`);
+        expect(html).toContain(`</svg>${titles[index]}</p>`);
+      }
+    }
   });
 
   test.each([

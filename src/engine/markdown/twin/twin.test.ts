@@ -41,6 +41,9 @@ const KINDS = new Set<string>([
   en.text.warning,
   en.text.danger,
   en.text.caution,
+  en.text.success,
+  en.text.secondary,
+  en.text.error,
 ]);
 const LEFT_OUT = ['tabs__list', 'heading-anchor', 'code-block__actions', 'steps__picture'];
 
