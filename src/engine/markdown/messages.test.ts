@@ -79,6 +79,7 @@ const TEXTS: (string | [file: string, text: string])[] = [
   '<Steps>\n\n1. a\n\n</Steps>',
   '<Link to="javascript:x">a</Link>',
   '<Admonition type="nte">\n\nx\n\n</Admonition>',
+  '<Admonition icon={<b>x</b>}>\n\nx\n\n</Admonition>',
   '<svg><foo /></svg>',
   '<svg><path d="x" onload="y" /></svg>',
   '<svg><use href="https://example.org/x" /></svg>',

@@ -1,9 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { admonitionKind, admonitionWord } from '../admonitions';
-import type { Component } from '../nodes';
+import type { Admonition, Component } from '../nodes';
 import { placeOf } from '../parse';
+import { readAttribute } from '../tree/attributes';
 import { report } from '../tree/source';
+import { reportAttribute } from '../tree/tag-problems';
 import { admonition } from './admonition';
 import { codeComponent } from './code';
 import { picture, pictureNames } from '../pictures';
@@ -56,13 +58,28 @@ function admonitionComponent(state: HtmlState, toHast: State, node: Component): 
   const written = node.attributes.get('title');
   const title = attributeText(state, node, 'title', place);
   const name = attributeText(state, node, 'type', place) ?? 'note';
-  return admonition(state, toHast, {
+  const remark: Admonition = {
     type: 'admonition',
     kind: admonitionKind(name) ?? 'note',
     word: admonitionWord(name),
     title: written?.kind === 'nodes' ? written.nodes : title === null ? null : [{ type: 'text', value: title }],
     children: node.children,
+  };
+  return admonition(state, toHast, remark, chosenSign(state, node));
+}
+
+/** The text or the emoji that an admonition shows in the place of its mark. Elements and code cannot be shown there. */
+function chosenSign(state: HtmlState, node: Component): string | undefined {
+  const sign = readAttribute(node.attributes, 'icon');
+  if (sign === undefined) return undefined;
+  if (typeof sign === 'string' || typeof sign === 'number') return String(sign);
+  reportAttribute(state.source, placeOf(node), {
+    tag: 'Admonition',
+    attribute: 'icon',
+    where: ' that is no text',
+    hint: 'Write a text or an emoji: icon="💡".',
   });
+  return undefined;
 }
 
 /** Terminals that are used at the same time: beside each other where there is room, and played again when asked for. */
