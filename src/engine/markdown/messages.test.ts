@@ -106,6 +106,7 @@ const TEXTS: (string | [file: string, text: string])[] = [
   '<ab>x</ab> and <dov>y</dov>',
   '<My-Part />',
   '<noscript>\n\nx',
+  '<noscript>x</noscript> and <template>y</template>',
   'a <b>**c** [x](javascript:x)</b>',
   '> | a | b |\n> |---|\n> | 1 | 2 |',
   'a | b\n--|--|--\n1 | 2',

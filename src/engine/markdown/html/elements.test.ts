@@ -6,7 +6,10 @@ test.each([
   ['a <foo>b</foo>', 'warning'],
   ['a </foo> b', 'warning'],
   ['<style>a {}</style>', 'warning'],
-  ['<noscript>Words</noscript>', 'error'],
+  ['<noscript>Words</noscript>', 'warning'],
+  ['<template>Words</template>', 'warning'],
+  ['<dialog open>Words</dialog>', 'warning'],
+  ['<object data="a.svg">Words</object>', 'warning'],
   ['<script>x</script>', 'error'],
 ])('an element that there is not, %j, is a %s', async (text, severity) => {
   const { diagnostics } = await compile(text);
@@ -51,6 +54,39 @@ Set token=<YOUR_TOKEN> of a Promise<T>.
       'Set token=&lt;YOUR_TOKEN> of a Promise&lt;T>.',
     ].join('\n'),
   );
+});
+
+test.each([
+  ['<noscript>Words <b>x</b></noscript>', '<p>Words <b>x</b></p>'],
+  ['<noscript>\n\n*Words*\n\n</noscript>', '<p><em>Words</em></p>'],
+  ['<noscript><p>Words</p></noscript>', '<p>Words</p>'],
+  ['<div><noscript><b>x</b></noscript> y</div>', '<div><b>x</b> y</div>'],
+  ['- <noscript><p>Words</p></noscript>', '<ul><li>Words</li></ul>'],
+  ['<object><p>One.</p><p>Two.</p></object>', '<p>One.</p><p>Two.</p>'],
+  ['<object><dialog><p>One.</p></dialog></object>', '<p>One.</p>'],
+])('what stands in %j is shown without it', async (text, shown) => {
+  for (const file of ['x.md', 'x.mdx']) {
+    const { html, diagnostics } = await compile(text, file);
+    expect(html.replaceAll('\n', '')).toBe(shown);
+    expect(
+      new Set(diagnostics.map(({ severity, message }) => [severity, /shown without/.test(message)].join())),
+    ).toEqual(new Set(['warning,true']));
+  }
+});
+
+test.each([
+  ['a <template>x</template> b', '<p>a  b</p>'],
+  ['<template>\n\n*x*\n\n</template>\n\nb', '<p>b</p>'],
+  ['<template><p>x</p></template>\n\nb', '<p>b</p>'],
+  ['<div><template><b>x</b></template>b</div>', '<div>b</div>'],
+  ['a <style>x</style> b', '<p>a  b</p>'],
+  ['<style>\n\nx\n\n</style>\n\nb', '<p>b</p>'],
+])('of %j browsers show no words, so these are left out with their element', async (text, shown) => {
+  for (const file of ['x.md', 'x.mdx']) {
+    const { html, diagnostics } = await compile(text, file);
+    expect(html.replaceAll('\n', '')).toBe(shown);
+    expect(diagnostics).toMatchObject([{ severity: 'warning', message: /^<\w+> is left out with what stands in it/ }]);
+  }
 });
 
 test.each([

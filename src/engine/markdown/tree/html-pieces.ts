@@ -3,7 +3,7 @@ export const HTML_PIECE =
   /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
 
 /** Elements whose content is no HTML. None may stand in content; what is in them goes away with them. */
-const RAW_TEXT = new Set(['script', 'style', 'xmp', 'noscript', 'template']);
+const RAW_TEXT = new Set(['script', 'style', 'xmp', 'template']);
 
 /** Whether what stands in an element is no HTML. */
 export const isRawText = (name: string): boolean => RAW_TEXT.has(name.toLowerCase());

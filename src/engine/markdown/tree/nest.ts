@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { settleAdmonition, settleComponent } from '../admonitions';
-import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Braces, Component } from '../nodes';
+import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Braces, Component, HtmlElement } from '../nodes';
 import { isParent, placeOf } from '../parse';
 import type { AttributeValue } from '../syntax/tag-source';
 import { takeChildren } from './attributes';
@@ -34,6 +34,14 @@ import { report, type Place, type TreeSource } from './source';
 export function nest(nodes: readonly RootContent[], context: NestContext): RootContent[] {
   return new Nester(context).list(nodes);
 }
+
+const elementOf = (name: string, place: Place): HtmlElement => ({
+  type: 'element',
+  name,
+  attributes: new Map(),
+  children: [],
+  position: { start: place, end: place },
+});
 
 class Nester {
   private readonly context: NestContext;
@@ -156,8 +164,11 @@ class Nester {
     if (/^[A-Z]/.test(name) && fate === 'refused') reportUnknownComponent(this.source, tag.name, place);
     else reportUnknownElement(this.source, tag.name, place, fate);
     if (fate === 'text') append(writtenTag(piece, isInline));
-    else if (tag.kind === 'open' && !isVoid(name))
-      stack.push({ kind: 'tag', name, written: tag.name, node: null, place });
+    else if (tag.kind === 'open' && !isVoid(name)) {
+      // What stands in a node that nothing holds is not shown.
+      const node = fate === 'left out whole' ? elementOf(name, place) : null;
+      stack.push({ kind: 'tag', name, written: tag.name, node, place });
+    }
   }
 
   private attributes(attributes: ReadonlyMap<string, AttributeValue>, place: Place): Attributes {

@@ -1,7 +1,7 @@
 import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { isParent } from '../parse';
 import { isBlockComponent } from './components';
-import { isBlock } from './elements';
+import { isBlock, isDrawn, isElement } from './elements';
 import type { NestContext } from './nest-context';
 
 /**
@@ -11,7 +11,9 @@ import type { NestContext } from './nest-context';
  */
 export function splitParagraph(paragraph: Paragraph, context: NestContext): RootContent[] {
   const children = splitRuns(paragraph.children, context);
-  const isTag = (_: PhrasingContent, index: number): boolean => isBlockTag(children, index, context);
+  const blocks = new Set(children.filter((_, index) => isBlockTag(children, index, context)));
+  const apart = new Set([...blocks, ...unknownAround(blocks, children, context)]);
+  const isTag = (node: PhrasingContent): boolean => apart.has(node);
   return children.some(isTag) ? runsBetween(paragraph, children, isTag) : [paragraph];
 }
 
@@ -82,6 +84,30 @@ function splitRuns(nodes: readonly PhrasingContent[], context: NestContext): Phr
     return out.length > 1 ? out : [node];
   });
 }
+
+/** Tags that pages may not hold, around tags of blocks: in another paragraph each would miss its counterpart. */
+function unknownAround(
+  blocks: ReadonlySet<PhrasingContent>,
+  nodes: readonly PhrasingContent[],
+  context: NestContext,
+): PhrasingContent[] {
+  const open: { name: string; node: PhrasingContent; holdsBlocks: boolean }[] = [];
+  return nodes.flatMap((node) => {
+    if (blocks.has(node)) for (const one of open) one.holdsBlocks = true;
+    const name = tagName(node);
+    if (name === null || !isUnknown(name, context) || !('value' in node)) return [];
+    if (!node.value.startsWith('</')) {
+      if (!node.value.endsWith('/>')) open.push({ name, node, holdsBlocks: false });
+      return [];
+    }
+    const at = open.findLastIndex((one) => one.name === name);
+    const [closed] = at < 0 ? [] : open.splice(at);
+    return closed?.holdsBlocks ? [closed.node, node] : [];
+  });
+}
+
+const isUnknown = (name: string, { bindings }: NestContext): boolean =>
+  /^[a-z]/.test(name) && !isElement(name) && !isDrawn(name) && !bindings.has(name);
 
 function isBlockTag(siblings: readonly PhrasingContent[], index: number, context: NestContext): boolean {
   const node = siblings[index];

@@ -62,6 +62,8 @@ export function reportUnknownComponent(source: TreeSource, name: string, place: 
 const WORDS: Record<UnknownTag, (name: string) => string> = {
   refused: (name) => `The element <${name}> is not allowed in content.`,
   'left out': (name) => `<${name}> is left out: it is none of the elements that content may hold here.`,
+  'left out whole': (name) =>
+    `<${name}> is left out with what stands in it: it is none of the elements that content may hold here.`,
   unwrapped: (name) => `There is no element <${name}> in content: what stands in it is shown without it.`,
   text: (name) => `There is no element <${name}> in content, so it is shown as text.`,
 };
@@ -71,7 +73,7 @@ export function reportUnknownElement(source: TreeSource, name: string, place: Pl
   const near =
     inOtherCase(name, offeredComponents(source.hasGadgets)) ??
     (name.length > 2 ? nearest(name.toLowerCase(), elementNames()) : undefined);
-  const literal = fate === 'left out' ? 'Remove it.' : `For literal text write \`<${name}>\` as code.`;
+  const literal = fate.startsWith('left out') ? 'Remove it.' : `For literal text write \`<${name}>\` as code.`;
   report(source, place, {
     rule: 'markdown/unknown-element',
     severity: fate === 'refused' ? 'error' : 'warning',

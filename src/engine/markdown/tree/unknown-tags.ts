@@ -2,11 +2,14 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { TagSource } from '../syntax/tag-source';
 import type { Piece, TagPiece } from './pieces';
 
-/** Elements that describe the document or its look. The site makes both itself, so they are left out. */
-const OF_THE_DOCUMENT = new Set(['style', 'link', 'meta', 'base']);
+/** Elements that describe the document. The site does so itself, so they are left out. */
+const OF_THE_DOCUMENT = new Set(['link', 'meta', 'base']);
+
+/** Elements whose content browsers do not show. */
+const UNSHOWN = new Set(['style', 'template']);
 
 /** Elements whose content is no Markdown: it would be lost with them. */
-const LOST = new Set(['script', 'xmp', 'noscript', 'template']);
+const LOST = new Set(['script', 'xmp']);
 
 /** Words for a value to put in, as writers leave them in commands: `<YOUR_TOKEN>`, `<T>`. */
 const PLACEHOLDER = /^[A-Z][A-Z0-9_-]*$/;
@@ -16,6 +19,8 @@ export type UnknownTag =
   /** It would run code, or take words with it. */
   | 'refused'
   | 'left out'
+  /** The same with what stands between it and its closing tag. */
+  | 'left out whole'
   /** What stands between it and its closing tag is shown without it. */
   | 'unwrapped'
   /** It is shown as it is written. */
@@ -31,7 +36,8 @@ export function readUnknownTag(
   paired: ReadonlySet<TagPiece>,
   inDrawing: boolean,
 ): UnknownTag {
-  if (OF_THE_DOCUMENT.has(name)) return 'left out';
+  if (UNSHOWN.has(name) && paired.has(piece)) return 'left out whole';
+  if (OF_THE_DOCUMENT.has(name) || UNSHOWN.has(name)) return 'left out';
   if (LOST.has(name)) return 'refused';
   if (inDrawing) return paired.has(piece) ? 'unwrapped' : 'left out';
   if (/^[A-Z]/.test(name) && (paired.has(piece) || !isPlaceholder(piece.tag))) return 'refused';
