@@ -69,6 +69,17 @@ describe('files that are put in', () => {
     ]);
   });
 
+  test.each(['name={run()}', 'name={<b>x</b>}', 'name={Other}'])(
+    'what a tag hands over as code, %s, is told of where it would be shown',
+    async (code) => {
+      const imports = "import Greeting from './parts/_greeting.mdx';\nimport Other from 'other';\n";
+      const { diagnostics } = await compileAmongFiles(`${imports}\n<Greeting ${code} count={2} />\n`);
+      expect(diagnostics).toMatchObject([
+        { file: 'docs/parts/_greeting.mdx', line: 1, column: 8, rule: 'markdown/expression' },
+      ]);
+    },
+  );
+
   test('a Markdown file hands on what it was handed', async () => {
     const text = "import Outer from './parts/_outer.mdx';\n\n<Outer name='you' count={2} />\n";
     const article = await compileAmongFiles(text);

@@ -45,8 +45,10 @@ export function namesOf(
 /** `file` and `file.default` are the same. */
 const isWhole = (path: readonly string[]): boolean => path.length === 0 || path.join('.') === 'default';
 
-function propOf(props: Attributes, [name, ...rest]: readonly string[]): PlainValue | undefined {
-  return name === undefined ? undefined : member(readAttribute(props, name) ?? null, rest);
+/** What a tag hands over by a name: nothing where it does not say it, no value where it says code. */
+function propOf(props: Attributes, [name = '', ...rest]: readonly string[]): PlainValue | undefined {
+  const isCode = ['expression', 'refused'].includes(props.get(name)?.kind ?? '');
+  return name === '' || isCode ? undefined : member(readAttribute(props, name) ?? null, rest);
 }
 
 /** What a path leads to in a value; nothing, as in JavaScript, where an object or a list lacks its last name. */
