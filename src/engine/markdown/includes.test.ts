@@ -80,6 +80,16 @@ describe('files that are put in', () => {
     },
   );
 
+  test('a Markdown file says what stands where its tag hands nothing over', async () => {
+    const shown = async (tag: string): Promise<string> => {
+      const article = await compileAmongFiles(`import Way from './parts/_way.mdx';\n\n${tag}\n`);
+      expect(article.diagnostics).toEqual([]);
+      return article.html;
+    };
+    expect(await shown('<Way />')).toBe('<p>On <em>any system</em>, with tool: see below.</p>');
+    expect(await shown('<Way system="Linux" tool="" isDone />')).toBe('<p>On <em>Linux</em>, with tool: done.</p>');
+  });
+
   test('a Markdown file hands on what it was handed', async () => {
     const text = "import Outer from './parts/_outer.mdx';\n\n<Outer name='you' count={2} />\n";
     const article = await compileAmongFiles(text);

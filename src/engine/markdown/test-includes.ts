@@ -20,6 +20,8 @@ const FILES: Record<string, string> = {
   ),
   'docs/parts/_many9.mdx': 'Words.\n',
   'docs/parts/_greeting.mdx': 'Hello *{props.name}*, {props.count} of {props.missing}them{props.isNew}.\n',
+  'docs/parts/_way.mdx':
+    "On *{props.system ?? 'any system'}*, with {props.tool || 'tool'}: {props.isDone ? 'done' : 'see below'}.\n",
   'docs/parts/_pictures.mdx':
     "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
   'docs/parts/_outer.mdx':

@@ -52,6 +52,23 @@ test.each<[string, PlainValue]>([
   ['("a")', 'a'],
   ['( [ (1), ((tag)) ] )', [1, 'v1']],
   [`translate({message: 'Words', id: 'x'})`, 'Words'],
+  ["no ?? 'x'", 'x'],
+  ["tag ?? 'x'", 'v1'],
+  ["no ?? no ?? 'x'", 'x'],
+  ["'' ?? 'x'", ''],
+  ["'' || 'x'", 'x'],
+  ['0 || false || 3', 3],
+  ["tag||'x'", 'v1'],
+  ["no ? 'x' : 'y'", 'y'],
+  ["tag ? 'x' : 'y'", 'x'],
+  ["no ? 1 : '' ? 2 : 3", 3],
+  ['tag ? no ? 1 : 2 : 3', 2],
+  ["no || tag ? 'x' : 'y'", 'x'],
+  ["(no ?? '') || 'x'", 'x'],
+  ["[no ?? 1, tag ? 'a' : 'b']", [1, 'a']],
+  ['{a: tag ? 1 : 2, b: no ?? 3}', { a: 1, b: 3 }],
+  ["`for ${no ?? 'all'} of ${tag ? 1 : 2}`", 'for all of 1'],
+  ["no\n  ? 'x'\n  : /* else */ 'y'", 'y'],
 ])('%s is %j', (source, value) => {
   expect(read(source)).toEqual(value);
 });
@@ -101,6 +118,22 @@ test.each([
   'translate({message: "x"}',
   '<b>x</b>',
   '() => 1',
+  'unknown ?? 1',
+  'tag ?? unknown',
+  'no ??',
+  '?? 1',
+  'no || ',
+  "no ?? '' || 'x'",
+  "'' || no ?? 'x'",
+  "tag ? 'x'",
+  "tag ? 'x' :",
+  "tag ? 'x' : run()",
+  "tag ? : 'x'",
+  'tag?.x',
+  'tag && 1',
+  "tag === 'v1' ? 1 : 2",
+  '!tag ? 1 : 2',
+  'tag | 1',
 ])('%s is no plain value', (source) => expect(read(source)).toBe(undefined));
 
 test('values in each other are read fifty deep', () => {
@@ -108,6 +141,9 @@ test('values in each other are read fifty deep', () => {
   expect(read(deep(50))).toBeDefined();
   expect(read(deep(51))).toBe(undefined);
   expect(read(`[${deep(49)}, ${deep(49)}]`)).toBeDefined();
+  expect(read(`${'tag ? 1 : '.repeat(50)}2`)).toBe(1);
+  expect(read(`${'tag ? 1 : '.repeat(9999)}2`)).toBe(undefined);
+  expect(read(`${'no ?? '.repeat(9999)}2`)).toBe(2);
 });
 
 test('elements stand where values may, as they are written', () => {

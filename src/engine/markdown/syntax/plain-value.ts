@@ -22,8 +22,9 @@ export type NameValue = (path: readonly string[]) => PlainValue | undefined;
 /**
  * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`,
  * a name that stands for a value, the address in `require('…')` or `useBaseUrl('…')`, the words in
- * `translate({message: '…'})`, an array or object of those, any of
- * them in parentheses, or `.join('…')` of an array of texts. Nothing is run. Gives `undefined` for every other one.
+ * `translate({message: '…'})`, an array or object of those, any of them in parentheses, `.join('…')` of an array of
+ * texts, or one of several by `??`, `||` or `a ? b : c`, all of which are such values. Nothing is run. Gives `undefined`
+ * for every other one.
  */
 export function readPlainValue(source: string, valueOf: NameValue = () => undefined): PlainValue | undefined {
   return readWhole(new Reader<never>(source, valueOf, () => undefined));
@@ -40,7 +41,7 @@ function readWhole<E>(reader: Reader<E>): ValueOr<E> | undefined {
   return value !== undefined && reader.atEnd() ? value : undefined;
 }
 
-/** Lists and objects in each other; what is deeper is no value that a writer has written. */
+/** Lists, objects and choices in each other; what is deeper is no value that a writer has written. */
 const DEEPEST = 50;
 
 /** The element that begins at an offset; `undefined` where none may stand. */
@@ -64,7 +65,32 @@ class Reader<E> {
     return this.at >= this.text.length;
   }
 
+  /** A value, or one of two: `a ? b : c`, where all three are values themselves. */
   value(): ValueOr<E> | undefined {
+    const value = this.firstOf();
+    if (value === undefined || !this.takes('?')) return value;
+    if (this.depth === DEEPEST) return undefined;
+    this.depth += 1;
+    const then = this.value();
+    const otherwise = this.takes(':') ? this.value() : undefined;
+    this.depth -= 1;
+    if (then === undefined || otherwise === undefined) return undefined;
+    return isTrue(value) ? then : otherwise;
+  }
+
+  /** The first of values between `??` that is one, or of values between `||` that counts as true. */
+  private firstOf(): ValueOr<E> | undefined {
+    let value = this.joined();
+    const choice = CHOICES.find(({ sign }) => this.ahead(sign));
+    if (choice === undefined) return value;
+    while (value !== undefined && this.takes(choice.sign)) {
+      const next = this.joined();
+      if (next === undefined || !choice.isTaken(value)) value = next;
+    }
+    return value;
+  }
+
+  private joined(): ValueOr<E> | undefined {
     const value = this.single();
     const call = Array.isArray(value) ? JOIN.exec(this.text.slice(this.at))?.[0] : undefined;
     if (call === undefined || !Array.isArray(value)) return value;
@@ -203,15 +229,15 @@ class Reader<E> {
     return word;
   }
 
-  private takes(char: string): boolean {
-    if (!this.ahead(char)) return false;
-    this.at += 1;
+  private takes(sign: string): boolean {
+    if (!this.ahead(sign)) return false;
+    this.at += sign.length;
     return true;
   }
 
-  private ahead(char: string): boolean {
+  private ahead(sign: string): boolean {
     this.space();
-    return this.text[this.at] === char;
+    return this.text.startsWith(sign, this.at);
   }
 }
 
@@ -221,6 +247,15 @@ const ADDRESS = /^(require|useBaseUrl)\(\s*(['"`])([^'"`$]+)\2\s*,?\s*\)(?:\s*\.
 const TRANSLATE = /^translate\(/;
 const JOIN = /^\s*\.\s*join\(/;
 const NAME = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*|\[\d+\]|\[(['"])[\w-]+\1\])*(?!(?!\.join\()[\w$.([])/;
+
+/** Whether a value counts as true where something is chosen by it. */
+const isTrue = (value: unknown): boolean => Boolean(value);
+
+/** What stands between values of which the first one is taken that is so. */
+const CHOICES: readonly { sign: string; isTaken: (value: unknown) => boolean }[] = [
+  { sign: '??', isTaken: (value) => value !== null },
+  { sign: '||', isTaken: isTrue },
+];
 
 /** The path of a file, without the loaders that hand over its address: `!file-loader!./a.png`. */
 export const withoutLoaders = (address: string): string =>
