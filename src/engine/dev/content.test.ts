@@ -20,6 +20,7 @@ const CONFIG = `export default {
       { name: 'v0.45.0', status: 'supported', variables: { TAG: 'v0.45.0' } },
       { name: 'v0.44.1', status: 'unmaintained', variables: { TAG: 'v0.44.1' } },
     ],
+    sets: [{ id: 'api', path: 'api', base: '/api' }],
   },
   redirects: [{ from: '/old/*', to: '/docs/latest/guides/*' }],
 };
@@ -44,6 +45,7 @@ const FILES: Record<string, string> = {
   'content/docs/v0.45.0/guides/two.md': page('Two', 'Changed.'),
   'content/docs/v0.46.0/_version.yaml': 'removed: [cards/three]\n',
   'content/docs/main/_version.yaml': 'removed: []\n',
+  'api/index.md': page('Interface', 'Words.'),
   'content/site/sections.yaml': 'sections:\n  - { path: gadgets, mark: gadgets, gadgets: true }\n',
   'content/site/glossary.yaml': 'terms:\n  - { term: orchard, text: Trees., page: guides/two#part }\n',
   'content/blog/2024-01-02-first.md': page('First', 'One.\n\n<!-- truncate -->\n\nMore of it.'),
@@ -127,6 +129,14 @@ const EDITS: [string, () => void][] = [
   ['its text', () => edit('src/pages/about.md', 'See', 'Look at')],
   ['its address', () => edit('src/pages/about.md', 'title: About', 'title: About\nslug: us')],
   ['a page of text beside it', () => write('src/pages/more.md', page('More', 'See [about](about.md).'))],
+  [
+    'a list of versions',
+    () => {
+      write('api_versions.json', '["1.0"]');
+      write('api_versioned_docs/version-1.0/index.md', page('Interface', 'First words.'));
+    },
+  ],
+  ['a page of a listed version', () => edit('api_versioned_docs/version-1.0/index.md', 'First', 'Very first')],
   ['a mistake', () => appendFileSync(file('content/docs/v0.44.1/cards/three.md'), '\n:::nota\n\nx\n\n:::\n')],
   ['the configuration', () => edit('site.config.ts', "TAG: 'latest'", "TAG: 'next'")],
 ];

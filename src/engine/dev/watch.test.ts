@@ -3,16 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../read/config/schema';
-import { possibleFolders } from '../read/folders';
-import { QUIET_MS, watchSite } from './watch';
+import { QUIET_MS, sitePaths, watchSite } from './watch';
 
-test.each(['content/pages/fresh.tsx', 'static/words.txt', 'docs/a.md', 'content/docs/a.md'])(
+test.each([
+  'content/pages/fresh.tsx',
+  'static/words.txt',
+  'docs/a.md',
+  'content/docs/a.md',
+  'versions.json',
+  'versioned_docs/version-1.0/a.md',
+  'api_versions.json',
+  'api_versioned_docs/version-1.0/a.md',
+])(
   'the file %s is seen though its folder was not there at first',
   async (name) => {
     const root = mkdtempSync(path.join(tmpdir(), 'watch-'));
     const seen = new Set<string>();
-    const folders = possibleFolders(siteConfigSchema.parse({ title: 'T' }));
-    const watcher = watchSite(root, folders, Date.now(), async (files) => {
+    const config = siteConfigSchema.parse({ title: 'T', docs: { sets: [{ id: 'api', base: '/api' }] } });
+    const watcher = watchSite(root, sitePaths(config), Date.now(), async (files) => {
       for (const file of files) seen.add(file);
     });
     try {

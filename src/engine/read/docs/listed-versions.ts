@@ -37,6 +37,13 @@ export function withListedVersions(
   };
 }
 
+/** Where versions may be kept beside the docs sets: their lists, and the folders of their pages. */
+export const versionPaths = (config: SiteConfig): string[] =>
+  docsSets(config).flatMap(({ set }) => [`${startOf(set)}versions.json`, `${startOf(set)}versioned_docs`]);
+
+/** What stands in front of the names of a further set. */
+const startOf = ({ id }: DocsSetConfig): string => (id === FIRST_SET ? '' : `${id}_`);
+
 function listedVersions(
   root: string,
   set: DocsSetConfig,
@@ -44,7 +51,7 @@ function listedVersions(
   problems: Diagnostic[],
 ): Versions | null {
   if (folder === null || isOwnLayout(folder) || set.layers.length > 0 || set.versions.length > 0) return null;
-  const start = set.id === FIRST_SET ? '' : `${set.id}_`;
+  const start = startOf(set);
   const file = `${start}versions.json`;
   if (!statOf(path.join(root, file))?.isFile()) return null;
   const names = readNames(root, file, problems);
