@@ -3,6 +3,7 @@ import { renderTextPage } from '../../views';
 import type { Article } from '../markdown/article';
 import { fillVariables } from '../markdown/variables';
 import { lastLookUps, lastResults } from '../model/last-results';
+import { labelOf } from '../read/documents';
 import type { TextPage } from '../read/text-pages';
 import type { PlacedArticle } from './article-slots';
 import { articleOf, type PlanContext } from './context';
@@ -72,7 +73,7 @@ function planTextPage(context: PlanContext, page: TextPage, placed: PlacedArticl
     unlisted: frontMatter.unlisted ?? false,
     search: {
       kind: 'other',
-      keywords: [...new Set([...names, ...keywords, ...(frontMatter.tags ?? [])])],
+      keywords: [...new Set([...names, ...keywords, ...(frontMatter.tags ?? []).map(labelOf)])],
       breadcrumb: [],
       ...searchText(article, variables, [], frontMatter.sections),
     },

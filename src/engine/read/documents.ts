@@ -41,6 +41,16 @@ function dayOf(text: string): string | null {
   return (parsePostDate(text) ?? parsePostDate(`${year}-${month}-${day}`))?.day ?? null;
 }
 
+/** A tag as older posts of other builders write it. */
+const labelledTag = z.looseObject({ label: z.string(), permalink: stringOrNumber.optional() });
+export type WrittenTag = string | z.output<typeof labelledTag>;
+
+/** What a tag is called. */
+export const labelOf = (tag: WrittenTag): string => (typeof tag === 'string' ? tag : tag.label);
+
+/** Whether a text may be the address of a page, or the end of one. */
+export const isAddress = (text: string): boolean => slug.safeParse(text).success;
+
 /** An author described in the page itself, or one of `authors.yml` by its key, of whom the page says other things. */
 const inlineAuthor = z.looseObject({
   key: z.string().optional(),
@@ -83,9 +93,8 @@ const frontMatterSchema = z.object({
   keywords: stringList.optional(),
   /** The same for single sections, by the anchors of their headings. */
   sections: z.record(z.string(), stringList).optional(),
-  tags: z
-    .array(z.union([stringOrNumber, z.looseObject({ label: z.string() }).transform((tag) => tag.label)]))
-    .optional(),
+  /** Labels, or labels with the addresses of their pages below those of all tags. */
+  tags: z.array(z.union([stringOrNumber, labelledTag])).optional(),
   /** Ids of `authors.yml`, or authors described here. */
   authors: z
     .union([

@@ -26,6 +26,7 @@ import { gadgetOfPage, gadgetRows } from '../gadgets/gadget-components';
 import { definePage, otherNames, ownName, type PlannedPage } from '../planned-page';
 import { isIdentifier, kindOf, markOfPage } from '../sections';
 import { searchText } from '../search-text';
+import { labelOf } from '../../read/documents';
 import { breadcrumbData, techArticleData } from '../structured-data';
 import { nestToc } from '../toc';
 
@@ -107,7 +108,7 @@ function docSearch(
   const keywords = [
     ...otherNames(doc.title, doc.heading),
     ...(frontMatter.keywords ?? article.head?.keywords ?? []),
-    ...(frontMatter.tags ?? []),
+    ...(frontMatter.tags ?? []).map(labelOf),
     ...(gadget?.keywords ?? []),
   ];
   return {

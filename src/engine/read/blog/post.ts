@@ -1,7 +1,15 @@
 import type { MarkName } from '../../../shared/marks';
 import type { Diagnostic } from '../../model/diagnostic';
 import { shortAddress } from '../../model/short-name';
-import { parseDocument, type FrontMatter, type InlineAuthor, type SourceDocument } from '../documents';
+import {
+  isAddress,
+  labelOf,
+  parseDocument,
+  type FrontMatter,
+  type InlineAuthor,
+  type SourceDocument,
+  type WrittenTag,
+} from '../documents';
 import { shortenedAddress } from '../long-address';
 import { placeInFrontMatter } from '../front-matter';
 import { isMarkdown } from '../page-filter';
@@ -14,7 +22,15 @@ import {
   type PostAddresses,
   type PostDate,
 } from './post-name';
-import { longSpelling, tagNamed, undeclaredTag, type Tag, type TagRegistry } from './tags';
+import {
+  givenAddress,
+  longSpelling,
+  tagNamed,
+  undeclaredTag,
+  wrongTagAddress,
+  type Tag,
+  type TagRegistry,
+} from './tags';
 
 /** A post as read: everything but its text is decided. */
 export interface Post {
@@ -109,10 +125,12 @@ export function readPost(
   const address = shortAddress(wanted);
   const shortened = shortenedAddress(document, wanted, address);
   if (shortened) problems.push(shortened);
-  const undeclared = (spelling: string): Tag | undefined => {
+  const undeclared = (spelling: string, address?: string): Tag | undefined => {
     const severity = place.openTags ? ('warning' as const) : ('error' as const);
-    report('tags', spelling, { ...undeclaredTag(spelling, registry), severity });
-    const own = place.openTags ? tagNamed(spelling) : undefined;
+    // A declared tag may be given another address.
+    if (!registry.spellings.includes(spelling))
+      report('tags', spelling, { ...undeclaredTag(spelling, registry), severity });
+    const own = place.openTags ? tagNamed(spelling, address) : undefined;
     return registry.tags.find(({ slug }) => slug === own?.slug) ?? own;
   };
   return {
@@ -122,9 +140,14 @@ export function readPost(
     date,
     title: frontMatter.title ?? name.replace(/[-_]/g, ' '),
     path: address === '' ? place.base : `${place.base}/${address}`,
-    tags: readTags(frontMatter.tags ?? [], (spelling) => {
-      const tag = registry.find(spelling) ?? undeclared(spelling);
-      const problem = tag && longSpelling(spelling, tag, registry);
+    tags: readTags(frontMatter.tags ?? [], (written) => {
+      const spelling = labelOf(written);
+      const permalink = place.openTags && typeof written === 'object' ? written.permalink : undefined;
+      const isUsable = permalink === undefined || isAddress(permalink);
+      if (!isUsable) report('tags', permalink, wrongTagAddress(spelling, permalink));
+      const address = isUsable ? givenAddress(permalink) : undefined;
+      const tag = registry.find(spelling, address) ?? undeclared(spelling, address);
+      const problem = address === undefined && tag && longSpelling(spelling, tag, registry);
       if (problem) report('tags', spelling, problem);
       return tag;
     }),
@@ -144,11 +167,11 @@ function onlyAuthor(head: FrontMatter): InlineAuthor[] {
   return [{ name: author, ...(title === undefined ? {} : { title }), ...(url === undefined ? {} : { url }) }];
 }
 
-/** The tags of a post, each once, whatever spellings it uses. `find` gives the one of a spelling, or none. */
-function readTags(spellings: readonly string[], find: (spelling: string) => Tag | undefined): Tag[] {
+/** The tags of a post, each once, whatever spellings it uses. `find` gives the one that is written so, or none. */
+function readTags(all: readonly WrittenTag[], find: (written: WrittenTag) => Tag | undefined): Tag[] {
   const found = new Map<string, Tag>();
-  for (const spelling of spellings) {
-    const tag = find(spelling);
+  for (const written of all) {
+    const tag = find(written);
     if (tag) found.set(tag.slug, tag);
   }
   return [...found.values()];

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { type MarkName, MARKS } from '../../../shared/marks';
 import { nearestHint } from '../../../shared/nearest';
@@ -39,8 +40,8 @@ const tagsSchema = z.record(z.string(), tagSchema.nullable());
 
 /** The tags that posts may use. */
 export interface TagRegistry {
-  /** The tag of a spelling; `undefined` when none is declared for it. */
-  find(spelling: string): Tag | undefined;
+  /** The tag of a spelling, or of the address that a post gives it; `undefined` when none is declared for it. */
+  find(spelling: string, address?: string): Tag | undefined;
   /** Every legal spelling, for messages. */
   spellings: readonly string[];
   tags: readonly Tag[];
@@ -56,7 +57,7 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
   const lines = new Map<Tag, number>();
   const tags = Object.entries(result.ok ? result.data : {}).map(([key, entry]) => {
     const tag: Tag = {
-      slug: shortAddress(entry?.permalink?.replace(/^\/+|\/+$/g, '') ?? tagSlug(key)),
+      slug: shortAddress(withoutSlashes(entry?.permalink) ?? tagSlug(key)),
       label: entry?.label ?? key,
       description: entry?.description ?? '',
       mark: entry?.mark ?? null,
@@ -84,7 +85,7 @@ export function parseTags(text: string, file: string, problems: Diagnostic[]): T
     else bySlug.set(tag.slug, tag);
   }
   return {
-    find: (spelling) => bySpelling.get(spelling),
+    find: (spelling, address) => (address === undefined ? bySpelling.get(spelling) : bySlug.get(address)),
     spellings: [...bySpelling.keys()],
     tags,
     lineOf: (tag) => lines.get(tag) ?? 1,
@@ -110,9 +111,20 @@ function clash(file: string, line: number, message: string): Diagnostic {
   };
 }
 
-/** A tag of which only its name is known; `undefined` for a name without letters and digits. */
-export function tagNamed(label: string): Tag | undefined {
-  const slug = shortAddress(tagSlug(label));
+const withoutSlashes = (address: string | undefined): string | undefined => address?.replace(/^\/+|\/+$/g, '');
+
+/** The address part that a post gives a tag, as it is below those of all tags; `undefined` where it gives none. */
+export function givenAddress(permalink: string | undefined): string | undefined {
+  const part = permalink === undefined ? '' : withoutSlashes(path.posix.normalize(`/${permalink}`));
+  return part === '' ? undefined : part;
+}
+
+/**
+ * A tag of which only its name is known, and its address where a post gives one; `undefined` for a name without letters
+ * and digits.
+ */
+export function tagNamed(label: string, address = tagSlug(label)): Tag | undefined {
+  const slug = shortAddress(address);
   return slug === '' ? undefined : { slug, label, description: '', mark: null, beside: null };
 }
 
@@ -130,8 +142,8 @@ export function longSpelling(
 export function freeTags(): TagRegistry {
   const known = new Map<string, Tag>();
   return {
-    find(spelling) {
-      const named = tagNamed(spelling);
+    find(spelling, address) {
+      const named = tagNamed(spelling, address);
       const tag = named && (known.get(named.slug) ?? named);
       if (tag) known.set(tag.slug, tag);
       return tag;
@@ -156,6 +168,19 @@ export function undeclaredTag(
       registry.spellings,
       'Declare it in tags.yml with a label and a description, or use one that is there.',
     ),
+  };
+}
+
+/** What is wrong with the address that a post gives a tag. */
+export function wrongTagAddress(
+  spelling: string,
+  permalink: string,
+): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+  return {
+    rule: 'blog/tag-address',
+    severity: 'warning',
+    message: `"${permalink}" is no path, so the tag "${spelling}" has the address of its name.`,
+    hint: 'Write a path below the tags of the blog: permalink: /name.',
   };
 }
 
