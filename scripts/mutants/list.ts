@@ -386,8 +386,8 @@ export const MUTANTS: Mutant[] = [
   {
     file: 'src/engine/markdown/html/terms.ts',
     change: 'a term is taken for a shorter one that it begins with',
-    from: '.sort((a, b) => b.length - a.length)',
-    to: '.sort((a, b) => a.length - b.length)',
+    from: '.toSorted((a, b) => b.length - a.length)',
+    to: '.toSorted((a, b) => a.length - b.length)',
     tests: ['src/engine/markdown/html'],
   },
   {

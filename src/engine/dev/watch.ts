@@ -15,9 +15,9 @@ const CLOCK_STEP_MS = 20;
 export const sitePaths = (config: SiteConfig): string[] => [...possibleFolders(config), ...versionPaths(config)];
 
 /**
- * Watches the configuration and other paths, also those that are not there yet, and calls back once for changes that come
- * together, with paths relative to the root. Changes that come while the call runs are those of the next call. Files
- * that were saved after `since`, when reading began, and before they were watched, are changes too.
+ * Watches the configuration and other paths, also those that are not there yet, and calls back once for changes that
+ * come together, with paths relative to the root. Changes that come while the call runs are those of the next call.
+ * Files that were saved after `since`, when reading began, and before they were watched, are changes too.
  */
 export function watchSite(
   root: string,

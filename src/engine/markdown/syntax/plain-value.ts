@@ -23,8 +23,8 @@ export type NameValue = (path: readonly string[]) => PlainValue | undefined;
  * Reads an expression that is a plain value: a string, number, boolean, `null` or `undefined`, which counts as `null`,
  * a name that stands for a value, the address in `require('…')` or `useBaseUrl('…')`, the words in
  * `translate({message: '…'})`, an array or object of those, any of them in parentheses, `.join('…')` of an array of
- * texts, or one of several by `??`, `||` or `a ? b : c`, all of which are such values. Nothing is run. Gives `undefined`
- * for every other one.
+ * texts, or one of several by `??`, `||` or `a ? b : c`, all of which are such values. Nothing is run. Gives
+ * `undefined` for every other one.
  */
 export function readPlainValue(source: string, valueOf: NameValue = () => undefined): PlainValue | undefined {
   return readWhole(new Reader<never>(source, valueOf, () => undefined));

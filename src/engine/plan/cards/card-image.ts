@@ -20,7 +20,10 @@ export interface CardImage {
   draw(): CardDrawing;
 }
 
-/** Digest of everything that a drawing is made of besides its words: the code, the letters, and what makes it a PNG, which versions of Node pack otherwise. */
+/**
+ * Digest of everything that a drawing is made of besides its words: the code, the letters, and what makes it a PNG,
+ * which versions of Node pack otherwise.
+ */
 const DRAWING = digest(
   moduleFingerprint('src/engine/plan/cards/card.ts'),
   moduleFingerprint('src/engine/render/cards/cards.ts'),

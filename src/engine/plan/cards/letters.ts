@@ -2,7 +2,7 @@ import type { Point } from '../covers/grid';
 import type { PlacedStamp, Stamp } from './stamps';
 import { setLine, unitsPerPixel, type Face } from './text';
 
-/** Letters up to this size stand on quarters of a pixel, larger ones on whole ones: the eye sees no difference there. */
+/** Letters up to this size stand on quarters of a pixel, larger ones on whole ones: nobody sees a difference there. */
 const SMALL = 40;
 
 /**

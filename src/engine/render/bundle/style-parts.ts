@@ -6,8 +6,8 @@ import { digest, PROJECT_ROOT } from '../../model/cache';
 interface StylePart {
   name: string;
   /**
-   * What in the HTML of a page asks for the part: a sign, a tag, or how an attribute or a name in one begins; `null` for
-   * the part of every page.
+   * What in the HTML of a page asks for the part: a sign, a tag, or how an attribute or a name in one begins; `null`
+   * for the part of every page.
    */
   marks: readonly string[] | null;
 }
