@@ -1,4 +1,5 @@
 import { BROWSER_MUTANTS } from './browser';
+import { CARD_MUTANTS } from './cards';
 import { MOVED_SITE_MUTANTS } from './moved-sites';
 import type { Mutant } from './mutant';
 import { TOOL_MUTANTS } from './tools';
@@ -446,6 +447,7 @@ export const MUTANTS: Mutant[] = [
     to: 'at > 1 && query',
     tests: ['src/shared/search/search.test.ts'],
   },
+  ...CARD_MUTANTS,
   ...MOVED_SITE_MUTANTS,
   ...BROWSER_MUTANTS,
   ...TOOL_MUTANTS,
