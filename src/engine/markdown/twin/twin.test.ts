@@ -133,6 +133,8 @@ describe('constructs', () => {
       String.raw`<table><tr><th>a</th></tr><tr><td><code>grep 'a\|b' | c \\| d</code></td></tr></table>`,
       '| a |\n| - |\n| `' + String.raw`grep 'a\|b' \| c \\\| d` + '` |',
     ],
+    ['codes keep spaces at their ends', 'A `  a  ` and ` b`.', 'A `  a  ` and ` b`.'],
+    ['what would begin a list is escaped', '\\- a\n\n1\\) b', '\\- a\n\n1\\) b'],
     ['signs are escaped', 'A \\*b\\* `c` \\_d\\_ e\\_f 1 \\< 2', 'A \\*b\\* `c` \\_d\\_ e_f 1 < 2'],
     ['variables stay in text and code', 'Tag %IG_TAG% and `%POD%`.', 'Tag %IG_TAG% and `%POD%`.'],
     ['ids that were given stay', '## A b {#own_id}\n\n[x](#own_id)', '## A b {#own_id}\n\n[x](#own_id)'],
