@@ -17,6 +17,31 @@ test.each([
   expect(article.html.replace(/\n\s*/g, '')).toBe(html);
 });
 
+test.each([
+  ['a list', 'Words:\n    * one\n    * two', '<p>Words:</p><ul><li>one</li><li>two</li></ul>'],
+  ['numbers', 'Words:\n\t1. one', '<p>Words:</p><ol><li>one</li></ol>'],
+  ['a list in a list', '1. one\n        - two', '<ol><li>one<ul><li>two</li></ul></li></ol>'],
+  [
+    'a quote in a quote',
+    '> one\n>     > two',
+    '<blockquote><p>one</p><blockquote><p>two</p></blockquote></blockquote>',
+  ],
+  ['a rule', 'Words\n    ***', '<p>Words</p><hr>'],
+  ['a heading', 'Words\n    ## Part', /^<p>Words<\/p><h2 id="part">/],
+  ['a line below a heading', 'Words\n    ---', /^<h2 id="words">/],
+  ['a table', 'Words\n    | a |\n    | - |\n    | b |', /^<p>Words<\/p><div[^>]*><table>/],
+  ['an admonition', 'Words\n    :::tip\n    x\n    :::', /^<p>Words<\/p><div class="admonition/],
+  ['a fence', 'Words\n    ```js\n    a\n    ```', /^<p>Words<\/p><div class="code-block" [^>]*data-lang="js"/],
+  ['the end of a fence', '- ```js\n  a\n      ```\n\n  Words', /<\/pre><\/div><p>Words<\/p><\/li>/],
+])('%s may be indented further below words, as in MDX', async (_, text, html) => {
+  const article = await asThere(`${text}\n`);
+  expect(article.diagnostics).toEqual([]);
+  const lines = article.html.replace(/\n\s*/g, '');
+  if (typeof html === 'string') expect(lines).toBe(html);
+  else expect(lines).toMatch(html);
+  expect((await compile(`${text}\n`, 'docs/x.mdx')).html).toBe(article.html);
+});
+
 test('a fence that is indented in an element is code', async () => {
   const text = '<ul>\n  <li>First\n\n    ```js\n    a\n    ```\n\n  </li>\n</ul>\n';
   const { html, diagnostics } = await asThere(text);

@@ -48,11 +48,21 @@ const COMMON: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/**
+ * A line in a paragraph that is indented so far that only MDX, which has no code by indentation, takes its mark for the
+ * beginning of a block.
+ */
+const INDENTED_MARK = /\n[ \t>]*(?: {4}|\t)[ \t]*(?:[-*+#>`~|:=$]|\d+[.)])/;
+/** A line in a fence that ends it where it may be indented further than plain Markdown allows. */
+const INDENTED_END = /^[ \t]+(?:`{3,}|~{3,})[ \t]*$/m;
+
 function isSameAsMdx(root: Root, body: string): boolean {
   const begins = (node: Nodes, mark: RegExp): boolean => mark.test(body.slice(node.position?.start.offset).trimStart());
   return nodesOf(root).every((node) => {
     if (node.type === 'text') return !/[{}]/.test(node.value);
-    if (node.type === 'code') return begins(node, /^(?:`{3}|~{3})/);
+    if (node.type === 'code') return begins(node, /^(?:`{3}|~{3})/) && !INDENTED_END.test(node.value);
+    if (node.type === 'paragraph' || node.type === 'heading')
+      return !INDENTED_MARK.test(body.slice(node.position?.start.offset, node.position?.end.offset));
     // An address between angle brackets is a tag there.
     if (node.type === 'link') return !begins(node, /^</);
     return COMMON.has(node.type);
