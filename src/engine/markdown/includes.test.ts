@@ -69,7 +69,7 @@ describe('files that are put in', () => {
     ]);
   });
 
-  test.each(['name={run()}', 'name={<b>x</b>}', 'name={Other}'])(
+  test.each(['name={run()}', 'name={() => <b>x</b>}', 'name={Other}'])(
     'what a tag hands over as code, %s, is told of where it would be shown',
     async (code) => {
       const imports = "import Greeting from './parts/_greeting.mdx';\nimport Other from 'other';\n";
@@ -88,6 +88,30 @@ describe('files that are put in', () => {
     };
     expect(await shown('<Way />')).toBe('<p>On <em>any system</em>, with tool: see below.</p>');
     expect(await shown('<Way system="Linux" tool="" isDone />')).toBe('<p>On <em>Linux</em>, with tool: done.</p>');
+  });
+
+  test.each(['Handed', 'Handing'])('a Markdown file shows elements that its tag hands over: %s', async (name) => {
+    const elements = '<Admonition type="info"><p>One <b>two</b></p><img src={p} alt="" /></Admonition>';
+    const imports = `import ${name} from './parts/_${name.toLowerCase()}.mdx';\nimport p from './p.png';\n\n`;
+    const { html, images, diagnostics } = await compileAmongFiles(`${imports}<${name} info={${elements}} />\n`);
+    expect(diagnostics).toEqual([]);
+    const admonition = '<div class="admonition[^]*<p>One <b>two</b></p>[^]*</div>';
+    expect(html.replaceAll('\n', '')).toMatch(
+      new RegExp(`^<div>${admonition}</div><p>Says</p>${admonition}<p>so.</p>$`),
+    );
+    expect(images.map(({ source }) => source)).toEqual(['p.png', 'p.png']);
+    const words = await compileAmongFiles(`${imports}<${name} info={<>One <b>two</b></>} />\n`);
+    expect(words.diagnostics).toEqual([]);
+    expect(words.html).toBe('<div>One <b>two</b></div>\n<p>Says One <b>two</b> so.</p>');
+  });
+
+  test('code that is handed over is told of where it is to be shown', async () => {
+    const text = "import Handed from './parts/_handed.mdx';\n\n<Handed info={() => <b>x</b>} other={run()} />\n";
+    const { diagnostics } = await compileAmongFiles(text);
+    expect(diagnostics.map(({ file, line, rule }) => [file, line, rule])).toEqual([
+      ['docs/parts/_handed.mdx', 1, 'markdown/expression'],
+      ['docs/parts/_handed.mdx', 3, 'markdown/expression'],
+    ]);
   });
 
   test('a Markdown file hands on what it was handed', async () => {

@@ -26,6 +26,8 @@ const FILES: Record<string, string> = {
     "import logo from './logo.svg';\n\n<img src={logo} /> <img src='./b.png' /> <Link to='../a.md'>{props.to}</Link> <Link to={props.to}>x</Link>\n",
   'docs/parts/_outer.mdx':
     "import Greeting from './_greeting.mdx';\n\n<Greeting {...props} />\n\n<Greeting { ...props } name='them' />\n",
+  'docs/parts/_handed.mdx': '<div>{props.info}</div>\n\nSays {props.info} so.\n',
+  'docs/parts/_handing.mdx': "import Handed from './_handed.mdx';\n\n<Handed {...props} />\n",
   'docs/parts/_ways.mdx': '[a](./far/away) [b](_steps) [c](../sub#x) [d](./a.png)\n',
   'docs/parts/_version.mdx':
     "---\ntitle: x\n---\n\nimport a from './a.png';\n\nexport const VERSION = 'v1.2';\nexport const Run = () => 1;\n\nIt's {VERSION}.\n",

@@ -1,13 +1,13 @@
 import type { Root, RootContent } from 'mdast';
 import { alertsToAdmonitions } from '../admonitions';
 import type { Attributes } from '../nodes';
-import { SPREAD_PROPS } from '../syntax/tag-source';
 import type { NameValue, PlainValue } from '../syntax/plain-value';
 import { firstSound, readingsByName } from '../readings';
 import { nodesOf } from '../text/nodes';
 import { readBackslashes } from './addresses';
 import { cutFences } from './cut-fences';
 import { isTooDeep, refuseDeepTree } from './depth';
+import { handedOn, handedTo } from './handed-over';
 import { readHead, type DocumentHead } from './head';
 import { openMdxBlocks } from './mdx-blocks';
 import { isMarkdown } from './module-values';
@@ -105,9 +105,10 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
   };
   const own = putIn.at(-1)?.props ?? null;
   const partial = (specifier: string, said: Attributes, place: Place): RootContent[] => {
-    const props = handedOn(said, own);
     const found = include(specifier, place);
     if (found === null || !hasRoom(files, found.text, source, place)) return [];
+    const isHere = (target: string): boolean => readInclude(source.file, target).ok;
+    const props = handedTo(found.file, source.file, handedOn(said, own), isHere);
     const readings = readingsByName(found.file, source.mdx && source.isForeign);
     const { tree, source: inner } = firstSound(readings, (mdx) => {
       const one: TreeSource = { ...source, file: found.file, mdx, problems: [] };
@@ -134,16 +135,10 @@ function readTree(body: string, source: TreeSource, files: PageFiles, putIn: rea
   const translation = (id: string): string | null => translationOf(id, files);
   const valueOf = (place: Place): NameValue => valuesAt(bindings, place);
   const before = source.problems.length;
-  root.children = nest(root.children, { source, bindings, valueOf, partial, translation });
+  root.children = nest(root.children, { source, bindings, props: own, valueOf, partial, translation });
   joinTornTags(body, source, before);
   readBackslashes(root, source);
   return root;
-}
-
-/** What a tag hands over, with what its file was handed where it says `{...props}`. */
-function handedOn(said: Attributes, own: Attributes | null): Attributes {
-  if (!said.has(SPREAD_PROPS)) return said;
-  return new Map([...(own ?? []), ...[...said].filter(([name]) => name !== SPREAD_PROPS)]);
 }
 
 /** The lines of a Markdown file that import and export. */

@@ -8,6 +8,8 @@ import type { Place, TreeSource } from './source';
 export interface NestContext {
   source: TreeSource;
   bindings: ReadonlyMap<string, Binding>;
+  /** What the tag that puts this file in hands over; `null` for a page. */
+  props: Attributes | null;
   /** The value of a name, or of a path that begins with one, at a place. */
   valueOf(place: Place): NameValue;
   /** What the site's language says for an id, of texts that stand in code; `null` where it says nothing. */

@@ -10,6 +10,7 @@ import { takeClosingLine } from './closing-line';
 import { isComponent } from './components';
 import { DEEPEST } from './depth';
 import { isClosedBy, isDrawn, isElement, isVoid } from './elements';
+import { handedElements } from './handed-over';
 import { isHeadElement, isHidden } from './head';
 import { takeIdComment } from './headings';
 import { bareElements, isOneElement, readJsx } from './jsx-value';
@@ -111,6 +112,8 @@ class Nester {
     const open = stack.at(-1);
     if (open?.kind === 'tag' && isHidden(open.name)) return [];
     const source = node.value.slice(1, -1).trim();
+    const handed = handedElements(source, this.context.props);
+    if (handed) return handed;
     const binding = this.context.bindings.get(source);
     const elements = binding?.kind === 'elements' ? binding.source : bareElements(source);
     if (isOneElement(elements)) return this.list(readJsx(elements, placeOf(node)));
@@ -124,7 +127,8 @@ class Nester {
     if (tag.kind === 'close' && !this.isStray(name, piece, list)) return this.close(name, tag.name, place, stack);
     const binding = bindingOfTag(tag.name, this.context);
     if (binding?.kind === 'partial') {
-      const nodes = this.context.partial(binding.specifier, this.attributes(tag.attributes, place), place);
+      const props = this.attributes(tag.attributes, place, () => true);
+      const nodes = this.context.partial(binding.specifier, props, place);
       append(...(list.isInline ? wordsOf(nodes) : nodes));
       return;
     }
@@ -171,8 +175,12 @@ class Nester {
     }
   }
 
-  private attributes(attributes: ReadonlyMap<string, AttributeValue>, place: Place): Attributes {
-    return attributesOf(attributes, place, this.context, (nodes) => this.list(nodes));
+  private attributes(
+    attributes: ReadonlyMap<string, AttributeValue>,
+    place: Place,
+    mayShow?: (name: string) => boolean,
+  ): Attributes {
+    return attributesOf(attributes, place, this.context, (nodes) => this.list(nodes), mayShow);
   }
 
   private close(name: string, written: string, place: Place, stack: Open[]): void {

@@ -65,18 +65,19 @@ function inLowerCase(element: string, attributes: Attributes): Attributes {
   return new Map([...attributes].map(([name, value]) => [known(name), value]));
 }
 
-/** Attributes with the values of their names; those that a component shows may be elements, which `list` nests. */
+/** Attributes with the values of their names; those that may be shown can be elements, which `list` nests. */
 export function attributesOf(
   written: ReadonlyMap<string, AttributeValue>,
   place: Place,
   context: NestContext,
   list: (nodes: readonly RootContent[]) => RootContent[],
+  mayShow = (name: string): boolean => SHOWN.has(name),
 ): Attributes {
   const settled = (name: string, value: AttributeValue): Attribute => {
     if (value.kind !== 'expression') return value;
     const binding = context.bindings.get(rootName(value.source));
     const elements = binding?.kind === 'elements' ? binding.source : bareElements(value.source);
-    if (SHOWN.has(name) && isJsx(elements))
+    if (mayShow(name) && isJsx(elements))
       return { kind: 'nodes', nodes: list(readJsx(elements, place)) as PhrasingContent[] };
     if (binding?.kind === 'refused') return { kind: 'refused', problem: binding.problem };
     const plain = readPlainValue(value.source, context.valueOf(place));
