@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isScriptAddress } from '../markdown/script-address';
-import { localRoute } from '../read/locales';
+import { localRoute, withoutLanguage } from '../read/locales';
 import { classifyLink, resolveFile } from './resolve-link';
 import type { FileStore } from './linked-files';
 import { normalizePath, stripBase, withBase } from '../../shared/urls';
@@ -54,7 +55,7 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
   const output = files.output(target, page.file);
   if (output !== null) return { href: '', sitePath: `/${output}${tail}`, outgoing: null };
   const local = (path: string): Resolved => {
-    const route = localRoute(site.config, site.language.prefix, path);
+    const route = sharedFile(path, site) ?? localRoute(site.config, site.language.prefix, path);
     return to(page.latestAt(normalizePath(route)) ?? route);
   };
   if (link.kind === 'site') return local(withoutBase(link.path, site.config));
@@ -72,6 +73,14 @@ export function resolveLink(target: string, page: LinkingPage, site: Site, files
 function withoutBase(target: string, { base, docs, blog }: Site['config']): string {
   const isBelow = (route: string): boolean => stripBase(route, base) !== null;
   return [docs, ...docs.sets, blog].some((part) => isBelow(part.base)) ? target : (stripBase(target, base) ?? target);
+}
+
+/** A file of the public folder that is named below a language; `null` for what that language has itself. */
+function sharedFile(address: string, { config, root, folders }: Site): string | null {
+  const shared = /\.[a-z]\w*$/i.test(address) ? withoutLanguage(config, address) : null;
+  const { public: folder } = folders;
+  if (shared === null || folder === null || existsSync(path.join(root, folder, address))) return null;
+  return existsSync(path.join(root, folder, shared)) ? shared : null;
 }
 
 /**

@@ -79,6 +79,16 @@ test.each([
   expect(attributes[0]).toMatch(/src="\/base\/assets\/images\/[\w-]+\.webp" width="2" height="1"/);
 });
 
+test.each(['/de/my%20pic.png', '/base/de/my%20pic.png'])(
+  'the picture %s, named below a language, is that of the public folder',
+  async (source) => {
+    const locale = (code: string): object => ({ code, label: code, htmlLang: code, path: code });
+    const { attributes, found } = await prepare([source], { base: '/base/', locales: [locale('en'), locale('de')] });
+    expect(found).toEqual([]);
+    expect(attributes[0]).toContain('src="/base/assets/images/');
+  },
+);
+
 test('copies of a picture are one file', async () =>
   expect((await prepare(['a.png', 'copy/a.png', 'a.png'])).outputs).toHaveLength(1));
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteConfig } from '../read/config/schema';
+import { withoutLanguage } from '../read/locales';
 import type { Diagnostic } from '../model/diagnostic';
 import type { ArticleImage } from '../markdown/article';
 import { escapeAttribute, escapeText } from '../model/html-text';
@@ -43,7 +44,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
     const bare = bareOf(source);
     if (bare.startsWith('@site/')) return path.join(root, bare.slice('@site/'.length));
     return bare.startsWith('/')
-      ? once(bare, () => locatePublic(root, publicFolder ?? 'public', bare, config.base))
+      ? once(bare, () => locatePublic(root, publicFolder ?? 'public', bare, config))
       : once(`${path.dirname(file)}/${bare}`, () => besidePage(root, file, bare));
   };
   // What the public folder links to is published with it.
@@ -165,13 +166,15 @@ async function readImage(
 
 /**
  * The file of an address; other builders read `require('/static/x.png')` from the root, with the folder's own name, and
- * let pages say the base of the site.
+ * let pages say the base of the site and a language.
  */
-function locatePublic(root: string, folder: string, address: string, base: string): string {
+function locatePublic(root: string, folder: string, address: string, config: SiteConfig): string {
   const file = path.join(root, folder, address);
   if (existsSync(file)) return file;
-  const bare = stripBase(address, base);
-  if (bare !== null && bare !== address) return path.join(root, folder, bare);
+  const bare = stripBase(address, config.base) ?? address;
+  const shared = path.join(root, folder, withoutLanguage(config, bare) ?? bare);
+  if (existsSync(shared)) return shared;
+  if (bare !== address) return path.join(root, folder, bare);
   return address.startsWith(`/${folder}/`) ? path.join(root, address) : file;
 }
 

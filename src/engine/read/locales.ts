@@ -39,6 +39,16 @@ export function localRoute(config: SiteConfig, prefix: string, route: string): s
   return prefix === '' || isPlaced || /\.[a-z][a-z0-9]*$/i.test(route) ? route : prefix + route;
 }
 
+/**
+ * The address of a file without the language in front; `null` where it names none. Other builders have a copy of each
+ * file in every language.
+ */
+export function withoutLanguage(config: SiteConfig, address: string): string | null {
+  const prefixes = config.locales.map((locale) => localePrefix(config, locale));
+  const prefix = prefixes.find((one) => one !== '' && address.startsWith(`${one}/`));
+  return prefix === undefined ? null : address.slice(prefix.length);
+}
+
 /** An address of the configuration in a language: only routes of this site change; query and hash stay. */
 function localHref(config: SiteConfig, prefix: string, href: string): string {
   const [, route, tail = ''] = /^(\/(?!\/)[^?#]*)(.*)$/s.exec(href) ?? [];
