@@ -76,3 +76,15 @@ test('an element of running text around paragraphs stands in each of them', asyn
   );
   expect([links.length, ids]).toEqual([1, ['x']]);
 });
+
+test('tags in code are code in lines of elements, too', async () => {
+  const cells = ['`<Note>a</Note>`, `<Tip>` **b**', '```<Code>{`${c}`}</Code>```', '<p>`<br>` ` <b>c</b></p>'];
+  const rows = cells.map((cell) => `  <tr>\n    <td>${cell}</td>\n  </tr>\n`).join('');
+  const { html, diagnostics } = await compile(`<table>\n${rows}</table>\n`, 'x.mdx');
+  expect(diagnostics).toEqual([]);
+  expect([...html.matchAll(/<td>([^]*?)<\/td>/g)].map(([, cell]) => cell)).toEqual([
+    '<code>&lt;Note>a&lt;/Note></code>, <code>&lt;Tip></code> <strong>b</strong>',
+    '<code>&lt;Code>{`${c}`}&lt;/Code></code>',
+    '\n<p><code>&lt;br></code> ` <b>c</b></p>\n',
+  ]);
+});

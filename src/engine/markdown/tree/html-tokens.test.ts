@@ -22,3 +22,12 @@ test.each([
   ['a {#id}', true, ['a {#id}']],
   ['<p title="{x}">{/* y */}</p>', false, ['open p', '{/* y */}', 'close p']],
 ])('braces in %j, mdx %j', (html, mdx, tokens) => expect(shape(html, mdx)).toEqual(tokens));
+
+test.each([
+  ['<td>`<Note>a</Note>` b</td>', true, ['open td', '`<Note>a</Note>` b', 'close td']],
+  ['<p>``a ` <b>`` c</p>', true, ['open p', '``a ` <b>`` c', 'close p']],
+  ['a `b <i>\n` c', true, ['a `b ', 'open i', '\n` c']],
+  ['a ` <b title="`">c</b>', true, ['a ` <b title="`">c', 'close b']],
+  ['<b title="`">c` <i>', true, ['open b', 'c` ', 'open i']],
+  ['a `<b>` c', false, ['a `', 'open b', '` c']],
+])('tags between backticks in %j, mdx %j', (html, mdx, tokens) => expect(shape(html, mdx)).toEqual(tokens));

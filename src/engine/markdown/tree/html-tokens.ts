@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
 import { htmlBraces, type TextRange } from './html-braces';
-import { closingOf, HTML_PIECE, isRawText } from './html-pieces';
+import { closingOf, HTML_PIECE, isRawText, MDX_PIECE } from './html-pieces';
 
 /** A piece of raw HTML. `offset` is where it begins. */
 type HtmlToken =
@@ -21,17 +21,17 @@ export function htmlTokens(html: string, mdx: boolean): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let from = 0;
   for (const { start, end } of htmlBraces(html, mdx)) {
-    tokens.push(...plainTokens(html, { start: from, end: start }));
+    tokens.push(...plainTokens(html, { start: from, end: start }, mdx));
     tokens.push({ kind: 'braces', text: html.slice(start, end), offset: start });
     from = end;
   }
-  return [...tokens, ...plainTokens(html, { start: from, end: html.length })];
+  return [...tokens, ...plainTokens(html, { start: from, end: html.length }, mdx)];
 }
 
-function plainTokens(html: string, { start, end }: TextRange): HtmlToken[] {
+function plainTokens(html: string, { start, end }: TextRange, mdx: boolean): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let skipTo = 0;
-  for (const match of html.slice(start, end).matchAll(HTML_PIECE)) {
+  for (const match of html.slice(start, end).matchAll(mdx ? MDX_PIECE : HTML_PIECE)) {
     const [piece, comment] = match;
     const offset = start + match.index;
     if (offset < skipTo) continue;
