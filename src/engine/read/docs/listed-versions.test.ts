@@ -32,6 +32,12 @@ test('versions that stand beside the documentation are whole: what one has left 
   ]);
 });
 
+test('what no release has yet is called next wherever versions are named', async () => {
+  writeSite('["2.0", "1.0"]');
+  const [{ config }] = await loadSites(at(), { dates: new Map() });
+  expect(config.docs.layers).toEqual(['1.0', '2.0', 'next']);
+});
+
 test('a further set has its own list and folders', async () => {
   write('site.config.ts', "export default { title: 'T', docs: { sets: [{ id: 'api', base: '/api' }] } };");
   write('docs/a.md', '# A\n');

@@ -10,9 +10,10 @@ import { docsSets, FIRST_SET, type DocsSetConfig } from './sets';
 /** The versions of a docs set, in the fields of the configuration that say them. */
 type Versions = Pick<DocsSetConfig, 'layers' | 'versions' | 'wholeLayers' | 'layerFolders'>;
 
-/** What Docusaurus calls the pages that no version has yet: as a folder of theirs, and in addresses. */
-const CURRENT = 'current';
+/** What Docusaurus calls the pages that no version has yet, in addresses, which is what readers know them by. */
 const NEXT = 'next';
+/** Names that no version can have: there, such pages are called `current`, too. */
+const TAKEN = ['current', NEXT];
 
 /**
  * The configuration with the versions that Docusaurus keeps beside a docs set: `versions.json` lists them, newest
@@ -58,11 +59,11 @@ function listedVersions(
   if (names.length === 0) return null;
   const folderOf = (name: string): [string, string] => [name, `${start}versioned_docs/version-${name}`];
   return {
-    layers: [...names.toReversed(), CURRENT],
+    layers: [...names.toReversed(), NEXT],
     wholeLayers: true,
-    layerFolders: Object.fromEntries([...names.map(folderOf), [CURRENT, folder]]),
+    layerFolders: Object.fromEntries([...names.map(folderOf), [NEXT, folder]]),
     versions: [
-      { name: NEXT, label: 'Next', status: 'unreleased', servesLayer: CURRENT, variables: {} },
+      { name: NEXT, label: 'Next', status: 'unreleased', variables: {} },
       ...names.map((name, index) => ({
         name,
         status: index === 0 ? ('latest' as const) : ('unmaintained' as const),
@@ -92,7 +93,7 @@ function readNames(root: string, file: string, problems: Diagnostic[]): string[]
 function parse(text: string): string[] | null {
   try {
     const names = slug.array().parse(JSON.parse(text));
-    return new Set(names).size === names.length && ![CURRENT, NEXT].some((name) => names.includes(name)) ? names : null;
+    return new Set(names).size === names.length && !TAKEN.some((name) => names.includes(name)) ? names : null;
   } catch {
     return null;
   }
