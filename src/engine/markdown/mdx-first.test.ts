@@ -32,6 +32,7 @@ test.each([
   ['a table', 'Words\n    | a |\n    | - |\n    | b |', /^<p>Words<\/p><div[^>]*><table>/],
   ['an admonition', 'Words\n    :::tip\n    x\n    :::', /^<p>Words<\/p><div class="admonition/],
   ['a fence', 'Words\n    ```js\n    a\n    ```', /^<p>Words<\/p><div class="code-block" [^>]*data-lang="js"/],
+  ['a fence below an empty line', 'Words\n\n    ```js\n    a\n    ```', /^<p>Words<\/p><div [^>]*data-lang="js"[^`]*$/],
   ['the end of a fence', '- ```js\n  a\n      ```\n\n  Words', /<\/pre><\/div><p>Words<\/p><\/li>/],
 ])('%s may be indented further below words, as in MDX', async (_, text, html) => {
   const article = await asThere(`${text}\n`);

@@ -53,6 +53,8 @@ const COMMON: ReadonlySet<string> = new Set(
  * beginning of a block.
  */
 const INDENTED_MARK = /\n[ \t>]*(?: {4}|\t)[ \t]*(?:[-*+#>`~|:=$]|\d+[.)])/;
+/** The mark of a fence; code by indentation has it in its own text. */
+const FENCE = /^\s*(?:`{3}|~{3})/;
 /** A line in a fence that ends it where it may be indented further than plain Markdown allows. */
 const INDENTED_END = /^[ \t]+(?:`{3,}|~{3,})[ \t]*$/m;
 
@@ -60,7 +62,7 @@ function isSameAsMdx(root: Root, body: string): boolean {
   const begins = (node: Nodes, mark: RegExp): boolean => mark.test(body.slice(node.position?.start.offset).trimStart());
   return nodesOf(root).every((node) => {
     if (node.type === 'text') return !/[{}]/.test(node.value);
-    if (node.type === 'code') return begins(node, /^(?:`{3}|~{3})/) && !INDENTED_END.test(node.value);
+    if (node.type === 'code') return begins(node, FENCE) && !FENCE.test(node.value) && !INDENTED_END.test(node.value);
     if (node.type === 'paragraph' || node.type === 'heading')
       return !INDENTED_MARK.test(body.slice(node.position?.start.offset, node.position?.end.offset));
     // An address between angle brackets is a tag there.
