@@ -19,8 +19,8 @@ export const MOVED_SITE_MUTANTS: Mutant[] = [
   {
     file: 'src/engine/markdown/readings.ts',
     change: 'code by indentation is read alike by both readings',
-    from: "if (node.type === 'code') return begins(node, /^(?:`{3}|~{3})/);",
-    to: "if (node.type === 'code') return true;",
+    from: 'return begins(node, FENCE) && ',
+    to: 'return ',
     tests: ['src/engine/markdown/mdx-first.test.ts'],
   },
   {
