@@ -88,3 +88,15 @@ test('tags in code are code in lines of elements, too', async () => {
     '\n<p><code>&lt;br></code> ` <b>c</b></p>\n',
   ]);
 });
+
+test('what stands behind a backslash is a character in lines of elements, too', async () => {
+  const cells = ['a\\_b \\{c\\} \\<d\\> &amp;', '<code>\\_\\_e\\_\\_</code> \\* C:\\f', '\n    \\_g\\_\n  '];
+  const text = `<table>\n  <tr>\n    ${cells.map((cell) => `<td>${cell}</td>`).join('\n    ')}\n  </tr>\n</table>\n`;
+  const { html, diagnostics } = await compile(text, 'x.mdx');
+  expect(diagnostics).toEqual([]);
+  expect([...html.matchAll(/<td>\s*([^]*?)\s*<\/td>/g)].map(([, cell]) => cell)).toEqual([
+    'a_b {c} &lt;d> &amp;',
+    '<code>__e__</code> * C:\\f',
+    '<p>_g_</p>',
+  ]);
+});

@@ -23,6 +23,7 @@ export function htmlBraces(html: string, mdx: boolean): TextRange[] {
     const end = sign === '{' ? endOfBraces(html, at) : null;
     if (end !== null && isMeant(html.slice(at, end), mdx)) found.push({ start: at, end });
     if (end !== null) at = end;
+    else if (sign === '\\' && mdx) at += 2;
     else if (sign === '`') at = endOfCode(html, at);
     else if (sign !== '<') at += 1;
     else {

@@ -3,11 +3,12 @@ export const HTML_PIECE =
   /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
 
 /**
- * The same in MDX, where backticks in a line make code of the tags between them. Nobody writes more than nine of them,
- * and each other number would be looked for through the whole line.
+ * The same in MDX, where backticks in a line make code of the tags between them, and a backslash a character of what
+ * stands behind it. Nobody writes more than nine backticks, and each other number would be looked for through the whole
+ * line.
  */
 export const MDX_PIECE =
-  /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|(?:[^<`]+|(?<!`)(`{1,9})(?!`)[^\n]*?(?<!`)\2(?!`)|`+)+|</g;
+  /<!--([\s\S]*?)(?:-->|$)|<[!?][^>]*>|<\/?[A-Za-z][\w.:-]*(?:[^<>"']|"[^"]*"|'[^']*')*>|(?:[^<`\\]+|\\[\s\S]?|(?<!`)(`{1,9})(?!`)[^\n]*?(?<!`)\2(?!`)|`+)+|</g;
 
 /** Elements whose content is no HTML. None may stand in content; what is in them goes away with them. */
 const RAW_TEXT = new Set(['script', 'style', 'xmp', 'template']);

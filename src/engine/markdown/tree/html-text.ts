@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import type { Root, RootContent } from 'mdast';
 import { nodesOf } from '../text/nodes';
 import type { Place, TreeSource } from './source';
@@ -11,6 +12,15 @@ export const isVerbatim = (name: string): boolean => VERBATIM.has(name.toLowerCa
 const MARKS = /\*\*\S|(?:^|[\s(])[*_][^\s*_][^*_]*[*_]|`[^`]+`|\]\(|~~\S/;
 const LINE_MARKS = /^[ \t]*(?::::|[-*+] |\d+[.)] |#{1,6} |> |\|.*\|)/m;
 
+/** A sign of Markdown that a backslash makes a character. */
+const ESCAPE = /\\[!-/:-@[-`{-~]/;
+
+/** The text of an element that shows it as it is: in MDX, backslashes in front of signs are no part of it. */
+export const withoutEscapes = (written: string): string =>
+  ESCAPE.test(written)
+    ? written.replace(/\\([!-/:-@[-`{-~])|[^\\]+/g, (part, sign?: string) => sign ?? decodeHTML(part))
+    : decodeHTML(written);
+
 /**
  * Reads the text between tags of a block of HTML as its writers saw it. Plain Markdown shows the marks in it as they
  * are, which nobody means; MDX, which pages of other builders are written for, reads them. Text on lines of its own is
@@ -22,7 +32,8 @@ export function markdownInHtml(
   place: () => Place,
   source: TreeSource,
 ): RootContent[] | null {
-  if (!MARKS.test(text) && !(areLines && LINE_MARKS.test(text))) return null;
+  const hasMarks = MARKS.test(text) || (areLines && LINE_MARKS.test(text)) || (source.mdx && ESCAPE.test(text));
+  if (!hasMarks) return null;
   const root = placed(source.parse(text.replace(/^[ \t]+/gm, ''), false), text.split('\n').map(indentOf), place());
   if (areLines) return root.children;
   const [only, ...others] = root.children;

@@ -31,3 +31,10 @@ test.each([
   ['<b title="`">c` <i>', true, ['open b', 'c` ', 'open i']],
   ['a `<b>` c', false, ['a `', 'open b', '` c']],
 ])('tags between backticks in %j, mdx %j', (html, mdx, tokens) => expect(shape(html, mdx)).toEqual(tokens));
+
+test.each([
+  ['a \\{x\\} \\<b\\> {y}', true, ['a \\{x\\} \\<b\\> ', '{y}']],
+  ['a \\`<b>` c', true, ['a \\`', 'open b', '` c']],
+  ['<b title="\\">c</b> \\', true, ['open b', 'c', 'close b', ' \\']],
+  ['a \\<b>', false, ['a \\', 'open b']],
+])('signs behind backslashes in %j, mdx %j', (html, mdx, tokens) => expect(shape(html, mdx)).toEqual(tokens));

@@ -3,7 +3,7 @@ import type { Nodes, RootContent } from 'mdast';
 import type { Braces } from '../nodes';
 import { placeOf } from '../parse';
 import { readTagSource, type TagSource } from '../syntax/tag-source';
-import { isVerbatim, markdownInHtml } from './html-text';
+import { isVerbatim, markdownInHtml, withoutEscapes } from './html-text';
 import { htmlTokens } from './html-tokens';
 import type { NestContext } from './nest-context';
 import { placesIn, report, type Place, type TreeSource } from './source';
@@ -58,7 +58,8 @@ function htmlPieces(html: string, node: Nodes, source: TreeSource): Piece[] {
     if (token.kind === 'text') {
       const areLines = /^[ \t]*\n/.test(token.text) && (index === tokens.length - 1 || /\n[ \t]*$/.test(token.text));
       const read = verbatim > 0 ? null : markdownInHtml(token.written, areLines, place, source);
-      return read ?? [{ type: 'text', value: token.text, ...(node.position && { position: node.position }) }];
+      const value = verbatim > 0 && source.mdx ? withoutEscapes(token.written) : token.text;
+      return read ?? [{ type: 'text', value, ...(node.position && { position: node.position }) }];
     }
     if (token.isOpen) reportComment(source, place());
     return token.text.trim() === 'truncate' ? [{ type: 'truncate', value: '' }] : [];
