@@ -89,4 +89,11 @@ export const CARD_MUTANTS: Mutant[] = [
     to: 'parts: [{ term: raw, start, end: whole.end }],',
     tests: ['src/shared/search/tokenize.test.ts'],
   },
+  {
+    file: 'src/engine/markdown/html/terms.ts',
+    change: 'a term is taken for a shorter one that it begins with',
+    from: '.toSorted((a, b) => b.length - a.length)',
+    to: '.toSorted((a, b) => a.length - b.length)',
+    tests: ['src/engine/markdown/html'],
+  },
 ];

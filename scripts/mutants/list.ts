@@ -385,13 +385,6 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/engine/markdown/diagrams/words.test.ts'],
   },
   {
-    file: 'src/engine/markdown/html/terms.ts',
-    change: 'a term is taken for a shorter one that it begins with',
-    from: '.toSorted((a, b) => b.length - a.length)',
-    to: '.toSorted((a, b) => a.length - b.length)',
-    tests: ['src/engine/markdown/html'],
-  },
-  {
     file: 'src/shared/commands/image.ts',
     change: 'an image with a digest is no gadget',
     from: "text.split('@')",
