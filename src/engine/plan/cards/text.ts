@@ -35,7 +35,7 @@ function characterIn({ glyphs }: Glyphs, character: string): string {
 }
 
 /** A letter of a line: its place from the start of the line in font units, and its outline, y upwards. */
-export interface PlacedLetter {
+interface PlacedLetter {
   character: string;
   x: number;
   path: string;
