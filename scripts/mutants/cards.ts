@@ -84,9 +84,9 @@ export const CARD_MUTANTS: Mutant[] = [
   },
   {
     file: 'src/shared/search/tokenize.ts',
-    change: 'a word of small letters is searched as it is written',
-    from: 'parts: [{ term: stem(raw), start, end: whole.end }],',
-    to: 'parts: [{ term: raw, start, end: whole.end }],',
+    change: 'a word of small letters is searched in no form',
+    from: 'isPlain ? camelParts(raw, start) : []',
+    to: '([] as Token[])',
     tests: ['src/shared/search/tokenize.test.ts'],
   },
   {

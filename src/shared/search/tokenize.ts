@@ -27,8 +27,6 @@ const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const MARKS = /\p{M}+/gu;
 /** Longer runs are data, not words: they would only swell the dictionary. */
 const MAX_TERM = 48;
-/** Most words are such: one part, which is written as it is searched. */
-const PLAIN = /^[a-z]{1,48}$/;
 /** A chunk with more parts than this is a path or a URL: only its parts count. */
 const MAX_JOINED_PARTS = 6;
 
@@ -91,18 +89,12 @@ export function chunks(text: string): Chunk[] {
 }
 
 function toChunk(raw: string, start: number, dashes: string): Chunk | null {
-  const whole = { start: start - dashes.length, end: start + raw.length };
-  if (PLAIN.test(raw))
-    return {
-      ...whole,
-      parts: [{ term: stem(raw), start, end: whole.end }],
-      joined: raw,
-      flag: dashes === '' ? null : dashes + raw,
-    };
   if (raw.length > MAX_TERM * 2) return null;
-  const clean = raw.replace(/['’]s?$/u, '').replace(/['’]s(?=[._\-:/]|$)/u, '');
-  const parts: Token[] = [];
-  for (const match of clean.matchAll(PART)) {
+  // Most words are of small letters, and one part.
+  const isPlain = /^[a-z]+$/.test(raw);
+  const clean = isPlain ? raw : raw.replace(/['’]s?$/u, '').replace(/['’]s(?=[._\-:/]|$)/u, '');
+  const parts = isPlain ? camelParts(raw, start) : [];
+  for (const match of isPlain ? [] : clean.matchAll(PART)) {
     for (const one of spaced(match[0], start + match.index)) parts.push(...camelParts(one.piece, one.start));
   }
   const usable = parts.filter((part) => part.term !== '' && part.term.length <= MAX_TERM);
@@ -110,7 +102,8 @@ function toChunk(raw: string, start: number, dashes: string): Chunk | null {
   const joined = usable.length <= MAX_JOINED_PARTS ? fold(clean).replace(/[^\p{L}\p{N}]+/gu, '') : '';
   const flag = dashes === '' ? null : dashes + fold(clean);
   return {
-    ...whole,
+    start: start - dashes.length,
+    end: start + raw.length,
     parts: usable,
     joined: joined.length <= MAX_TERM ? joined : '',
     flag,
