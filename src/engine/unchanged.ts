@@ -5,8 +5,7 @@ import type { Diagnostic } from './model/diagnostic';
 import { moduleFingerprint } from './model/import-graph';
 import { siteData } from './plan/site-data';
 import { possibleFolders } from './read/folders';
-import { lastCommitDates } from './read/git-dates';
-import { readHeads } from './read/site';
+import { readHeads, type SiteSource } from './read/site';
 import { walk } from './read/walk';
 import { currentBundleId } from './render/bundle/build-app';
 import { isAsBuilt, outputStore } from './write/manifest';
@@ -27,26 +26,24 @@ interface BuildInputs {
 
 /**
  * What a build of a root depends on. Files are known by size and time, as a build that changes nothing should not read
- * them all. `null` for a root that cannot be read, which the build itself will explain.
+ * them all. `dates` are those of commits. `null` for a root that cannot be read, which the build itself will explain.
  */
-export async function inputsOf(root: string, dist: string, options: object): Promise<BuildInputs | null> {
+export async function inputsOf(
+  root: string,
+  dist: string,
+  dates: Promise<SiteSource['dates']>,
+  options: object,
+): Promise<BuildInputs | null> {
   if (outputStore(dist) === null) return null;
   try {
     const heads = await readHeads(root);
     const ids = heads.map((head) => currentBundleId(siteData(head), head.pages));
     const folders = heads.flatMap(({ config }) => possibleFolders(config));
-    const settings = [
-      heads.map(({ config, strings }) => [config, strings]),
-      options,
-      process.env['NODE_ENV'] ?? '',
-      [...lastCommitDates(root)],
-    ];
+    const settings = [heads.map(({ config, strings }) => [config, strings]), options, process.env['NODE_ENV'] ?? ''];
+    const files = filesOf(root, dist, folders);
+    const made = JSON.stringify([settings, [...(await dates)]]);
     return {
-      digest: digest(
-        moduleFingerprint('src/engine/build.ts'),
-        JSON.stringify(settings),
-        ...filesOf(root, dist, folders),
-      ),
+      digest: digest(moduleFingerprint('src/engine/build.ts'), made, ...files),
       bundle: ids.includes(null) ? null : ids.join(),
     };
   } catch (error) {

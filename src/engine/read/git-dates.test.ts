@@ -18,7 +18,7 @@ function commit(day: string): void {
   execFileSync('git', args, { cwd: at(), stdio: 'ignore', env });
 }
 
-test('the first commit says when a file came, the last one when it changed; moving it changes nothing of that', () => {
+test('the first commit says when a file came, the last one when it changed; moving it changes nothing of that', async () => {
   git('init', '-q');
   write('a.md', 'A text of some length, so that it is known again after it was moved.\n');
   commit('2024-01-02');
@@ -27,10 +27,10 @@ test('the first commit says when a file came, the last one when it changed; movi
   write('b.md', 'A text of some length, so that it is known again after it was moved.\n\nAnd more.\n');
   commit('2024-03-04');
   expect(firstDay(at(), 'b.md')).toBe('2024-01-02');
-  expect(lastCommitDates(at()).get('b.md')).toBe('2024-03-04');
+  expect((await lastCommitDates(at())).get('b.md')).toBe('2024-03-04');
 });
 
-test('a site in a folder of its repository has its own files, by any names', () => {
+test('a site in a folder of its repository has its own files, by any names', async () => {
   git('init', '-q');
   write('site/docs/grüße a.md', 'One.');
   write('other.md', 'Other.');
@@ -45,7 +45,7 @@ test('a site in a folder of its repository has its own files, by any names', () 
   ])
     write(`site/${name}`, 'Two.');
   commit('2024-02-03');
-  expect(Object.fromEntries(lastCommitDates(at('site')))).toEqual({
+  expect(Object.fromEntries(await lastCommitDates(at('site')))).toEqual({
     'new.md': '2024-02-03',
     'docs/"so".md': '2024-02-03',
     'docs/two\nlines.md': '2024-02-03',
@@ -57,16 +57,16 @@ test('a site in a folder of its repository has its own files, by any names', () 
   expect(firstDay(at('site'), ':(top)x.md')).toBe('2024-02-03');
 });
 
-test('where there is no whole history, nothing has a date', () => {
-  expect(lastCommitDates(at())).toEqual(new Map());
+test('where there is no whole history, nothing has a date', async () => {
+  expect(await lastCommitDates(at())).toEqual(new Map());
   git('init', '-q');
-  expect(lastCommitDates(at())).toEqual(new Map());
+  expect(await lastCommitDates(at())).toEqual(new Map());
   write('a.md', 'One.');
   commit('2024-01-02');
   write('a.md', 'Two.');
   commit('2024-02-03');
   git('clone', '-q', '--depth', '1', `file://${at()}`, 'copy');
-  expect(lastCommitDates(at('copy'))).toEqual(new Map());
+  expect(await lastCommitDates(at('copy'))).toEqual(new Map());
 });
 
 test('a file that no commit has came at its own time, in a repository or without one', () => {

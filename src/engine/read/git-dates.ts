@@ -1,27 +1,23 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { digest, openCache } from '../model/cache';
 import { moduleFingerprint } from '../model/import-graph';
 
 /**
  * Date (ISO, day only) of the last commit that touched each file below a root, by path relative to the root.
  * Empty where git or its history is missing: a page then shows no date rather than a wrong one. A shallow clone
- * counts as no history, because its one commit would date every file.
+ * counts as no history, because its one commit would date every file. git looks for them while the caller goes on.
  */
-export function lastCommitDates(root: string): Map<string, string> {
+export async function lastCommitDates(root: string): Promise<Map<string, string>> {
   try {
-    const [isShallow, commit = '', prefix = ''] = git(
-      root,
-      'rev-parse',
-      '--is-shallow-repository',
-      'HEAD',
-      '--show-prefix',
-    ).split('\n');
-    return isShallow === 'true' ? new Map() : datesAt(root, commit, prefix);
+    const place = await gitBeside(root, 'rev-parse', '--is-shallow-repository', 'HEAD', '--show-prefix');
+    const [isShallow, commit = '', prefix = ''] = place.split('\n');
+    return isShallow === 'true' ? new Map() : await datesAt(root, commit, prefix);
   } catch (error) {
     // git answers with an exit code when there is no repository or no commit, and ENOENT when it is not installed.
-    if (!(error instanceof Error && ('status' in error || 'code' in error))) throw error;
+    if (!(error instanceof Error && 'code' in error)) throw error;
     return new Map();
   }
 }
@@ -45,12 +41,12 @@ export function firstDay(root: string, file: string): string {
 const READER = moduleFingerprint('src/engine/read/git-dates.ts');
 
 /** The dates at a commit, which never change. Reading the history takes longer than reading all content. */
-function datesAt(root: string, commit: string, prefix: string): Map<string, string> {
+async function datesAt(root: string, commit: string, prefix: string): Promise<Map<string, string>> {
   const cache = openCache('commit-dates');
   const key = digest(READER, commit, prefix);
   const known = cache.read(key);
   if (known !== null) return new Map(JSON.parse(known.toString()) as [string, string][]);
-  const dates = datesOfHistory(root);
+  const dates = await datesOfHistory(root);
   cache.write(key, JSON.stringify([...dates]));
   return dates;
 }
@@ -58,10 +54,20 @@ function datesAt(root: string, commit: string, prefix: string): Map<string, stri
 /** Stands before the date of a commit. */
 const COMMIT = '\u0001';
 
-function datesOfHistory(root: string): Map<string, string> {
+async function datesOfHistory(root: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   // Ended by zero bytes, names are as they are; else those with quotes or line breaks in them would be quoted.
-  const log = git(root, 'log', '-z', '--format=%x01%cI', '--name-only', '--no-renames', '--relative', '--', '.');
+  const log = await gitBeside(
+    root,
+    'log',
+    '-z',
+    '--format=%x01%cI',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    '.',
+  );
   let day = '';
   let isFirst = false;
   for (const part of log.split('\0')) {
@@ -76,13 +82,18 @@ function datesOfHistory(root: string): Map<string, string> {
   return dates;
 }
 
+/** How git is run: names are as they are, though one may begin as a pattern of git does. */
+const gitOptions = (root: string) => ({
+  cwd: root,
+  env: { ...process.env, GIT_LITERAL_PATHSPECS: '1' },
+  encoding: 'utf8' as const,
+  maxBuffer: 256 * 1024 * 1024,
+});
+
 function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    // A name may begin as a pattern of git does.
-    env: { ...process.env, GIT_LITERAL_PATHSPECS: '1' },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 256 * 1024 * 1024,
-  });
+  return execFileSync('git', args, { ...gitOptions(root), stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+async function gitBeside(root: string, ...args: string[]): Promise<string> {
+  return (await promisify(execFile)('git', args, gitOptions(root))).stdout;
 }

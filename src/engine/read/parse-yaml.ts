@@ -1,6 +1,7 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
+import type { Document, LineCounter, YAMLError } from 'yaml';
 import type { Diagnostic } from '../model/diagnostic';
 import { indentFlowLines } from './flow-lines';
+import { yamlPackage } from './yaml-package';
 
 /** Fixes for errors of the parser that quoting does not mend. */
 const SYNTAX_HINTS: Record<string, string> = {
@@ -57,6 +58,7 @@ export function parseYaml(text: string, file: string, firstLine: number): Parsed
 
 /** The document, which parsers of other builders read where a value over lines is not indented. */
 function readDocument(text: string): { document: Document; counter: LineCounter; moved: ReadonlyMap<number, number> } {
+  const { LineCounter, parseDocument } = yamlPackage();
   const read = (source: string, moved: ReadonlyMap<number, number>) => {
     const counter = new LineCounter();
     return { document: parseDocument(source, { lineCounter: counter, prettyErrors: false }), counter, moved };
@@ -97,6 +99,7 @@ function sayingOf({ code, message }: YAMLError): string {
  * The quote that is still open where the parser gave up: it names the end of the text, which is far from the mistake.
  */
 function openQuote(document: Document, end: number): { sign: string; offset: number } | undefined {
+  const { visit } = yamlPackage();
   let found: { sign: string; offset: number } | undefined;
   visit(document, {
     Scalar(_, { type, range }) {
@@ -113,6 +116,7 @@ function openQuote(document: Document, end: number): { sign: string; offset: num
  * it stays as it is written: the title `1.30` is not `1.3`. Where a number is meant, `number` reads it.
  */
 function valueOf(document: Document): { value: unknown } | { offset: number; message: string; hint: string } {
+  const { visit } = yamlPackage();
   let first = 0;
   let problem: { offset: number; message: string; hint: string } | null = null;
   visit(document, {
@@ -143,6 +147,7 @@ function valueOf(document: Document): { value: unknown } | { offset: number; mes
 
 /** Offset of the node at a path, or of its nearest existing parent. */
 function offsetOf(document: Document, path: PropertyKey[]): number {
+  const { isMap, isNode, isScalar } = yamlPackage();
   for (let length = path.length; length > 0; length--) {
     const keys = path.slice(0, length).map((key) => (typeof key === 'symbol' ? String(key) : key));
     const parent = keys.length === 1 ? document.contents : document.getIn(keys.slice(0, -1), true);

@@ -88,12 +88,12 @@ export interface SiteSource {
  */
 export async function loadSites(
   root: string,
-  { dates = lastCommitDates(root) }: { dates?: SiteSource['dates'] } = {},
+  { dates = lastCommitDates(root) }: { dates?: SiteSource['dates'] | Promise<SiteSource['dates']> } = {},
 ): Promise<[SiteSource, ...SiteSource[]]> {
   const [head, ...others] = await readHeads(root);
   const isLacking = head.problems.some(({ rule }) => rule === 'site/no-folder');
   if (isEmpty(head) && !isLacking) head.problems.push(nothingToRead(root, head.config));
-  const first = loadDefault(root, head, dates);
+  const first = loadDefault(root, head, await dates);
   return [withOwnTexts(first), ...others.map((other) => loadTranslated(first, other))];
 }
 

@@ -5,7 +5,9 @@ import { openPackedCache } from '../model/packed-cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
 import { parseYaml } from './parse-yaml';
+import { quickYaml } from './quick-yaml';
 import { describeIssues } from './schema-issue';
+import { yamlVersion } from './yaml-package';
 
 /** A number, which may be quoted, `position: "2"`, or written in another way than JavaScript does, `0x1F`, `1.30`. */
 export const number = z.preprocess(
@@ -30,8 +32,12 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, fi
 /** A text that is as it was is not read again. */
 const lastRead = lastResults<YamlResult<unknown>>();
 
-/** Digest of the code that parses YAML, and of the parser's version. */
-const READER = moduleFingerprint('src/engine/read/parse-yaml.ts');
+/** Digest of the code that parses YAML, and of the parsers' versions. */
+const READER = digest(
+  moduleFingerprint('src/engine/read/parse-yaml.ts'),
+  moduleFingerprint('src/engine/read/quick-yaml.ts'),
+  yamlVersion(),
+);
 
 function readThroughCache<T>(text: string, schema: z.ZodType<T>, file: string, firstLine: number): YamlResult<T> {
   const cache = openPackedCache('yaml');
@@ -44,7 +50,10 @@ function readThroughCache<T>(text: string, schema: z.ZodType<T>, file: string, f
   return readAnew(text, schema, file, firstLine, (value) => cache.write(key, JSON.stringify(value)));
 }
 
-/** Reads YAML that no run has read before, or that does not fit its schema: only this way knows the places. */
+/**
+ * Reads YAML that no run has read before, or that does not fit its schema: the quick parser where nothing is wrong, and
+ * else the one that knows the places.
+ */
 function readAnew<T>(
   text: string,
   schema: z.ZodType<T>,
@@ -52,6 +61,12 @@ function readAnew<T>(
   firstLine: number,
   keep: (value: unknown) => void,
 ): YamlResult<T> {
+  const quick = quickYaml(text);
+  const sound = quick && schema.safeParse(quick.value);
+  if (quick && sound?.success) {
+    keep(quick.value);
+    return { ok: true, data: sound.data };
+  }
   const { value, problems, place } = parseYaml(text, file, firstLine);
   if (problems.length > 0) return { ok: false, problems };
   const result = schema.safeParse(value);

@@ -1,4 +1,4 @@
-import { parse as parseYaml } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import { placeInText } from '../../model/place';
 import { DiagramError, quoted } from './problem';
 
@@ -99,7 +99,7 @@ function refusePictures(text: string): void {
 function frontTitle(yaml: string, line: number): string {
   const found = /^\s*title:.*$/m.exec(yaml)?.[0] ?? '';
   try {
-    const data: unknown = parseYaml(found.trim());
+    const data: unknown = found === '' ? null : parseYaml(found.trim());
     const title = data !== null && typeof data === 'object' && 'title' in data ? data.title : '';
     return typeof title === 'string' || typeof title === 'number' ? String(title) : '';
   } catch {

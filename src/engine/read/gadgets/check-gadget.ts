@@ -1,7 +1,7 @@
-import { LineCounter, parseDocument, isNode } from 'yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { DataSource, Gadget } from './catalogue';
 import type { Environment } from '../../../shared/gadgets/view';
+import { yamlPackage } from '../yaml-package';
 import { isIn, type VersionOrder } from './versions';
 
 /** A problem and the path of keys it is at. */
@@ -37,6 +37,7 @@ export function checkGadget(
 }
 
 function withPlaces(findings: Finding[], source: string, file: string): Diagnostic[] {
+  const { isNode, LineCounter, parseDocument } = yamlPackage();
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
   return findings.map(({ path, message, hint }) => {

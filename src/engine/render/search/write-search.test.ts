@@ -3,7 +3,8 @@ import { temporaryFolder } from '../../model/test-folder';
 import type { RoutePlan } from '../../plan/plan';
 import type { Site } from '../../plan/site';
 import { randomPages } from '../../../shared/search/test-data';
-import { searchOrders, writeSearch } from './write-search';
+import { searchOrders } from './search-orders';
+import { writeSearch } from './write-search';
 
 const before = temporaryFolder();
 beforeEach(() => {

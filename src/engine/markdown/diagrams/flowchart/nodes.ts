@@ -1,4 +1,4 @@
-import { parse as parseYaml } from 'yaml';
+import { load as parseYaml } from 'js-yaml';
 import { BRACKETS, SLANTED_SHAPES } from '../brackets';
 import { DiagramError, quoted } from '../problem';
 import type { Scanner } from '../scanner';

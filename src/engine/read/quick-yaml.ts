@@ -1,0 +1,43 @@
+import {
+  CORE_SCHEMA,
+  floatCoreTag,
+  intCoreTag,
+  load,
+  NOT_RESOLVED,
+  defineScalarTag,
+  YAMLException,
+  type TagDefinition,
+} from 'js-yaml';
+
+/**
+ * What the two parsers read differently, or what only one of them refuses: marks of documents, directives and tabs,
+ * anchors, aliases and tags, keys that are no scalars, or nothing, or `<<`.
+ */
+const DOUBTFUL = /[\t\r\uFEFF]|^(?:%|---|\.\.\.)|(?:^|[\s[{,])(?:[&*!](?:\S|$)|(?:\?|(?:~|null)?:)(?:\s|$)|<<)/im;
+
+/** A number that is not written as JavaScript writes it stays as it is written: the title `1.30` is not `1.3`. */
+const asWritten = (number: typeof intCoreTag): TagDefinition =>
+  defineScalarTag<number | string>(number.tagName, {
+    ...number,
+    resolve(source, ...of) {
+      const value = number.resolve(source, ...of);
+      return value === NOT_RESOLVED || String(value) === source ? value : source;
+    },
+    represent: String,
+  });
+
+const SCHEMA = CORE_SCHEMA.withTags(asWritten(intCoreTag), asWritten(floatCoreTag));
+
+/**
+ * The value of a YAML text, from a parser that takes a third of the time of the other one and knows no places. `null`
+ * for a text that the other one has to read: because something is wrong with it, or might be, or is read differently.
+ */
+export function quickYaml(text: string): { value: unknown } | null {
+  if (DOUBTFUL.test(text)) return null;
+  try {
+    return { value: load(text, { schema: SCHEMA }) ?? {} };
+  } catch (error) {
+    if (error instanceof YAMLException) return null;
+    throw error;
+  }
+}
