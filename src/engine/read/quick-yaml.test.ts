@@ -14,11 +14,11 @@ const TEXTS = [
 
 /** What means something in YAML, or nearly. */
 const BITS =
-  ': |:|- | #|#|\n|\n  |\n- |"|\'|[|]|{|}|,|, |>-\n  |?|? a|!|!!str 1|&a b|*a|%|@|`|0x1F|1.30|1e3|-|.5|null|~: |true|<<: |---\n|...|\t|\r\n|\\|\u0085|\u00a0|"x"|012|.inf|__proto__: 1\n|a: b\n'
+  ': |:|- | #|#|\n|\n  |\n- |"|\'|[|]|{|}|,|, |>-\n  |?|? a|!|!!str 1|&a b|*a|%|@|`|0x1F|1.30|1e3|-|.5|null|~: |true|<<: |---\n|...|\t|\r\n|\\|\u0085|\u00a0|"x"|012|.inf|__proto__: 1\n|a: b\n|"k":*a|"k":&a [1]|{"k":!!str 1}|"k":! 1'
     .split('|')
     .concat('|', '|2\n', '|-\n  ');
 
-test.each([1, 2, 3, 4])('a value is that of the parser that knows places, or none (seed %i)', (seed) => {
+test.each([1, 2, 3, 4, 5, 6])('a value is that of the parser that knows places, or none (seed %i)', (seed) => {
   const next = random(seed);
   const below = (end: number): number => Math.floor(next() * end);
   const wrong: string[] = [];
@@ -58,9 +58,13 @@ test.each([
   'a: *b',
   'a: &b c',
   'a: !!str 1',
+  '{"a":&x [1],"b":*x}',
+  'a: {"b":&x {"c":*x}}',
+  '{"a":!!str 1}',
   '<<: {a: b}',
   '~: a',
-  '? a\n: b',
+  '? [a]\n: b',
+  'a: [:, b]',
   '%YAML 1.1',
   '---\na: b',
   'a:\tb',

@@ -1,5 +1,4 @@
-import { load as parseYaml } from 'js-yaml';
-import type { DiagramSource } from './source';
+import { readYaml, type DiagramSource } from './source';
 
 /**
  * What the head of a diagram sets for its kind: in the block between dashes, or in a directive. Other settings are not
@@ -15,7 +14,7 @@ export function settingOf({ configuration }: DiagramSource, kind: string, name: 
 
 function dataOf(text: string): unknown {
   try {
-    return parseYaml(text);
+    return readYaml(text);
   } catch {
     return null;
   }

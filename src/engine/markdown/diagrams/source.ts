@@ -1,4 +1,4 @@
-import { load as parseYaml } from 'js-yaml';
+import { load } from 'js-yaml';
 import { placeInText } from '../../model/place';
 import { DiagramError, quoted } from './problem';
 
@@ -95,11 +95,17 @@ function refusePictures(text: string): void {
       );
 }
 
+/**
+ * The value of YAML in a diagram. Throws where it is none, and for aliases, which may stand in their own value or for
+ * more values than any memory holds.
+ */
+export const readYaml = (text: string): unknown => load(text, { maxAliases: 0 });
+
 /** Of the block between dashes only the title is shown; the rest is configuration of colours and layout. */
 function frontTitle(yaml: string, line: number): string {
   const found = /^\s*title:.*$/m.exec(yaml)?.[0] ?? '';
   try {
-    const data: unknown = found === '' ? null : parseYaml(found.trim());
+    const data: unknown = found === '' ? null : readYaml(found.trim());
     const title = data !== null && typeof data === 'object' && 'title' in data ? data.title : '';
     return typeof title === 'string' || typeof title === 'number' ? String(title) : '';
   } catch {

@@ -1,7 +1,7 @@
-import { load as parseYaml } from 'js-yaml';
 import { BRACKETS, SLANTED_SHAPES } from '../brackets';
 import { DiagramError, quoted } from '../problem';
 import type { Scanner } from '../scanner';
+import { readYaml } from '../source';
 import { plainLabel } from '../text';
 
 const PLAIN = /[^[\](){}|"]+/y;
@@ -96,7 +96,7 @@ const NODE_EXAMPLE = 'A@{ shape: cyl, label: "text" }';
 /** The properties in braces of a node, a participant or a card. */
 export function propertiesOf(text: string, line: number, example = NODE_EXAMPLE): Record<string, unknown> {
   try {
-    const data: unknown = parseYaml(text.includes('\n') ? text : `{${text}}`);
+    const data: unknown = readYaml(text.includes('\n') ? text : `{${text}}`);
     if (data !== null && typeof data === 'object' && !Array.isArray(data)) return { ...data };
   } catch {
     // Reported below with the text itself.
