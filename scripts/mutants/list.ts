@@ -3,6 +3,7 @@ import { CARD_MUTANTS } from './cards';
 import { MOVED_SITE_MUTANTS } from './moved-sites';
 import type { Mutant } from './mutant';
 import { TOOL_MUTANTS } from './tools';
+import { YAML_MUTANTS } from './yaml';
 
 /** Mistakes that look harmless in a diff. The first ten once went unnoticed. */
 export const MUTANTS: Mutant[] = [
@@ -441,6 +442,7 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/shared/search/search.test.ts'],
   },
   ...CARD_MUTANTS,
+  ...YAML_MUTANTS,
   ...MOVED_SITE_MUTANTS,
   ...BROWSER_MUTANTS,
   ...TOOL_MUTANTS,

@@ -1,14 +1,14 @@
 import path from 'node:path';
+import { brokenModuleLinks, bundlesOrProblems, failOnErrors, replacedFiles } from './build-problems';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
 import { beginCards, type CardFile } from './render/cards/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
-import { bundleDiagnostics, BundleError } from './render/bundle/bundle-problem';
 import { digest } from './model/cache';
 import { moduleFingerprint } from './model/import-graph';
 import { forgetResults } from './model/last-results';
 import { boundMemory, collectGarbage } from './model/memory';
 import { timed, type Progress } from './model/progress';
-import { DiagnosticsError, type Diagnostic } from './model/diagnostic';
+import type { Diagnostic } from './model/diagnostic';
 import { writeImages } from './render/images';
 import type { OutputFiles } from './model/output-files';
 import { inputsOf, rememberBuild, unchangedBuild } from './unchanged';
@@ -16,7 +16,6 @@ import { beginOutput } from './write/files';
 import { keepAssets } from './write/keep-assets';
 import type { PackQuality } from './write/packed-forms';
 import { writeHostFiles } from './render/hosts/host-files';
-import { renderedLinkProblems } from './check/site-links';
 import type { OutgoingLink } from './plan/planned-page';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
 import { sourceDocuments } from './plan/compile-site';
@@ -172,7 +171,7 @@ async function writeSite(
   } finally {
     await search.stop();
   }
-  const brokenLinks = moduleLinkProblems(planned, moduleLinks, strict);
+  const brokenLinks = brokenModuleLinks(planned, moduleLinks, strict);
   const warnings = failOnErrors([...failedPages, ...brokenLinks], lenient);
   await timed(
     progress,
@@ -182,29 +181,6 @@ async function writeSite(
   );
   writeKeepLists(languages, output);
   return [...warnings, ...replacedFiles(output, folders.public)];
-}
-
-/** The bundles; what of a site's sources cannot be bundled is told as problems of its content are. */
-async function bundlesOrProblems(bundling: Promise<AppBundle[]>, root: string): Promise<AppBundle[]> {
-  try {
-    return await bundling;
-  } catch (error) {
-    if (!(error instanceof BundleError) || error.problems.length === 0) throw error;
-    throw new DiagnosticsError(bundleDiagnostics(root, error));
-  }
-}
-
-/** Public files that are not published, because the build writes files of their names. */
-function replacedFiles(output: OutputFiles, folder: string | null): Diagnostic[] {
-  return output.replaced().map((file) => ({
-    file: `${folder}/${file}`,
-    line: 1,
-    column: 1,
-    rule: 'public/replaced',
-    severity: 'warning',
-    message: 'The file is not published: the build writes one of this name itself.',
-    hint: 'Remove it, or give it another name.',
-  }));
 }
 
 /** What the pages of each language are rendered from, the default one first. */
@@ -220,15 +196,6 @@ function languagesOf(
   };
   const [first, ...others] = planned;
   return [contextOf(first, 0), ...others.map((other, index) => contextOf(other, index + 1))];
-}
-
-/** Broken links of React pages, whose addresses say their language. */
-function moduleLinkProblems(
-  [{ context, plan }, ...others]: readonly [PlannedSite, ...PlannedSite[]],
-  links: readonly OutgoingLink[],
-  strict: boolean,
-): Diagnostic[] {
-  return renderedLinkProblems(context.site, plan, links, { strict, others: others.map((other) => other.plan) });
 }
 
 /** Cards of all languages, each once. */
@@ -270,15 +237,4 @@ function applicationMark(planned: readonly PlannedSite[], bundles: readonly AppB
 
 function countDocuments(sources: readonly SiteSource[]): number {
   return new Set(sources.flatMap(sourceDocuments).map(({ file }) => file)).size;
-}
-
-/** Warnings pass, errors end the run, all of them together. A lenient run goes on with what pages have. */
-function failOnErrors(problems: Diagnostic[], lenient: boolean): Diagnostic[] {
-  const told = lenient ? problems.map(asWarningOfPage) : problems;
-  if (told.some((problem) => problem.severity === 'error')) throw new DiagnosticsError(told);
-  return told;
-}
-
-function asWarningOfPage(problem: Diagnostic): Diagnostic {
-  return /\.(?:mdx?|[jt]sx)$/.test(problem.file) ? { ...problem, severity: 'warning' } : problem;
 }
