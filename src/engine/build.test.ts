@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -198,4 +199,25 @@ test('addresses without a version lead on for as long as their version is the la
   const rules = built('_redirects').split('\n');
   expect(rules).toContain('/docs/a /docs/2.0/a 302');
   expect(rules).toContain('/blog/authors/ann /blog/authors#ann 301');
+});
+
+test('a page has the day of its commit, and a commit alone is a change', PATIENCE, async () => {
+  const git = (day: string, ...args: string[]): void => {
+    const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z`, GIT_AUTHOR_DATE: `${day}T12:00:00Z` };
+    const who = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
+    execFileSync('git', [...who, ...args], { cwd: at(), stdio: 'ignore', env });
+  };
+  // Where packages are, a build knows the one before.
+  mkdirSync(at('node_modules'));
+  write('.gitignore', 'node_modules\ndist\n');
+  write('docs/index.md', '# Home\n\nText.\n');
+  git('2024-01-02', 'init', '-q');
+  git('2024-01-02', 'add', '-A');
+  git('2024-01-02', 'commit', '-qm', 'one');
+  await build();
+  expect(built('docs/index.html')).toContain('dateTime="2024-01-02"');
+  expect(await build()).toMatchObject({ unchanged: true });
+  git('2024-03-04', 'commit', '-q', '--amend', '--no-edit');
+  expect(await build()).toMatchObject({ unchanged: false });
+  expect(built('docs/index.html')).toContain('dateTime="2024-03-04"');
 });
