@@ -95,21 +95,28 @@ function groupsOf(documents: readonly SourceDocument[]): number[][] {
 const FENCE_LANGUAGE = /^[ \t>]*(?:```|~~~)[`~ \t]*([\w+-]+)/gm;
 
 /**
- * Groups as they are taken from both ends: in front those with languages that two in five documents do not have,
- * behind them all others. So what reads a seldom language, or draws a diagram, is mostly loaded and warmed up by one
- * thread alone. The longest stand at the ends, because what is taken last should be short.
+ * Groups as they are taken from both ends: in front those with the most seldom language, behind them those whose
+ * languages three in five documents have. So what reads a seldom language, or draws a diagram, is mostly loaded and
+ * warmed up by one thread alone. The longest stand at the ends, because what is taken last should be short.
  */
 function inOrder(groups: readonly number[][], documents: readonly SourceDocument[]): number[][] {
   const languages = documents.map(({ body }) => new Set([...body.matchAll(FENCE_LANGUAGE)].map(([, name]) => name)));
   const uses = new Map<string | undefined, number>();
   for (const name of languages.flatMap((set) => [...set])) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const isSeldom = (name: string | undefined): boolean => (uses.get(name) ?? 0) < (documents.length * 3) / 5;
-  const isRich = (group: readonly number[]): boolean =>
-    group.some((index) => [...(languages[index] ?? [])].some(isSeldom));
-  const lengthOf = (group: readonly number[]): number =>
-    group.reduce((sum, index) => sum + (documents[index]?.body.length ?? 0), 0);
-  const sorted = groups.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  return [...sorted.filter(isRich), ...sorted.filter((group) => !isRich(group)).reverse()];
+  const weighed = groups.map((group) => ({
+    group,
+    leastUses: Math.min(
+      ...group.flatMap((index) => [...(languages[index] ?? [])].map((name) => uses.get(name) ?? 0)),
+      documents.length,
+    ),
+    length: group.reduce((sum, index) => sum + (documents[index]?.body.length ?? 0), 0),
+  }));
+  const isSeldom = ({ leastUses }: { leastUses: number }): boolean => leastUses < (documents.length * 3) / 5;
+  const longestFirst = weighed.toSorted((a, b) => b.length - a.length);
+  return [
+    ...longestFirst.filter(isSeldom).toSorted((a, b) => a.leastUses - b.leastUses),
+    ...longestFirst.filter((one) => !isSeldom(one)).reverse(),
+  ].map(({ group }) => group);
 }
 
 /** Takes groups until none is left. */

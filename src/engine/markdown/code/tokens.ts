@@ -7,6 +7,7 @@ import {
 } from 'shiki';
 import { nearest } from '../../../shared/nearest';
 import { MEANT, OWN_ALIASES, PLAIN } from './language-names';
+import { quickShell } from './quick-shell';
 import { classOfColour, roleTheme } from './theme';
 
 /** A run of text of one syntax role. */
@@ -21,6 +22,8 @@ const GRAMMARS: ReadonlySet<string> = new Set([
   ...Object.keys(bundledLanguages),
   ...Object.keys(bundledLanguagesAlias),
 ]);
+/** Names of the grammar of shells. */
+const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh']);
 /** Longer lines stay plain: grammars take seconds for one, and nobody reads its colours. */
 const MAX_LINE = 10_000;
 
@@ -81,6 +84,12 @@ export function tokenize(ready: Highlighter, code: string, language: string): re
 }
 
 function tokenizeWith(ready: Highlighter, code: string, grammar: string): Token[][] {
+  const quick = SHELLS.has(grammar) && code.length <= MAX_LINE ? quickShell(code) : null;
+  return (quick ?? grammarTokens(ready, code, grammar)).map(mergeRoles);
+}
+
+/** Tokens as the grammar tells of them. */
+export function grammarTokens(ready: Highlighter, code: string, grammar: string): Token[][] {
   const { tokens } = ready.codeToTokens(code, {
     lang: grammar as BundledLanguage,
     theme: 'roles',
@@ -88,13 +97,11 @@ function tokenizeWith(ready: Highlighter, code: string, grammar: string): Token[
     // A limit in time would leave a line plain on a busy machine and coloured on another.
     tokenizeTimeLimit: 0,
   });
-  return tokens.map((line) =>
-    mergeRoles(line.map((token) => ({ text: token.content, role: classOfColour(token.color) }))),
-  );
+  return tokens.map((line) => line.map((token) => ({ text: token.content, role: classOfColour(token.color) })));
 }
 
 /** Joins neighbours of the same role, which a theme of few roles makes many of. */
-function mergeRoles(tokens: Token[]): Token[] {
+export function mergeRoles(tokens: Token[]): Token[] {
   const out: Token[] = [];
   for (const token of tokens) {
     const last = out.at(-1);
