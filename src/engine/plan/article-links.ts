@@ -119,11 +119,14 @@ function sourceRoute({ file, route, routeOfSource, originalOf }: LinkingPage, ta
 
 /** The first route of files, whichever of the two endings of pages they have. */
 function firstRoute(candidates: readonly string[], routeOf: (file: string) => string | undefined): string | undefined {
-  return candidates
-    .flatMap((candidate) => [candidate, candidate.replace(/\.mdx?$/, '.md'), candidate.replace(/\.mdx?$/, '.mdx')])
-    .map(routeOf)
-    .find((route) => route !== undefined);
+  for (const candidate of candidates) {
+    const route = routeOf(candidate) ?? routeOf(withEnding(candidate, '.md')) ?? routeOf(withEnding(candidate, '.mdx'));
+    if (route !== undefined) return route;
+  }
+  return undefined;
 }
+
+const withEnding = (file: string, ending: string): string => file.replace(/\.mdx?$/, ending);
 
 /**
  * Path that a relative link without the ending of a source leads to: from the page's address as a browser goes, from

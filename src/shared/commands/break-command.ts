@@ -15,9 +15,9 @@ export function wholeLines(lines: readonly string[]): boolean[] {
   let open: string | null = null;
   return lines.map((line) => {
     const text: string = open === null ? line : `${open}\n${line}`;
-    const whole = open === null && !isUnfinished(line);
+    const isWhole = open === null;
     open = isUnfinished(text) ? text : null;
-    return whole;
+    return isWhole && open === null;
   });
 }
 
