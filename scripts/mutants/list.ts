@@ -2,6 +2,7 @@ import { BROWSER_MUTANTS } from './browser';
 import { CARD_MUTANTS } from './cards';
 import { MOVED_SITE_MUTANTS } from './moved-sites';
 import type { Mutant } from './mutant';
+import { QUICK_MUTANTS } from './quick';
 import { TOOL_MUTANTS } from './tools';
 import { YAML_MUTANTS } from './yaml';
 
@@ -443,6 +444,7 @@ export const MUTANTS: Mutant[] = [
   },
   ...CARD_MUTANTS,
   ...YAML_MUTANTS,
+  ...QUICK_MUTANTS,
   ...MOVED_SITE_MUTANTS,
   ...BROWSER_MUTANTS,
   ...TOOL_MUTANTS,

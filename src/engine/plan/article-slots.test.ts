@@ -50,6 +50,7 @@ test.each([
   ['b.md#x', '/base/docs/v1/guides/b#x', [['/docs/v1/guides/b', 'x']]],
   ['./b.mdx?q=1', '/base/docs/v1/guides/b?q=1', [['/docs/v1/guides/b', null]]],
   ['../%C3%BC.mdx', '/base/docs/v1/%C3%BC', [['/docs/v1/ü', null]]],
+  ['../%C3%BC.md', '/base/docs/v1/%C3%BC', [['/docs/v1/ü', null]]],
   // From the content folder and from the root, as other builders look, and by the whole path of the file.
   ['guides/b.md#x', '/base/docs/v1/guides/b#x', [['/docs/v1/guides/b', 'x']]],
   ['/guides/b.md', '/base/docs/v1/guides/b', [['/docs/v1/guides/b', null]]],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pick, random } from '../search/test-data';
 import { isUnfinished, readShell } from './shell';
 import { isTerminal, readSteps, readTerminal } from './terminal';
 
@@ -18,17 +19,14 @@ describe('a shell waits for more', () => {
     ['cat <<A <<B\na\nA\nb\nB', false],
     ['cat <<< word', false],
     ["awk '{print $1}'", false],
+    ["# it's\necho 'a", true],
   ])('%j: %s', (command, expected) => expect(isUnfinished(command)).toBe(expected));
 
   test('random texts: what is told without reading them is what reading them tells', () => {
     const signs = [...`ab '"\`\\$(){}<>#|&;\n \t`, '<<E', 'E\n', '$('];
-    let seed = 1;
-    const below = (limit: number): number => {
-      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((seed / 2 ** 32) * limit);
-    };
+    const next = random(1);
     for (let round = 0; round < 20_000; round += 1) {
-      const text = Array.from({ length: 1 + below(9) }, () => signs[below(signs.length)] ?? '').join('');
+      const text = Array.from({ length: 1 + Math.floor(next() * 9) }, () => pick(next, signs)).join('');
       expect(isUnfinished(text), text).toBe(readShell(text).unfinished !== null);
     }
   });

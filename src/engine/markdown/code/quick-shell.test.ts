@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pick, random } from '../../../shared/search/test-data';
 import { quickShell } from './quick-shell';
 import { grammarTokens, loadGrammars, mergeRoles, type Token } from './tokens';
 
@@ -56,12 +57,9 @@ const PARTS =
 const PIECES = [...PARTS.split(' '), "'a b'", '"a b"', `"a'b"`, `'a"b'`, 'a"b"', "--a='b'", '"$A"', '""', '\t'];
 
 test('random texts that are read at once are as the grammar reads them', () => {
-  let seed = 20_261_126;
-  const below = (limit: number): number => {
-    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * limit);
-  };
-  const piece = (): string => PIECES[below(PIECES.length)] ?? '';
+  const next = random(20_261_126);
+  const below = (limit: number): number => Math.floor(next() * limit);
+  const piece = (): string => pick(next, PIECES);
   const wordOf = (): string => (below(6) === 0 ? piece() + piece() : piece());
   let taken = 0;
   for (let round = 0; round < 20_000; round += 1) {

@@ -44,13 +44,10 @@ export function quickShell(code: string): Token[][] | null {
   return lines;
 }
 
-/** What may come next in a line. */
-type Next = 'command' | 'argument' | 'target';
-
 function lineTokens(line: string): Token[] | null {
   const tokens: Token[] = [];
   const push = (text: string, role: string | null): void => void tokens.push({ text, role });
-  let next: Next = 'command';
+  let isCommandNext = true;
   PART.lastIndex = 0;
   while (PART.lastIndex < line.length) {
     const part = PART.exec(line)?.groups;
@@ -58,16 +55,16 @@ function lineTokens(line: string): Token[] | null {
     const { space, comment, end, operator, string, flag, number, variable, setting, constant = '', word } = part;
     if (space !== undefined) push(space, null);
     else if (comment !== undefined) push(comment, 'tk-c');
-    else if (next === 'command') {
+    else if (isCommandNext) {
       if (word === undefined || !COMMAND.test(word) || KEYWORD.test(word)) return null;
       push(word, 'tk-f');
-      next = 'argument';
+      isCommandNext = false;
     } else if (end !== undefined || operator !== undefined) {
       // The grammar counts the spaces in front of what ends a command as its own.
       const before = tokens.at(-1)?.text.trim() === '' ? tokens.at(-2) : tokens.at(-1);
-      if (next === 'target' || (end !== undefined && before?.role !== null)) return null;
+      if (end !== undefined && before?.role !== null) return null;
       push(end ?? operator ?? '', end === undefined ? 'tk-o' : null);
-      next = operator?.startsWith('>') ? 'target' : 'command';
+      isCommandNext = !operator?.startsWith('>');
     } else {
       if (string !== undefined) push(string, 'tk-s');
       else if (flag !== undefined) push(flag, 'tk-v');
@@ -75,7 +72,6 @@ function lineTokens(line: string): Token[] | null {
       else if (NO_PLAIN_WORD.test(setting ?? word ?? '-?')) return null;
       else if (setting !== undefined) tokens.push({ text: setting, role: null }, { text: constant, role: 'tk-n' });
       else push(word ?? '', null);
-      next = 'argument';
     }
   }
   return tokens;

@@ -4,17 +4,13 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
 import type { ArticleTwin } from '../article';
 import { flattenBlocks } from './flatten';
+import { isPlainCode, isPlainText, plainLine, SLOT_ALONE } from './plain-line';
 import { TwinSlots } from './slots';
 
 /** The text of an alert stands right below its sign. */
 const joinAlert: Join = (left, right) =>
   left.type === 'html' && /^\[!\w+\]$/.test(left.value) && right.type === 'paragraph' ? 0 : undefined;
 
-/** Signs that mean nothing in Markdown inside of a line. A dot or a colon does within an address alone. */
-const PLAIN = /^(?:[\p{L}\p{N} ,;()'"“”’–/?%-]|[.:](?=\s|$))*$/u;
-/** What may begin a block as it is. */
-const PLAIN_START = /^[\p{L}“(]/u;
-const LINE_END = /[\r\n]/;
 /** What a text may begin with, whatever follows. */
 const PLAIN_SIGN = /^[\p{L}\p{N},;()'"“”’–/?%-]/u;
 
@@ -25,24 +21,13 @@ const PLAIN_SIGN = /^[\p{L}\p{N},;()'"“”’–/?%-]/u;
 type Peeking = Handle & { peek: Handle };
 
 const text: Peeking = Object.assign<Handle, Pick<Peeking, 'peek'>>(
-  (node: Text, _, state, info) => {
-    const { value } = node;
-    const isPlain =
-      PLAIN.test(value) &&
-      (!LINE_END.test(info.before) || PLAIN_START.test(value)) &&
-      (!LINE_END.test(info.after) || !value.endsWith(' '));
-    return isPlain ? value : state.safe(value, info);
-  },
+  (node: Text, _, state, info) => (isPlainText(node.value, info) ? node.value : state.safe(node.value, info)),
   { peek: (node: Text, _, state, info) => (PLAIN_SIGN.test(node.value) ? node.value : state.safe(node.value, info)) },
 );
 
-/** A code that needs no signs but its own: without backticks, line ends, and spaces at its ends. */
-const PLAIN_CODE = /^(?! )[^`\r\n]+(?<! )$/;
-
 const inlineCode: Peeking = Object.assign<Handle, Pick<Peeking, 'peek'>>(
   (node: InlineCode, parent, state) => {
-    const isPlain = PLAIN_CODE.test(node.value);
-    const code = isPlain ? `\`${node.value}\`` : defaultHandlers.inlineCode(node, parent, state);
+    const code = isPlainCode(node.value) ? `\`${node.value}\`` : defaultHandlers.inlineCode(node, parent, state);
     return state.stack.includes('tableCell') ? code.replaceAll(BARE_PIPE, String.raw`$1\|`) : code;
   },
   { peek: () => '`' },
@@ -51,12 +36,16 @@ const inlineCode: Peeking = Object.assign<Handle, Pick<Peeking, 'peek'>>(
 /** A pipe that no backslash stands for: in a table it would end the cell. */
 const BARE_PIPE = /(?<!\\)((?:\\\\)*)\|/g;
 
-/** A slot stands for what is escaped when it is filled. */
-const SLOT_ALONE = /^\uE000[^\uE000\uE001]*\uE001$/;
-
 const root: Handle = (node: Root, parent, state, info) => {
-  const { safe } = state;
+  const { safe, containerPhrasing } = state;
   state.safe = (value, config) => (value && SLOT_ALONE.test(value) ? value : safe.call(state, value, config));
+  state.containerPhrasing = (line, sides) =>
+    plainLine(line.children, {
+      before: sides.before,
+      after: sides.after,
+      isCell: state.stack.includes('tableCell'),
+      escape: (text, around) => state.safe(text, around),
+    }) ?? containerPhrasing.call(state, line, sides);
   return defaultHandlers.root(node, parent, state, info);
 };
 

@@ -1,0 +1,78 @@
+import type { Mutant } from './mutant';
+
+const SHELL = ['src/engine/markdown/code/quick-shell.test.ts'];
+const LINE = ['src/engine/markdown/twin/plain-line.test.ts'];
+
+/** Mistakes in what does quickly, for plain texts, what a package does for all of them. */
+export const QUICK_MUTANTS: Mutant[] = [
+  {
+    file: 'src/engine/markdown/code/quick-shell.ts',
+    change: 'a keyword in front of a dash is a command',
+    from: '(?:-|$)/;',
+    to: '$/;',
+    tests: SHELL,
+  },
+  {
+    file: 'src/engine/markdown/code/quick-shell.ts',
+    change: 'a constant within a word is plain',
+    from: String.raw`\b(?:true|false)\b|`,
+    to: '',
+    tests: SHELL,
+  },
+  {
+    file: 'src/engine/markdown/code/quick-shell.ts',
+    change: 'a command may end behind a flag',
+    from: ' && before?.role !== null) return null;',
+    to: ' && before === undefined) return null;',
+    tests: SHELL,
+  },
+  {
+    file: 'src/engine/markdown/code/quick-shell.ts',
+    change: 'a file that is written to is a command',
+    from: "isCommandNext = !operator?.startsWith('>');",
+    to: 'isCommandNext = true;',
+    tests: SHELL,
+  },
+  {
+    file: 'src/engine/markdown/twin/plain-line.ts',
+    change: 'signs of emphasis may touch a word',
+    from: '!(/\\s$/.test(sides.before) && ',
+    to: '!(',
+    tests: LINE,
+  },
+  {
+    file: 'src/engine/markdown/twin/plain-line.ts',
+    change: 'a bar in a cell is not escaped',
+    from: " && !(isCell && node.value.includes('|'))",
+    to: '',
+    tests: LINE,
+  },
+  {
+    file: 'src/engine/markdown/twin/plain-line.ts',
+    change: 'an address goes on in the next text',
+    from: '  !(HALF_ADDRESS.end.test(text) && HALF_ADDRESS.rest.test(after)) &&\n',
+    to: '',
+    tests: LINE,
+  },
+  {
+    file: 'src/engine/markdown/twin/plain-line.ts',
+    change: 'a text is escaped as if it began the line',
+    from: "before: line === '' ? options.before : lastSign(line),",
+    to: 'before: options.before,',
+    tests: LINE,
+  },
+  {
+    file: 'src/shared/commands/shell.ts',
+    change: 'a quote in a comment closes one behind it',
+    from: '({<#]|',
+    to: '({<]|',
+    tests: ['src/shared/commands/terminal.test.ts'],
+  },
+  {
+    file: 'src/engine/plan/article-links.ts',
+    change: 'a link does not try the other ending',
+    from: " ?? routeOf(withEnding(candidate, '.mdx'))",
+    to: '',
+    tests: ['src/engine/plan'],
+  },
+];
