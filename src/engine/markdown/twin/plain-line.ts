@@ -69,8 +69,8 @@ export function plainLine(nodes: readonly Nodes[], options: LineOptions): string
   return line;
 }
 
-const firstSign = (text = ''): string | undefined => [...text.slice(0, 2)][0];
-const lastSign = (text: string): string => [...text.slice(-2)].at(-1) ?? '';
+const firstSign = (text = ''): string | undefined => /^./su.exec(text)?.[0];
+const lastSign = (text: string): string => /.$/su.exec(text.slice(-2))?.[0] ?? '';
 
 /** A part that is the same wherever it stands in a line. */
 function plainPart(node: Nodes, isCell: boolean): string | null {
