@@ -69,9 +69,17 @@ function camelParts(word: string, start: number): Token[] {
   });
 }
 
-/** Chunks of a text in order. Never throws, whatever the text holds. */
-export function chunks(text: string): Chunk[] {
-  const found: Chunk[] = [];
+/** A chunk before it is taken apart. */
+export interface RawChunk {
+  text: string;
+  start: number;
+  /** The one or two dashes in front of a flag, `''` where there are none. */
+  dashes: string;
+}
+
+/** Where the chunks of a text are, in order. */
+export function rawChunks(text: string): RawChunk[] {
+  const found: RawChunk[] = [];
   let dash: { text: string; at: number } | null = null;
   for (const match of text.matchAll(CHUNK)) {
     const raw = match[0];
@@ -80,15 +88,19 @@ export function chunks(text: string): Chunk[] {
       dash = { text: raw, at: start + raw.length };
       continue;
     }
-    const prefix = dash !== null && dash.at === start ? dash.text : '';
+    found.push({ text: raw, start, dashes: dash !== null && dash.at === start ? dash.text : '' });
     dash = null;
-    const chunk = toChunk(raw, start, prefix);
-    if (chunk) found.push(chunk);
   }
   return found;
 }
 
-function toChunk(raw: string, start: number, dashes: string): Chunk | null {
+/** Chunks of a text in order. Never throws, whatever the text holds. */
+export function chunks(text: string): Chunk[] {
+  return rawChunks(text).flatMap((raw) => toChunk(raw) ?? []);
+}
+
+/** Takes a chunk apart; `null` for what is no word. */
+export function toChunk({ text: raw, start, dashes }: RawChunk): Chunk | null {
   if (raw.length > MAX_TERM * 2) return null;
   // Most words are of small letters, and one part.
   const isPlain = /^[a-z]+$/.test(raw);

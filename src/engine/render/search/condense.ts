@@ -2,7 +2,7 @@
 
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
-import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
+import { chunkTerms, fold, rawChunks, toChunk } from '../../../shared/search/tokenize';
 import { digest } from '../../model/cache';
 import { openPackedCache } from '../../model/packed-cache';
 import { moduleFingerprint } from '../../model/import-graph';
@@ -63,9 +63,35 @@ export function firstSentence(text: string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
+/** A word of a text with what it is found by. */
+interface Word {
+  text: string;
+  terms: readonly string[];
+}
+
+/** Words that were taken apart before: pages say most of their words again and again. */
+const words = new Map<string, Word | null>();
+/** Of a large site only the last ones are remembered. */
+const MAX_REMEMBERED = 50_000;
+
+/** Words of a text in order. */
+function wordsOf(text: string): Word[] {
+  return rawChunks(text).flatMap((raw) => {
+    const key = raw.dashes + raw.text;
+    let word = words.get(key);
+    if (word === undefined) {
+      const chunk = toChunk(raw);
+      word = chunk && { text: key, terms: chunkTerms(chunk) };
+      if (words.size === MAX_REMEMBERED) words.clear();
+      words.set(key, word);
+    }
+    return word ?? [];
+  });
+}
+
 /** All terms of a text. */
 export function termsOf(text: string): string[] {
-  return chunks(text).flatMap(chunkTerms);
+  return wordsOf(text).flatMap(({ terms }) => terms);
 }
 
 /** The end of the last sentence that ends near the wished length; else the space before it. */
@@ -80,14 +106,12 @@ function shownEnd(text: string): number {
 
 /** The words that neither the start of the section nor the page so far has; `known` learns their terms. */
 function newWords(text: string, start: ReadonlySet<string>, known: Set<string>): string {
-  const words: string[] = [];
-  for (const chunk of chunks(text)) {
-    const terms = chunkTerms(chunk);
-    const word = text.slice(chunk.start, chunk.end);
+  const found: string[] = [];
+  for (const { text: word, terms } of wordsOf(text)) {
     const isPlain = terms.length === 1;
     if (terms.every((term) => start.has(term) || known.has(term)) || (isPlain && STOP_WORDS.has(fold(word)))) continue;
     for (const term of terms) known.add(term);
-    words.push(isPlain ? fold(word) : word);
+    found.push(isPlain ? fold(word) : word);
   }
-  return words.sort().join(' ');
+  return found.sort().join(' ');
 }
