@@ -163,11 +163,11 @@ function marksIn(html: string): ReadonlySet<string> {
   const found = new Set<string>();
   ANY_MARK.lastIndex = 0;
   for (let match = ANY_MARK.exec(html); match; match = ANY_MARK.exec(html)) {
-    found.add(match[0].replace(/^[\s"']/, ''));
+    found.add(match[0]);
     // One mark may begin within another.
     ANY_MARK.lastIndex = match.index + 1;
   }
-  return found;
+  return new Set([...found].map((mark) => mark.replace(/^[\s"']/, '')));
 }
 
 function partsFor(html: string): string[] {
