@@ -1,12 +1,13 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setAside } from './set-aside';
 
 /**
  * Writes a site with the documentation of this one several times over: every layer has the same folders again as
  * `copy-2`, `copy-3` and so on, in every version. Made outside of the repository; configuration and the rest are ours.
  */
 export function writeCopies(root: string, target: string, copies: number): void {
-  rmSync(target, { recursive: true, force: true });
+  setAside(path.dirname(target), [path.basename(target)]);
   mkdirSync(target, { recursive: true });
   for (const folder of ['content', 'public'])
     cpSync(path.join(root, folder), path.join(target, folder), { recursive: true });

@@ -5,12 +5,13 @@
  *                          [--floor 2.5]
  *
  * A cold build has neither caches nor output, and everything that installing packages leaves: rivals come bundled, our
- * engine and application are made by `npm ci`, whose share is measured and printed first and is in no ratio.
+ * engine and application are made by `npm ci`, whose share is measured and printed first and is in no ratio. What such a
+ * build must not find is moved away and removed at the end: removing it is no part of a build, and slows the next one.
  * `--copies` has the documentation so many times over. With `--floor` the command fails where a rival does not take so
  * many times what our cold build takes of the processor. Rivals are installed on demand into the user's cache folder.
  */
 
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { benchArguments } from '../arguments';
@@ -19,6 +20,7 @@ import { docusaurus } from './docusaurus-site';
 import { belowFloor, ratioTo } from './floor';
 import { CACHE, installRival, type Rival } from './rival';
 import { runMeasured, type Measured } from './run-measured';
+import { removeAside, setAside } from './set-aside';
 import { starlight } from './starlight-site';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -47,7 +49,7 @@ interface Candidate {
 
 /** Makes engine and application anew, as installing the packages does, and tells what that takes. */
 async function makePrograms(root: string): Promise<void> {
-  rmSync(path.join(ROOT, 'node_modules/.programs'), { recursive: true, force: true });
+  setAside(ROOT, ['node_modules/.programs']);
   const { seconds, processorSeconds } = await runMeasured('npm', ['run', '-s', 'prepare', '--', root], ROOT);
   process.stdout.write(
     `${'made by npm ci, once'.padEnd(26)} ${seconds.toFixed(1).padStart(7)} s ${processorSeconds.toFixed(1).padStart(7)} s processor\n`,
@@ -63,8 +65,8 @@ function candidateOfOurs(root: string, name: string, isCold: boolean): Candidate
     output: path.join(root, 'dist'),
     build() {
       if (isCold) {
-        rmSync(path.join(ROOT, 'node_modules/.cache/site'), { recursive: true, force: true });
-        rmSync(path.join(root, 'node_modules/.cache'), { recursive: true, force: true });
+        setAside(ROOT, ['node_modules/.cache/site']);
+        setAside(root, ['node_modules/.cache', 'dist']);
       }
       return runMeasured('npm', ['run', '-s', 'build', '--', root, ...packing], ROOT);
     },
@@ -129,7 +131,8 @@ async function compare(candidates: readonly Candidate[], rounds: number): Promis
   return rows;
 }
 
-for (const copies of asked.copies.split(',').map(Number)) {
+/** Measures all candidates with the documentation so many times over. */
+async function measure(copies: number): Promise<void> {
   const root = copies === 1 ? ROOT : path.join(CACHE, `copies-${copies}`);
   if (copies > 1) writeCopies(ROOT, root, copies);
   process.stdout.write(`\nThe documentation ${copies === 1 ? 'once' : `${copies} times over`}\n`);
@@ -142,4 +145,10 @@ for (const copies of asked.copies.split(',').map(Number)) {
   const slow = belowFloor(rows, rows.slice(own.length), Number(asked.floor));
   for (const sentence of slow) say(sentence);
   if (slow.length > 0) process.exitCode = 1;
+}
+
+try {
+  for (const copies of asked.copies.split(',').map(Number)) await measure(copies);
+} finally {
+  removeAside();
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { runMeasured, type Measured } from './run-measured';
+import { setAside } from './set-aside';
 
 /** Where rivals are installed, in the user's cache folder. */
 export const CACHE = path.join(
@@ -56,7 +57,7 @@ export async function installRival(rival: Rival, root: string): Promise<Installe
   return {
     output: outputOf(rival),
     build() {
-      for (const cache of rival.caches) rmSync(path.join(folder, cache), { recursive: true, force: true });
+      setAside(folder, rival.caches);
       return runMeasured('npx', rival.build, folder, env);
     },
   };
@@ -65,8 +66,8 @@ export async function installRival(rival: Rival, root: string): Promise<Installe
 /** Empties a folder but for its packages. */
 export function emptySite(target: string): void {
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(target)) {
-    if (name !== 'node_modules' && name !== 'package-lock.json')
-      rmSync(path.join(target, name), { recursive: true, force: true });
-  }
+  setAside(
+    target,
+    readdirSync(target).filter((name) => name !== 'node_modules' && name !== 'package-lock.json'),
+  );
 }
