@@ -8,7 +8,7 @@ interface Pixels {
   /** Bytes from the upper left corner of the stamp to each pixel, in the rows of the picture. */
   offsets: Int32Array;
   /** What each pixel lays over what is there: a number for `Palette.over`. */
-  paints: Uint16Array;
+  paints: Uint32Array;
 }
 
 type Drawn = ReadonlyMap<Stamp, DrawnStamp>;
@@ -67,10 +67,14 @@ function lay(rows: Uint8Array, canvas: Canvas, drawn: Drawn, placed: PlacedStamp
   const { offsets, paints } = isInside ? all : cropped(all, placed, canvas);
   // A row begins with a byte for its filter.
   const start = y * (canvas.width + 1) + 1 + x;
-  const { over } = canvas.palette;
+  const { palette } = canvas;
+  const { laid } = palette;
   for (let index = 0; index < offsets.length; index++) {
     const at = start + (offsets[index] ?? 0);
-    rows[at] = over(paints[index] ?? 0, rows[at] ?? 0);
+    const paint = paints[index] ?? 0;
+    const below = rows[at] ?? 0;
+    const known = laid[paint + below] ?? 0;
+    rows[at] = known === 0 ? palette.over(paint, below) : known - 1;
   }
 }
 
@@ -79,7 +83,7 @@ function pixelsOf(stamp: Stamp, drawn: Drawn, { palette, width }: Canvas): Pixel
   if (!found) throw new Error('The stamp is not drawn.');
   const { pixels, start } = found;
   const offsets = new Int32Array(stamp.width * stamp.height);
-  const paints = new Uint16Array(offsets.length);
+  const paints = new Uint32Array(offsets.length);
   let count = 0;
   for (let row = 0; row < stamp.height; row++) {
     let at = start + row * ROW;
@@ -103,6 +107,6 @@ function cropped({ offsets, paints }: Pixels, { x, y }: PlacedStamp, { width, he
   const kept = [...offsets.keys()].filter((index) => isOn(offsets[index] ?? 0));
   return {
     offsets: Int32Array.from(kept, (index) => offsets[index] ?? 0),
-    paints: Uint16Array.from(kept, (index) => paints[index] ?? 0),
+    paints: Uint32Array.from(kept, (index) => paints[index] ?? 0),
   };
 }

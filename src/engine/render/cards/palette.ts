@@ -8,6 +8,11 @@ export interface Palette {
   paintOf(red: number, green: number, blue: number, cover: number): number;
   /** The number of the colour that is seen where a paint is laid over a colour of the palette. */
   over(paint: number, below: number): number;
+  /**
+   * What `over` has found so far, for who asks it for millions of pixels: the number plus one at the place
+   * `paint + below`, 0 where it was not asked yet.
+   */
+  laid: Readonly<Uint16Array>;
 }
 
 type Colour = readonly [number, number, number];
@@ -32,7 +37,7 @@ export function paletteOf(blends: CardDrawing['blends']): Palette {
   const all = [...named, ...between];
   // Tables of what was looked up hold the number of a colour plus one.
   const buckets = new Uint16Array(1 << (3 * BITS));
-  const seen = new Uint16Array(all.length * (COVERS + 1) * all.length);
+  const laid = new Uint16Array(all.length * (COVERS + 1) * all.length);
   // Colours that have a name stay as they are.
   for (const [number, colour] of named.entries()) {
     const bucket = bucketOf(...colour);
@@ -49,17 +54,18 @@ export function paletteOf(blends: CardDrawing['blends']): Palette {
   };
   return {
     colours: Uint8Array.from(all.flat()),
+    laid,
     paintOf(red, green, blue, cover) {
-      return nearest(red, green, blue) * (COVERS + 1) + Math.round((cover / 255) * COVERS);
+      return (nearest(red, green, blue) * (COVERS + 1) + Math.round((cover / 255) * COVERS)) * all.length;
     },
     over(paint, below) {
-      const key = paint * all.length + below;
-      const known = seen[key] ?? 0;
+      const known = laid[paint + below] ?? 0;
       if (known !== 0) return known - 1;
-      const [under, upper] = [all[below], all[Math.floor(paint / (COVERS + 1))]];
+      const row = paint / all.length;
+      const [under, upper] = [all[below], all[Math.floor(row / (COVERS + 1))]];
       if (!under || !upper) throw new RangeError('The colour is not of this palette.');
-      const found = nearest(...mix(under, upper, (paint % (COVERS + 1)) / COVERS));
-      seen[key] = found + 1;
+      const found = nearest(...mix(under, upper, (row % (COVERS + 1)) / COVERS));
+      laid[paint + below] = found + 1;
       return found;
     },
   };
