@@ -5,8 +5,8 @@
  *                          [--floor 2.5]
  *
  * A cold build has neither caches nor output, and everything that installing packages leaves: rivals come bundled, our
- * engine and application are made by `npm ci`, whose share is measured and printed first and is in no ratio. What such a
- * build must not find is moved away and removed at the end: removing it is no part of a build, and slows the next one.
+ * engine and application are made by `npm ci`, whose share is measured and printed first and is in no ratio. What such
+ * a build must not find is moved away and removed at the end: removing it is no part of a build and slows the next one.
  * `--copies` has the documentation so many times over. With `--floor` the command fails where a rival does not take so
  * many times what our cold build takes of the processor. Rivals are installed on demand into the user's cache folder.
  */

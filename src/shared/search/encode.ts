@@ -5,7 +5,9 @@ import type { FileHead, SearchFiles, TextFile } from './files';
 import type { SearchPage, SearchSection } from './model';
 import { encodeList, sharedWords } from './word-lists';
 
-const oneLine = (text: string): string => text.replaceAll(LINE, ' ').replace(/\s+/g, ' ').trim();
+/** Single spaces stay as they are: they are most of all spaces. */
+const SPACES = /\s{2,}|[^\S ]/g;
+const oneLine = (text: string): string => text.replaceAll(LINE, ' ').replace(SPACES, ' ').trim();
 
 /** Encodes the pages of one version. White space in texts becomes single spaces. Throws for more than 30 versions. */
 export function encodeFiles(pages: SearchPage[], head: { build: string; version: string | null }): SearchFiles {

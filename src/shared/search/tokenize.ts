@@ -70,7 +70,7 @@ function camelParts(word: string, start: number): Token[] {
 }
 
 /** A chunk before it is taken apart. */
-export interface RawChunk {
+interface RawChunk {
   text: string;
   start: number;
   /** The one or two dashes in front of a flag, `''` where there are none. */

@@ -15,7 +15,7 @@ export const SLOT_ALONE = /^\uE000[^\uE000\uE001]*\uE001$/;
 const PLAIN_WORDS = /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u;
 
 /** What stands on both sides of a text: the last sign in front, the first sign behind. */
-export interface Sides {
+interface Sides {
   before: string;
   after: string;
 }
