@@ -62,11 +62,11 @@ export const QUICK_MUTANTS: Mutant[] = [
     tests: LINE,
   },
   {
-    file: 'src/shared/commands/shell.ts',
+    file: 'src/shared/commands/break-command.ts',
     change: 'a quote in a comment closes one behind it',
     from: '({<#]|',
     to: '({<]|',
-    tests: ['src/shared/commands/terminal.test.ts'],
+    tests: ['src/shared/commands/break-command.test.ts'],
   },
   {
     file: 'src/engine/plan/article-links.ts',

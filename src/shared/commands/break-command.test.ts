@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { breakOffsets, CONTINUATION, wholeLines } from './break-command';
+import { pick, random } from '../search/test-data';
+import { breakOffsets, CONTINUATION, isOpen, wholeLines } from './break-command';
+import { isUnfinished } from './shell';
 
 /** The command as it is shown. */
 function shown(command: string, taken = 0): string[] {
@@ -89,4 +91,17 @@ test('parts of heredocs, quotes and commands that go on are not whole', () => {
     false,
     true,
   ]);
+});
+
+test('random texts: what is told without reading them is what reading them tells', () => {
+  const signs = [...`ab '"\`\\$(){}<>#|&;\n \t`, '<<E', 'E\n', '$('];
+  const next = random(1);
+  for (let round = 0; round < 20_000; round += 1) {
+    const text = Array.from({ length: 1 + Math.floor(next() * 9) }, () => pick(next, signs)).join('');
+    expect(isOpen(text), text).toBe(isUnfinished(text));
+  }
+});
+
+test('a quote in a comment closes none behind it', () => {
+  expect(isOpen("# it's\necho 'a")).toBe(true);
 });

@@ -10,13 +10,19 @@ const BACKSLASH = 2;
 /** A beginning of fewer signs is not left alone on its line. */
 const LEAST_BEGINNING = 16;
 
+/** Holds nothing that a shell could wait for the end of; quotes are closed. */
+const CLOSED = /^(?:[^'"`\\({<#]|'[^']*'|"[^"`\\$]*")*$/;
+
+/** Whether a shell would wait for more, told without reading the text where nothing in it could be open. */
+export const isOpen = (text: string): boolean => !CLOSED.test(text) && isUnfinished(text);
+
 /** Which lines of commands are whole by themselves: no part of a heredoc, a quote, or a command that goes on. */
 export function wholeLines(lines: readonly string[]): boolean[] {
   let open: string | null = null;
   return lines.map((line) => {
     const text: string = open === null ? line : `${open}\n${line}`;
     const isWhole = open === null;
-    open = isUnfinished(text) ? text : null;
+    open = isOpen(text) ? text : null;
     return isWhole && open === null;
   });
 }

@@ -54,12 +54,9 @@ function readScript(text: string, depth: number): ShellScript {
   return script;
 }
 
-/** Holds nothing that a shell could wait for the end of; quotes are closed. */
-const CLOSED = /^(?:[^'"`\\({<#]|'[^']*'|"[^"`\\$]*")*$/;
-
 /** Whether a shell would wait for more: a trailing backslash, an open quote or bracket, a heredoc without its end. */
 export function isUnfinished(command: string): boolean {
-  return !CLOSED.test(command) && readShell(command).unfinished !== null;
+  return readShell(command).unfinished !== null;
 }
 
 /** Offset in the source of a character of a word; behind the word for the place after its last character. */

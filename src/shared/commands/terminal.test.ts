@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pick, random } from '../search/test-data';
-import { isUnfinished, readShell } from './shell';
+import { isUnfinished } from './shell';
 import { isTerminal, readSteps, readTerminal } from './terminal';
 
 describe('a shell waits for more', () => {
@@ -21,15 +20,6 @@ describe('a shell waits for more', () => {
     ["awk '{print $1}'", false],
     ["# it's\necho 'a", true],
   ])('%j: %s', (command, expected) => expect(isUnfinished(command)).toBe(expected));
-
-  test('random texts: what is told without reading them is what reading them tells', () => {
-    const signs = [...`ab '"\`\\$(){}<>#|&;\n \t`, '<<E', 'E\n', '$('];
-    const next = random(1);
-    for (let round = 0; round < 20_000; round += 1) {
-      const text = Array.from({ length: 1 + Math.floor(next() * 9) }, () => pick(next, signs)).join('');
-      expect(isUnfinished(text), text).toBe(readShell(text).unfinished !== null);
-    }
-  });
 });
 
 /** Kind letter, prompt and text of each line. */

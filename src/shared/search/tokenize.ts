@@ -69,17 +69,9 @@ function camelParts(word: string, start: number): Token[] {
   });
 }
 
-/** A chunk before it is taken apart. */
-interface RawChunk {
-  text: string;
-  start: number;
-  /** The one or two dashes in front of a flag, `''` where there are none. */
-  dashes: string;
-}
-
-/** Where the chunks of a text are, in order. */
-export function rawChunks(text: string): RawChunk[] {
-  const found: RawChunk[] = [];
+/** Chunks of a text in order. Never throws, whatever the text holds. */
+export function chunks(text: string): Chunk[] {
+  const found: Chunk[] = [];
   let dash: { text: string; at: number } | null = null;
   for (const match of text.matchAll(CHUNK)) {
     const raw = match[0];
@@ -88,19 +80,15 @@ export function rawChunks(text: string): RawChunk[] {
       dash = { text: raw, at: start + raw.length };
       continue;
     }
-    found.push({ text: raw, start, dashes: dash !== null && dash.at === start ? dash.text : '' });
+    const prefix = dash !== null && dash.at === start ? dash.text : '';
     dash = null;
+    const chunk = toChunk(raw, start, prefix);
+    if (chunk) found.push(chunk);
   }
   return found;
 }
 
-/** Chunks of a text in order. Never throws, whatever the text holds. */
-export function chunks(text: string): Chunk[] {
-  return rawChunks(text).flatMap((raw) => toChunk(raw) ?? []);
-}
-
-/** Takes a chunk apart; `null` for what is no word. */
-export function toChunk({ text: raw, start, dashes }: RawChunk): Chunk | null {
+function toChunk(raw: string, start: number, dashes: string): Chunk | null {
   if (raw.length > MAX_TERM * 2) return null;
   // Most words are of small letters, and one part.
   const isPlain = /^[a-z]+$/.test(raw);

@@ -9,7 +9,8 @@ import { parseFenceMeta, type FenceMeta } from './fence-meta';
 import { withLineEnds } from './long-words';
 import { markLines, type LineMarks } from './line-marks';
 import { isTerminal, readTerminal, type TerminalLine } from '../../../shared/commands/terminal';
-import { tokenize, type Token } from './tokens';
+import type { Token } from './theme';
+import { tokenize } from './tokens';
 
 /** What a code block needs besides its text. */
 interface CodeContext {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pick, random } from '../../../shared/search/test-data';
 import { quickShell } from './quick-shell';
-import { grammarTokens, loadGrammars, mergeRoles, type Token } from './tokens';
+import type { Token } from './theme';
+import { grammarTokens, loadGrammars, mergeRoles } from './tokens';
 
 const ready = await loadGrammars(['bash']);
 

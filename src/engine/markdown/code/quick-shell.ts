@@ -1,4 +1,4 @@
-import type { Token } from './tokens';
+import type { Token } from './theme';
 
 /**
  * Words that are no names of commands, or behind which a shell's grammar reads on otherwise; with a dash behind them,

@@ -1,5 +1,12 @@
 import type { ThemeRegistrationRaw } from 'shiki';
 
+/** A run of text of one syntax role. */
+export interface Token {
+  text: string;
+  /** CSS class, `null` for plain text. */
+  role: string | null;
+}
+
 /**
  * The syntax theme carries roles, not colours: each role has a colour value of its own that stands for a CSS class.
  * Light and dark are then two sets of rules in the stylesheet, and the HTML holds no colour.

@@ -8,14 +8,7 @@ import {
 import { nearest } from '../../../shared/nearest';
 import { MEANT, OWN_ALIASES, PLAIN } from './language-names';
 import { quickShell } from './quick-shell';
-import { classOfColour, roleTheme } from './theme';
-
-/** A run of text of one syntax role. */
-export interface Token {
-  text: string;
-  /** CSS class, `null` for plain text. */
-  role: string | null;
-}
+import { classOfColour, roleTheme, type Token } from './theme';
 
 /** Grammars by name and by their own aliases. */
 const GRAMMARS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@
 
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
-import { chunkTerms, fold, rawChunks, toChunk } from '../../../shared/search/tokenize';
+import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
 import { digest } from '../../model/cache';
 import { openPackedCache } from '../../model/packed-cache';
 import { moduleFingerprint } from '../../model/import-graph';
@@ -69,24 +69,21 @@ interface Word {
   terms: readonly string[];
 }
 
-/** Words that were taken apart before: pages say most of their words again and again. */
-const words = new Map<string, Word | null>();
+/** The words of what stands between two spaces, taken apart once: texts say most of it again and again. */
+const taken = new Map<string, readonly Word[]>();
 /** Of a large site only the last ones are remembered. */
 const MAX_REMEMBERED = 50_000;
 
-/** Words of a text in order. */
-function wordsOf(text: string): Word[] {
-  return rawChunks(text).flatMap((raw) => {
-    const key = raw.dashes + raw.text;
-    let word = words.get(key);
-    if (word === undefined) {
-      const chunk = toChunk(raw);
-      word = chunk && { text: key, terms: chunkTerms(chunk) };
-      if (words.size === MAX_REMEMBERED) words.clear();
-      words.set(key, word);
-    }
-    return word ?? [];
-  });
+/** Words of a text in order. No word has a space. */
+const wordsOf = (text: string): Word[] => text.split(/\s+/).flatMap(wordsOfPiece);
+
+function wordsOfPiece(piece: string): readonly Word[] {
+  const known = taken.get(piece);
+  if (known) return known;
+  const words = chunks(piece).map((chunk) => ({ text: piece.slice(chunk.start, chunk.end), terms: chunkTerms(chunk) }));
+  if (taken.size === MAX_REMEMBERED) taken.clear();
+  taken.set(piece, words);
+  return words;
 }
 
 /** All terms of a text. */
