@@ -32,6 +32,8 @@ export function markTerms(root: Root, state: HtmlState, terms: readonly TermForm
     });
   };
   const marked = (node: Text): ElementContent[] => {
+    // Most texts name no term, and a list of matches costs a copy of the pattern.
+    if (node.value.search(pattern) < 0) return [node];
     const parts: ElementContent[] = [];
     let from = 0;
     for (const match of node.value.matchAll(pattern)) {
