@@ -54,11 +54,7 @@ export const DIGEST_LENGTH = 20;
 /** Short digest of texts or bytes. Each counts with its length: moving text from one to the next changes it. */
 export function digest(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts)
-    hash
-      .update(String(Buffer.byteLength(part)))
-      .update(':')
-      .update(part);
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest('hex').slice(0, DIGEST_LENGTH);
 }
 

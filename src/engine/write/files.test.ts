@@ -21,6 +21,12 @@ test('the old output stays until the new one is swapped in whole', async () => {
   expect(beside()).toEqual(['dist']);
 });
 
+test('texts of any length and script are written whole, short ones behind long ones', async () => {
+  const texts = { 'a.txt': '‘’'.repeat(300_000), 'b.txt': 'b', 'c.txt': '😀'.repeat(600_000), 'd.txt': 'd\ud800' };
+  await build(texts);
+  expect(Object.keys(texts).map(built)).toEqual(Object.values(texts).map((text) => Buffer.from(text).toString()));
+});
+
 test('a discarded output leaves nothing behind', async () => {
   const output = await beginOutput(dist(), 'quick');
   output.add('a.html', 'x'.repeat(900));

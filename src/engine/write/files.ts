@@ -58,6 +58,11 @@ interface OutputParts {
   quality: PackQuality | null;
 }
 
+/** Bytes in UTF-8 that a unit of a text (UTF-16) takes at most. */
+const BYTES_OF_A_UNIT = 3;
+/** Bytes for texts before a longer one is written. */
+const FIRST_ROOM = 1 << 20;
+
 class OutputFolder implements OutputFiles {
   readonly folder: string;
   readonly #parts: OutputParts;
@@ -70,6 +75,8 @@ class OutputFolder implements OutputFiles {
   readonly #takenOver = new Set<string>();
   /** Folders that are there. */
   readonly #folders = new Set<string>();
+  /** Where texts are encoded. */
+  #room = Buffer.allocUnsafe(FIRST_ROOM);
   /** Ends the wait for the end of the process. */
   readonly #release: () => void;
 
@@ -179,7 +186,7 @@ class OutputFolder implements OutputFiles {
   #put(file: string, text: string | Uint8Array): void {
     const { kept, packer } = this.#parts;
     // Digest and file need the bytes; a text would be encoded for each.
-    const content = typeof text === 'string' ? Buffer.from(text) : text;
+    const content = typeof text === 'string' ? this.#encode(text) : text;
     const full = path.join(this.folder, file);
     if (path.isAbsolute(file) || !full.startsWith(this.folder + path.sep))
       throw new Error(`${file} lies outside of the output.`);
@@ -195,6 +202,16 @@ class OutputFolder implements OutputFiles {
       throw isClash(error) ? clashOf(file) : isTooLong(error) ? tooLongFor(file) : error;
     }
     packer?.take(file, content.length);
+  }
+
+  /**
+   * Bytes of a text, which stay until the next one is encoded. Room of its own for each of thousands of files would have
+   * to be counted, asked of the system and cleared by it.
+   */
+  #encode(text: string): Uint8Array {
+    const most = text.length * BYTES_OF_A_UNIT;
+    if (this.#room.length < most) this.#room = Buffer.allocUnsafe(most);
+    return this.#room.subarray(0, this.#room.write(text));
   }
 
   /** The list of all files, packed forms and others that no step has added among them. */
