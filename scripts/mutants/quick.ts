@@ -75,4 +75,25 @@ export const QUICK_MUTANTS: Mutant[] = [
     to: '',
     tests: ['src/engine/plan'],
   },
+  {
+    file: 'src/engine/markdown/html/terms.ts',
+    change: 'a text that begins with a term names none',
+    from: 'search(pattern) < 0)',
+    to: 'search(pattern) < 1)',
+    tests: ['src/engine/markdown/html/terms.test.ts'],
+  },
+  {
+    file: 'src/engine/markdown/text/loose-marks.ts',
+    change: 'a text without a bracket has no torn tag',
+    from: '/[<[{]/',
+    to: '/[[{]/',
+    tests: ['src/engine/markdown/problems.test.ts', 'src/engine/markdown/torn-tags.test.ts'],
+  },
+  {
+    file: 'src/engine/write/files.ts',
+    change: 'room for texts is counted in letters',
+    from: 'const BYTES_OF_A_UNIT = 3;',
+    to: 'const BYTES_OF_A_UNIT = 1;',
+    tests: ['src/engine/write/files.test.ts'],
+  },
 ];
