@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Properties, Root, Text } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import { slotOfName } from './article';
 
 /**
@@ -30,17 +30,21 @@ interface VariableSlots {
 export function slotVariables(tree: Root | Element, slots: VariableSlots, inCode = false): void {
   if (tree.type === 'element') slotProperties(tree.properties, slots);
   const code = inCode || (tree.type === 'element' && tree.tagName === 'code');
-  for (const child of tree.children) if (child.type === 'element') slotVariables(child, slots, code);
+  const children = tree.children as ElementContent[];
   // Most elements have no variables, and keep the list they have.
-  if (!tree.children.some(mayHaveVariables)) return;
-  tree.children = (tree.children as ElementContent[]).flatMap((child) => {
-    if (!mayHaveVariables(child)) return [child];
-    return code ? slotCode(child.value, slots) : [{ ...child, value: slotText(child.value, slots) }];
-  });
+  let changed: ElementContent[] | null = null;
+  for (const [index, child] of children.entries()) {
+    if (child.type === 'element') slotVariables(child, slots, code);
+    if (child.type === 'text' && child.value.includes('%')) {
+      changed ??= children.slice(0, index);
+      if (code) changed.push(...slotCode(child.value, slots));
+      else changed.push({ ...child, value: slotText(child.value, slots) });
+    } else {
+      changed?.push(child);
+    }
+  }
+  if (changed) tree.children = changed;
 }
-
-const mayHaveVariables = (node: Root['children'][number]): node is Text =>
-  node.type === 'text' && node.value.includes('%');
 
 function slotProperties(properties: Properties, slots: VariableSlots): void {
   for (const name in properties) {

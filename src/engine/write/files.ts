@@ -205,8 +205,8 @@ class OutputFolder implements OutputFiles {
   }
 
   /**
-   * Bytes of a text, which stay until the next one is encoded. Room of its own for each of thousands of files would have
-   * to be counted, asked of the system and cleared by it.
+   * Bytes of a text, which stay until the next one is encoded. Room of its own for each of thousands of files would
+   * have to be counted, asked of the system and cleared by it.
    */
   #encode(text: string): Uint8Array {
     const most = text.length * BYTES_OF_A_UNIT;
