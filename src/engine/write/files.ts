@@ -60,8 +60,8 @@ interface OutputParts {
 
 /** Bytes in UTF-8 that a unit of a text (UTF-16) takes at most. */
 const BYTES_OF_A_UNIT = 3;
-/** Bytes for texts before a longer one is written. */
-const FIRST_ROOM = 1 << 20;
+/** Bytes in which almost every text of an output has room. */
+const ROOM = 1 << 20;
 
 class OutputFolder implements OutputFiles {
   readonly folder: string;
@@ -76,7 +76,7 @@ class OutputFolder implements OutputFiles {
   /** Folders that are there. */
   readonly #folders = new Set<string>();
   /** Where texts are encoded. */
-  #room = Buffer.allocUnsafe(FIRST_ROOM);
+  readonly #room = Buffer.allocUnsafe(ROOM);
   /** Ends the wait for the end of the process. */
   readonly #release: () => void;
 
@@ -209,8 +209,8 @@ class OutputFolder implements OutputFiles {
    * have to be counted, asked of the system and cleared by it.
    */
   #encode(text: string): Uint8Array {
-    const most = text.length * BYTES_OF_A_UNIT;
-    if (this.#room.length < most) this.#room = Buffer.allocUnsafe(most);
+    // A long one is seldom, and its room would be held to the end of the build.
+    if (text.length * BYTES_OF_A_UNIT > ROOM) return Buffer.from(text);
     return this.#room.subarray(0, this.#room.write(text));
   }
 

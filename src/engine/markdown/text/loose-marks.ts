@@ -19,6 +19,7 @@ export function reportLooseMarks(root: Root, body: string, source: TreeSource): 
 }
 
 function reportMarksOf(node: Text, body: string, source: TreeSource): void {
+  // Every mark begins with one of these, and most texts have none.
   if (!/[<[{]/.test(node.value)) return;
   const { start, end } = node.position ?? {};
   // What is escaped is meant, and what a name or a text in braces stands for is no Markdown.
