@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant';
 
 const SHELL = ['src/engine/markdown/code/quick-shell.test.ts'];
+const LAYOUT = ['src/engine/markdown/diagrams/graph/choose-layout.test.ts'];
 const LINE = ['src/engine/markdown/twin/plain-line.test.ts'];
 
 /** Mistakes in what does quickly, for plain texts, what a package does for all of them. */
@@ -95,5 +96,26 @@ export const QUICK_MUTANTS: Mutant[] = [
     from: 'const BYTES_OF_A_UNIT = 3;',
     to: 'const BYTES_OF_A_UNIT = 1;',
     tests: ['src/engine/write/files.test.ts'],
+  },
+  {
+    file: 'src/engine/markdown/diagrams/graph/arrange.ts',
+    change: 'what was arranged is given again whatever the labels are',
+    from: 'labels.map((label) => label && [label.width, label.height]),',
+    to: '',
+    tests: LAYOUT,
+  },
+  {
+    file: 'src/engine/markdown/diagrams/graph/arrange.ts',
+    change: 'what was arranged is given again whatever the figures are',
+    from: 'Array.from(figures, ([id, { width, height }]) => [id, width, height]),',
+    to: '',
+    tests: LAYOUT,
+  },
+  {
+    file: 'src/engine/markdown/diagrams/graph/least-width.ts',
+    change: 'a circle of edges has a least width',
+    from: 'widths.set(id, NaN);',
+    to: 'widths.set(id, 0);',
+    tests: ['src/engine/markdown/diagrams/graph/least-width.test.ts'],
   },
 ];

@@ -8,7 +8,7 @@ import {
 } from '@dagrejs/dagre';
 import type { Point } from '../svg';
 import type { TextBlock } from '../text';
-import { extentOf, isAcross, toPoint } from './axes';
+import { extentOf, isAcross, toPoint, type Place } from './axes';
 import type { Figure } from './figures';
 import type { Level } from './levels';
 import type { Direction } from './model';
@@ -21,8 +21,8 @@ export const LABEL_PAD = 5;
 
 /** What dagre makes of a level: places of the leaves, and the points of each edge in the flow's view. */
 export interface Arranged {
-  centers: Map<string, Point>;
-  edges: { points: { cross: number; main: number }[]; label: Point | null }[];
+  centers: ReadonlyMap<string, Point>;
+  edges: readonly { points: readonly Place[]; label: Point | null }[];
 }
 
 /** Room that groups need for their heads. */
@@ -35,8 +35,49 @@ interface HeadRoom {
   apart: number;
 }
 
-/** Lets dagre place the leaves of a level. */
+/** Room between two ranks of a level. */
+export function rankGap({ edges, groups }: Pick<Level, 'edges' | 'groups'>): number {
+  const spread = edges.some(({ startLabel, endLabel }) => startLabel || endLabel) ? 26 : 0;
+  return (groups.length > 0 || edges.some(({ label }) => label !== '') ? 52 : 42) + spread;
+}
+
+/** How much of the way from rank to rank the label of an edge takes, and across. */
+export function labelRoom(label: TextBlock | null | undefined, direction: Direction): Place {
+  return label ? extentOf(label.width + 2 * LABEL_PAD, label.height + 2, direction) : { cross: 0, main: 0 };
+}
+
+/** What was arranged last: narrower labels and a second column often ask for the same. */
+const known = new Map<string, Arranged>();
+const MOST_KNOWN = 16;
+
+/** Lets dagre place the leaves of a level. What it gives may be given again. */
 export function arrange(
+  level: Level,
+  direction: Direction,
+  figures: ReadonlyMap<string, Figure>,
+  labels: readonly (TextBlock | null)[],
+  room: HeadRoom,
+): Arranged {
+  const key = JSON.stringify([
+    direction,
+    [level.groups, [...level.parents], level.ties],
+    level.edges.map(({ from, to, length, stroke, startLabel, endLabel }) => [
+      [from, to, length, stroke === 'invisible'],
+      Boolean(startLabel || endLabel),
+    ]),
+    Array.from(figures, ([id, { width, height }]) => [id, width, height]),
+    labels.map((label) => label && [label.width, label.height]),
+    [[...room.widened], [...room.heads], room.apart],
+  ]);
+  const before = known.get(key);
+  if (before) return before;
+  const arranged = arrangeAnew(level, direction, figures, labels, room);
+  if (known.size === MOST_KNOWN) known.clear();
+  known.set(key, arranged);
+  return arranged;
+}
+
+function arrangeAnew(
   level: Level,
   direction: Direction,
   figures: ReadonlyMap<string, Figure>,
@@ -44,9 +85,8 @@ export function arrange(
   { widened, heads, apart }: HeadRoom,
 ): Arranged {
   const dagre = new graphlib.Graph({ multigraph: true, compound: true });
-  const spread = level.edges.some(({ startLabel, endLabel }) => startLabel || endLabel) ? 26 : 0;
   dagre.setGraph({
-    ranksep: (level.groups.length > 0 ? 52 : labels.some(Boolean) ? 52 : 42) + spread,
+    ranksep: rankGap(level),
     nodesep: 30 + level.groups.length * 2 + apart,
     edgesep: 22,
   });
@@ -57,8 +97,7 @@ export function arrange(
   }
   for (const [id, parent] of level.parents) if (parent !== null) dagre.setParent(keyOf(id), keyOf(parent));
   level.edges.forEach((edge, index) => {
-    const label = labels[index];
-    const room = label ? extentOf(label.width + 2 * LABEL_PAD, label.height + 2, direction) : { cross: 0, main: 0 };
+    const room = labelRoom(labels[index], direction);
     dagre.setEdge(
       keyOf(anchorOf(level, edge.from, 'last')),
       keyOf(anchorOf(level, edge.to, 'first')),

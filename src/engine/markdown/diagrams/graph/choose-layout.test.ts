@@ -31,3 +31,11 @@ test('a tree that fits is drawn as it is written', () => {
   expect(width).toBeLessThan(COLUMN);
   expect(height).toBeLessThan(width);
 });
+
+test.each([
+  ['a node', ['flowchart LR\n a[x] --> b[y]', 'flowchart LR\n a[x] --> b["a text that is longer"]']],
+  ['an edge', ['flowchart LR\n a -->|x| b', 'flowchart LR\n a -->|"a label that is longer"| b']],
+  ['an arrow', ['flowchart LR\n a --> b', 'flowchart LR\n a ---> b']],
+])('a drawing that differs from the one before in %s alone has room for it', (_, [one = '', other = '']) => {
+  expect(sizeOf(other)[0]).toBeGreaterThan(sizeOf(one)[0] + 20);
+});

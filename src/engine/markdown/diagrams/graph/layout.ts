@@ -1,8 +1,8 @@
 import type { Point, Rect } from '../svg';
 import { boxAround, union } from '../svg';
-import { setText, type TextBlock } from '../text';
+import type { TextBlock } from '../text';
 import { isAcross } from './axes';
-import { arrange, EDGE_TEXT, LABEL_PAD, type Arranged } from './arrange';
+import { arrange, LABEL_PAD, type Arranged } from './arrange';
 import type { Figure } from './figures';
 import { toBorder, type Bordered } from './borders';
 import {
@@ -15,6 +15,7 @@ import {
   NO_HEAD,
   type GroupHead,
 } from './group-boxes';
+import { setEdgeLabel } from './least-width';
 import { levelsOf, type Level } from './levels';
 import type { Direction, Graph, Setting } from './model';
 import { lackOf } from './room';
@@ -72,9 +73,7 @@ function layoutLevel(
       groupFigure(inner.get(id)?.bounds ?? NOWHERE, heads.get(id) ?? NO_HEAD);
     figures.set(id, figure);
   }
-  const labels = level.edges.map(({ label }) =>
-    label === '' ? null : setText(label, across ? Math.min(setting.wrap, 130) : setting.wrap, EDGE_TEXT),
-  );
+  const labels = level.edges.map(({ label }) => setEdgeLabel(label, setting.wrap, across));
   const widened = new Map<string, number>();
   let apart = 0;
   for (let round = 0; ; round += 1) {
