@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatDiagnostics } from '../../src/engine/model/print';
 import { CommandError } from '../../src/engine/model/command-error';
 import { readYaml } from '../../src/engine/read/yaml';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nearest, nearestHint } from '../../shared/nearest';
 
 /** Something wrong with a value, in words. */

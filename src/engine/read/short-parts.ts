@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { LONGEST_ADDRESS, LONGEST_PART } from '../model/short-name';
 
 /** An address that is written down, of which nothing has to be shortened. */

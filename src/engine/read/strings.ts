@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stands } from './file-kind';
 import { readText } from './read-text';
-import { z } from 'zod';
+import * as z from 'zod';
 import { catalogueOf } from '../../shared/strings/catalogues';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';

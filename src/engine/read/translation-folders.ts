@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { FIRST_SET } from './docs/sets';
 import { readYamlFile } from './yaml-file';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Diagnostic } from '../model/diagnostic';
 import { stands } from './file-kind';
 import { textOf } from './read-text';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { digest } from '../model/cache';
 import { readTolerant, readYaml } from './yaml';
 

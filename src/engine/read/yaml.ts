@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { digest } from '../model/cache';
 import { moduleFingerprint } from '../model/import-graph';
 import { openPackedCache } from '../model/packed-cache';

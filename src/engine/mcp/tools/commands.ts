@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Finding } from '../../../shared/commands/finding';
 import { anchorsOf } from '../../../shared/workbench/anchors';
 import { diagnose } from '../../../shared/workbench/diagnose';

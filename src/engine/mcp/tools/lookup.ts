@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CommandNode, FlagModel } from '../../../shared/commands/model';
 import type { FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 import { nearest } from '../../../shared/nearest';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nearest } from '../../../shared/nearest';
 import { QuestionError } from '../built-site';
 import { findSection, sectionsOf } from '../sections';

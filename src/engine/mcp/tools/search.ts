@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SearchHit } from '../../../shared/search/model';
 import { search } from '../../../shared/search/search';
 import { defineTool, VERSION } from './tool';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BuiltSite } from '../built-site';
 
 /** A question that a program may ask. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkCommandTool, explainCommandTool } from './commands';
 import { lookupTool } from './lookup';
 import { listPagesTool, readPageTool } from './pages';

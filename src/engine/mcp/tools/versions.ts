@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dataChanges } from '../../../shared/changes/data-changes';
 import { byKind, changeText } from '../../../shared/changes/sentences';
 import { changedPages } from '../../../shared/history';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { baseRoute, pagePatterns, slug, webAddress } from './field-types';
 
 /** The same as a base route, or the root of the site, which is the empty route. */

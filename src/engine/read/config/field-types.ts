@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DEFAULT_EXCLUDE, DEFAULT_INCLUDE } from '../page-filter';
 
 /** A name that is part of an address. */

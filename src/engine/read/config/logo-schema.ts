@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where words of the name stand: `x` and `y` of the line they stand on, and the width they take in any typeface. */
 const words = z.strictObject({ text: z.string().min(1), x: z.number(), y: z.number(), width: z.number().positive() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { routePath, slug, webAddress } from './field-types';
 
 const position = z.enum(['left', 'right']).default('left');

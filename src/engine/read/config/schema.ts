@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ADMONITIONS, POSTS_PER_PAGE } from '../../../shared/constants';
 import { withShortParts } from '../short-parts';
 import { docsSchema } from './docs-schema';

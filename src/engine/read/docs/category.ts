@@ -1,6 +1,6 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readText } from '../read-text';
 import { tooLong } from '../long-address';
 import { withShortParts } from '../short-parts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { folderProblem, stands } from '../file-kind';
 import { readText } from '../read-text';
-import { z } from 'zod';
+import * as z from 'zod';
 import { nearestHint } from '../../../shared/nearest';
 import { readDocument, type SourceDocument } from '../documents';
 import { configDiagnostics } from '../config/field-place';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { environmentSchema, fieldSchema, flagSchema, paramSchema, spanShape } from './field-schema';
 
 /** The whole of `_common.yaml`. */

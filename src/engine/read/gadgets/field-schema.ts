@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ENVIRONMENTS } from '../../../shared/gadgets/view';
 import { number } from '../yaml';
 

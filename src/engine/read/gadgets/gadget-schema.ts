@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { environmentSchema, fieldSchema, paramSchema, spanShape } from './field-schema';
 
 /** What a gadget file may refer to. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { textOf } from '../read-text';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { readYaml } from '../yaml';
 import type { Diagnostic } from '../../model/diagnostic';
 import { lastResults } from '../../model/last-results';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DataSourceView, FieldView, GadgetView, ParamView } from '../../../shared/gadgets/view';
 import { environmentSchema } from './field-schema';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Catalogue } from '../../read/gadgets/catalogue';
 import { gadgetsAt } from '../../read/gadgets/view';
 import { gadgetsFileSchema, type GadgetsFile, type GadgetWords } from '../../read/gadgets/view-schema';
