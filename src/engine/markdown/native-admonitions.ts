@@ -44,12 +44,17 @@ export function maskAdmonitions(text: string, math: boolean): MaskedText | null 
   return { text: masked, unmask: (tree) => putLeaves(tree, leaves) === count };
 }
 
+/** Lines that were read, with what they are as JSON: most are `:::` alone, or have a title that many pages have. */
+const readBefore = new Map<string, string>();
+const MOST_REMEMBERED = 500;
+
 /** The leaf of a line that begins at a place of the page; `null` for a line that is none, or not by itself. */
 function leafOf(line: string, start: { line: number; column: number; offset: number }): Leaf | null {
-  // A bracket in the title may refer to a definition elsewhere on the page.
-  if (line.replace(BEFORE_TITLE, '').includes('[')) return null;
-  const [leaf, ...more] = parseMarkdown(line, false).children;
-  if (more.length > 0 || (leaf?.type !== 'admonitionOpen' && leaf?.type !== 'admonitionClose')) return null;
+  const known = readBefore.get(line) ?? JSON.stringify(readLeaf(line));
+  if (readBefore.size === MOST_REMEMBERED) readBefore.clear();
+  readBefore.set(line, known);
+  const leaf = JSON.parse(known) as Leaf | null;
+  if (leaf === null) return null;
   for (const { position } of nodesOf(leaf)) {
     for (const point of position ? [position.start, position.end] : []) {
       point.line += start.line - 1;
@@ -58,6 +63,13 @@ function leafOf(line: string, start: { line: number; column: number; offset: num
     }
   }
   return leaf;
+}
+
+function readLeaf(line: string): Leaf | null {
+  // A bracket in the title may refer to a definition elsewhere on the page.
+  if (line.replace(BEFORE_TITLE, '').includes('[')) return null;
+  const [leaf, ...more] = parseMarkdown(line, false).children;
+  return more.length === 0 && (leaf?.type === 'admonitionOpen' || leaf?.type === 'admonitionClose') ? leaf : null;
 }
 
 /** Replaces the rules at the places of leaves and gives how many there were. */

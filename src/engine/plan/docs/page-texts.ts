@@ -85,5 +85,5 @@ export function articleWords(article: Article, parts: readonly string[]): string
 
 /** What is left of HTML without its tags. */
 export function visibleWords(html: string): string {
-  return html.replace(/<(?:"[^"]*"|'[^']*'|[^"'>])*>/g, '').replace(/\s+/g, ' ');
+  return html.replace(/<[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/g, '').replace(/\s+/g, ' ');
 }

@@ -38,3 +38,14 @@ test('paper has a sheet of its own, which no page has in its own', () => {
   expect(styles.named().get(styles.paper)).toBe('.print{}');
   expect(partsOf(STYLE_PARTS.flatMap(({ marks }) => marks ?? []).join(' '))).not.toContain('print');
 });
+
+test('what stands in a shared part asks for its styles, however often it is asked', () => {
+  const namesOf = (html: string, shared?: string): string[] => {
+    const [file = ''] = styles.filesFor(html, shared);
+    return (styles.named().get(file) ?? '').split('\n').map((rule) => rule.slice(1, -2));
+  };
+  for (const _ of [1, 2])
+    expect(namesOf('<div class="prose">', '<ol class="steps">')).toEqual(['base', 'prose', 'steps']);
+  expect(namesOf('<div class="prose">', '<hr>')).toEqual(['base', 'prose', 'seldom']);
+  expect(namesOf('<div class="prose">')).toEqual(['base', 'prose']);
+});

@@ -88,8 +88,11 @@ export const partFile = (name: string): string => path.join(PROJECT_ROOT, `src/a
 
 /** Finds the style sheets of pages. */
 export interface PageStyles {
-  /** Files that a page with this HTML links, without a slash in front. */
-  filesFor(html: string): string[];
+  /**
+   * Files that a page links, without a slash in front: of its HTML, and of `shared`, a part that other pages have as
+   * well and that is looked through once for all of them.
+   */
+  filesFor(html: string, shared?: string): string[];
   /** The file that every page links for paper. */
   paper: string;
   /** The text of every file that was named and that the bundle does not hold. */
@@ -109,8 +112,8 @@ export function joinedStyles(texts: Readonly<Record<string, string>>): PageStyle
     return file;
   };
   return {
-    filesFor(html) {
-      const names = partsFor(html);
+    filesFor(html, shared) {
+      const names = partsFor(html, shared);
       const key = names.join('-');
       const known = byParts.get(key);
       if (known !== undefined) return [known];
@@ -129,7 +132,7 @@ function sourceOf(name: string): string {
 
 /** The sources of the parts one by one, as the development server sends them. */
 export const sourceStyles: PageStyles = {
-  filesFor: (html) => partsFor(html).map(sourceOf),
+  filesFor: (html, shared) => partsFor(html, shared).map(sourceOf),
   paper: sourceOf(PAPER),
   named: () => new Map(),
 };
@@ -170,9 +173,24 @@ function marksIn(html: string): ReadonlySet<string> {
   return new Set([...found].map((mark) => mark.replace(/^[\s"']/, '')));
 }
 
-function partsFor(html: string): string[] {
+/** What was found in shared parts; those of a large site are many, so only the last ones are remembered. */
+const foundBefore = new Map<string, ReadonlySet<string>>();
+const MOST_REMEMBERED = 50;
+
+function marksInShared(html: string): ReadonlySet<string> {
+  const known = foundBefore.get(html);
+  if (known) return known;
   const found = marksIn(html);
-  const asked = STYLE_PARTS.filter(({ marks }) => marks === null || marks.some((mark) => found.has(mark)));
+  if (foundBefore.size === MOST_REMEMBERED) foundBefore.clear();
+  foundBefore.set(html, found);
+  return found;
+}
+
+function partsFor(html: string, shared = ''): string[] {
+  const [found, more] = [marksIn(html), marksInShared(shared)];
+  const asked = STYLE_PARTS.filter(
+    ({ marks }) => marks === null || marks.some((mark) => found.has(mark) || more.has(mark)),
+  );
   return asked.map(({ name }) => name);
 }
 

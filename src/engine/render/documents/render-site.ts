@@ -64,16 +64,22 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
       ? { ...meta, kind: 'html', html: mainHtml }
       : { ...meta, kind: 'module', module: body.module, props: body.props };
   const sidebar = planned.sidebar === undefined ? null : sidebarOf(plan, planned.sidebar, planned.path);
-  const fragment = sidebar === null ? null : markCurrent(sidebar, withBase(planned.path, site.config.base));
-  const appHtml = bundle.server.renderShell(bare, siteData, fragment, mainHtml);
+  const shell = bundle.server.renderShell(bare, siteData, sidebar === null ? null : SIDEBAR_PLACE, mainHtml);
   const page = {
     ...bare,
     styles: bundle.styles
-      .filesFor(`<html dir="${site.language.locale.direction}">${appHtml}`)
+      .filesFor(`<html dir="${site.language.locale.direction}">${shell}`, sidebar ?? undefined)
       .map((file) => withBase(`/${file}`, site.config.base)),
   };
+  const appHtml =
+    sidebar === null
+      ? shell
+      : shell.replace(SIDEBAR_PLACE, () => markCurrent(sidebar, withBase(planned.path, site.config.base)));
   return { html: finish(documentOf(context, planned, page, appHtml)), page };
 }
+
+/** Stands for the sidebar while styles are looked for in the rest of the page, which comes after it. */
+const SIDEBAR_PLACE = '<!--sidebar-->';
 
 /** The fragment that a page carries: the whole sidebar, or its branch of a large one. */
 function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string): string {
