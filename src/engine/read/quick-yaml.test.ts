@@ -9,6 +9,7 @@ const TEXTS = [
   'tags: [kubernetes, "eBPF: maps", v0.46]\nauthors:\n  - name: Team\n    url: https://example.org/a#b\n',
   'concepts:\n  # Files.\n  - says: ["who opens", file access]\n    means:\n      - trace_open\n    weight: 0.8\n',
   'text: |\n  First line.\n\n  Second: line.\nfolded: >-\n  One\n  line.\nempty:\nnothing: null\nyes: true\n',
+  'flag: { name: --node, meaning: "Nodes: =, !=, in (&a, *b)" }\nlist: ["a !b", "%\\"*c"]\n',
   "'quoted key': 'it''s'\n\"other\": \"a\\tb\\u00e9\"\nnested: {a: 1, b: [x, {c: d}]}\n",
 ];
 
@@ -64,10 +65,15 @@ test.each([
   '<<: {a: b}',
   '~: a',
   '? [a]\n: b',
+  'a: "b" &c d',
+  'a: 5" &c "b"',
+  '{a: "b", c: *d, e: "f"}',
+  'a: b "c\n*d"',
   'a: [:, b]',
   '%YAML 1.1',
   '---\na: b',
   'a:\tb',
   'a: [',
   'a: b\na: c',
+  'a: ! b',
 ])('what is doubtful or wrong is left to the other parser: %j', (text) => expect(quickYaml(text)).toBeNull());

@@ -15,7 +15,12 @@ import {
  * What the two parsers read differently, or what only one of them refuses: marks of documents, directives and tabs,
  * anchors, aliases and tags.
  */
-const DOUBTFUL = /[\t\r\uFEFF]|^(?:%|---|\.\.\.)|(?:^|[\s[{,:])[&*!](?:\S|$)/m;
+const DOUBTFUL = /[\t\r\uFEFF]|^(?:%|---|\.\.\.)|(?:^|[\s[{,:])(?:[&*](?:\S|$)|!)/m;
+
+/** A value or a key between double quotes, in one line; in it nothing of that means anything. */
+const QUOTED = /(?<=(?:^|[[{,]|[:-][ ]) *)"(?:[^"\\\n]|\\.)*"/gm;
+
+const isDoubtful = (text: string): boolean => DOUBTFUL.test(text) && DOUBTFUL.test(text.replace(QUOTED, '""'));
 
 /** A number that is not written as JavaScript writes it stays as it is written: the title `1.30` is not `1.3`. */
 const asWritten = (number: typeof intCoreTag): TagDefinition =>
@@ -42,7 +47,7 @@ const SCHEMA = CORE_SCHEMA.withTags(asWritten(intCoreTag), asWritten(floatCoreTa
  * for a text that the other one has to read: because something is wrong with it, or might be, or is read differently.
  */
 export function quickYaml(text: string): { value: unknown } | null {
-  if (DOUBTFUL.test(text)) return null;
+  if (isDoubtful(text)) return null;
   try {
     return { value: load(text, { schema: SCHEMA, maxAliases: 0 }) ?? {} };
   } catch (error) {
