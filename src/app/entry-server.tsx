@@ -36,5 +36,15 @@ export async function renderModule(component: PageComponent, props: PageModulePr
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (errors.length > 0) throw errors[0];
-  return new Response(prelude).text();
+  return textOf(prelude);
+}
+
+/** The text of a stream. `Response` would read it as well, for which Node loads all that fetches from the network. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true });
+  return text + decoder.decode();
 }

@@ -3,12 +3,11 @@ import { nearest } from '../../shared/nearest';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
-import { addressFrom, serveDist, tryAddress, untilStopped } from '../serve/server';
 import { flagLines, readArguments, type Arguments, type Flags } from './arguments';
 import { githubAnnotations, jsonReport } from './machine-report';
 import { formatDiagnostics, isError, summary } from '../model/print';
 import { newUsage } from './new-flags';
-import { SEARCH_FLAGS } from './search';
+import { SEARCH_FLAGS } from './search-flags';
 
 /** A command as it is listed and run. */
 interface Command {
@@ -123,6 +122,7 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
 }
 
 async function serve(root: string): Promise<number> {
+  const { addressFrom, serveDist, untilStopped } = await import('../serve/server');
   const { url, close } = await serveDist(distOf(root), addressFrom(process.env));
   process.stdout.write(`Serving ${relative(distOf(root))}/ at ${url}  (Ctrl-C ends)\n`);
   await untilStopped();
@@ -131,6 +131,7 @@ async function serve(root: string): Promise<number> {
 }
 
 async function start(root: string, args: BuildArguments): Promise<number> {
+  const { addressFrom, tryAddress } = await import('../serve/server');
   // The address is tried before the build, so that a typing error or a port in use does not cost one.
   await tryAddress(addressFrom(process.env));
   const code = await build(root, args);
@@ -138,7 +139,7 @@ async function start(root: string, args: BuildArguments): Promise<number> {
 }
 
 async function dev(root: string): Promise<null> {
-  const { startDev } = await import('../dev/dev-server');
+  const [{ startDev }, { addressFrom }] = await Promise.all([import('../dev/dev-server'), import('../serve/server')]);
   const { url } = await startDev(root, addressFrom(process.env));
   process.stdout.write(`Writing at ${url}  (changes appear by themselves, Ctrl-C ends)\n`);
   return null;

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { builtOrchard } from '../test-orchard';
 import { readArguments } from './arguments';
-import { runSearch, SEARCH_FLAGS } from './search';
+import { runSearch } from './search';
+import { SEARCH_FLAGS } from './search-flags';
 
 let dist = '';
 beforeAll(async () => {

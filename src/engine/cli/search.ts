@@ -7,15 +7,8 @@ import { search } from '../../shared/search/search';
 import { UsageError } from '../model/command-error';
 import { wholeNumber } from '../model/whole-number';
 import { defaultVersion, readSearchIndex } from '../render/search/load-files';
-import type { Arguments, Flags } from './arguments';
-
-export const SEARCH_FLAGS = {
-  version: { value: 'NAME', summary: 'the version that is searched; the newest release when left out' },
-  json: { summary: 'prints the results as JSON' },
-  stdin: { summary: 'reads queries from standard input, one a line, and gives a line of results for each' },
-  root: { value: 'FOLDER', summary: 'root of another site, or the folder it is built into' },
-  limit: { value: 'NUMBER', summary: 'how many results are given, 10 when left out' },
-} satisfies Flags;
+import type { Arguments } from './arguments';
+import type { SEARCH_FLAGS } from './search-flags';
 
 type SearchArguments = Arguments<keyof typeof SEARCH_FLAGS>;
 

@@ -33,7 +33,7 @@ const EXTERNAL = [
 // A build runs for seconds. Functions are optimised later and with less inlined than in a server, which saves more than
 // a tenth of the processor time of a cold build: the optimiser's threads were a quarter of it. Later versions of Node
 // count otherwise, and would print that there is no such flag.
-if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=600000');
+if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=1200000');
 v8.setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
 
 module.enableCompileCache?.(path.join(PROGRAMS, 'code'));
