@@ -16,10 +16,11 @@ const PART = new RegExp(
     String.raw`(?<end>&&|;)(?= |$)`,
     String.raw`(?<operator>\||>>?)(?= )`,
     ...[
-      String.raw`(?<string>'[^']*'|"[^"$\`\\!]*")`,
+      String.raw`(?<string>'[^']*'|"(?:[^"$\`\\!]|\$[A-Za-z_]\w*)*")`,
+      String.raw`(?<given>--?[A-Za-z][\w.,:/@%+-]*=)(?<value>'[^']*'|"[^"$\`\\!]*")`,
       String.raw`(?<flag>--|--?[A-Za-z][\w.,:/@%+=-]*)`,
       String.raw`(?<number>\d+(?:\.\d+)?)`,
-      String.raw`(?<variable>\$[A-Za-z_]\w*)`,
+      String.raw`(?<variable>\$[A-Za-z_]\w*)(?<path>/[\w./:-]*)?`,
       String.raw`(?<setting>[A-Za-z][\w.,:/-]*==?)(?<constant>true|false|\d+)`,
       String.raw`(?<word>[\w./%@:,+=~-]+)`,
     ].map((part) => `${part}(?=[ ;]|$)`),
@@ -27,8 +28,11 @@ const PART = new RegExp(
   'y',
 );
 
-/** What may be coloured as a constant, in part or as a whole, or as a flag. */
-const NO_PLAIN_WORD = /^-.|\b(?:true|false)\b|(?:^|[^\w.-])\d[\w.]*$/;
+/** What may be coloured as a constant, in part or as a whole, or as a flag; a number with its unit, `10s`, is not. */
+const NO_PLAIN_WORD = /^-.|\b(?:true|false)\b|(?:^|[^\w.:-]|=-)\d[\w.]*$/;
+const QUANTITY = /^[1-9]\d*(?:\.\d+)?[a-zA-Z]\w*$/;
+/** A line that sets a variable and does nothing else. */
+const ASSIGNMENT = /^([A-Za-z_]\w*)=([\w./:@-]+)$/;
 
 /**
  * The tokens of plain commands, as the grammar of shells gives them, in a tenth of its time; most commands that pages
@@ -47,12 +51,20 @@ export function quickShell(code: string): Token[][] | null {
 function lineTokens(line: string): Token[] | null {
   const tokens: Token[] = [];
   const push = (text: string, role: string | null): void => void tokens.push({ text, role });
+  const [, assigned, assignedValue = ''] = ASSIGNMENT.exec(line) ?? [];
+  if (assigned !== undefined)
+    return [
+      { text: assigned, role: 'tk-n' },
+      { text: '=', role: 'tk-o' },
+      { text: assignedValue, role: 'tk-s' },
+    ];
   let isCommandNext = true;
   PART.lastIndex = 0;
   while (PART.lastIndex < line.length) {
     const part = PART.exec(line)?.groups;
     if (!part) return null;
-    const { space, comment, end, operator, string, flag, number, variable, setting, constant = '', word } = part;
+    const { space, comment, end, operator, string, given, value = '', flag, number } = part;
+    const { variable, path = '', setting, constant = '', word } = part;
     if (space !== undefined) push(space, null);
     else if (comment !== undefined) push(comment, 'tk-c');
     else if (isCommandNext) {
@@ -66,13 +78,25 @@ function lineTokens(line: string): Token[] | null {
       push(end ?? operator ?? '', end === undefined ? 'tk-o' : null);
       isCommandNext = !operator?.startsWith('>');
     } else {
-      if (string !== undefined) push(string, 'tk-s');
+      if (string !== undefined) tokens.push(...quotedTokens(string));
+      else if (given !== undefined) tokens.push({ text: given, role: 'tk-v' }, { text: value, role: 'tk-s' });
       else if (flag !== undefined) push(flag, 'tk-v');
-      else if (number !== undefined || variable !== undefined) push(number ?? variable ?? '', 'tk-n');
-      else if (NO_PLAIN_WORD.test(setting ?? word ?? '-?')) return null;
-      else if (setting !== undefined) tokens.push({ text: setting, role: null }, { text: constant, role: 'tk-n' });
+      else if (number !== undefined) push(number, 'tk-n');
+      else if (NO_PLAIN_WORD.test(setting ?? word ?? path) && !QUANTITY.test(word ?? '')) return null;
+      else if (variable !== undefined) {
+        push(variable, 'tk-n');
+        if (path !== '') push(path, null);
+      } else if (setting !== undefined) tokens.push({ text: setting, role: null }, { text: constant, role: 'tk-n' });
       else push(word ?? '', null);
     }
   }
   return tokens;
+}
+
+/** A text between quotes; in double ones variables are seen. */
+function quotedTokens(text: string): Token[] {
+  if (!text.startsWith('"')) return [{ text, role: 'tk-s' }];
+  return text
+    .split(/(\$[A-Za-z_]\w*)/)
+    .flatMap((part, index) => (part === '' ? [] : [{ text: part, role: index % 2 === 0 ? 'tk-s' : 'tk-n' }]));
 }
