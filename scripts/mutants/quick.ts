@@ -35,6 +35,27 @@ export const QUICK_MUTANTS: Mutant[] = [
     tests: SHELL,
   },
   {
+    file: 'src/engine/markdown/code/quick-shell.ts',
+    change: 'a number behind a minus is plain',
+    from: '|=-)',
+    to: ')',
+    tests: SHELL,
+  },
+  {
+    file: 'src/engine/markdown/code/quick-shell.ts',
+    change: 'the path behind a variable is plain whatever it is',
+    from: 'setting ?? word ?? path',
+    to: "setting ?? word ?? 'a'",
+    tests: SHELL,
+  },
+  {
+    file: 'src/engine/markdown/code/quick-shell.ts',
+    change: 'a number that begins with zero has a unit',
+    from: '/^[1-9]',
+    to: '/^[0-9]',
+    tests: SHELL,
+  },
+  {
     file: 'src/engine/markdown/twin/plain-line.ts',
     change: 'signs of emphasis may touch a word',
     from: '!(/\\s$/.test(sides.before) && ',
