@@ -48,6 +48,9 @@ test.each([
   'ig run > ; x',
   'ig run -n &&',
   'ig run 0x1f',
+  'ig run x=-1',
+  'ig run $A/true',
+  'ig run $A/1',
   'ig run a.true',
   '[ -f x ]',
 ])('anything else is left to the grammar: %j', (code) => {
