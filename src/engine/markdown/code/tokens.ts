@@ -1,17 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import {
   bundledLanguages,
   bundledLanguagesAlias,
   createHighlighter,
-  createOnigurumaEngine,
   type BundledLanguage,
   type Highlighter,
 } from 'shiki';
 import { nearest } from '../../../shared/nearest';
 import { MEANT, OWN_ALIASES, PLAIN } from './language-names';
 import { quickShell } from './quick-shell';
+import { createEngine } from './scanners';
 import { classOfColour, roleTheme, type Token } from './theme';
 
 /** Grammars by name and by their own aliases. */
@@ -46,15 +43,6 @@ export function meantLanguage(language: string): string | undefined {
   // Of three letters, any other three are one or two away.
   return MEANT.get(name) ?? (name.length > 3 ? nearest(name, known) : undefined);
 }
-
-/** What finds the expressions of grammars, in WebAssembly. It lies beside a packed copy that is JavaScript. */
-export const ONIGURUMA = path.join(path.dirname(createRequire(import.meta.url).resolve('shiki/wasm')), 'onig.wasm');
-
-/** Shiki unpacks that copy as a browser does, for which each thread of Node loads all that it has of a browser. */
-const createEngine = (): ReturnType<typeof createOnigurumaEngine> =>
-  createOnigurumaEngine({
-    instantiator: async (imports) => WebAssembly.instantiate(await readFile(ONIGURUMA), imports),
-  });
 
 /** Loads the grammars for these fence names once; must come before `tokenize`. */
 export async function loadGrammars(languages: Iterable<string>): Promise<Highlighter> {
