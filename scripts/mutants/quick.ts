@@ -44,8 +44,8 @@ export const QUICK_MUTANTS: Mutant[] = [
   {
     file: 'src/engine/markdown/code/quick-shell.ts',
     change: 'the path behind a variable is plain whatever it is',
-    from: 'setting ?? word ?? path',
-    to: "setting ?? word ?? 'a'",
+    from: 'word || path',
+    to: "word || 'a'",
     tests: SHELL,
   },
   {
@@ -54,6 +54,13 @@ export const QUICK_MUTANTS: Mutant[] = [
     from: '/^[1-9]',
     to: '/^[0-9]',
     tests: SHELL,
+  },
+  {
+    file: 'src/engine/markdown/code/scanners.ts',
+    change: 'a scanner ends with the first that gives it up',
+    from: '      if (one.users > 0) return;\n',
+    to: '',
+    tests: ['src/engine/markdown/code/scanners.test.ts'],
   },
   {
     file: 'src/engine/markdown/twin/plain-line.ts',

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { resultsByText } from '../model/last-results';
 import type { AdmonitionClose, AdmonitionOpen } from './nodes';
 import { parseMarkdown } from './parse';
 import { children, nodesOf } from './text/nodes';
@@ -45,15 +46,11 @@ export function maskAdmonitions(text: string, math: boolean): MaskedText | null 
 }
 
 /** Lines that were read, with what they are as JSON: most are `:::` alone, or have a title that many pages have. */
-const readBefore = new Map<string, string>();
-const MOST_REMEMBERED = 500;
+const readBefore = resultsByText<string>(500);
 
 /** The leaf of a line that begins at a place of the page; `null` for a line that is none, or not by itself. */
 function leafOf(line: string, start: { line: number; column: number; offset: number }): Leaf | null {
-  const known = readBefore.get(line) ?? JSON.stringify(readLeaf(line));
-  if (readBefore.size === MOST_REMEMBERED) readBefore.clear();
-  readBefore.set(line, known);
-  const leaf = JSON.parse(known) as Leaf | null;
+  const leaf = JSON.parse(readBefore.of(line, () => JSON.stringify(readLeaf(line)))) as Leaf | null;
   if (leaf === null) return null;
   for (const { position } of nodesOf(leaf)) {
     for (const point of position ? [position.start, position.end] : []) {

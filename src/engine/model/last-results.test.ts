@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from './diagnostic';
-import { forgetResults, lastLookUps, lastReadings, lastResults, resultsFor } from './last-results';
+import { forgetResults, lastLookUps, lastReadings, lastResults, resultsByText, resultsFor } from './last-results';
 
 test('work is done again only where an input is another one', () => {
   const done: string[] = [];
@@ -107,4 +107,14 @@ test('a build remembers what several pages ask for', () => {
   const rememberAgain = forgetResults();
   expect([work('x'), work('x'), work('y')]).toEqual([1, 1, 2]);
   rememberAgain();
+});
+
+test('what was made of a text is given again, until there are too many or all are forgotten', () => {
+  let count = 0;
+  const results = resultsByText<number>(2);
+  const of = (text: string): number => results.of(text, () => (count += 1));
+  expect([of('a'), of('b'), of('a'), of('b')]).toEqual([1, 2, 1, 2]);
+  expect([of('c'), of('a'), of('c')]).toEqual([3, 4, 3]);
+  results.forget();
+  expect(of('c')).toBe(5);
 });

@@ -46,6 +46,23 @@ export function resultsFor<K extends object, V>(): (thing: K, make: () => V) => 
   };
 }
 
+/** Remembers what was made of the last texts, of which a site says most again and again. */
+export function resultsByText<V>(most: number): { of(text: string, make: () => V): V; forget(): void } {
+  const known = new Map<string, V>();
+  return {
+    of(text, make) {
+      const before = known.get(text);
+      if (before !== undefined) return before;
+      const result = make();
+      // Of a large site only some are remembered; which ones does not matter.
+      if (known.size === most) known.clear();
+      known.set(text, result);
+      return result;
+    },
+    forget: () => known.clear(),
+  };
+}
+
 /** Does reading, or gives what it gave last time; the problems that it found are told each time. */
 type RememberReading<T> = (
   name: string,

@@ -76,4 +76,6 @@ test.each([
   'a: [',
   'a: b\na: c',
   'a: ! b',
+  'a: [b]c: d',
+  'a: ["b"]"c": d',
 ])('what is doubtful or wrong is left to the other parser: %j', (text) => expect(quickYaml(text)).toBeNull());

@@ -13,9 +13,9 @@ import {
 
 /**
  * What the two parsers read differently, or what only one of them refuses: marks of documents, directives and tabs,
- * anchors, aliases and tags.
+ * anchors, aliases and tags, and a key in the line of a list or a map that ended before it.
  */
-const DOUBTFUL = /[\t\r\uFEFF]|^(?:%|---|\.\.\.)|(?:^|[\s[{,:])(?:[&*](?:\S|$)|!)/m;
+const DOUBTFUL = /[\t\r\uFEFF]|^(?:%|---|\.\.\.)|(?:^|[\s[{,:])(?:[&*](?:\S|$)|!)|[\]}][\w"'].*:(?: |$)/m;
 
 /** A value or a key between double quotes, in one line; in it nothing of that means anything. */
 const QUOTED = /(?<=(?:^|[[{,]|[:-][ ]) *)"(?:[^"\\\n]|\\.)*"/gm;

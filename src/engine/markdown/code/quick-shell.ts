@@ -48,55 +48,55 @@ export function quickShell(code: string): Token[][] | null {
   return lines;
 }
 
+const token = (text: string, role: string | null): Token => ({ text, role });
+
 function lineTokens(line: string): Token[] | null {
+  const [, name, value = ''] = ASSIGNMENT.exec(line) ?? [];
+  if (name !== undefined) return [token(name, 'tk-n'), token('=', 'tk-o'), token(value, 'tk-s')];
   const tokens: Token[] = [];
-  const push = (text: string, role: string | null): void => void tokens.push({ text, role });
-  const [, assigned, assignedValue = ''] = ASSIGNMENT.exec(line) ?? [];
-  if (assigned !== undefined)
-    return [
-      { text: assigned, role: 'tk-n' },
-      { text: '=', role: 'tk-o' },
-      { text: assignedValue, role: 'tk-s' },
-    ];
   let isCommandNext = true;
   PART.lastIndex = 0;
   while (PART.lastIndex < line.length) {
     const part = PART.exec(line)?.groups;
     if (!part) return null;
-    const { space, comment, end, operator, string, given, value = '', flag, number } = part;
-    const { variable, path = '', setting, constant = '', word } = part;
-    if (space !== undefined) push(space, null);
-    else if (comment !== undefined) push(comment, 'tk-c');
+    const { space, comment, end, operator, word } = part;
+    if (space !== undefined) tokens.push(token(space, null));
+    else if (comment !== undefined) tokens.push(token(comment, 'tk-c'));
     else if (isCommandNext) {
       if (word === undefined || !COMMAND.test(word) || KEYWORD.test(word)) return null;
-      push(word, 'tk-f');
+      tokens.push(token(word, 'tk-f'));
       isCommandNext = false;
     } else if (end !== undefined || operator !== undefined) {
       // The grammar counts the spaces in front of what ends a command as its own.
       const before = tokens.at(-1)?.text.trim() === '' ? tokens.at(-2) : tokens.at(-1);
       if (end !== undefined && before?.role !== null) return null;
-      push(end ?? operator ?? '', end === undefined ? 'tk-o' : null);
+      tokens.push(token(end ?? operator ?? '', end === undefined ? 'tk-o' : null));
       isCommandNext = !operator?.startsWith('>');
     } else {
-      if (string !== undefined) tokens.push(...quotedTokens(string));
-      else if (given !== undefined) tokens.push({ text: given, role: 'tk-v' }, { text: value, role: 'tk-s' });
-      else if (flag !== undefined) push(flag, 'tk-v');
-      else if (number !== undefined) push(number, 'tk-n');
-      else if (NO_PLAIN_WORD.test(setting ?? word ?? path) && !QUANTITY.test(word ?? '')) return null;
-      else if (variable !== undefined) {
-        push(variable, 'tk-n');
-        if (path !== '') push(path, null);
-      } else if (setting !== undefined) tokens.push({ text: setting, role: null }, { text: constant, role: 'tk-n' });
-      else push(word ?? '', null);
+      const argument = argumentTokens(part);
+      if (argument === null) return null;
+      tokens.push(...argument);
     }
   }
   return tokens;
 }
 
+/** What stands behind the name of a command. */
+function argumentTokens(part: Partial<Record<string, string>>): Token[] | null {
+  const { string, given, value = '', flag, number, variable, path = '', setting, constant = '', word = '' } = part;
+  if (string !== undefined) return quotedTokens(string);
+  if (given !== undefined) return [token(given, 'tk-v'), token(value, 'tk-s')];
+  if (flag !== undefined) return [token(flag, 'tk-v')];
+  if (number !== undefined) return [token(number, 'tk-n')];
+  if (NO_PLAIN_WORD.test(setting ?? (word || path)) && !QUANTITY.test(word)) return null;
+  if (variable !== undefined) return [token(variable, 'tk-n'), ...(path === '' ? [] : [token(path, null)])];
+  return setting === undefined ? [token(word, null)] : [token(setting, null), token(constant, 'tk-n')];
+}
+
 /** A text between quotes; in double ones variables are seen. */
 function quotedTokens(text: string): Token[] {
-  if (!text.startsWith('"')) return [{ text, role: 'tk-s' }];
+  if (!text.startsWith('"')) return [token(text, 'tk-s')];
   return text
     .split(/(\$[A-Za-z_]\w*)/)
-    .flatMap((part, index) => (part === '' ? [] : [{ text: part, role: index % 2 === 0 ? 'tk-s' : 'tk-n' }]));
+    .flatMap((part, index) => (part === '' ? [] : [token(part, index % 2 === 0 ? 'tk-s' : 'tk-n')]));
 }

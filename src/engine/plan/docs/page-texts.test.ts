@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ARTICLE, slot } from '../../markdown/article';
-import { articleWords, differingVersions, historyOf, type VersionPage } from './page-texts';
+import { articleWords, differingVersions, historyOf, type VersionPage, visibleWords } from './page-texts';
 import type { DocsVersion } from './docs-version';
 
 const SET = {
@@ -75,3 +75,11 @@ test('words of an article are what readers see: no addresses, no values of varia
   };
   expect(articleWords(article, ['<dl><dt>--all</dt></dl>'])).toBe('Run it at %IG_TAG%. --alla.png A');
 });
+
+test.each([
+  ['<p class="a">One <b>two</b>\n three</p>', 'One two three'],
+  [`<img alt="a > b" title='c > d'>after`, 'after'],
+  [`<a title="it's">so</a>`, 'so'],
+  ['a < b and c', 'a < b and c'],
+  ['<p title="open>text', '<p title="open>text'],
+])('tags are left out, whatever their attributes say: %s', (html, words) => expect(visibleWords(html)).toBe(words));

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { joinedStyles, SHEETS, STYLE_PARTS } from './style-parts';
 
 const styles = joinedStyles(Object.fromEntries(SHEETS.map((name) => [name, `.${name}{}`])));
-const partsOf = (html: string): string[] => {
-  const [file = ''] = styles.filesFor(html);
+const partsOf = (html: string, shared?: string): string[] => {
+  const [file = ''] = styles.filesFor(html, shared);
   return (styles.named().get(file) ?? '').split('\n').map((rule) => rule.slice(1, -2));
 };
 
@@ -40,12 +40,8 @@ test('paper has a sheet of its own, which no page has in its own', () => {
 });
 
 test('what stands in a shared part asks for its styles, however often it is asked', () => {
-  const namesOf = (html: string, shared?: string): string[] => {
-    const [file = ''] = styles.filesFor(html, shared);
-    return (styles.named().get(file) ?? '').split('\n').map((rule) => rule.slice(1, -2));
-  };
   for (const _ of [1, 2])
-    expect(namesOf('<div class="prose">', '<ol class="steps">')).toEqual(['base', 'prose', 'steps']);
-  expect(namesOf('<div class="prose">', '<hr>')).toEqual(['base', 'prose', 'seldom']);
-  expect(namesOf('<div class="prose">')).toEqual(['base', 'prose']);
+    expect(partsOf('<div class="prose">', '<ol class="steps">')).toEqual(['base', 'prose', 'steps']);
+  expect(partsOf('<div class="prose">', '<hr>')).toEqual(['base', 'prose', 'seldom']);
+  expect(partsOf('<div class="prose">')).toEqual(['base', 'prose']);
 });

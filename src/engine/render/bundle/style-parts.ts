@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import { digest, PROJECT_ROOT } from '../../model/cache';
+import { resultsByText } from '../../model/last-results';
 
 /** A part of the style sheet, `src/app/styles/sheets/<name>.css`, and the pages it is for. */
 interface StylePart {
@@ -173,21 +174,11 @@ function marksIn(html: string): ReadonlySet<string> {
   return new Set([...found].map((mark) => mark.replace(/^[\s"']/, '')));
 }
 
-/** What was found in shared parts; those of a large site are many, so only the last ones are remembered. */
-const foundBefore = new Map<string, ReadonlySet<string>>();
-const MOST_REMEMBERED = 50;
-
-function marksInShared(html: string): ReadonlySet<string> {
-  const known = foundBefore.get(html);
-  if (known) return known;
-  const found = marksIn(html);
-  if (foundBefore.size === MOST_REMEMBERED) foundBefore.clear();
-  foundBefore.set(html, found);
-  return found;
-}
+/** What was found in shared parts. */
+const foundBefore = resultsByText<ReadonlySet<string>>(50);
 
 function partsFor(html: string, shared = ''): string[] {
-  const [found, more] = [marksIn(html), marksInShared(shared)];
+  const [found, more] = [marksIn(html), foundBefore.of(shared, () => marksIn(shared))];
   const asked = STYLE_PARTS.filter(
     ({ marks }) => marks === null || marks.some((mark) => found.has(mark) || more.has(mark)),
   );

@@ -79,7 +79,7 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
 }
 
 /** Stands for the sidebar while styles are looked for in the rest of the page, which comes after it. */
-const SIDEBAR_PLACE = '<!--sidebar-->';
+const SIDEBAR_PLACE = '\uE000sidebar\uE001';
 
 /** The fragment that a page carries: the whole sidebar, or its branch of a large one. */
 function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string): string {

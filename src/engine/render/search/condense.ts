@@ -4,6 +4,7 @@ import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
 import { digest } from '../../model/cache';
+import { resultsByText } from '../../model/last-results';
 import { openPackedCache } from '../../model/packed-cache';
 import { moduleFingerprint } from '../../model/import-graph';
 
@@ -70,20 +71,15 @@ interface Word {
 }
 
 /** The words of what stands between two spaces, taken apart once: texts say most of it again and again. */
-const taken = new Map<string, readonly Word[]>();
-/** Of a large site only the last ones are remembered. */
-const MAX_REMEMBERED = 50_000;
+const taken = resultsByText<readonly Word[]>(50_000);
 
 /** Words of a text in order. No word has a space. */
 const wordsOf = (text: string): Word[] => text.split(/\s+/).flatMap(wordsOfPiece);
 
 function wordsOfPiece(piece: string): readonly Word[] {
-  const known = taken.get(piece);
-  if (known) return known;
-  const words = chunks(piece).map((chunk) => ({ text: piece.slice(chunk.start, chunk.end), terms: chunkTerms(chunk) }));
-  if (taken.size === MAX_REMEMBERED) taken.clear();
-  taken.set(piece, words);
-  return words;
+  return taken.of(piece, () =>
+    chunks(piece).map((chunk) => ({ text: piece.slice(chunk.start, chunk.end), terms: chunkTerms(chunk) })),
+  );
 }
 
 /** All terms of a text. */

@@ -6,6 +6,7 @@ import {
   type LayoutOptions,
   type NodeLabel,
 } from '@dagrejs/dagre';
+import { resultsByText } from '../../../model/last-results';
 import type { Point } from '../svg';
 import type { TextBlock } from '../text';
 import { extentOf, isAcross, toPoint, type Place } from './axes';
@@ -47,8 +48,7 @@ export function labelRoom(label: TextBlock | null | undefined, direction: Direct
 }
 
 /** What was arranged last: narrower labels and a second column often ask for the same. */
-const known = new Map<string, Arranged>();
-const MOST_KNOWN = 16;
+const arrangedBefore = resultsByText<Arranged>(16);
 
 /** Lets dagre place the leaves of a level. What it gives may be given again. */
 export function arrange(
@@ -69,12 +69,7 @@ export function arrange(
     labels.map((label) => label && [label.width, label.height]),
     [[...room.widened], [...room.heads], room.apart],
   ]);
-  const before = known.get(key);
-  if (before) return before;
-  const arranged = arrangeAnew(level, direction, figures, labels, room);
-  if (known.size === MOST_KNOWN) known.clear();
-  known.set(key, arranged);
-  return arranged;
+  return arrangedBefore.of(key, () => arrangeAnew(level, direction, figures, labels, room));
 }
 
 function arrangeAnew(
