@@ -19,6 +19,13 @@ const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'ma
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+/** Waits until the bar has slid away or back. Pressed on its way, its links move off from under the pointer. */
+async function waitForBar(page: Page, place: 'in view' | 'away'): Promise<void> {
+  const placeOf = (bar: Element): string =>
+    bar.getAnimations().length > 0 ? 'on its way' : bar.getBoundingClientRect().top < 0 ? 'away' : 'in view';
+  await expect.poll(() => page.locator('.navbar').evaluate(placeOf)).toBe(place);
+}
+
 /** Goes to a page of the shell by a link of its article. */
 async function follow(page: Page, name: string, path: string): Promise<void> {
   await page.locator('#main').getByRole('link', { name, exact: true }).click();
@@ -29,7 +36,10 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
   test('to the top', async () => {
     const page = await visit(LONG);
     await page.evaluate(() => window.scrollTo(0, 400));
-    await page.getByRole('link', { name: 'Parts', exact: true }).first().click();
+    await waitForBar(page, 'away');
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await waitForBar(page, 'in view');
+    await page.locator('.navbar').getByRole('link', { name: 'Parts', exact: true }).click();
     await untilLive(page, PARTS);
     expect(await scrollTop(page)).toBe(0);
   });

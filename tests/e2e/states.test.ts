@@ -181,6 +181,7 @@ describe('Mobile sidebar: opens and closes; closes itself when the screen become
     const page = await visit(LONG, PHONE);
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await drawer.waitFor();
     await page.setViewportSize({ width: 996, height: 800 });
     expect(await drawer.isVisible()).toBe(true);
     await page.setViewportSize({ width: 997, height: 800 });
