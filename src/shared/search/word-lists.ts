@@ -15,7 +15,7 @@ const OTHER_DIGITS = LETTERS.length - LAST_DIGITS;
 /** The words that several of the lists have, the most frequent first. */
 export function sharedWords(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
-  for (const word of lists.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const list of lists) for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count >= SHARED_BY)
     .sort(([a, most], [b, count]) => count - most || (a < b ? -1 : 1))
@@ -29,7 +29,8 @@ export function encodeList(
 ): { gaps: string; others: string[] } {
   let last = -1;
   const gaps = words
-    .flatMap((word) => numbers.get(word) ?? [])
+    .map((word) => numbers.get(word))
+    .filter((number) => number !== undefined)
     .sort((a, b) => a - b)
     .map((number) => {
       const gap = encodeGap(number - last - 1);

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
+import { flatMap } from '../../../shared/flat-map';
 import { TERM_SCHEME } from '../../../shared/constants';
 import { element, text } from './hast';
 import { linkSlot, type HtmlState } from './state';
@@ -25,7 +26,7 @@ export function markTerms(root: Root, state: HtmlState, terms: readonly TermForm
   const seen = new Set<string>();
   const visit = (node: Root | Element): void => {
     if (seen.size >= most) return;
-    node.children = (node.children as ElementContent[]).flatMap((child): ElementContent[] => {
+    node.children = flatMap(node.children as ElementContent[], (child): ElementContent[] => {
       if (child.type === 'text') return marked(child);
       if (child.type === 'element' && !SKIPPED.has(child.tagName) && !isControl(child)) visit(child);
       return [child];

@@ -1,4 +1,5 @@
 import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { flatMap } from '../../../shared/flat-map';
 import { isParent } from '../parse';
 import { isBlockComponent } from './components';
 import { isBlock, isDrawn, isElement } from './elements';
@@ -64,7 +65,7 @@ function runsBetween(
 
 /** Running text in which bold type, links and the like end before tags of blocks and begin again behind them. */
 function splitRuns(nodes: readonly PhrasingContent[], context: NestContext): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
+  return flatMap(nodes, (node): PhrasingContent[] => {
     if (!isParent(node)) return [node];
     const inner = splitRuns(node.children as PhrasingContent[], context);
     const out: PhrasingContent[] = [];

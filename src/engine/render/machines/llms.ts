@@ -45,8 +45,9 @@ export function llmsFull<P extends PlannedPage>(
   textOf: (page: P) => string,
 ): Buffer {
   const parts = pagesOf(version, pages).map((page, index) => {
-    const [title = '', ...rest] = textOf(page).split('\n');
-    const text = `${title}\n\nSource: ${absoluteUrl(site, page.path)}\n${rest.join('\n')}`;
+    const own = textOf(page);
+    const end = own.indexOf('\n');
+    const text = `${own.slice(0, end)}\n\nSource: ${absoluteUrl(site, page.path)}\n${own.slice(end + 1)}`;
     return Buffer.from(index === 0 ? text : `\n---\n\n${text}`);
   });
   return Buffer.concat([Buffer.from(`${head(site, `${site.config.title} ${releaseOf(version)}`)}\n`), ...parts]);

@@ -1,3 +1,4 @@
+import { flatMap } from '../../../shared/flat-map';
 import type { PlannedPage, TwinLinks } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import { absoluteUrl } from '../../plan/absolute-url';
@@ -50,7 +51,7 @@ function headOf(site: Site, page: PlannedPage): string {
     ['published', page.published],
     ['updated', page.lastModified],
   ];
-  const lines = fields.flatMap(([name, value]) =>
+  const lines = flatMap(fields, ([name, value]) =>
     value === null || value === '' ? [] : [`${name}: ${JSON.stringify(value)}\n`],
   );
   return `---\n${lines.join('')}---\n`;

@@ -1,5 +1,6 @@
 /** Takes out of a section's text what no passage shows, without losing a word that can be searched. */
 
+import { flatMap } from '../../../shared/flat-map';
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
@@ -51,7 +52,7 @@ export function createCondenser(): (sections: readonly SearchSection[], names: r
 }
 
 function condenseAll(sections: readonly SearchSection[], names: readonly string[]): SearchSection[] {
-  const known = new Set(names.flatMap(termsOf));
+  const known = new Set(flatMap(names, termsOf));
   return sections.map((section) => {
     for (const term of termsOf(section.heading)) known.add(term);
     return condense(section, known);
@@ -74,7 +75,7 @@ interface Word {
 const taken = resultsByText<readonly Word[]>(50_000);
 
 /** Words of a text in order. No word has a space. */
-const wordsOf = (text: string): Word[] => text.split(/\s+/).flatMap(wordsOfPiece);
+const wordsOf = (text: string): Word[] => flatMap(text.split(/\s+/), wordsOfPiece);
 
 function wordsOfPiece(piece: string): readonly Word[] {
   return taken.of(piece, () =>
@@ -84,7 +85,7 @@ function wordsOfPiece(piece: string): readonly Word[] {
 
 /** All terms of a text. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap(({ terms }) => terms);
+  return flatMap(wordsOf(text), ({ terms }) => terms);
 }
 
 /** The end of the last sentence that ends near the wished length; else the space before it. */
