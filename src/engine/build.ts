@@ -159,7 +159,10 @@ async function writeSite(
   for (const { clientFolder } of bundles) output.copyFolder(clientFolder);
   if (folders.public !== null) output.copyFolder(path.join(root, folders.public));
   const { images } = planned[0].context;
-  await timed(progress, 'Write images', () => writeImages(images.jobs(), config.images.quality, output));
+  const unreadable = await timed(progress, 'Write images', () =>
+    writeImages(images.jobs(), config.images.quality, output),
+  );
+  const pictures = failOnErrors(unreadable, lenient);
   const cards = await beginCards(allCards(languages));
   const { beginSearch } = await import('./render/search/search-apart');
   const search = beginSearch(searchOrders(languages, dist), output);
@@ -180,7 +183,7 @@ async function writeSite(
     (made) => `${made} cards`,
   );
   writeKeepLists(languages, output);
-  return [...warnings, ...replacedFiles(output, folders.public)];
+  return [...pictures, ...warnings, ...replacedFiles(output, folders.public)];
 }
 
 /** What the pages of each language are rendered from, the default one first. */

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PATIENCE, problemsOf, temporarySite } from './test-builds';
 
@@ -46,6 +47,20 @@ describe('a lenient build', PATIENCE, () => {
     expect(built('boom/index.html')).toContain('This page could not be built');
     expect(built('boom/index.html')).toContain('No &lt;such&gt; number.');
     expect(built('docs/good/index.html')).toContain('<p>Text.</p>');
+  });
+
+  test('publishes a picture that is cut off as far as it goes', async () => {
+    const whole = await sharp({ create: { width: 3000, height: 64, channels: 3, background: '#fa0' } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    write('docs/cut.png', whole.subarray(0, 5000));
+    write('docs/good.md', '# Good\n\nText.\n\n![A strip](./cut.png)\n');
+    const { warnings } = await build({ lenient: true });
+    expect(warnings.map(({ file, line, rule, severity }) => `${file}:${line} ${rule} ${severity}`)).toContain(
+      'docs/good.md:5 image/unreadable warning',
+    );
+    const address = /<img[^>]* src="([^"]+)"/.exec(built('docs/good/index.html'))?.[1] ?? '';
+    expect(readFileSync(at(`dist${address}`)).subarray(0, 100)).toEqual(whole.subarray(0, 100));
   });
 
   test('is not the usual one', async () => {

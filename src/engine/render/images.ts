@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCache } from '../model/cache';
-import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
+import type { Diagnostic } from '../model/diagnostic';
 import type { OutputFiles } from '../model/output-files';
 import type { ImageJob } from '../plan/measure-image';
 import { messageOf } from '../model/thrown';
 
 /**
  * Writes all variants of pictures. Names hold a digest of the source and of what scales it, so a scaled file in the
- * cache is always right. Throws the problems of all pictures whose heads can be read but not their pixels.
+ * cache is always right. Gives the problems of all pictures whose heads can be read but not their pixels, which are
+ * written as they are: browsers go by what a picture holds, and show as much of it as there is.
  */
-export async function writeImages(jobs: readonly ImageJob[], quality: number, output: OutputFiles): Promise<void> {
+export async function writeImages(
+  jobs: readonly ImageJob[],
+  quality: number,
+  output: Pick<OutputFiles, 'add'>,
+): Promise<Diagnostic[]> {
   const cache = openCache('images');
   const problems: Diagnostic[] = [];
   for (const job of jobs) {
@@ -23,14 +28,16 @@ export async function writeImages(jobs: readonly ImageJob[], quality: number, ou
     const content = cached ?? (await scale(job.source, job.width, quality));
     if (typeof content === 'string') {
       problems.push(problemOf(job, content));
+      output.add(job.output, readFileSync(job.source));
       continue;
     }
     if (cached === null) cache.write(name, content);
     output.add(job.output, content);
   }
   // Each form of a picture fails for the same reason.
-  const told = new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem]));
-  if (told.size > 0) throw new DiagnosticsError([...told.values()]);
+  return [
+    ...new Map(problems.map((problem) => [`${problem.file}:${problem.line}:${problem.message}`, problem])).values(),
+  ];
 }
 
 function problemOf({ source, place }: ImageJob, reason: string): Diagnostic {
