@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant';
 
+const SCANNERS = ['src/engine/markdown/code/scanners.test.ts'];
 const SHELL = ['src/engine/markdown/code/quick-shell.test.ts'];
 const LAYOUT = ['src/engine/markdown/diagrams/graph/choose-layout.test.ts'];
 const LINE = ['src/engine/markdown/twin/plain-line.test.ts'];
@@ -60,7 +61,49 @@ export const QUICK_MUTANTS: Mutant[] = [
     change: 'a scanner ends with the first that gives it up',
     from: '      if (one.users > 0) return;\n',
     to: '',
-    tests: ['src/engine/markdown/code/scanners.test.ts'],
+    tests: SCANNERS,
+  },
+  {
+    file: 'src/engine/markdown/code/scanners.ts',
+    change: 'an expression that a list has twice counts where it stands last',
+    from: 'if (!first.has(pattern)) first.set(',
+    to: 'first.set(',
+    tests: SCANNERS,
+  },
+  {
+    file: 'src/engine/markdown/code/scanners.ts',
+    change: 'of several matches the one that begins last counts',
+    from: 'one < other ||',
+    to: 'one > other ||',
+    tests: SCANNERS,
+  },
+  {
+    file: 'src/engine/markdown/code/scanners.ts',
+    change: 'of matches that begin together the one that stands last in the list counts',
+    from: 'a.index < b.index',
+    to: 'a.index > b.index',
+    tests: SCANNERS,
+  },
+  {
+    file: 'src/engine/markdown/code/scanners.ts',
+    change: 'long expressions are compiled with the short ones',
+    from: '.length < LONG',
+    to: '.length < 9 * LONG',
+    tests: SCANNERS,
+  },
+  {
+    file: 'src/engine/render/images.ts',
+    change: 'a picture that cannot be scaled is left out',
+    from: 'problems.push(problemOf(job, content));\n      output.add(job.output, readFileSync(job.source));\n',
+    to: 'problems.push(problemOf(job, content));\n',
+    tests: ['src/engine/render/images.test.ts'],
+  },
+  {
+    file: 'src/shared/flat-map.ts',
+    change: 'the places in a list are not counted',
+    from: '    index += 1;\n',
+    to: '',
+    tests: ['src/shared/flat-map.test.ts'],
   },
   {
     file: 'src/engine/markdown/twin/plain-line.ts',

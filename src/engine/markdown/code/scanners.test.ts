@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { wasmBinaryPromise } from 'shiki/wasm';
 import { expect, test } from 'vitest';
 import { createOnigurumaEngine } from 'shiki';
+import { pick, random } from '../../../shared/search/test-data';
 import { createEngine, ONIGURUMA, withSharedScanners } from './scanners';
 
 test('what finds expressions is what Shiki would unpack', async () => {
@@ -78,11 +79,12 @@ const POOL = [
 
 test('random lists find what they find without sharing', async () => {
   const [plain, engine] = [await createOnigurumaEngine(import('shiki/wasm')), await createEngine()];
-  let seed = 7;
-  const random = (below: number): number => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
+  const next = random(20_261_127);
+  const some = <T>(list: readonly T[]): T[] =>
+    Array.from({ length: 1 + Math.floor(next() * 8) }, () => pick(next, list));
   for (let turn = 0; turn < 400; turn += 1) {
-    const patterns = Array.from({ length: 1 + random(8) }, () => POOL[random(POOL.length)] ?? '');
-    const text = Array.from({ length: random(8) }, () => 'abc '[random(4)]).join('');
+    const patterns = some(POOL);
+    const text = some(['a', 'b', 'c', ' ']).join('');
     const [own, other] = [plain, engine].map((one) => one.createScanner(patterns));
     for (let from = 0; from <= text.length; from += 1)
       expect(other?.findNextMatchSync(text, from, 0), JSON.stringify([patterns, text, from])).toEqual(
