@@ -33,9 +33,7 @@ export function slotVariables(tree: Root | Element, slots: VariableSlots, inCode
   const children = tree.children as ElementContent[];
   // Most elements have no variables, and keep the list they have.
   let changed: ElementContent[] | null = null;
-  let index = -1;
-  for (const child of children) {
-    index += 1;
+  for (const [index, child] of children.entries()) {
     if (child.type === 'element') slotVariables(child, slots, code);
     if (child.type === 'text' && child.value.includes('%')) {
       changed ??= children.slice(0, index);

@@ -5,7 +5,7 @@ import { linkStatOf, statOf } from '../model/stat-of';
 /** What is wrong with what stands at a path, without its place. */
 type KindProblem = Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'>;
 
-/** Whether a path has anything at all, a link to nothing included: what is there is to be used, or told of. */
+/** Whether something stands at a path, be it a link to nothing: whoever asks has to use it or to tell of it. */
 export const stands = (file: string): boolean => linkStatOf(file) !== null;
 
 /** What stands in the place of a file that is to be read; `null` where it is a plain file. */

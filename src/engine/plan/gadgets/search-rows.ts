@@ -1,4 +1,3 @@
-import { flatMap } from '../../../shared/flat-map';
 import { fieldIds, paramId } from '../../../shared/gadgets/row-ids';
 import type { GadgetView } from '../../../shared/gadgets/view';
 
@@ -14,22 +13,22 @@ export interface SearchRow {
 /** Every flag and printed field of a gadget, with the id of its row. */
 export function searchRows(gadget: GadgetView): SearchRow[] {
   const ids = fieldIds(gadget.dataSources);
-  const flags = flatMap(gadget.params, (param): SearchRow[] => [
+  const flags = gadget.params.flatMap((param): SearchRow[] => [
     { id: paramId(param), name: param.flag, kind: 'flag', text: param.meaning },
     ...(param.names ?? []).map((name): SearchRow => {
       const flag = param.flag.replace(/<[^>]*>/, name);
       return { id: paramId({ flag }), name: flag, kind: 'flag', text: param.meaning };
     }),
   ]);
-  const fields = flatMap(
-    gadget.dataSources.filter((source) => source.visible),
-    (source) =>
+  const fields = gadget.dataSources
+    .filter((source) => source.visible)
+    .flatMap((source) =>
       source.fields.map((field): SearchRow => ({
         id: ids.get(source.name)?.get(field.name) ?? '',
         name: field.name,
         kind: 'field',
         text: field.meaning,
       })),
-  );
+    );
   return [...flags, ...fields];
 }

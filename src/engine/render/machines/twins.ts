@@ -1,4 +1,3 @@
-import { flatMap } from '../../../shared/flat-map';
 import type { PlannedPage, TwinLinks } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
 import { absoluteUrl } from '../../plan/absolute-url';
@@ -51,7 +50,7 @@ function headOf(site: Site, page: PlannedPage): string {
     ['published', page.published],
     ['updated', page.lastModified],
   ];
-  const lines = flatMap(fields, ([name, value]) =>
+  const lines = fields.flatMap(([name, value]) =>
     value === null || value === '' ? [] : [`${name}: ${JSON.stringify(value)}\n`],
   );
   return `---\n${lines.join('')}---\n`;
