@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { askHelper, doOnHelpers } from '../model/helpers';
 import { nextTurn } from '../model/termination';
-import { canRunApart, orderFor, report, Thread } from '../model/thread';
+import { canRunApart } from '../model/thread';
 import type { SourceDocument } from '../read/documents';
 import { includesOf } from '../read/includes';
 import type { ArticleStudy, Article, CompiledArticle } from './article';
@@ -62,14 +63,14 @@ export async function compileFresh(
     const document = documents[index];
     if (document) onMade(document, made);
   };
-  const threads = Array.from(
+  const tasks = Array.from(
     { length: helperCount(documents.length) },
-    (_, index) => new Thread<Sent>(import.meta.url, { ...work, end: index % 2 === 0 ? BACK : FRONT }, take),
+    (_, index) => askHelper<Sent>(import.meta.url, { ...work, end: index % 2 === 0 ? BACK : FRONT }, take),
   );
   try {
-    await Promise.all([compileTaken(work, take), ...threads.map((thread) => thread.ended)]);
+    await Promise.all([compileTaken(work, take), ...tasks.map((task) => task.ended)]);
   } finally {
-    await Promise.all(threads.map((thread) => thread.stop()));
+    await Promise.all(tasks.map((task) => task.stop()));
   }
   // A page that is written is compiled again and again: what its code looks like stays in memory.
   if (documents.length > FEW) forgetTokens();
@@ -146,5 +147,7 @@ function divide(compiled: CompiledArticle): { article: Article; study: ArticleSt
   return { article, study: { headings, snippets, prose, raggedRows } };
 }
 
-const order = orderFor<Work>(import.meta.url);
-if (order) await compileTaken(order, report);
+doOnHelpers<Work>(import.meta.url, async (work, report) => {
+  await compileTaken(work, report);
+  forgetTokens();
+});

@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../model/cache';
+import { resultsByText } from '../../model/last-results';
 
-/** Outlines of one weight of a typeface; `scripts/card-glyphs.ts` makes them. */
-interface Glyphs {
+/** Outlines of one weight of a typeface as they are kept; `scripts/card-glyphs.ts` makes them. */
+interface GlyphFile {
   unitsPerEm: number;
   /** Advance and SVG path of a character, y upwards. */
   glyphs: Record<string, [number, string]>;
   /** Kerning by pair of characters. */
   pairs: Record<string, number>;
 }
+
+/** The same as they are looked up: names that nobody knows in advance are found sooner in a map. */
+interface Glyphs {
+  unitsPerEm: number;
+  glyphs: ReadonlyMap<string, [number, string]>;
+  pairs: ReadonlyMap<string, number>;
+}
+
+/** So many widths of lines are remembered of a voice. */
+const MOST_LINES = 4000;
 
 /** The voices of a card. */
 export type Face = 'title' | 'text' | 'mono';
@@ -22,16 +33,19 @@ export const GLYPH_FILES = (['title', 'text', 'mono'] as const).map(glyphFile);
 const loaded = new Map<Face, Glyphs>();
 
 function glyphsOf(face: Face): Glyphs {
-  const known = loaded.get(face) ?? (JSON.parse(readFileSync(glyphFile(face), 'utf8')) as Glyphs);
-  loaded.set(face, known);
-  return known;
+  const known = loaded.get(face);
+  if (known) return known;
+  const { unitsPerEm, glyphs, pairs } = JSON.parse(readFileSync(glyphFile(face), 'utf8')) as GlyphFile;
+  const font = { unitsPerEm, glyphs: new Map(Object.entries(glyphs)), pairs: new Map(Object.entries(pairs)) };
+  loaded.set(face, font);
+  return font;
 }
 
 /** What stands for a character that the typeface lacks: its letter without accents, else a space. */
 function characterIn({ glyphs }: Glyphs, character: string): string {
-  if (glyphs[character]) return character;
+  if (glyphs.has(character)) return character;
   const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
-  return glyphs[bare] ? bare : ' ';
+  return glyphs.has(bare) ? bare : ' ';
 }
 
 /** A letter of a line: its place from the start of the line in font units, and its outline, y upwards. */
@@ -49,8 +63,8 @@ export function setLine(face: Face, text: string): { width: number; placed: Plac
   let before = '';
   for (const raw of text) {
     const character = characterIn(font, raw);
-    x += font.pairs[before + character] ?? 0;
-    const [advance, path] = font.glyphs[character] ?? [0, ''];
+    x += font.pairs.get(before + character) ?? 0;
+    const [advance, path] = font.glyphs.get(character) ?? [0, ''];
     if (path !== '') placed.push({ character, x, path });
     x += advance;
     before = character;
@@ -63,8 +77,15 @@ export const unitsPerPixel = (face: Face, size: number): number => glyphsOf(face
 
 /** Width of a line in pixels. */
 export function textWidth(face: Face, text: string, size: number): number {
-  return setLine(face, text).width / unitsPerPixel(face, size);
+  return widths[face].of(text, () => setLine(face, text).width) / unitsPerPixel(face, size);
 }
+
+/** Texts are tried word by word, in several sizes and columns, so most lines are asked for again and again. */
+const widths = {
+  title: resultsByText<number>(MOST_LINES),
+  text: resultsByText<number>(MOST_LINES),
+  mono: resultsByText<number>(MOST_LINES),
+};
 
 /**
  * Breaks a text into lines no wider than `width` pixels. Words that are too wide are broken, after `_`, `-`, `/` or

@@ -1,4 +1,5 @@
-import { canRunApart, orderFor, report, Thread } from '../../model/thread';
+import { askHelper, doOnHelpers } from '../../model/helpers';
+import { canRunApart } from '../../model/thread';
 import type { CardDrawing } from '../../plan/cards/stamps';
 import type { CardFile } from './cards';
 import { cardPainter } from './paint';
@@ -15,7 +16,7 @@ const WORTH_A_THREAD = 8;
 /** Draws cards, many of them on a thread of its own, beside a caller who may be busy for seconds. */
 export async function drawFresh(cards: readonly CardOrder[], onMade: (card: CardFile) => void): Promise<void> {
   if (cards.length < WORTH_A_THREAD || !canRunApart(import.meta.url)) return drawAll(cards, onMade);
-  await new Thread<CardFile>(import.meta.url, cards, onMade).ended;
+  await askHelper<CardFile>(import.meta.url, cards, onMade).ended;
 }
 
 async function drawAll(cards: readonly CardOrder[], onMade: (card: CardFile) => void): Promise<void> {
@@ -23,5 +24,4 @@ async function drawAll(cards: readonly CardOrder[], onMade: (card: CardFile) => 
   for (const { file, drawing } of cards) onMade({ file, content: paint(drawing) });
 }
 
-const order = orderFor<CardOrder[]>(import.meta.url);
-if (order) await drawAll(order, report);
+doOnHelpers<CardOrder[]>(import.meta.url, drawAll);

@@ -99,6 +99,32 @@ test.each([
   expect(seen).toEqual(rows);
 });
 
+const LINE: Stamp = { width: 30, height: 3, svg: '<path fill="#ffffff" d="M0 0h30v3H0z"/>' };
+const BAR: Stamp = { width: 12, height: 2, svg: '<path fill="#ff0000" d="M0 0h12v2H0z"/>' };
+
+test.each([
+  ['inside', 5, 0, [[5, 17], [5, 17], []]],
+  ['at the right edge', 18, 1, [[], [18, 30], [18, 30]]],
+  ['over the left edge', -4, 1, [[], [0, 8], [0, 8]]],
+  ['over the right edge and the lower one', 27, 2, [[], [], [27, 30]]],
+  ['over the upper edge', 3, -1, [[3, 15], [], []]],
+  ['beside the picture', -12, 0, [[], [], []]],
+])('a row of pixels of one colour %s is laid where it is seen', async (_, x, y, rows) => {
+  const stamps = [
+    { stamp: LINE, x: 0, y: 0 },
+    { stamp: BAR, x, y },
+  ];
+  const [png = new Uint8Array()] = await painted({ stamps, blends: [['#ffffff', '#ff0000']] });
+  const { pixels, width, height } = await pixelsOf(png);
+  const seen = Array.from({ length: height }, (_unused, row) => {
+    const red = Array.from({ length: width }, (_none, column) => column).filter(
+      (column) => pixels.readUIntBE(3 * (row * width + column), 3) === 0xff0000,
+    );
+    return red.length === 0 ? [] : [red[0], (red.at(-1) ?? 0) + 1, red.length];
+  });
+  expect(seen).toEqual(rows.map(([from, to]) => (from === undefined || to === undefined ? [] : [from, to, to - from])));
+});
+
 test('half a cover is the colour between', async () => {
   const half: Stamp = { width: 6, height: 4, svg: '<path fill="#ff0000" fill-opacity=".5" d="M0 0h6v4H0z"/>' };
   const stamps = [WHITE, half].map((stamp) => ({ stamp, x: 0, y: 0 }));

@@ -3,13 +3,21 @@ import { LEAST_COVER, paletteOf, type Palette } from './palette';
 import { encodePng } from './png';
 import { drawStamps, PIXEL, ROW, type DrawnStamp } from './sheets';
 
-/** The pixels of a stamp that cover something, for pictures of one width and palette. */
+/**
+ * The pixels of a stamp that cover something, for pictures of one width and palette. Offsets are bytes from the upper
+ * left corner of the stamp, in the rows of the picture.
+ */
 interface Pixels {
-  /** Bytes from the upper left corner of the stamp to each pixel, in the rows of the picture. */
   offsets: Int32Array;
-  /** What each pixel lays over what is there: a number for `Palette.over`. */
+  /** What each of these pixels lays over what is there: a number for `Palette.over`. */
   paints: Uint32Array;
+  /** Rows of pixels that hide what is there: offset, length, and the number of their one colour, after each other. */
+  runs: Int32Array;
 }
+
+/** Fewer pixels beside each other are laid one by one. */
+const SHORTEST_RUN = 8;
+const FULL_COVER = 255;
 
 type Drawn = ReadonlyMap<Stamp, DrawnStamp>;
 
@@ -64,9 +72,13 @@ function lay(rows: Uint8Array, canvas: Canvas, drawn: Drawn, placed: PlacedStamp
   const all = canvas.pixels.get(stamp) ?? pixelsOf(stamp, drawn, canvas);
   canvas.pixels.set(stamp, all);
   const isInside = x >= 0 && y >= 0 && x + stamp.width <= canvas.width && y + stamp.height <= canvas.height;
-  const { offsets, paints } = isInside ? all : cropped(all, placed, canvas);
+  const { offsets, paints, runs } = isInside ? all : cropped(all, placed, canvas);
   // A row begins with a byte for its filter.
   const start = y * (canvas.width + 1) + 1 + x;
+  for (let index = 0; index < runs.length; index += 3) {
+    const from = start + (runs[index] ?? 0);
+    rows.fill(runs[index + 2] ?? 0, from, from + (runs[index + 1] ?? 0));
+  }
   const { palette } = canvas;
   const { laid } = palette;
   for (let index = 0; index < offsets.length; index++) {
@@ -82,31 +94,58 @@ function pixelsOf(stamp: Stamp, drawn: Drawn, { palette, width }: Canvas): Pixel
   const found = drawn.get(stamp);
   if (!found) throw new Error('The stamp is not drawn.');
   const { pixels, start } = found;
+  // Most pixels look like the one before, and are compared with it at once.
+  const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / PIXEL);
   const offsets = new Int32Array(stamp.width * stamp.height);
   const paints = new Uint32Array(offsets.length);
+  const runs: number[] = [];
   let count = 0;
   for (let row = 0; row < stamp.height; row++) {
-    let at = start + row * ROW;
-    for (let column = 0; column < stamp.width; column++, at += PIXEL) {
+    const first = (start + row * ROW) / PIXEL;
+    for (let column = 0; column < stamp.width; ) {
+      const pixel = whole[first + column];
+      const from = column;
+      do column++;
+      while (column < stamp.width && whole[first + column] === pixel);
+      const at = (first + from) * PIXEL;
       const cover = pixels[at + 3] ?? 0;
       if (cover < LEAST_COVER) continue;
-      offsets[count] = row * (width + 1) + column;
-      paints[count] = palette.paintOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0, cover);
-      count++;
+      const paint = palette.paintOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0, cover);
+      const offset = row * (width + 1) + from;
+      const length = column - from;
+      if (cover === FULL_COVER && length >= SHORTEST_RUN) {
+        runs.push(offset, length, palette.over(paint, 0));
+        continue;
+      }
+      for (let index = 0; index < length; index++) offsets[count + index] = offset + index;
+      paints.fill(paint, count, count + length);
+      count += length;
     }
   }
-  return { offsets: offsets.slice(0, count), paints: paints.slice(0, count) };
+  return { offsets: offsets.slice(0, count), paints: paints.slice(0, count), runs: Int32Array.from(runs) };
 }
 
 /** The pixels of a stamp that are on the picture. */
-function cropped({ offsets, paints }: Pixels, { x, y }: PlacedStamp, { width, height }: Canvas): Pixels {
+function cropped({ offsets, paints, runs }: Pixels, { x, y }: PlacedStamp, { width, height }: Canvas): Pixels {
+  const placeOf = (offset: number): [row: number, column: number] => [
+    y + Math.floor(offset / (width + 1)),
+    x + (offset % (width + 1)),
+  ];
   const isOn = (offset: number): boolean => {
-    const [row, column] = [y + Math.floor(offset / (width + 1)), x + (offset % (width + 1))];
+    const [row, column] = placeOf(offset);
     return row >= 0 && row < height && column >= 0 && column < width;
   };
   const kept = [...offsets.keys()].filter((index) => isOn(offsets[index] ?? 0));
+  const shorter: number[] = [];
+  for (let index = 0; index < runs.length; index += 3) {
+    const [offset = 0, length = 0, colour = 0] = runs.subarray(index, index + 3);
+    const [row, column] = placeOf(offset);
+    const [from, to] = [Math.max(column, 0), Math.min(column + length, width)];
+    if (row >= 0 && row < height && from < to) shorter.push(offset + from - column, to - from, colour);
+  }
   return {
     offsets: Int32Array.from(kept, (index) => offsets[index] ?? 0),
     paints: Uint32Array.from(kept, (index) => paints[index] ?? 0),
+    runs: Int32Array.from(shorter),
   };
 }
