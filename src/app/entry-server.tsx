@@ -3,6 +3,8 @@ import { prerender } from 'react-dom/static';
 import type { Page, PageModuleProps } from '../shared/page-data';
 import type { ShellData, SiteData } from '../shared/site-data';
 import type { PageComponent } from './router/view';
+import { SiteProvider } from './context';
+import { Footer } from './shell/Footer';
 import { Shell } from './shell/Shell';
 import { ModulePage } from './states/ModulePage';
 
@@ -19,7 +21,22 @@ const PATIENCE_MS = 30_000;
  * `mainHtml` the body. Throws what the shell throws; a navbar item that fails is named.
  */
 export function renderShell(page: Page, site: ShellData, sidebarHtml: string | null, mainHtml: string): string {
-  return renderToString(<Shell page={page} site={site} sidebarHtml={sidebarHtml} mainHtml={mainHtml} />);
+  return renderToString(<Shell {...{ page, site, sidebarHtml, mainHtml, footerHtml: footerOf(site) }} />);
+}
+
+const footers = new WeakMap<ShellData, string>();
+
+/** The footer of a site, which is rendered once. */
+function footerOf(site: ShellData): string {
+  const known = footers.get(site);
+  if (known !== undefined) return known;
+  const html = renderToString(
+    <SiteProvider value={site}>
+      <Footer footer={site.footer} logo={site.logo} />
+    </SiteProvider>,
+  );
+  footers.set(site, html);
+  return html;
 }
 
 /**

@@ -23,7 +23,6 @@ import { writeKeepLists } from './render/machines/keep-lists';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
 import { writeTwins } from './render/machines/write-twins';
 import { searchOrders } from './render/search/search-orders';
-import { lastCommitDates } from './read/git-dates';
 import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
 
@@ -61,15 +60,12 @@ export interface BuildResult {
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { root, dist, strict, pack, lenient = false } = options;
-  const dates = lastCommitDates(root);
-  // A failure is thrown where the dates are awaited; until then it must not count as unhandled.
-  dates.catch(() => undefined);
-  const inputs = await inputsOf(root, dist, dates, { strict, lenient, pack });
+  const inputs = await inputsOf(root, dist, { strict, lenient, pack });
   const known = unchangedBuild(dist, inputs);
   if (known !== null) return { ...known, unchanged: true };
   const rememberAgain = forgetResults();
   try {
-    const { made, bundles } = await makeSite(options, dates);
+    const { made, bundles } = await makeSite(options, inputs?.dates);
     rememberBuild(dist, inputs, bundles, made);
     return { ...made, unchanged: false };
   } finally {
@@ -83,7 +79,7 @@ interface MadeSite {
   bundles: string;
 }
 
-async function makeSite(options: BuildOptions, dates: Promise<SiteSource['dates']>): Promise<MadeSite> {
+async function makeSite(options: BuildOptions, dates: SiteSource['dates'] | undefined): Promise<MadeSite> {
   const { dist, pack, progress } = options;
   const { planned, bundles, warnings } = await prepareSite(options, dates);
   collectGarbage();
@@ -117,12 +113,12 @@ interface PreparedSite {
 /** Reads, plans and checks a site, and bundles its application meanwhile. */
 async function prepareSite(
   { root, progress, strict, lenient = false }: BuildOptions,
-  dates: Promise<SiteSource['dates']>,
+  dates: SiteSource['dates'] | undefined,
 ): Promise<PreparedSite> {
   const sources = await timed(
     progress,
     'Read content',
-    () => loadSites(root, { dates }),
+    () => loadSites(root, dates && { dates }),
     (found) => `${countDocuments(found)} files`,
   );
   boundMemory(countDocuments(sources));

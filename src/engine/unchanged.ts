@@ -5,6 +5,7 @@ import type { Diagnostic } from './model/diagnostic';
 import { moduleFingerprint } from './model/import-graph';
 import { siteData } from './plan/site-data';
 import { possibleFolders } from './read/folders';
+import { lastCommitDates } from './read/git-dates';
 import { readHeads, type SiteSource } from './read/site';
 import { walk } from './read/walk';
 import { currentBundleId } from './render/bundle/build-app';
@@ -22,29 +23,29 @@ interface BuildInputs {
   digest: string;
   /** Digest of the browser's bundle; `null` when it has to be made. */
   bundle: string | null;
+  /** Dates of commits, which a build needs, too. */
+  dates: SiteSource['dates'];
 }
 
 /**
  * What a build of a root depends on. Files are known by size and time, as a build that changes nothing should not read
- * them all. `dates` are those of commits. `null` for a root that cannot be read, which the build itself will explain.
+ * them all. `null` for a root that cannot be read, which the build itself will explain.
  */
-export async function inputsOf(
-  root: string,
-  dist: string,
-  dates: Promise<SiteSource['dates']>,
-  options: object,
-): Promise<BuildInputs | null> {
+export async function inputsOf(root: string, dist: string, options: object): Promise<BuildInputs | null> {
   if (outputStore(dist) === null) return null;
   try {
     const heads = await readHeads(root);
     const ids = heads.map((head) => currentBundleId(siteData(head), head.pages));
     const folders = heads.flatMap(({ config }) => possibleFolders(config));
+    const looking = lastCommitDates(root, possibleFolders(heads[0].config));
     const settings = [heads.map(({ config, strings }) => [config, strings]), options, process.env['NODE_ENV'] ?? ''];
     const files = filesOf(root, dist, folders);
-    const made = JSON.stringify([settings, [...(await dates)]]);
+    const dates = await looking;
+    const made = JSON.stringify([settings, [...dates]]);
     return {
       digest: digest(moduleFingerprint('src/engine/build.ts'), made, ...files),
       bundle: ids.includes(null) ? null : ids.join(),
+      dates,
     };
   } catch (error) {
     if (error instanceof Error) return null;

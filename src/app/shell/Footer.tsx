@@ -8,31 +8,29 @@ import { Logo } from './Logo';
 export function Footer({ footer, logo }: { footer: FooterData; logo: LogoData | null }): ReactNode {
   const { base, strings } = useSite();
   return (
-    <footer className="footer">
-      <div className="footer__inner">
-        <div className="footer__brand">
-          <Logo logo={logo} place="footer" />
-        </div>
-        <div className="footer__groups">
-          {footer.groups.map((group) => (
-            <section className="footer__group" key={group.title}>
-              <h2>{group.title}</h2>
-              <ul>
-                {group.links.map((link) => (
-                  <li key={link.href}>
-                    <a href={siteHref(link.href, base)}>{link.label}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-        <div className="theme-choice" role="group" aria-label={strings.shell.colours} />
-        <div className="footer__legal">
-          <p>{footer.copyright}</p>
-          <p>{footer.trademark}</p>
-        </div>
+    <div className="footer__inner">
+      <div className="footer__brand">
+        <Logo logo={logo} place="footer" />
       </div>
-    </footer>
+      <div className="footer__groups">
+        {footer.groups.map((group) => (
+          <section className="footer__group" key={group.title}>
+            <h2>{group.title}</h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <a href={siteHref(link.href, base)}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="theme-choice" role="group" aria-label={strings.shell.colours} />
+      <div className="footer__legal">
+        <p>{footer.copyright}</p>
+        <p>{footer.trademark}</p>
+      </div>
+    </div>
   );
 }

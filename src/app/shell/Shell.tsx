@@ -4,7 +4,6 @@ import type { ShellData } from '../../shared/site-data';
 import { SiteProvider } from '../context';
 import { LIVE_REGION_ID } from '../announce';
 import { AnnouncementBar } from './AnnouncementBar';
-import { Footer } from './Footer';
 import { Navbar } from './navbar/Navbar';
 
 interface Props {
@@ -13,10 +12,12 @@ interface Props {
   /** HTML of the page's sidebar; `null` for a page without one. */
   sidebarHtml: string | null;
   mainHtml: string;
+  /** What stands in the footer, the same on all pages. */
+  footerHtml: string;
 }
 
 /** The whole page around and including the main container. Rendered by the build; plain scripts bring it to life. */
-export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
+export function Shell({ site, page, sidebarHtml, mainHtml, footerHtml }: Props): ReactNode {
   const { shell } = site.strings;
   return (
     <SiteProvider value={site}>
@@ -43,7 +44,7 @@ export function Shell({ site, page, sidebarHtml, mainHtml }: Props): ReactNode {
           dangerouslySetInnerHTML={{ __html: mainHtml }}
         />
       </div>
-      <Footer footer={site.footer} logo={site.logo} />
+      <footer className="footer" dangerouslySetInnerHTML={{ __html: footerHtml }} />
       <div className="visually-hidden" id={LIVE_REGION_ID} role="status" aria-live="polite" />
     </SiteProvider>
   );

@@ -63,9 +63,8 @@ export async function compileFresh(
     const document = documents[index];
     if (document) onMade(document, made);
   };
-  const tasks = Array.from(
-    { length: helperCount(documents.length) },
-    (_, index) => askHelper<Sent>(import.meta.url, { ...work, end: index % 2 === 0 ? BACK : FRONT }, take),
+  const tasks = Array.from({ length: helperCount(documents.length) }, (_, index) =>
+    askHelper<Sent>(import.meta.url, { ...work, end: index % 2 === 0 ? BACK : FRONT }, take),
   );
   try {
     await Promise.all([compileTaken(work, take), ...tasks.map((task) => task.ended)]);

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
@@ -85,17 +85,18 @@ export async function compileDocument(
   });
   const { problems } = source;
   // What follows changes the tree: what is taken from it as written is taken first.
-  reportLooseMarks(root, body, source);
-  reportBrokenTables(root, body, source);
-  reportLostNotes(root, source);
+  const nodes = nodesOf(root);
+  reportLooseMarks(nodes, body, source);
+  reportBrokenTables(nodes, body, source);
+  reportLostNotes(nodes, source);
   const codeNames = collectCodeNames(root);
   const headings = collectHeadings(root, body);
   const snippets = collectSnippets(root, body);
-  const prose = collectProse(root);
-  const raggedRows = collectRaggedRows(root);
+  const prose = collectProse(nodes);
+  const raggedRows = collectRaggedRows(nodes);
   reportLostCells(raggedRows, source);
   const { title, takenName } = settleHeadings(root, document);
-  const highlighter = await loadGrammars(languagesOf(root));
+  const highlighter = await loadGrammars(languagesOf(nodes));
   const rendered = treeToHtml(root, {
     source,
     highlighter,
@@ -134,10 +135,10 @@ function plainFields({ fields, frontMatter }: SourceDocument): PlainValue {
   return JSON.parse(JSON.stringify({ ...fields, ...frontMatter })) as PlainValue;
 }
 
-/** Languages of all code of a tree. */
-function languagesOf(root: Root): Set<string> {
+/** Languages of all code among nodes. */
+function languagesOf(nodes: readonly Nodes[]): Set<string> {
   const found = new Set(['bash']);
-  for (const node of nodesOf(root)) {
+  for (const node of nodes) {
     if (node.type === 'code' && node.lang) found.add(node.lang);
     if (node.type !== 'component' || node.name !== 'CodeBlock') continue;
     for (const value of node.attributes.values()) {

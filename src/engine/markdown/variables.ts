@@ -33,7 +33,9 @@ export function slotVariables(tree: Root | Element, slots: VariableSlots, inCode
   const children = tree.children as ElementContent[];
   // Most elements have no variables, and keep the list they have.
   let changed: ElementContent[] | null = null;
-  for (const [index, child] of children.entries()) {
+  // Of all nodes of a page; code that is not optimised yet takes several times as long to ask for an iterator.
+  for (let index = 0; index < children.length; index += 1) {
+    const child = children[index] as ElementContent;
     if (child.type === 'element') slotVariables(child, slots, code);
     if (child.type === 'text' && child.value.includes('%')) {
       changed ??= children.slice(0, index);

@@ -46,11 +46,7 @@ const waiting: Task[] = [];
  * module of the engine's bundle that calls `doOnHelpers` and that others import when they need it, so that it is a
  * file of its own. The order has to be data that can be copied.
  */
-export function askHelper<Message>(
-  module: string,
-  order: unknown,
-  onMessage: (message: Message) => void,
-): HelperTask {
+export function askHelper<Message>(module: string, order: unknown, onMessage: (message: Message) => void): HelperTask {
   let settle: Task['settle'] = () => undefined;
   const ended = new Promise<void>((resolve, reject) => {
     settle = (failure) => (failure ? reject(failure.error) : resolve());
@@ -161,7 +157,10 @@ export function doOnHelpers<T>(module: string, work: Work<T>): void {
 /** Does an order. What it throws ends the thread, and is told to whoever gave the order. */
 async function follow({ module, order }: Order): Promise<void> {
   await import(module);
-  const send = (sent: Sent): void => parentPort?.postMessage(sent);
+  const send = (sent: Sent): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    parentPort?.postMessage(sent);
+  };
   await works.get(module)?.(order as never, (message) => send({ message }));
   send({ isDone: true });
 }

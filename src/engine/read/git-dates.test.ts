@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { utimesSync } from 'node:fs';
+import { symlinkSync, utimesSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../model/test-folder';
 import { firstDay, lastCommitDates } from './git-dates';
@@ -27,7 +27,7 @@ test('the first commit says when a file came, the last one when it changed; movi
   write('b.md', 'A text of some length, so that it is known again after it was moved.\n\nAnd more.\n');
   commit('2024-03-04');
   expect(firstDay(at(), 'b.md')).toBe('2024-01-02');
-  expect((await lastCommitDates(at())).get('b.md')).toBe('2024-03-04');
+  expect((await lastCommitDates(at(), ['.'])).get('b.md')).toBe('2024-03-04');
 });
 
 test('a site in a folder of its repository has its own files, by any names', async () => {
@@ -45,7 +45,7 @@ test('a site in a folder of its repository has its own files, by any names', asy
   ])
     write(`site/${name}`, 'Two.');
   commit('2024-02-03');
-  expect(Object.fromEntries(await lastCommitDates(at('site')))).toEqual({
+  expect(Object.fromEntries(await lastCommitDates(at('site'), ['.']))).toEqual({
     'new.md': '2024-02-03',
     'docs/"so".md': '2024-02-03',
     'docs/two\nlines.md': '2024-02-03',
@@ -57,16 +57,49 @@ test('a site in a folder of its repository has its own files, by any names', asy
   expect(firstDay(at('site'), ':(top)x.md')).toBe('2024-02-03');
 });
 
-test('where there is no whole history, nothing has a date', async () => {
-  expect(await lastCommitDates(at())).toEqual(new Map());
+test('git looks in the folders that are asked for, and everywhere when one of them is a link', async () => {
   git('init', '-q');
-  expect(await lastCommitDates(at())).toEqual(new Map());
+  write('docs/a.md', 'One.');
+  write('texts/b.md', 'One.');
+  commit('2024-01-02');
+  const namesIn = async (...folders: string[]): Promise<string[]> =>
+    [...(await lastCommitDates(at(), folders)).keys()].sort();
+  expect(await namesIn('docs', 'blog')).toEqual(['docs/a.md']);
+  expect(await namesIn('docs', 'texts')).toEqual(['docs/a.md', 'texts/b.md']);
+  expect(await namesIn('blog')).toEqual(['docs/a.md', 'texts/b.md']);
+  symlinkSync('texts', at('blog'));
+  expect(await namesIn('docs', 'blog')).toEqual(['docs/a.md', 'texts/b.md']);
+});
+
+test('a commit of a branch counts that another one took back before both were joined', async () => {
+  git('init', '-q', '-b', 'main');
+  write('docs/a.md', 'One.');
+  commit('2024-01-02');
+  git('checkout', '-q', '-b', 'other');
+  write('docs/a.md', 'Two.');
+  commit('2024-02-03');
+  write('docs/a.md', 'One.');
+  commit('2024-03-04');
+  git('checkout', '-q', 'main');
+  write('docs/b.md', 'One.');
+  commit('2024-02-04');
+  git('merge', '-q', '--no-edit', 'other');
+  expect(Object.fromEntries(await lastCommitDates(at(), ['docs']))).toEqual({
+    'docs/a.md': '2024-03-04',
+    'docs/b.md': '2024-02-04',
+  });
+});
+
+test('where there is no whole history, nothing has a date', async () => {
+  expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
+  git('init', '-q');
+  expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
   write('a.md', 'One.');
   commit('2024-01-02');
   write('a.md', 'Two.');
   commit('2024-02-03');
   git('clone', '-q', '--depth', '1', `file://${at()}`, 'copy');
-  expect(await lastCommitDates(at('copy'))).toEqual(new Map());
+  expect(await lastCommitDates(at('copy'), ['.'])).toEqual(new Map());
 });
 
 test('a file that no commit has came at its own time, in a repository or without one', () => {

@@ -103,19 +103,19 @@ function commit(date: string, ...args: string[]): void {
 }
 
 test('a file has the day of its last commit, by its path below the root', async () => {
-  expect(await lastCommitDates(at())).toEqual(new Map());
+  expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
   commit('', 'init');
-  expect(await lastCommitDates(at())).toEqual(new Map());
+  expect(await lastCommitDates(at(), ['.'])).toEqual(new Map());
   mkdirSync(at('site'));
   write('site/a b.md', '1');
   write('site/ü.md', '1');
   commit('', 'add', '.');
   commit('2024-01-02T03:04:05Z', 'commit', '-m', 'one');
-  expect((await lastCommitDates(at('site'))).get('ü.md')).toBe('2024-01-02');
-  expect((await lastCommitDates(at())).get('site/ü.md')).toBe('2024-01-02');
+  expect((await lastCommitDates(at('site'), ['.'])).get('ü.md')).toBe('2024-01-02');
+  expect((await lastCommitDates(at(), ['.'])).get('site/ü.md')).toBe('2024-01-02');
   write('site/ü.md', '2');
   commit('2024-02-03T03:04:05Z', 'commit', '-am', 'two');
-  expect(await lastCommitDates(at('site'))).toEqual(
+  expect(await lastCommitDates(at('site'), ['.'])).toEqual(
     new Map([
       ['ü.md', '2024-02-03'],
       ['a b.md', '2024-01-02'],

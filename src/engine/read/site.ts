@@ -33,6 +33,7 @@ import {
   isOwnLayout,
   missingFolders,
   pageFolders,
+  possibleFolders,
   wrongFolders,
   type SiteFolders,
 } from './folders';
@@ -88,12 +89,13 @@ export interface SiteSource {
  */
 export async function loadSites(
   root: string,
-  { dates = lastCommitDates(root) }: { dates?: SiteSource['dates'] | Promise<SiteSource['dates']> } = {},
+  { dates: known }: { dates?: SiteSource['dates'] } = {},
 ): Promise<[SiteSource, ...SiteSource[]]> {
   const [head, ...others] = await readHeads(root);
+  const dates = known ?? (await lastCommitDates(root, possibleFolders(head.config)));
   const isLacking = head.problems.some(({ rule }) => rule === 'site/no-folder');
   if (isEmpty(head) && !isLacking) head.problems.push(nothingToRead(root, head.config));
-  const first = loadDefault(root, head, await dates);
+  const first = loadDefault(root, head, dates);
   return [withOwnTexts(first), ...others.map((other) => loadTranslated(first, other))];
 }
 

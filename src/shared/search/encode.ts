@@ -1,13 +1,12 @@
 /** Writes pages in the stored form, see `files.ts`. */
 
+import { singleSpaces } from '../single-spaces';
 import { FORMAT, LINE, LITERAL, PAGE_KINDS, ROW_KINDS, slug, usualRowId } from './files';
 import type { FileHead, SearchFiles, TextFile } from './files';
 import type { SearchPage, SearchSection } from './model';
 import { encodeList, sharedWords } from './word-lists';
 
-/** Single spaces stay as they are: they are most of all spaces. */
-const SPACES = /\s{2,}|[^\S ]/g;
-const oneLine = (text: string): string => text.replaceAll(LINE, ' ').replace(SPACES, ' ').trim();
+const oneLine = (text: string): string => singleSpaces(text.includes(LINE) ? text.replaceAll(LINE, ' ') : text).trim();
 
 /** Encodes the pages of one version. White space in texts becomes single spaces. Throws for more than 30 versions. */
 export function encodeFiles(pages: SearchPage[], head: { build: string; version: string | null }): SearchFiles {
@@ -91,10 +90,11 @@ function withId(text: string, id: string | null, usual: string): string {
 const wordsOf = ({ words = '' }: SearchSection): string[] => oneLine(words).split(' ').filter(Boolean);
 
 function encodeTexts(pages: readonly SearchPage[]): Pick<TextFile, 'sections' | 'shared' | 'gaps'> {
-  const shared = sharedWords(pages.flatMap(({ sections }) => sections.map(wordsOf)));
+  const words = pages.map(({ sections }) => sections.map(wordsOf));
+  const shared = sharedWords(words.flat());
   const numbers = new Map(shared.map((word, at) => [word, at]));
-  const encoded = pages.map(({ sections }) =>
-    sections.map((section) => ({ text: oneLine(section.text), ...encodeList(wordsOf(section), numbers) })),
+  const encoded = pages.map(({ sections }, page) =>
+    sections.map(({ text }, at) => ({ text: oneLine(text), ...encodeList(words[page]?.[at] ?? [], numbers) })),
   );
   return {
     sections: encoded.map((texts) =>

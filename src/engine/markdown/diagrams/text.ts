@@ -71,11 +71,14 @@ function decodeEntity(whole: string, numeric: string | undefined, bare: string |
   return decodeNamedCharacterReference(name) || whole;
 }
 
+const REGULAR: ReadonlyMap<string, number> = new Map(Object.entries(advances.regular));
+const BOLD: ReadonlyMap<string, number> = new Map(Object.entries(advances.bold));
+
 /** Width of a line of text in the face that the site sends; letters it lacks are taken as wide as others have them. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: TextStyle = {}): number {
-  const table: Record<string, number> = bold ? advances.bold : advances.regular;
+  const table = bold ? BOLD : REGULAR;
   let sum = 0;
-  for (const letter of text) sum += table[letter] ?? (isWide(letter) ? 1000 : 640);
+  for (const letter of text) sum += table.get(letter) ?? (isWide(letter) ? 1000 : 640);
   return (sum * size) / 1000;
 }
 

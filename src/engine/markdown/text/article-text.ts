@@ -67,6 +67,11 @@ function isBlockOfBlocks(node: Nodes): boolean {
 function append(article: OpenArticle, part: 'text' | 'code', text: string, seen: Set<string>): void {
   const section = article.sections.at(-1);
   if (!section || text === '') return;
-  for (const word of text.split(' ')) seen.add(word.replace(/^[(“"]+|[.,;:!?)”"]+$/g, ''));
+  for (const word of text.split(' ')) seen.add(bareWord(word));
   section[part] += `${text} `;
 }
+
+/** A word without the signs around it, which most words have none of. */
+const bareWord = (word: string): string => (SIGNED.test(word) ? word.replace(/^[(“"]+|[.,;:!?)”"]+$/g, '') : word);
+
+const SIGNED = /^[(“"]|[.,;:!?)”"]$/;

@@ -1,15 +1,14 @@
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { placeIn, report, type TreeSource } from '../tree/source';
-import { nodesOf } from './nodes';
 
 /** The line between head and rows of a table; one without bars may be an underline or a rule. */
 const DELIMITER =
   /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$|^[ \t]*\|[ \t]*:?-+:?[ \t]*\|[ \t]*$/;
 
 /** Reports tables that are shown as text, bars and all, because their first two lines have not as many cells. */
-export function reportBrokenTables(root: Root, body: string, source: TreeSource): void {
+export function reportBrokenTables(nodes: readonly Nodes[], body: string, source: TreeSource): void {
   const lines = body.split('\n');
-  for (const node of nodesOf(root)) {
+  for (const node of nodes) {
     if (node.type !== 'text') continue;
     let offset = 0;
     for (const line of node.value.split('\n')) {

@@ -1,9 +1,9 @@
-import type { Root, Text } from 'mdast';
+import type { Nodes, Text } from 'mdast';
 import { isComponent } from '../tree/components';
 import { isElement } from '../tree/elements';
 import { isVerbatim } from '../tree/html-text';
 import { placeIn, report, type TreeSource } from '../tree/source';
-import { children, nodesOf } from './nodes';
+import { children } from './nodes';
 
 /** Marks that Markdown shows as they are, because what they belong to is missing. */
 const LOOSE = /\{\/\*|\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\([^()]+\))/g;
@@ -11,8 +11,8 @@ const LOOSE = /\{\/\*|\[\^[^\]\s]+\]|(?<![\w\]])\[([^\][]+)\](?:\[([^\][^]*)\]|\
 const TAG = /(<\/?([A-Za-z][\w.]*))(\s+[\w:-]+=)?(?![\w.>])/g;
 
 /** Reports notes and addresses that are named and not given, comments and tags that are never closed. */
-export function reportLooseMarks(root: Root, body: string, source: TreeSource): void {
-  for (const parent of nodesOf(root)) {
+export function reportLooseMarks(nodes: readonly Nodes[], body: string, source: TreeSource): void {
+  for (const parent of nodes) {
     if (parent.type === 'element' && isVerbatim(parent.name)) continue;
     for (const node of children(parent)) if (node.type === 'text') reportMarksOf(node, body, source);
   }

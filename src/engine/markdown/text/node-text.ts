@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { singleSpaces } from '../../../shared/single-spaces';
 import { isParent } from '../parse';
 
 /** Visible text of a node; blocks are parted by a space. Comments and HTML tags have none. */
@@ -16,13 +17,19 @@ export function textOf(node: Nodes): string {
   return node.children.map((child) => textOf(child as Nodes)).join(inline ? '' : ' ');
 }
 
+const WORD = /\S+/g;
+
 /** Words of running text and code. */
 export function wordCount(tree: Root): number {
-  return textOf(tree).split(/\s+/).filter(Boolean).length;
+  const text = textOf(tree);
+  let count = 0;
+  WORD.lastIndex = 0;
+  while (WORD.test(text)) count += 1;
+  return count;
 }
 
 /** The first paragraph as text. */
 export function leadText(tree: Root): string {
   const first = tree.children.find((node) => node.type === 'paragraph');
-  return first ? textOf(first).replace(/\s+/g, ' ').trim() : '';
+  return first ? singleSpaces(textOf(first)).trim() : '';
 }

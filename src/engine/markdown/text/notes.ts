@@ -1,11 +1,9 @@
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { placeOf } from '../parse';
 import { report, type TreeSource } from '../tree/source';
-import { nodesOf } from './nodes';
 
 /** Reports notes that no page shows: those that nothing names, and the second of two with one name. */
-export function reportLostNotes(root: Root, source: TreeSource): void {
-  const nodes = nodesOf(root);
+export function reportLostNotes(nodes: readonly Nodes[], source: TreeSource): void {
   const named = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])));
   const given = new Set<string>();
   for (const node of nodes) {

@@ -1,17 +1,20 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { ArticleProse } from '../article';
 import { placeOf } from '../parse';
-import { children, nodesOf } from './nodes';
+import { children } from './nodes';
 
 /** Stands for inline code in prose: one word that no rule of language knows. */
 const CODE_WORD = '\uFFFC';
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 
-/** The running text of a page, block by block in reading order. Listings are left out, inline code is one character. */
-export function collectProse(tree: Root): ArticleProse[] {
+/**
+ * The running text of a page, of whose nodes it is told, block by block in reading order. Listings are left out, inline
+ * code is one character.
+ */
+export function collectProse(nodes: readonly Nodes[]): ArticleProse[] {
   const found: ArticleProse[] = [];
-  for (const node of nodesOf(tree)) {
+  for (const node of nodes) {
     if (!BLOCKS.has(node.type)) continue;
     const block: ArticleProse = { heading: node.type === 'heading', text: '', places: [] };
     append(node, block);

@@ -1,8 +1,7 @@
-import type { Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { ArticleRaggedRow } from '../article';
 import { placeOf } from '../parse';
 import { report, type TreeSource } from '../tree/source';
-import { nodesOf } from './nodes';
 
 /** What a row with another number of cells than the head is told of as. */
 export const RAGGED_RULE = 'page/table';
@@ -23,9 +22,9 @@ export function reportLostCells(rows: readonly ArticleRaggedRow[], source: TreeS
 }
 
 /** Rows of tables that have more cells than the head, which no browser shows, or fewer. */
-export function collectRaggedRows(tree: Root): ArticleRaggedRow[] {
+export function collectRaggedRows(nodes: readonly Nodes[]): ArticleRaggedRow[] {
   const found: ArticleRaggedRow[] = [];
-  for (const node of nodesOf(tree)) {
+  for (const node of nodes) {
     if (node.type !== 'table') continue;
     const [head, ...rows] = node.children;
     const expected = head?.children.length ?? 0;

@@ -78,5 +78,7 @@ function directions(all: readonly Subjects[]): Subjects[] {
 
 function alike(one: Subjects | undefined, other: Subjects | undefined): number {
   if (!one || !other) return 0;
-  return [...one].reduce((sum, [subject, weight]) => sum + weight * (other.get(subject) ?? 0), 0);
+  let sum = 0;
+  for (const [subject, weight] of one) sum += weight * (other.get(subject) ?? 0);
+  return sum;
 }

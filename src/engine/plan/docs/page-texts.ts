@@ -1,5 +1,6 @@
 import { SLOT, type Article, type SlotKind } from '../../markdown/article';
 import type { DocsHistory } from '../../../shared/history';
+import { singleSpaces } from '../../../shared/single-spaces';
 import { layerOf } from '../../read/docs/version-order';
 import type { DocsSetConfig } from '../../read/docs/sets';
 import type { DocsVersion } from './docs-version';
@@ -85,5 +86,5 @@ export function articleWords(article: Article, parts: readonly string[]): string
 
 /** What is left of HTML without its tags. */
 export function visibleWords(html: string): string {
-  return html.replace(/<[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/g, '').replace(/\s+/g, ' ');
+  return singleSpaces(html.replace(/<[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>/g, ''));
 }

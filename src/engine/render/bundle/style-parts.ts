@@ -159,9 +159,15 @@ const inAttributes = MARKS.filter((mark) => !isTag(mark) && !isSign(mark));
  * takes a quarter of the time of a search for each, and half of that where most places are passed over at once.
  */
 const ANY_MARK = new RegExp(
-  `[\\s"'](?:${inAttributes.join('|')})|${MARKS.filter(isTag).join('|')}|[${MARKS.filter(isSign).join('')}]`,
+  `[ \\t\\n\\r\\f"'](?:${inAttributes.join('|')})|<(?:${MARKS.filter(isTag)
+    .map((mark) => mark.slice(1))
+    .join('|')})`,
   'g',
 );
+
+/** Signs are looked for among the few that are not of ASCII. */
+const SIGNS = new Set(MARKS.filter(isSign));
+const NOT_ASCII = /[^\0-\x7f]/g;
 
 function marksIn(html: string): ReadonlySet<string> {
   const found = new Set<string>();
@@ -171,7 +177,13 @@ function marksIn(html: string): ReadonlySet<string> {
     // One mark may begin within another.
     ANY_MARK.lastIndex = match.index + 1;
   }
-  return new Set([...found].map((mark) => mark.replace(/^[\s"']/, '')));
+  const marks = new Set([...found].map((mark) => mark.replace(/^[\s"']/, '')));
+  NOT_ASCII.lastIndex = 0;
+  while (NOT_ASCII.test(html)) {
+    const sign = html.charAt(NOT_ASCII.lastIndex - 1);
+    if (SIGNS.has(sign)) marks.add(sign);
+  }
+  return marks;
 }
 
 /** What was found in shared parts. */

@@ -96,13 +96,12 @@ function pixelsOf(stamp: Stamp, drawn: Drawn, { palette, width }: Canvas): Pixel
   const { pixels, start } = found;
   // Most pixels look like the one before, and are compared with it at once.
   const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / PIXEL);
-  const offsets = new Int32Array(stamp.width * stamp.height);
-  const paints = new Uint32Array(offsets.length);
+  const offsets: number[] = [];
+  const paints: number[] = [];
   const runs: number[] = [];
-  let count = 0;
   for (let row = 0; row < stamp.height; row++) {
     const first = (start + row * ROW) / PIXEL;
-    for (let column = 0; column < stamp.width; ) {
+    for (let column = 0; column < stamp.width;) {
       const pixel = whole[first + column];
       const from = column;
       do column++;
@@ -117,12 +116,13 @@ function pixelsOf(stamp: Stamp, drawn: Drawn, { palette, width }: Canvas): Pixel
         runs.push(offset, length, palette.over(paint, 0));
         continue;
       }
-      for (let index = 0; index < length; index++) offsets[count + index] = offset + index;
-      paints.fill(paint, count, count + length);
-      count += length;
+      for (let index = 0; index < length; index++) {
+        offsets.push(offset + index);
+        paints.push(paint);
+      }
     }
   }
-  return { offsets: offsets.slice(0, count), paints: paints.slice(0, count), runs: Int32Array.from(runs) };
+  return { offsets: Int32Array.from(offsets), paints: Uint32Array.from(paints), runs: Int32Array.from(runs) };
 }
 
 /** The pixels of a stamp that are on the picture. */

@@ -65,10 +65,14 @@ export function firstSentence(text: string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** A word of a text with what it is found by. */
+/** A word of a text. */
 interface Word {
+  /** The word as it is kept: what is found by one term alone has small letters. */
   text: string;
+  /** What it is found by. */
   terms: readonly string[];
+  /** It says little, and is left out. */
+  isStop: boolean;
 }
 
 /** The words of what stands between two spaces, taken apart once: texts say most of it again and again. */
@@ -79,7 +83,12 @@ const wordsOf = (text: string): Word[] => flatMap(text.split(/\s+/), wordsOfPiec
 
 function wordsOfPiece(piece: string): readonly Word[] {
   return taken.of(piece, () =>
-    chunks(piece).map((chunk) => ({ text: piece.slice(chunk.start, chunk.end), terms: chunkTerms(chunk) })),
+    chunks(piece).map((chunk) => {
+      const terms = chunkTerms(chunk);
+      const written = piece.slice(chunk.start, chunk.end);
+      const text = terms.length === 1 ? fold(written) : written;
+      return { text, terms, isStop: terms.length === 1 && STOP_WORDS.has(text) };
+    }),
   );
 }
 
@@ -101,11 +110,10 @@ function shownEnd(text: string): number {
 /** The words that neither the start of the section nor the page so far has; `known` learns their terms. */
 function newWords(text: string, start: ReadonlySet<string>, known: Set<string>): string {
   const found: string[] = [];
-  for (const { text: word, terms } of wordsOf(text)) {
-    const isPlain = terms.length === 1;
-    if (terms.every((term) => start.has(term) || known.has(term)) || (isPlain && STOP_WORDS.has(fold(word)))) continue;
+  for (const { text: word, terms, isStop } of wordsOf(text)) {
+    if (isStop || terms.every((term) => start.has(term) || known.has(term))) continue;
     for (const term of terms) known.add(term);
-    found.push(isPlain ? fold(word) : word);
+    found.push(word);
   }
   return found.sort().join(' ');
 }
