@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -136,6 +137,43 @@ test('cards are drawn on a thread as they are without', async () => {
     for (const card of ${JSON.stringify(cards)}) await it.drawFresh([card], note);
     tell([Object.keys(onThread).length, JSON.stringify(onThread, Object.keys(made).sort()) === JSON.stringify(made, Object.keys(made).sort())]);`;
   expect(await run('cards', 'src/engine/render/cards/draw-fresh.ts', code)).toEqual({ told: [9, true], errors: '' });
+});
+
+test('a helper does one task after the other, and there are no more helpers than cores beside this one', async () => {
+  const card = { stamp: { width: 40, height: 20, svg: '<rect width="40" height="20" fill="#ffffff"/>' }, x: 0, y: 0 };
+  const cards = Array.from({ length: 9 }, (_, index) => ({
+    file: `${index}.png`,
+    drawing: { stamps: [card], blends: [['#ffffff', '#00ff00']] },
+  }));
+  const code = `const { Worker } = await import('node:worker_threads');
+    const began = performance.now();
+    const made: string[] = [];
+    const draw = (name: string) => it.drawFresh(${JSON.stringify(cards)}, ({ file }) => made.push(name + file));
+    await Promise.all([draw('a'), draw('b'), draw('c')]);
+    await draw('d');
+    const next = new Worker('', { eval: true }).threadId;
+    process.on('exit', () => tell([made.length, new Set(made).size, next - 1, performance.now() - began < 9000]));`;
+  const helpers = Math.min(3, Math.max(1, availableParallelism() - 1));
+  const { told, errors } = await run('helpers', 'src/engine/render/cards/draw-fresh.ts', code);
+  // It ends when its work is done, though helpers wait for more.
+  expect({ told, errors }).toEqual({ told: [36, 36, helpers, true], errors: '' });
+});
+
+test('a task that is given up before a helper takes it never begins, and the next one does', async () => {
+  const options = { build: 'mark', maxHits: 8, highlight: true, vocabulary: null, terms: [] };
+  const orders = [{ pages: randomPages(5, 30), options, folder: '_search', before: null }];
+  const code = `const orders = ${JSON.stringify(orders)};
+    const made: string[] = [];
+    const begin = (name: string) => it.beginSearch(orders, { add: () => made.push(name) });
+    const many = Array.from({ length: os.availableParallelism() }, () => begin('first'));
+    const last = begin('last');
+    await last.stop();
+    await begin('next').ended;
+    await Promise.all(many.map(({ ended }) => ended));
+    await last.ended;
+    tell([made.includes('last'), made.filter((name) => name === 'next').length]);`;
+  const { told, errors } = await run('given-up', 'src/engine/render/search/search-apart.ts', code);
+  expect({ told, errors }).toEqual({ told: [false, 4], errors: '' });
 });
 
 test('search files are written on a thread as they are without, and what fails there is told', async () => {
