@@ -78,7 +78,7 @@ export const CARD_MUTANTS: Mutant[] = [
   {
     file: 'src/engine/render/bundle/style-parts.ts',
     change: 'a mark is seen behind an apostrophe alone',
-    from: '`[\\\\s"\'](?:',
+    from: '`[ \\\\t\\\\n\\\\r\\\\f"\'](?:',
     to: "`['](?:",
     tests: ['src/engine/render/bundle/style-parts.test.ts'],
   },

@@ -1,5 +1,6 @@
 import { BROWSER_MUTANTS } from './browser';
 import { CARD_MUTANTS } from './cards';
+import { HELPER_MUTANTS } from './helpers';
 import { MOVED_SITE_MUTANTS } from './moved-sites';
 import type { Mutant } from './mutant';
 import { QUICK_MUTANTS } from './quick';
@@ -445,6 +446,7 @@ export const MUTANTS: Mutant[] = [
   ...CARD_MUTANTS,
   ...YAML_MUTANTS,
   ...QUICK_MUTANTS,
+  ...HELPER_MUTANTS,
   ...MOVED_SITE_MUTANTS,
   ...BROWSER_MUTANTS,
   ...TOOL_MUTANTS,

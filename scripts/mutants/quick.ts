@@ -101,8 +101,8 @@ export const QUICK_MUTANTS: Mutant[] = [
   {
     file: 'src/shared/flat-map.ts',
     change: 'the places in a list are not counted',
-    from: '    index += 1;\n',
-    to: '',
+    from: 'as From, index)',
+    to: 'as From, 0)',
     tests: ['src/shared/flat-map.test.ts'],
   },
   {

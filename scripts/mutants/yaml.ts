@@ -42,7 +42,7 @@ export const YAML_MUTANTS: Mutant[] = [
   {
     file: 'src/engine/build.ts',
     change: 'a build knows nothing of commits',
-    from: 'loadSites(root, { dates })',
+    from: 'loadSites(root, dates && { dates })',
     to: 'loadSites(root, { dates: new Map() })',
     tests: ['src/engine/build.test.ts'],
   },

@@ -88,20 +88,17 @@ function sharedFile(address: string, { config, root, folders }: Site): string | 
  * as well; with a slash in front, below the content folder or the root. `undefined` when there is no such page.
  */
 function fileRoute({ file, contentPath, routeOfFile }: LinkingPage, target: string): string | undefined {
+  const isFromRoot = target.startsWith('/');
+  const own = isFromRoot ? null : resolveFile(contentPath, target);
+  // Most links lead to what they say; other places need not be put together for them.
+  const near = own === null ? undefined : firstRoute([own], routeOfFile);
+  if (near !== undefined) return near;
   const folder = file.endsWith(contentPath) ? file.slice(0, -contentPath.length) : null;
   const belowFolder = (fromRoot: string): string[] =>
     folder !== null && fromRoot.startsWith(folder) ? [fromRoot.slice(folder.length)] : [];
   const bare = path.posix.normalize(target.replace(/^\//, ''));
-  const own = resolveFile(contentPath, target);
-  const candidates = target.startsWith('/')
-    ? [bare, ...belowFolder(bare)]
-    : [
-        ...(own === null ? [] : [own]),
-        ...belowFolder(path.posix.join(path.posix.dirname(file), target)),
-        bare,
-        ...belowFolder(bare),
-      ];
-  return firstRoute(candidates, routeOfFile);
+  const beside = isFromRoot ? [] : belowFolder(path.posix.join(path.posix.dirname(file), target));
+  return firstRoute([...beside, bare, ...belowFolder(bare)], routeOfFile);
 }
 
 /**

@@ -42,6 +42,6 @@ export function classifyLink(target: string): LinkTarget {
 
 /** Path of a linked file below the content folder; `null` when it climbs out of it. */
 export function resolveFile(from: string, target: string): string | null {
-  const resolved = path.posix.normalize(path.posix.join(path.posix.dirname(from), target));
+  const resolved = path.posix.join(path.posix.dirname(from), target);
   return resolved.startsWith('../') ? null : resolved;
 }
