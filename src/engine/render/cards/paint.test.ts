@@ -77,6 +77,7 @@ test('a card is the same picture alone and among others', async () => {
 
 const WHITE: Stamp = { width: 6, height: 4, svg: '<path fill="#ffffff" d="M0 0h6v4H0z"/>' };
 const RED: Stamp = { width: 3, height: 2, svg: '<path fill="#ff0000" d="M-9 -9h99v99h-99z"/>' };
+const PALE: Stamp = { ...RED, svg: RED.svg.replace('/>', ' fill-opacity=".5"/>') };
 
 test.each([
   ['inside', 2, 1, ['......', '..rrr.', '..rrr.', '......']],
@@ -85,18 +86,20 @@ test.each([
   ['over the right edge', 5, 1, ['......', '.....r', '.....r', '......']],
   ['beside the picture', 9, 0, ['......', '......', '......', '......']],
 ])('a stamp %s covers its own size and nothing else', async (_, x, y, rows) => {
-  const stamps = [
-    { stamp: WHITE, x: 0, y: 0 },
-    { stamp: RED, x, y },
-  ];
-  const [png = new Uint8Array()] = await painted({ stamps, blends: [['#ffffff', '#ff0000']] });
-  const { pixels, width, height } = await pixelsOf(png);
-  const seen = Array.from({ length: height }, (_unused, row) =>
-    Array.from({ length: width }, (_none, column) =>
-      pixels.readUIntBE(3 * (row * width + column), 3) === 0xff0000 ? 'r' : '.',
-    ).join(''),
-  );
-  expect(seen).toEqual(rows);
+  for (const stamp of [RED, PALE]) {
+    const stamps = [
+      { stamp: WHITE, x: 0, y: 0 },
+      { stamp, x, y },
+    ];
+    const [png = new Uint8Array()] = await painted({ stamps, blends: [['#ffffff', '#ff0000']] });
+    const { pixels, width, height } = await pixelsOf(png);
+    const seen = Array.from({ length: height }, (_unused, row) =>
+      Array.from({ length: width }, (_none, column) =>
+        pixels.readUInt16BE(3 * (row * width + column) + 1) < 0x9999 ? 'r' : '.',
+      ).join(''),
+    );
+    expect(seen).toEqual(rows);
+  }
 });
 
 const LINE: Stamp = { width: 30, height: 3, svg: '<path fill="#ffffff" d="M0 0h30v3H0z"/>' };
