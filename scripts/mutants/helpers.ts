@@ -90,4 +90,11 @@ export const HELPER_MUTANTS: Mutant[] = [
     to: '',
     tests: ['src/engine/markdown/compile.test.ts', 'src/engine/markdown/plain-markdown.test.ts'],
   },
+  {
+    file: 'src/engine/render/search/condense.ts',
+    change: 'words of the start are sent again with the rest',
+    from: 'new Set(termsOf(start))',
+    to: 'new Set()',
+    tests: ['src/engine/render/search'],
+  },
 ];

@@ -276,13 +276,6 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/engine/write'],
   },
   {
-    file: 'src/engine/render/search/condense.ts',
-    change: 'words of the start are sent again with the rest',
-    from: 'new Set(termsOf(start))',
-    to: 'new Set()',
-    tests: ['src/engine/render/search'],
-  },
-  {
     file: 'src/engine/render/hosts/sitemap.ts',
     change: 'pages that name another as canonical are in the sitemap',
     from: ' && page.canonicalPath === page.path',
