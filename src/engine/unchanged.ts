@@ -38,6 +38,8 @@ export async function inputsOf(root: string, dist: string, options: object): Pro
     const ids = heads.map((head) => currentBundleId(siteData(head), head.pages));
     const folders = heads.flatMap(({ config }) => possibleFolders(config));
     const looking = lastCommitDates(root, possibleFolders(heads[0].config));
+    // A failure is thrown where the dates are awaited; until then it must not count as unhandled.
+    looking.catch(() => undefined);
     const settings = [heads.map(({ config, strings }) => [config, strings]), options, process.env['NODE_ENV'] ?? ''];
     const files = filesOf(root, dist, folders);
     const dates = await looking;

@@ -54,7 +54,7 @@ export async function compileAll(
   const cache = openPackedCache('articles');
   const written = JSON.stringify(settings);
   const readInclude = includesOf(root);
-  const missing = new Map<SourceDocument, string>();
+  const missing: SourceDocument[] = [];
   for (const document of documents) {
     const last = lastEntries.get(document);
     if (last?.settings === written && (last.study || !studied) && isCurrent(last.entry, document, readInclude))
@@ -65,16 +65,16 @@ export async function compileAll(
     const isKept = entry !== null && isCurrent(entry, document, readInclude);
     const study = isKept && studied ? studyFrom(cache.read(studyKey(key, entry))) : null;
     if (isKept && (study || !studied)) lastEntries.set(document, { settings: written, entry, study });
-    else missing.set(document, key);
+    else missing.push(document);
   }
-  let done = documents.length - missing.size;
+  let done = documents.length - missing.length;
   onProgress(done, documents.length);
-  if (missing.size > 0) {
+  if (missing.length > 0) {
     // Loaded when a page has to be compiled: the compiler and its grammars are most of a warm build's start.
     const { compileFresh } = await import('./compile-fresh');
-    await compileFresh([...missing.keys()], settings, root, (document, made) => {
+    await compileFresh(missing, settings, root, (document, made) => {
       const entry = entryFrom(made.entry);
-      const key = missing.get(document) ?? articleKey(document, settings);
+      const key = articleKey(document, settings);
       cache.write(studyKey(key, entry), made.study);
       cache.write(key, made.entry);
       const study = studied ? (JSON.parse(made.study) as ArticleStudy) : null;
@@ -86,7 +86,7 @@ export async function compileAll(
   return {
     articles: new Map(known.flatMap(([file, last]) => (last ? [[file, last.entry.article]] : []))),
     studies: new Map(known.flatMap(([file, last]) => (studied && last?.study ? [[file, last.study]] : []))),
-    fresh: missing.size,
+    fresh: missing.length,
   };
 }
 

@@ -71,6 +71,15 @@ test('git looks in the folders that are asked for, and everywhere when one of th
   expect(await namesIn('docs', 'blog')).toEqual(['docs/a.md', 'texts/b.md']);
 });
 
+test('a folder outside of the repository takes no other its dates', async () => {
+  git('init', '-q', 'site');
+  write('site/docs/a.md', 'One.');
+  write('texts/b.md', 'One.');
+  git('-C', 'site', 'add', '-A');
+  git('-C', 'site', 'commit', '-qm', 'one');
+  expect([...(await lastCommitDates(at('site'), ['docs', '../texts'])).keys()]).toEqual(['docs/a.md']);
+});
+
 test('a commit of a branch counts that another one took back before both were joined', async () => {
   git('init', '-q', '-b', 'main');
   write('docs/a.md', 'One.');

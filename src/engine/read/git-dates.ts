@@ -45,10 +45,11 @@ const READER = moduleFingerprint('src/engine/read/git-dates.ts');
 /** Where git looks: a history of content alone is read in a third of the time that all of it takes. */
 function placesOf(root: string, folders: readonly string[]): string[] {
   const there = folders.filter((folder) => statOf(path.join(root, folder)));
-  // What a folder is a link to has its history elsewhere.
+  const base = realpathSync(root);
+  // What a folder is a link to has its history elsewhere, and git refuses what lies outside of its repository.
   const isPlain = (folder: string): boolean => {
-    const full = path.join(root, folder);
-    return realpathSync(full) === path.join(realpathSync(root), folder);
+    const real = realpathSync(path.join(root, folder));
+    return real === path.join(base, folder) && !path.relative(base, real).startsWith('..');
   };
   return there.length > 0 && there.every(isPlain) ? there : ['.'];
 }

@@ -1,4 +1,5 @@
 import { load } from 'js-yaml';
+import { singleSpaces } from '../../../shared/single-spaces';
 import { placeInText } from '../../model/place';
 import { DiagramError, quoted } from './problem';
 
@@ -63,7 +64,7 @@ export function readSource(source: string): DiagramSource {
   text = text.replace(/<\w+\s[^<>\n]*>/g, (tag) => tag.replace(/="([^"]*)"/g, "='$1'"));
   refusePictures(text);
   const notes: string[] = [];
-  const keep = (_: string, note: string): string => (notes.push(note.trim().replace(/\s+/g, ' ')), blank(_));
+  const keep = (_: string, note: string): string => (notes.push(singleSpaces(note.trim())), blank(_));
   text = text
     .replace(/^[ \t]*accDescr[ \t]*\{([^}]*)\}/gm, keep)
     .replace(/^[ \t]*acc(?:Title|Descr)[ \t]*:(.*)$/gm, keep);
@@ -131,7 +132,7 @@ export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLi
   return body
     .split('\n')
     .map((text, index) => ({
-      text: text.trim().replace(/\s+/g, ' '),
+      text: singleSpaces(text.trim()),
       number: bodyLine + index,
       indent: /^\s*/.exec(text.replace(/\t/g, '    '))?.[0].length ?? 0,
     }))

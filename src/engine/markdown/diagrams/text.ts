@@ -1,4 +1,5 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
+import { singleSpaces } from '../../../shared/single-spaces';
 import advances from './advances.json' with { type: 'json' };
 
 /** Size of the letters of a diagram and the distance of its lines, in the units of the drawing. */
@@ -52,7 +53,7 @@ export function plainLabel(source: string): string {
   const bare = text.replace(ICON, '').trim() === '' ? text.replace(ICON, '$1') : text.replace(ICON, '');
   return bare
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => singleSpaces(line).trim())
     .join('\n')
     .replace(/^\n+|\n+$/g, '');
 }

@@ -2,6 +2,7 @@ import { slug, type default as GithubSlugger } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { Heading } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
+import { singleSpaces } from '../../../shared/single-spaces';
 import { fill } from '../../../shared/strings/format';
 import { slot, SLOT, type SlotKind } from '../article';
 import { placeOf } from '../parse';
@@ -23,13 +24,13 @@ export function heading(state: HtmlState, toHast: State, node: Heading): Element
   const named = inWords(state, children);
   state.belowFold = true;
   const text = textOf(node).replaceAll('\n', ' ');
-  const words = text.replace(/\s+/g, ' ').trim();
+  const words = singleSpaces(text).trim();
   const id = idOf(state, node, state.source.isForeign ? withoutDirectives(node) : text, words);
   node.data = { ...node.data, hProperties: { id } };
   if (node.depth >= state.toc.min && node.depth <= state.toc.max) {
     state.tocEntries.push({ id, level: node.depth, text: words, children: unwrapElements(named, NOT_IN_TOC) });
   }
-  const label = fill(state.strings.directLink, { heading: hastText(named).replace(/\s+/g, ' ').trim() });
+  const label = fill(state.strings.directLink, { heading: singleSpaces(hastText(named)).trim() });
   return element(`h${node.depth}`, { id }, [
     ...children,
     element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: label }),

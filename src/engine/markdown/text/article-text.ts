@@ -71,7 +71,7 @@ function append(article: OpenArticle, part: 'text' | 'code', text: string, seen:
   section[part] += `${text} `;
 }
 
+const SIGNED = /^[(“"]|[.,;:!?)”"]$/;
+
 /** A word without the signs around it, which most words have none of. */
 const bareWord = (word: string): string => (SIGNED.test(word) ? word.replace(/^[(“"]+|[.,;:!?)”"]+$/g, '') : word);
-
-const SIGNED = /^[(“"]|[.,;:!?)”"]$/;

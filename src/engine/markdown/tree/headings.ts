@@ -1,5 +1,6 @@
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
 import { flatMap } from '../../../shared/flat-map';
+import { singleSpaces } from '../../../shared/single-spaces';
 import type { SourceDocument } from '../../read/documents';
 import { isParent } from '../parse';
 import { textOf } from '../text/node-text';
@@ -72,7 +73,7 @@ function takeTitle(root: Root, ownTitle: string | undefined, isPost: boolean): T
   const node = root.children[at];
   if (node?.type !== 'heading') return none;
   // A heading over two lines is one line wherever else it is named.
-  const words = textOf(node).replace(/\s+/g, ' ').trim();
+  const words = singleSpaces(textOf(node)).trim();
   const begins = !isPost && words !== '' && root.children.slice(0, at).every(showsNothing);
   const saysTitle = ownTitle === undefined || ownTitle.trim() === words || begins;
   if (!saysTitle) return none;

@@ -31,18 +31,11 @@ const DRAWING = digest(
   process.versions['zlib'] ?? '',
 );
 
-/** Pictures of cards, for the configuration that they were made for: pages are asked for theirs more than once. */
-const images = new WeakMap<CardSpec, { config: Site['config']; image: CardImage }>();
-
 /** The drawing of a card and the path of its picture. */
 function cardImage({ config }: Site, card: CardSpec): CardImage {
-  const known = images.get(card);
-  if (known?.config === config) return known.image;
   const { title, logo } = config;
   const name = digest(DRAWING, JSON.stringify({ title, logo, card })).slice(0, 12);
-  const image = { path: `/assets/cards/${name}.png`, draw: () => drawCard(card, { title, logo }) };
-  images.set(card, { config, image });
-  return image;
+  return { path: `/assets/cards/${name}.png`, draw: () => drawCard(card, { title, logo }) };
 }
 
 /** The card of the site itself, for pages that have none. */
@@ -74,6 +67,8 @@ export function sharedImage(site: Site, page: PlannedPage): SocialImage {
 /** The cards to draw for pages, each once. */
 export function cardsOf(site: Site, pages: readonly PlannedPage[]): CardImage[] {
   const withoutCard = hasOwnCard(site) ? [] : [siteCard(site)];
-  const cards = [...pages.flatMap((page) => (page.image ? [] : (page.card ?? []))), ...withoutCard];
-  return [...new Map(cards.map((card) => cardImage(site, card)).map((image) => [image.path, image])).values()];
+  const images = [...pages.flatMap((page) => (page.image ? [] : (page.card ?? []))), ...withoutCard].map((card) =>
+    cardImage(site, card),
+  );
+  return [...new Map(images.map((image) => [image.path, image])).values()];
 }

@@ -1,3 +1,4 @@
+import { singleSpaces } from '../../../../shared/single-spaces';
 import { DiagramError, quoted } from '../problem';
 import type { Scanner } from '../scanner';
 import { plainLabel } from '../text';
@@ -27,7 +28,7 @@ export function readValues(scanner: Scanner, word: string, { is, fields }: State
   const values: Values = {};
   found.forEach(({ name, text }, place) => {
     const field = name === null ? fields[place] : fields.find((known) => known === name);
-    if (field) values[field] = plainLabel(text.replace(/\s+/g, ' '));
+    if (field) values[field] = plainLabel(singleSpaces(text));
     else
       throw new DiagramError(
         line,

@@ -1,3 +1,4 @@
+import { singleSpaces } from '../../../../shared/single-spaces';
 import { DiagramError } from '../problem';
 import type { DiagramSource } from '../source';
 
@@ -27,10 +28,7 @@ export function readLines({ body, bodyLine }: DiagramSource): TreeLine[] {
     const number = bodyLine + index;
     if (TRUNKS.test(text) && !BRANCH.test(text)) return [];
     const prefix = PREFIX.exec(text)?.[0];
-    const name = text
-      .slice(prefix?.length ?? 0)
-      .trim()
-      .replace(/\s+/g, ' ');
+    const name = singleSpaces(text.slice(prefix?.length ?? 0).trim());
     if (name === '')
       throw new DiagramError(number, 'The branch leads to no name.', 'Write a name behind it: "├── name".');
     const branch = prefix === undefined ? -1 : prefix.search(BRANCH);
