@@ -9,6 +9,8 @@ import { PROJECT_ROOT } from './model/cache';
 import { moduleFingerprint } from './model/import-graph';
 import { currentBundle } from './model/source-bundle.mjs';
 import { compileDocument } from './markdown/compile';
+import type { CardBrand } from './plan/cards/card';
+import type { CardSpec } from './plan/planned-page';
 import { parseDocument } from './read/documents';
 import { writeSearch } from './render/search/write-search';
 import { randomPages } from '../shared/search/test-data';
@@ -119,17 +121,16 @@ test('threads that are stopped write nothing more', async () => {
   expect(told).not.toContain(`${names.at(-1)}.br`);
 });
 
-test('cards are drawn on a thread as they are without', async () => {
-  const cards = Array.from({ length: 9 }, (_, index) => ({
+/** As many cards as are worth a thread, each with its own words. */
+const nineCards = (): { file: string; card: CardSpec; brand: CardBrand }[] =>
+  Array.from({ length: 9 }, (_, index) => ({
     file: `${index}.png`,
-    drawing: {
-      stamps: [
-        { stamp: { width: 40, height: 20, svg: '<rect width="40" height="20" fill="#ffffff"/>' }, x: 0, y: 0 },
-        { stamp: { width: 4, height: 9, svg: '<rect width="4" height="9" fill="#00ff00"/>' }, x: index * 4, y: 2 },
-      ],
-      blends: [['#ffffff', '#00ff00']],
-    },
+    card: { kind: 'page', eyebrow: 'Guide', title: `Page ${index}`, identifier: false, text: 'Words.', mark: 'trace' },
+    brand: { title: 'Site', logo: null },
   }));
+
+test('cards are drawn on a thread as they are without', async () => {
+  const cards = nineCards();
   const code = `const made: Record<string, number[]> = {};
     const note = ({ file, content }) => { made[file] = [...content]; };
     await it.drawFresh(${JSON.stringify(cards)}, note);
@@ -140,11 +141,7 @@ test('cards are drawn on a thread as they are without', async () => {
 });
 
 test('a helper does one task after the other, and there are no more helpers than cores beside this one', async () => {
-  const card = { stamp: { width: 40, height: 20, svg: '<rect width="40" height="20" fill="#ffffff"/>' }, x: 0, y: 0 };
-  const cards = Array.from({ length: 9 }, (_, index) => ({
-    file: `${index}.png`,
-    drawing: { stamps: [card], blends: [['#ffffff', '#00ff00']] },
-  }));
+  const cards = nineCards();
   const code = `const { Worker } = await import('node:worker_threads');
     const began = performance.now();
     const made: string[] = [];

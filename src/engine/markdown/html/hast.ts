@@ -1,6 +1,6 @@
 import { flatMap } from '../../../shared/flat-map';
 import type { Comment, Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
-import { toHtml } from 'hast-util-to-html';
+import { quickHtml } from './quick-html';
 
 /** An element. Properties that are `null`, `undefined` or `false` are left out. */
 export function element(tagName: string, properties: Properties = {}, children: ElementContent[] = []): Element {
@@ -14,7 +14,7 @@ export const text = (value: string): Text => ({ type: 'text', value });
 export const newline = (): Text => text('\n');
 
 /** Short forms: named references, `<path d="…"/>` in drawings, no `=""`. */
-const SERIALISER = {
+export const SERIALISER = {
   characterReferences: { useNamedReferences: true },
   closeEmptyElements: true,
   collapseEmptyAttributes: true,
@@ -24,7 +24,7 @@ const SERIALISER = {
 /** HTML of a tree. Everything that stands in it is escaped. */
 export function html(nodes: Nodes | Nodes[]): string {
   const tree: Nodes = Array.isArray(nodes) ? { type: 'root', children: nodes as Root['children'] } : nodes;
-  return toHtml(tree, SERIALISER);
+  return quickHtml(tree, SERIALISER);
 }
 
 /** Visible text of hast nodes. */

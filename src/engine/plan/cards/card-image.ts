@@ -6,8 +6,7 @@ import type { CardSpec, PlannedPage } from '../planned-page';
 import type { Site } from '../site';
 import type { SocialImage } from '../social-image';
 import { absoluteUrl } from '../absolute-url';
-import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card';
-import type { CardDrawing } from './stamps';
+import { CARD_HEIGHT, CARD_WIDTH, type CardBrand } from './card';
 import { GLYPH_FILES } from './text';
 
 /** A card as it is published. */
@@ -17,7 +16,9 @@ export interface CardImage {
    * are one file, and nothing is drawn to know its path.
    */
   path: string;
-  draw(): CardDrawing;
+  /** What `drawCard` draws. */
+  card: CardSpec;
+  brand: CardBrand;
 }
 
 /**
@@ -31,11 +32,11 @@ const DRAWING = digest(
   process.versions['zlib'] ?? '',
 );
 
-/** The drawing of a card and the path of its picture. */
+/** A card and the path of its picture. */
 function cardImage({ config }: Site, card: CardSpec): CardImage {
   const { title, logo } = config;
   const name = digest(DRAWING, JSON.stringify({ title, logo, card })).slice(0, 12);
-  return { path: `/assets/cards/${name}.png`, draw: () => drawCard(card, { title, logo }) };
+  return { path: `/assets/cards/${name}.png`, card, brand: { title, logo } };
 }
 
 /** The card of the site itself, for pages that have none. */

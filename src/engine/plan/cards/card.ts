@@ -28,7 +28,7 @@ const TRACE_ROW = 4;
 const LENS_COLUMN = 12;
 
 /** What a card says of its site. */
-interface CardBrand {
+export interface CardBrand {
   title: string;
   logo: LogoData | null;
 }

@@ -20,7 +20,7 @@ export async function beginCards(cards: readonly CardImage[]): Promise<{ drawn: 
   const nameOf = (file: string): string => path.basename(file);
   const asked = cards.map((card) => ({ card, file: card.path.slice(1), content: cache.read(nameOf(card.path)) }));
   const made: CardFile[] = asked.flatMap(({ file, content }) => (content ? [{ file, content }] : []));
-  const missing = asked.flatMap(({ card, file, content }) => (content ? [] : [{ file, drawing: card.draw() }]));
+  const missing = asked.flatMap(({ card: { card, brand }, file, content }) => (content ? [] : [{ file, card, brand }]));
   if (missing.length === 0) return { drawn: Promise.resolve(made) };
   const { drawFresh } = await import('./draw-fresh');
   const drawing = drawFresh(missing, (card) => {

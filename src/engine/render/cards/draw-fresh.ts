@@ -1,13 +1,15 @@
 import { askHelper, doOnHelpers } from '../../model/helpers';
 import { canRunApart } from '../../model/thread';
-import type { CardDrawing } from '../../plan/cards/stamps';
+import { drawCard, type CardBrand } from '../../plan/cards/card';
+import type { CardSpec } from '../../plan/planned-page';
 import type { CardFile } from './cards';
 import { cardPainter } from './paint';
 
-/** A card that is not drawn yet. */
+/** A card that is not drawn yet. Its drawing has hundreds of places, which would be copied for the thread one by one. */
 interface CardOrder {
   file: string;
-  drawing: CardDrawing;
+  card: CardSpec;
+  brand: CardBrand;
 }
 
 /** Fewer are drawn before a thread has started. */
@@ -20,8 +22,9 @@ export async function drawFresh(cards: readonly CardOrder[], onMade: (card: Card
 }
 
 async function drawAll(cards: readonly CardOrder[], onMade: (card: CardFile) => void): Promise<void> {
-  const paint = await cardPainter(cards.map(({ drawing }) => drawing));
-  for (const { file, drawing } of cards) onMade({ file, content: paint(drawing) });
+  const drawings = cards.map(({ file, card, brand }) => ({ file, drawing: drawCard(card, brand) }));
+  const paint = await cardPainter(drawings.map(({ drawing }) => drawing));
+  for (const { file, drawing } of drawings) onMade({ file, content: paint(drawing) });
 }
 
 doOnHelpers<CardOrder[]>(import.meta.url, drawAll);
