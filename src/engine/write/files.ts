@@ -254,9 +254,10 @@ function followLink(dist: string): string {
 }
 
 function filesBelow(folder: string): string[] {
+  const start = path.join(folder, path.sep).length;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    .map((entry) => path.join(entry.parentPath, entry.name).slice(start));
 }
 
 /** A file of an output. Those that no step has added, like packed forms, have no digest. */

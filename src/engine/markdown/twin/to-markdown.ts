@@ -1,4 +1,4 @@
-import type { InlineCode, Root, Text } from 'mdast';
+import type { Heading, InlineCode, Root, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, toMarkdown, type Handle, type Join, type Options } from 'mdast-util-to-markdown';
@@ -36,9 +36,26 @@ const inlineCode: Peeking = Object.assign<Handle, Pick<Peeking, 'peek'>>(
 /** A pipe that no backslash stands for: in a table it would end the cell. */
 const BARE_PIPE = /(?<!\\)((?:\\\\)*)\|/g;
 
+/** A heading that begins with no space and has no line end, which would be a reference by now. */
+const HEADING_LINE = /^(?!.*&#x[AD];)[^\s].*$/;
+
+/** A plain heading goes without the visitor that looks for line ends in every heading. */
+const heading: Handle = (node: Heading, parent, state, info) => {
+  const leave = [state.enter('headingAtx'), state.enter('phrasing')];
+  const escape: typeof state.safe = (value, config) => state.safe(value, config);
+  const line = plainLine(node.children, { before: '# ', after: '\n', isCell: false, escape });
+  for (const exit of leave.toReversed()) exit();
+  if (line === null || !HEADING_LINE.test(line)) return defaultHandlers.heading(node, parent, state, info);
+  return `${'#'.repeat(node.depth)} ${line}`;
+};
+
+/** Words that have no sign which could mean something, such as names of languages. */
+const WORD_ALONE = /^[A-Za-z0-9]+$/;
+
 const root: Handle = (node: Root, parent, state, info) => {
   const { safe, containerPhrasing } = state;
-  state.safe = (value, config) => (value && SLOT_ALONE.test(value) ? value : safe.call(state, value, config));
+  state.safe = (value, config) =>
+    value && (WORD_ALONE.test(value) || SLOT_ALONE.test(value)) ? value : safe.call(state, value, config);
   state.containerPhrasing = (line, sides) =>
     plainLine(line.children, {
       before: sides.before,
@@ -49,7 +66,8 @@ const root: Handle = (node: Root, parent, state, info) => {
   return defaultHandlers.root(node, parent, state, info);
 };
 
-const OPTIONS: Options = {
+/** How twins are written. */
+export const TWIN_OPTIONS: Options = {
   bullet: '-',
   emphasis: '_',
   rule: '-',
@@ -58,7 +76,7 @@ const OPTIONS: Options = {
   listItemIndent: 'one',
   resourceLink: true,
   join: [joinAlert],
-  handlers: { root, text, inlineCode },
+  handlers: { root, heading, text, inlineCode },
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
 };
 
@@ -69,6 +87,6 @@ const OPTIONS: Options = {
 export function toTwin(root: Root, variables: ReadonlySet<string>, isForeign: boolean): ArticleTwin {
   const slots = new TwinSlots(root, variables, isForeign);
   const children = flattenBlocks(root.children, slots);
-  const text = toMarkdown({ type: 'root', children }, OPTIONS).trim();
+  const text = toMarkdown({ type: 'root', children }, TWIN_OPTIONS).trim();
   return { text, ...slots.collected() };
 }

@@ -34,9 +34,20 @@ const DRAWING = digest(
 
 /** A card and the path of its picture. */
 function cardImage({ config }: Site, card: CardSpec): CardImage {
-  const { title, logo } = config;
-  const name = digest(DRAWING, JSON.stringify({ title, logo, card })).slice(0, 12);
-  return { path: `/assets/cards/${name}.png`, card, brand: { title, logo } };
+  const { brand, drawing } = brandOf(config);
+  return { path: `/assets/cards/${digest(drawing, JSON.stringify(card)).slice(0, 12)}.png`, card, brand };
+}
+
+const brands = new WeakMap<Site['config'], { brand: CardBrand; drawing: string }>();
+
+/** What all cards of a site say of it, and the digest of everything in them besides their own words. */
+function brandOf(config: Site['config']): { brand: CardBrand; drawing: string } {
+  const known = brands.get(config);
+  if (known) return known;
+  const brand = { title: config.title, logo: config.logo };
+  const made = { brand, drawing: digest(DRAWING, JSON.stringify(brand)) };
+  brands.set(config, made);
+  return made;
 }
 
 /** The card of the site itself, for pages that have none. */

@@ -55,12 +55,13 @@ interface PlacedLetter {
   path: string;
 }
 
-/** Places of the characters of a text, and the width of all, in font units. */
-export function setLine(face: Face, text: string): { width: number; placed: PlacedLetter[] } {
+/** Places of the characters of a text that stands behind `start`, and the width of all of it, in font units. */
+export function setLine(face: Face, text: string, start = ''): { width: number; placed: PlacedLetter[] } {
   const font = glyphsOf(face);
   const placed: PlacedLetter[] = [];
   let x = 0;
-  let before = '';
+  const last = [...start.slice(-2)].at(-1);
+  let before = last === undefined ? '' : characterIn(font, last);
   for (const raw of text) {
     const character = characterIn(font, raw);
     x += font.pairs.get(before + character) ?? 0;
@@ -77,7 +78,15 @@ export const unitsPerPixel = (face: Face, size: number): number => glyphsOf(face
 
 /** Width of a line in pixels. */
 export function textWidth(face: Face, text: string, size: number): number {
-  return widths[face].of(text, () => setLine(face, text).width) / unitsPerPixel(face, size);
+  return unitsOf(face, text) / unitsPerPixel(face, size);
+}
+
+/** Width in font units. A line that is tried word by word is wider by its last word than the one before. */
+function unitsOf(face: Face, text: string): number {
+  return widths[face].of(text, () => {
+    const start = text.slice(0, Math.max(0, text.lastIndexOf(' ')));
+    return (start === '' ? 0 : unitsOf(face, start)) + setLine(face, text.slice(start.length), start).width;
+  });
 }
 
 /** Texts are tried word by word, in several sizes and columns, so most lines are asked for again and again. */
