@@ -53,10 +53,13 @@ const addressOf = (words: string): string =>
     .replaceAll(' ', '-');
 
 /** The contents list of what has headings of the second and third level. */
-export function contentsOf(html: string): string {
+export const contentsOf = (html: string): string => contentsList(html.matchAll(HEADING));
+
+/** The same, of matches of `HEADING`. */
+export function contentsList(headings: Iterable<readonly (string | undefined)[]>): string {
   let depth = 1;
   let list = '';
-  for (const [, level, id = '', text = ''] of html.matchAll(HEADING)) {
+  for (const [, level, id = '', text = ''] of headings) {
     if (Number(level) > 3) continue;
     for (; depth > Number(level); depth -= 1) list += '</li></ul>';
     list += Number(level) > depth ? '<ul>' : '</li>';

@@ -1,5 +1,5 @@
 import type { Page } from '../../../shared/page-data';
-import { CONTENTS, contentsOf, GAP, HEADING, headingOf, NAMED, wholeHtml } from '../../../shared/short-html';
+import { CONTENTS, contentsList, GAP, HEADING, headingOf, NAMED, wholeHtml } from '../../../shared/short-html';
 import { PHRASES } from '../../../shared/short-phrases';
 
 const SIGNS = new Map(PHRASES.map((phrase, at) => [phrase, `<${at.toString(36).toUpperCase()}`]));
@@ -24,15 +24,18 @@ export function shortPage(page: Page): Page {
 
 /** Leaves out each part that can be made again; the others stay as they are. */
 function shortHtml(html: string): string {
-  const list = contentsOf(html);
+  const headings: [all: string, level: string, id: string, text: string][] = [];
   const short = html
-    .replace(CONTENTS, (all, start: string, contents: string) => (contents === list ? start + GAP : all))
-    .replace(HEADING, (all, level: string, id: string, text: string) => {
+    .replace(HEADING, (all: string, level: string, id: string, text: string) => {
+      headings.push([all, level, id, text]);
       const shortest = [GAP, id].find((short) => headingOf(level, short, text) === all);
       return shortest === undefined ? all : `<h${level} id="${shortest}">${text}${GAP}</h${level}>`;
     })
     .replace(NAMED, (all, start: string, id: string, between: string, name: string) =>
       id === name ? start + GAP + between + name : all,
     );
-  return short.replace(ANY_PHRASE, (phrase) => SIGNS.get(phrase) ?? phrase);
+  const list = contentsList(headings);
+  return short
+    .replace(CONTENTS, (all, start: string, contents: string) => (contents === list ? start + GAP : all))
+    .replace(ANY_PHRASE, (phrase) => SIGNS.get(phrase) ?? phrase);
 }

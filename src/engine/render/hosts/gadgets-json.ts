@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Catalogue } from '../../read/gadgets/catalogue';
 import { gadgetsAt } from '../../read/gadgets/view';
-import { gadgetsFileSchema, type GadgetsFile, type GadgetWords } from '../../read/gadgets/view-schema';
+import { gadgetsFileSchema, type GadgetsFile } from '../../read/gadgets/view-schema';
 import { SCHEMA_LOG } from './gadgets-schema-log';
 
 /** Contents of the public `gadgets.json` of a version; `schemaUrl` is the address of its JSON Schema. */
 export function gadgetsJson(catalogue: Catalogue, version: string, schemaUrl?: string): GadgetsFile {
-  return gadgetsFileSchema(wordsOf(catalogue)).parse({
+  return schemaOf(catalogue).parse({
     ...(schemaUrl === undefined ? {} : { $schema: schemaUrl }),
     schemaVersion: SCHEMA_LOG[0].version,
     version,
@@ -16,7 +16,7 @@ export function gadgetsJson(catalogue: Catalogue, version: string, schemaUrl?: s
 
 /** JSON Schema (draft 2020-12) of `gadgets.json`, with its version and the address of its change log. */
 export function gadgetsJsonSchema(catalogue: Catalogue, address?: string): Record<string, unknown> {
-  const { $schema, ...schema } = z.toJSONSchema(gadgetsFileSchema(wordsOf(catalogue)), { target: 'draft-2020-12' });
+  const { $schema, ...schema } = z.toJSONSchema(schemaOf(catalogue), { target: 'draft-2020-12' });
   return {
     $schema,
     ...(address === undefined ? {} : { $id: address, $comment: `Change log: ${schemaLogFile(address)}` }),
@@ -34,6 +34,13 @@ export function schemaLogFile(schema: string): string {
   return schema.replace(/\.json$/, '.changes.json');
 }
 
-function wordsOf({ common }: Catalogue): GadgetWords {
-  return { categories: Object.keys(common.categories), observes: Object.keys(common.observes) };
+const schemas = new WeakMap<Catalogue, ReturnType<typeof gadgetsFileSchema>>();
+
+/** All versions have one schema, whose checks are made once. */
+function schemaOf(catalogue: Catalogue): ReturnType<typeof gadgetsFileSchema> {
+  const { categories, observes } = catalogue.common;
+  const words = { categories: Object.keys(categories), observes: Object.keys(observes) };
+  const schema = schemas.get(catalogue) ?? gadgetsFileSchema(words);
+  schemas.set(catalogue, schema);
+  return schema;
 }
