@@ -30,8 +30,31 @@ const NAMES = [
   ...['textarea', 'template', 'title', 'desc', 'svg', 'svg', 'g', 'path', 'foreignObject', 'math', 'x-y', 'video'],
 ];
 const KEYS = [
-  ...['className', 'className', 'id', 'href', 'dataKind', 'data-lang', 'dataData', 'ariaLabel', 'aria-hidden', 'hidden'],
-  ...['checked', 'download', 'width', 'colSpan', 'srcSet', 'srcset', 'class', 'htmlFor', 'tabIndex', 'viewBox', 'xmlns'],
+  ...[
+    'className',
+    'className',
+    'id',
+    'href',
+    'dataKind',
+    'data-lang',
+    'dataData',
+    'ariaLabel',
+    'aria-hidden',
+    'hidden',
+  ],
+  ...[
+    'checked',
+    'download',
+    'width',
+    'colSpan',
+    'srcSet',
+    'srcset',
+    'class',
+    'htmlFor',
+    'tabIndex',
+    'viewBox',
+    'xmlns',
+  ],
   ...['xLinkHref', 'xmlLang', 'strokeWidth', 'stroke-width', 'textLength', 'points', 'acceptCharset', 'coords', 'rel'],
   ...['playsInline', 'allowFullScreen', 'draggable', 'Title', 'a b', 'a=b', 'style', 'fontSize', 'headers', 'sizes'],
 ];
@@ -39,7 +62,22 @@ const VALUES = [
   ...['a', 'a b', '', ' ', 'x&y', '&amp;', '"', "'", '`', '<', '>', '\0', 'ä ☃', '\uE000V1\uE001', true, false, null],
   ...[undefined, 0, 1.5, -0, Number.NaN, ['a'], ['a', 'b'], [], ['', 'a', ''], [1, 2], ['a&"'], 'hidden', 'download'],
 ] satisfies Properties[string][];
-const TEXTS = ['', 'a', ' ', '\n', '<', '&', '&lt;', '"', '</script>', '\0', 'é', '☃', '\uE000V1\uE001', '-->'] as const;
+const TEXTS = [
+  '',
+  'a',
+  ' ',
+  '\n',
+  '<',
+  '&',
+  '&lt;',
+  '"',
+  '</script>',
+  '\0',
+  'é',
+  '☃',
+  '\uE000V1\uE001',
+  '-->',
+] as const;
 
 /** A tree of elements, properties and texts that go together or not. */
 function randomNode(next: () => number, depth: number): ElementContent {
@@ -47,7 +85,8 @@ function randomNode(next: () => number, depth: number): ElementContent {
   if (sort < 0.3 || depth === 0) return text(Array.from({ length: 2 }, () => pick(next, TEXTS)).join(''));
   if (sort < 0.33) return { type: 'comment', value: pick(next, TEXTS) };
   const properties: Properties = {};
-  for (let left = Math.floor(next() * 4); left > 0; left -= 1) properties[pick(next, KEYS)] = VALUES[Math.floor(next() * VALUES.length)];
+  for (let left = Math.floor(next() * 4); left > 0; left -= 1)
+    properties[pick(next, KEYS)] = VALUES[Math.floor(next() * VALUES.length)];
   const children = Array.from({ length: Math.floor(next() * 4) }, () => randomNode(next, depth - 1));
   const made: Element = element(pick(next, NAMES), properties, children);
   return made.tagName === 'template' ? { ...made, content: root(...children) } : made;

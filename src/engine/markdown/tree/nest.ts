@@ -20,7 +20,7 @@ import { HOLDS_TEXT, inParagraph, wordsOf } from './loose-text';
 import { reportRefusal } from './modules';
 import type { NestContext } from './nest-context';
 import { isOpen, reportDepth, reportOpen, type Open, type TagList } from './open';
-import { piecesOf, type TagPiece } from './pieces';
+import { isWords, piecesOf, type TagPiece } from './pieces';
 import { endAtBlocks, endHeading } from './split-paragraph';
 import { attributesOf, bindingOfTag, nameOfTag, tagNode } from './tag-node';
 import { reportUnknownComponent, reportUnknownElement } from './tag-problems';
@@ -62,6 +62,8 @@ class Nester {
 
   /** The children of one parent. */
   list(nodes: readonly RootContent[], isInline = false): RootContent[] {
+    // Most lines are words alone, in which nothing is opened or closed.
+    if (isInline && nodes.every(isWords)) return nodes.slice();
     const out: RootContent[] = [];
     const stack: Open[] = [];
     const append = (...added: RootContent[]): void => {

@@ -20,6 +20,9 @@ export interface TagPiece {
   place: Place;
 }
 
+/** What holds no tags and is held by none of its own. */
+export const isWords = ({ type }: RootContent): boolean => type === 'text' || type === 'inlineCode';
+
 /** A node as it is, or the tags, texts and comments that it is made of. */
 export function piecesOf(node: RootContent, context: NestContext): Piece[] {
   if (node.type === 'tag') {
@@ -33,7 +36,7 @@ export function piecesOf(node: RootContent, context: NestContext): Piece[] {
     return /^<\/?>$/.test(node.value) ? [] : [tag];
   }
   if (node.type === 'html') return htmlPieces(node.value, node, context.source);
-  if (node.type === 'paragraph') {
+  if (node.type === 'paragraph' && !node.children.every(isWords)) {
     return splitParagraph(node, context).flatMap((part) =>
       part.type === 'paragraph' ? [part] : piecesOf(part, context),
     );
