@@ -4,6 +4,7 @@ import { HELPER_MUTANTS } from './helpers';
 import { MOVED_SITE_MUTANTS } from './moved-sites';
 import type { Mutant } from './mutant';
 import { QUICK_MUTANTS } from './quick';
+import { SHORT_WAY_MUTANTS } from './short-ways';
 import { TOOL_MUTANTS } from './tools';
 import { YAML_MUTANTS } from './yaml';
 
@@ -440,6 +441,7 @@ export const MUTANTS: Mutant[] = [
   ...YAML_MUTANTS,
   ...QUICK_MUTANTS,
   ...HELPER_MUTANTS,
+  ...SHORT_WAY_MUTANTS,
   ...MOVED_SITE_MUTANTS,
   ...BROWSER_MUTANTS,
   ...TOOL_MUTANTS,
