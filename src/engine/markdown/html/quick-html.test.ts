@@ -25,43 +25,22 @@ test('empty elements end as they do in HTML, in drawings with a slash', () => {
   expect(quickHtml(tree, SERIALISER)).toBe(bySlowWay(tree));
 });
 
-const NAMES = [
-  ...['p', 'span', 'span', 'code', 'pre', 'a', 'div', 'td', 'br', 'img', 'input', 'IMG', 'script', 'style', 'noscript'],
-  ...['textarea', 'template', 'title', 'desc', 'svg', 'svg', 'g', 'path', 'foreignObject', 'math', 'x-y', 'video'],
-];
+const NAMES = (
+  'p span span code pre a div td br img input IMG script style noscript textarea template title desc svg svg g path ' +
+  'foreignObject math x-y video'
+).split(' ');
 const KEYS = [
-  ...[
-    'className',
-    'className',
-    'id',
-    'href',
-    'dataKind',
-    'data-lang',
-    'dataData',
-    'ariaLabel',
-    'aria-hidden',
-    'hidden',
-  ],
-  ...[
-    'checked',
-    'download',
-    'width',
-    'colSpan',
-    'srcSet',
-    'srcset',
-    'class',
-    'htmlFor',
-    'tabIndex',
-    'viewBox',
-    'xmlns',
-  ],
-  ...['xLinkHref', 'xmlLang', 'strokeWidth', 'stroke-width', 'textLength', 'points', 'acceptCharset', 'coords', 'rel'],
-  ...['playsInline', 'allowFullScreen', 'draggable', 'Title', 'a b', 'a=b', 'style', 'fontSize', 'headers', 'sizes'],
+  'a b',
+  ...(
+    'className className id href dataKind data-lang dataData ariaLabel aria-hidden hidden checked download width ' +
+    'colSpan srcSet srcset class htmlFor tabIndex viewBox xmlns xLinkHref xmlLang strokeWidth stroke-width textLength ' +
+    'points acceptCharset coords rel playsInline allowFullScreen draggable Title a=b style fontSize headers sizes'
+  ).split(' '),
 ];
-const VALUES = [
-  ...['a', 'a b', '', ' ', 'x&y', '&amp;', '"', "'", '`', '<', '>', '\0', 'ä ☃', '\uE000V1\uE001', true, false, null],
-  ...[undefined, 0, 1.5, -0, Number.NaN, ['a'], ['a', 'b'], [], ['', 'a', ''], [1, 2], ['a&"'], 'hidden', 'download'],
-] satisfies Properties[string][];
+const WORDS = ['a', 'a b', '', ' ', 'x&y', '&amp;', '"', "'", '`', '<', '>', '\0', 'ä ☃', '\uE000V1\uE001'];
+const LISTS = [['a'], ['a', 'b'], [], ['', 'a', ''], [1, 2], ['a&"']];
+const SEVERAL = ['hidden', 'download', true, false, null, undefined, 0, 1.5, -0, Number.NaN];
+const VALUES: Properties[string][] = [...WORDS, ...LISTS, ...SEVERAL];
 const TEXTS = [
   '',
   'a',

@@ -60,7 +60,7 @@ export function setLine(face: Face, text: string, start = ''): { width: number; 
   const font = glyphsOf(face);
   const placed: PlacedLetter[] = [];
   let x = 0;
-  const last = [...start.slice(-2)].at(-1);
+  const last = Array.from(start.slice(-2)).at(-1);
   let before = last === undefined ? '' : characterIn(font, last);
   for (const raw of text) {
     const character = characterIn(font, raw);
