@@ -13,18 +13,10 @@ export const text = (value: string): Text => ({ type: 'text', value });
 /** A line break between blocks, which keeps the HTML readable. */
 export const newline = (): Text => text('\n');
 
-/** Short forms: named references, `<path d="…"/>` in drawings, no `=""`. */
-export const SERIALISER = {
-  characterReferences: { useNamedReferences: true },
-  closeEmptyElements: true,
-  collapseEmptyAttributes: true,
-  tightSelfClosing: true,
-} as const;
-
 /** HTML of a tree. Everything that stands in it is escaped. */
 export function html(nodes: Nodes | Nodes[]): string {
   const tree: Nodes = Array.isArray(nodes) ? { type: 'root', children: nodes as Root['children'] } : nodes;
-  return quickHtml(tree, SERIALISER);
+  return quickHtml(tree);
 }
 
 /** Visible text of hast nodes. */

@@ -20,7 +20,7 @@ export interface TagPiece {
   place: Place;
 }
 
-/** What holds no tags and is held by none of its own. */
+/** Texts and codes of a line, in which no tag is opened or closed. */
 export const isWords = ({ type }: RootContent): boolean => type === 'text' || type === 'inlineCode';
 
 /** A node as it is, or the tags, texts and comments that it is made of. */
