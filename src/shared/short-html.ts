@@ -35,7 +35,7 @@ export function wholeHtml(html: string): string {
     )
     .replace(BARE_HEADING, (_, level: string, id: string, text: string) => headingOf(level, id, text));
   return whole.replace(CONTENTS, (all, start: string, list: string) =>
-    list === GAP ? start + contentsOf(whole) : all,
+    list === GAP ? start + contentsList(whole.matchAll(HEADING)) : all,
   );
 }
 
@@ -52,10 +52,7 @@ const addressOf = (words: string): string =>
     .replace(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
 
-/** The contents list of what has headings of the second and third level. */
-export const contentsOf = (html: string): string => contentsList(html.matchAll(HEADING));
-
-/** The same, of matches of `HEADING`. */
+/** The contents list of matches of `HEADING`, those of the second and third level. */
 export function contentsList(headings: Iterable<readonly (string | undefined)[]>): string {
   let depth = 1;
   let list = '';

@@ -12,13 +12,9 @@ export function fill(text: string, values: Values): string {
  * The sentence for a number, in the plural form that the language has for it, with `{count}` and other names filled.
  */
 export function fillCount(forms: PluralForms, lang: string, count: number, values: Values = {}): string {
-  const rules = pluralRules.get(lang) ?? new Intl.PluralRules(lang);
-  pluralRules.set(lang, rules);
-  return fill(forms[rules.select(count)] ?? forms.other, { ...values, count });
+  const form = forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
+  return fill(form, { ...values, count });
 }
-
-/** Rules are slow to make and asked for on every list. */
-const pluralRules = new Map<string, Intl.PluralRules>();
 
 /** Cuts a sentence at its names, where these become elements. Texts and names alternate, a text comes first. */
 export function pieces(text: string): string[] {

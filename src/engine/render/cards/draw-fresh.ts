@@ -5,7 +5,7 @@ import type { CardSpec } from '../../plan/planned-page';
 import type { CardFile } from './cards';
 import { cardPainter } from './paint';
 
-/** A card that is not drawn yet. Its drawing has hundreds of places, which would be copied for the thread one by one. */
+/** A card that is not drawn yet: its drawing has hundreds of places, which a thread would be given one by one. */
 interface CardOrder {
   file: string;
   card: CardSpec;
