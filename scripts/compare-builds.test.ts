@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compareBuilds, runCompare } from './compare-builds';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'compare-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function build(name: string, files: Record<string, string>): string {
+  for (const [file, text] of Object.entries(files)) {
+    const at = path.join(root, name, file);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, text);
+  }
+  return path.join(root, name);
+}
+
+const page = (main: string): string => `<!doctype html><title>Page</title><main>${main}</main>`;
+
+test('hashes in file names and times of builds are no difference', async () => {
+  const before = build('before', {
+    'index.html': page('<img src="/assets/a-0a1B_c3d.png">'),
+    'a.json': '20261128-120000',
+  });
+  const after = build('after', {
+    'index.html': page('<img src="/assets/a-9f8e7d6c.png">'),
+    'a.json': '20261128-130000',
+  });
+  expect(compareBuilds(before, after)).toEqual({ files: [], words: [], links: [], texts: [], markup: [] });
+  expect(await runCompare([before, after], root, () => undefined)).toBe(0);
+});
+
+test('each kind of difference is found at its first place', async () => {
+  const before = build('before', {
+    'words/index.html': page('One old word'),
+    'links/index.html': page('<a href="/a">Link</a>'),
+    'markup/index.html': page('<p><b>Bold</b></p>'),
+    'twin.md': '# Twin\n\nText\n',
+    'removed.html': page(''),
+  });
+  const after = build('after', {
+    'words/index.html': page('One new word'),
+    'links/index.html': page('<a href="/b">Link</a>'),
+    'markup/index.html': page('<p><strong>Bold</strong></p>'),
+    'twin.md': '# Twin\n\nText!\n',
+    'added.html': page(''),
+  });
+  expect(compareBuilds(before, after)).toEqual({
+    files: ['new added.html', 'missing removed.html'],
+    words: ['words/index.html\n        before: … One old word\n        after:  … One new word'],
+    links: ['links/index.html\n        before: … href=/a\n        after:  … href=/b'],
+    texts: ['twin.md\n        before: … # Twin Text \n        after:  … # Twin Text! '],
+    markup: ['links/index.html', 'markup/index.html', 'words/index.html'],
+  });
+  expect(await runCompare([before, after], root, () => undefined)).toBe(1);
+});
+
+test('scripts and styles are no words, and everything after them is compared', () => {
+  const before = build('before', { 'index.html': page('<script>one()</script>Same <i>words</i>') });
+  const after = build('after', { 'index.html': page('<script>two()</script>Same <i>letters</i>') });
+  expect(compareBuilds(before, after).words).toHaveLength(1);
+});

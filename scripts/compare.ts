@@ -1,0 +1,4 @@
+import { runAsProgram } from './command';
+import { runCompare } from './compare-builds';
+
+await runAsProgram(runCompare);
