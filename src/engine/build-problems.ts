@@ -6,15 +6,10 @@ import type { PlannedSite } from './plan-site';
 import type { AppBundle } from './render/bundle/build-app';
 import { bundleDiagnostics, BundleError } from './render/bundle/bundle-problem';
 
-/** Warnings pass, errors end the run, all of them together. A lenient run goes on with what pages have. */
-export function failOnErrors(problems: Diagnostic[], lenient: boolean): Diagnostic[] {
-  const told = lenient ? problems.map(asWarningOfPage) : problems;
-  if (told.some((problem) => problem.severity === 'error')) throw new DiagnosticsError(told);
-  return told;
-}
-
-function asWarningOfPage(problem: Diagnostic): Diagnostic {
-  return /\.(?:mdx?|[jt]sx)$/.test(problem.file) ? { ...problem, severity: 'warning' } : problem;
+/** Returns warnings. Throws `DiagnosticsError` with every problem when one of them is an error. */
+export function failOnErrors(problems: Diagnostic[]): Diagnostic[] {
+  if (problems.some((problem) => problem.severity === 'error')) throw new DiagnosticsError(problems);
+  return problems;
 }
 
 /** The bundles; what of a site's sources cannot be bundled is told as problems of its content are. */

@@ -40,8 +40,6 @@ export interface BuildOptions {
   strict: boolean;
   /** How small the packed forms beside text files are, which servers send as they are; `null` writes none. */
   pack: PackQuality | null;
-  /** Pages that cannot be compiled are replaced by their errors, which then only warn. */
-  lenient?: boolean;
 }
 
 /** What a build made. */
@@ -59,8 +57,8 @@ export interface BuildResult {
  * content when one of them is an error. The old output stays until the new one is complete.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { root, dist, strict, pack, lenient = false } = options;
-  const inputs = await inputsOf(root, dist, { strict, lenient, pack });
+  const { root, dist, strict, pack } = options;
+  const inputs = await inputsOf(root, dist, { strict, pack });
   const known = unchangedBuild(dist, inputs);
   if (known !== null) return { ...known, unchanged: true };
   const rememberAgain = forgetResults();
@@ -112,7 +110,7 @@ interface PreparedSite {
 
 /** Reads, plans and checks a site, and bundles its application meanwhile. */
 async function prepareSite(
-  { root, progress, strict, lenient = false }: BuildOptions,
+  { root, progress, strict }: BuildOptions,
   dates: SiteSource['dates'] | undefined,
 ): Promise<PreparedSite> {
   const sources = await timed(
@@ -125,11 +123,11 @@ async function prepareSite(
   const bundling = Promise.all(sources.map((source) => buildApp(siteData(source), source.pages)));
   // A failure is thrown where the bundle is awaited; until then it must not count as unhandled.
   bundling.catch(() => undefined);
-  const planned = await planSites(sources, progress, { lenient });
+  const planned = await planSites(sources, progress);
   const warnings = await timed(
     progress,
     'Check links',
-    () => failOnErrors(problemsOf(planned, strict), lenient),
+    () => failOnErrors(problemsOf(planned, strict)),
     (found) => `${found.length} warnings`,
   );
   const bundles = await timed(progress, 'Bundle the application', () => bundlesOrProblems(bundling, root));
@@ -141,7 +139,7 @@ async function writeSite(
   planned: readonly [PlannedSite, ...PlannedSite[]],
   bundles: readonly AppBundle[],
   output: OutputFiles,
-  { root, dist, progress, strict, lenient = false }: BuildOptions,
+  { root, dist, progress, strict }: BuildOptions,
 ): Promise<Diagnostic[]> {
   const failedPages: Diagnostic[] = [];
   const moduleLinks: OutgoingLink[] = [];
@@ -158,7 +156,7 @@ async function writeSite(
   const unreadable = await timed(progress, 'Write images', () =>
     writeImages(images.jobs(), config.images.quality, output),
   );
-  const pictures = failOnErrors(unreadable, lenient);
+  const pictures = failOnErrors(unreadable);
   const cards = await beginCards(allCards(languages));
   const { beginSearch } = await import('./render/search/search-apart');
   const search = beginSearch(searchOrders(languages, dist), output);
@@ -171,7 +169,7 @@ async function writeSite(
     await search.stop();
   }
   const brokenLinks = brokenModuleLinks(planned, moduleLinks, strict);
-  const warnings = failOnErrors([...failedPages, ...brokenLinks], lenient);
+  const warnings = failOnErrors([...failedPages, ...brokenLinks]);
   await timed(
     progress,
     'Write social cards',

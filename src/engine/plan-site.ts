@@ -20,7 +20,7 @@ export interface PlannedSite {
 export async function planSites(
   sources: readonly [SiteSource, ...SiteSource[]],
   progress: Progress,
-  options: { lenient?: boolean; studied?: boolean } = {},
+  options: { studied?: boolean } = {},
 ): Promise<[PlannedSite, ...PlannedSite[]]> {
   const [first, ...others] = await compileSites(sources, progress, options);
   const plan = (context: PlanContext): PlannedSite => ({ context, plan: planRoutes(context) });

@@ -3,7 +3,7 @@ import { listOf, readArguments, type Flags } from './arguments';
 
 const FLAGS = {
   strict: { summary: 'a switch' },
-  lenient: { summary: 'another' },
+  loose: { summary: 'another' },
   limit: { value: 'NUMBER', summary: 'a value' },
 } satisfies Flags;
 
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  [['--strcit'], 'There is no flag --strcit. Did you mean --strict? Flags: --strict, --lenient, --limit.'],
+  [['--strcit'], 'There is no flag --strcit. Did you mean --strict? Flags: --strict, --loose, --limit.'],
   [['--STRICT'], 'There is no flag --STRICT.'],
   [['--no-strict'], 'There is no flag --no-strict.'],
   [['--constructor'], 'There is no flag --constructor.'],

@@ -61,7 +61,6 @@ test('the help names every command, and every flag of one', () => {
     builds the site into dist/
 
       --strict           broken links, anchors and duplicate routes are errors, as they are where CI=true
-      --lenient          a page that cannot be compiled is replaced by its errors
       --release          packs each file as small as it gets (brotli 11), which takes a minute once: for publishing
       --no-compress      leaves out the packed form of each file
       --offline VERSION  also writes one version as a zip that works from a folder, into exports/

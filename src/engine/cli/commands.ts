@@ -61,7 +61,6 @@ const REPORT_FLAGS = {
 } satisfies Flags;
 const BUILD_FLAGS = {
   strict: { summary: 'broken links, anchors and duplicate routes are errors, as they are where CI=true' },
-  lenient: { summary: 'a page that cannot be compiled is replaced by its errors' },
   release: { summary: 'packs each file as small as it gets (brotli 11), which takes a minute once: for publishing' },
   'no-compress': { summary: 'leaves out the packed form of each file' },
   offline: { value: 'VERSION', summary: 'also writes one version as a zip that works from a folder, into exports/' },
@@ -96,7 +95,6 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
     dist: distOf(root),
     progress,
     strict: given.has('strict') || process.env['CI'] === 'true',
-    lenient: given.has('lenient'),
     pack: given.has('no-compress') ? null : given.has('release') ? 'best' : 'quick',
   });
   const isTold = toMachine(warnings, { values, given });

@@ -9,9 +9,7 @@ import type { ImageJob } from './measure-image';
 import { createFileStore, type FileStore } from './linked-files';
 import { findSocialImages, type ImageOwner, type SocialImage } from './social-image';
 import type { PlanContext } from './context';
-import { failedArticle } from './failed-article';
 import type { Article, ArticleStudy } from '../markdown/article';
-import type { Diagnostic } from '../model/diagnostic';
 import type { SiteSource } from '../read/site';
 import { settleSite } from './site';
 import { sourceRoutes } from './source-routes';
@@ -64,20 +62,8 @@ function imageOwners(site: SiteSource): ImageOwner[] {
   return [...new Map([...owners, ...landings].map((owner) => [owner.file, owner])).values()];
 }
 
-/** Lets each page that has errors show them instead of its text; errors of its front matter count as well. */
-function replaceFailed(articles: Map<string, Article>, problems: readonly Diagnostic[]): void {
-  for (const [file, article] of articles) {
-    const errors = [...problems.filter((problem) => problem.file === file), ...article.diagnostics].filter(
-      ({ severity }) => severity === 'error',
-    );
-    if (errors.length > 0) articles.set(file, { ...failedArticle(errors), diagnostics: article.diagnostics });
-  }
-}
-
 /** How a site is compiled. */
 interface CompileOptions {
-  /** Pages that have errors show them instead of their text. */
-  lenient?: boolean;
   /** What only checks read of articles is kept as well. */
   studied?: boolean;
 }
@@ -133,12 +119,11 @@ async function compileLanguage(
   source: SiteSource,
   shared: SharedParts,
   onProgress: (done: number, total: number) => void,
-  { lenient = false, studied = false }: CompileOptions,
+  { studied = false }: CompileOptions,
 ): Promise<LanguageContext> {
   const { images, files, socialImages, socialJobs } = shared;
   const own = sourceDocuments(source).filter(({ file }) => !shared.articles.has(file));
   const compiled = await compileAll(own, compileSettings(source), onProgress, source.root, { studied });
-  if (lenient) replaceFailed(compiled.articles, source.problems);
   for (const [file, article] of compiled.articles) shared.articles.set(file, article);
   for (const [file, study] of compiled.studies) shared.studies.set(file, study);
   const { site, problems: titleProblems } = settleSite(source, shared.articles);

@@ -5,7 +5,6 @@ import { historyPath, pageAddress, pageDataPath, pageFile, routesPath, withBase 
 import { entryAssets, modulePreloads, type PageAssets } from '../bundle/assets';
 import type { AppBundle } from '../bundle/build-app';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
-import { failedArticle } from '../../plan/failed-article';
 import { sharedImage } from '../../plan/cards/card-image';
 import type { OutputFiles } from '../../model/output-files';
 import { runSiteCode } from '../../model/site-code';
@@ -37,7 +36,7 @@ export interface RenderContext {
   assets: PageAssets;
   /** Brings the links of finished HTML into the form that the site has chosen. */
   finish: FinishHtml;
-  /** Hears of a React page that cannot be rendered, which then shows its error; without it, the error is thrown. */
+  /** Collects the problem of a React page that cannot be rendered. Without it, the problem is thrown. */
   onFailedPage?: (problem: Diagnostic) => void;
   /** Hears of the links of each React page. */
   onLinks?: (links: OutgoingLink[]) => void;
@@ -87,8 +86,8 @@ function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string
 }
 
 /**
- * A React page in the element that React takes over, and whether it does without. One that throws or shows nothing is
- * a `DiagnosticsError`, or shows its error.
+ * A React page in the element that React takes over, and whether it does without. A page that throws or shows nothing
+ * is a problem, which `onFailedPage` collects.
  */
 async function renderModule(
   { bundle, site, siteData, onFailedPage, onLinks }: RenderContext,
@@ -111,7 +110,7 @@ async function renderModule(
     const problem = pageProblem(site.root, source, error);
     if (onFailedPage === undefined) throw new DiagnosticsError([problem]);
     onFailedPage(problem);
-    return { html: `<div class="prose">${failedArticle([problem]).html}</div>`, isStatic: true };
+    return { html: '', isStatic: true };
   }
 }
 
