@@ -6,7 +6,6 @@ import type { Mutant } from './mutant';
 import { QUICK_MUTANTS } from './quick';
 import { SHORT_WAY_MUTANTS } from './short-ways';
 import { TOOL_MUTANTS } from './tools';
-import { YAML_MUTANTS } from './yaml';
 
 /** Mistakes that look harmless in a diff. The first ten once went unnoticed. */
 export const MUTANTS: Mutant[] = [
@@ -438,7 +437,6 @@ export const MUTANTS: Mutant[] = [
     tests: ['src/shared/search/search.test.ts'],
   },
   ...CARD_MUTANTS,
-  ...YAML_MUTANTS,
   ...QUICK_MUTANTS,
   ...HELPER_MUTANTS,
   ...SHORT_WAY_MUTANTS,

@@ -179,6 +179,9 @@ export function parseDocument(
   return lastParsed(file, [text, known.isPost], problems, (own) => ({ ...known, ...parseAnew(text, file, own) }));
 }
 
+/** Front matter begins in the second line; all of a page's is a few hundred bytes. */
+const FRONT_MATTER = { firstLine: 2, maxBytes: 64 * 1024 };
+
 function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDocument {
   const { yaml, body } = splitFrontMatter(text.replace(/\r\n?/g, '\n'));
   if (yaml === null) {
@@ -186,10 +189,10 @@ function parseAnew(text: string, file: string, problems: Diagnostic[]): SourceDo
     if (problem) problems.push({ file, severity: 'error', column: 1, ...problem });
     return { file, frontMatter: {}, body };
   }
-  const result = readYaml(yaml, frontMatterSchema, file, 2);
+  const result = readYaml(yaml, frontMatterSchema, { file, ...FRONT_MATTER });
   problems.push(...unknownFields(yaml, file));
   const head = `---\n${yaml}`;
-  const all = body.includes('frontMatter') ? readYaml(yaml, ALL_FIELDS, file, 2) : null;
+  const all = body.includes('frontMatter') ? readYaml(yaml, ALL_FIELDS, { file, ...FRONT_MATTER }) : null;
   const fields = all?.ok ? { fields: all.data } : {};
   if (result.ok) return { file, frontMatter: result.data, body, head, ...fields };
   problems.push(...result.problems);

@@ -39,7 +39,7 @@ test.each([
     "The YAML cannot be read: The quote ' is never closed",
     "Write ' at the end of the value.",
   ],
-  ['title: A\ntitle: B', 3, 1, 'The YAML cannot be read: Map keys must be unique', 'Keep one of the two.'],
+  ['title: A\ntitle: B', 3, 1, 'The YAML cannot be read: The key "title" appears twice', 'Keep one of the two.'],
   [
     'title: A\n...\ndescription: B',
     4,

@@ -1,106 +1,164 @@
-import type { Document, LineCounter, YAMLError } from 'yaml';
+import {
+  Composer,
+  CST,
+  isMap,
+  isNode,
+  isScalar,
+  Lexer,
+  LineCounter,
+  Parser,
+  visit,
+  type Document,
+  type YAMLError,
+} from 'yaml';
 import type { Diagnostic } from '../model/diagnostic';
-import { indentFlowLines } from './flow-lines';
-import { yamlPackage } from './yaml-package';
 
-/** Fixes for errors of the parser that quoting does not mend. */
-const SYNTAX_HINTS: Record<string, string> = {
-  DUPLICATE_KEY: 'Keep one of the two.',
-  TAB_AS_INDENT: 'Indent with spaces.',
-  RESOURCE_EXHAUSTION: 'Use fewer levels.',
-  MULTIPLE_DOCS: 'Remove the line of dots or dashes.',
-  TAG_RESOLVE_FAILED: 'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".',
-};
+/** Levels of lists and maps. The parser recurses, and aborts the process when it runs out of stack. */
+const MAX_DEPTH = 32;
+/** Data files: the largest ones of the site have about 100 kB. */
+const MAX_BYTES = 256 * 1024;
 
-/** A YAML text that was parsed: its value, or what is wrong with it, and where the fields of it stand. */
+/** What is wrong with a YAML text, and the offset where. */
+interface YamlMistake {
+  offset: number;
+  rule: string;
+  message: string;
+  hint: string;
+}
+
+/** A parsed YAML text: its value or its first mistake, and the places of its fields. */
 interface ParsedYaml {
   value: unknown;
   problems: Diagnostic[];
   place: (path: PropertyKey[]) => { line: number; column: number };
 }
 
+/** Where a YAML text comes from. */
+export interface YamlOrigin {
+  file: string;
+  /** Number of the line in the file that the text begins at. */
+  firstLine?: number;
+  maxBytes?: number;
+}
+
 /**
- * Parses a YAML text whose first line is `firstLine` of its file. Of several problems in one line the first is told.
+ * Parses a YAML text and reports its first mistake. Size, nesting and aliases are checked before the document is
+ * composed, so that no text takes much longer than its length suggests.
  */
-export function parseYaml(text: string, file: string, firstLine: number): ParsedYaml {
-  const { document, counter, moved } = readDocument(text);
+export function parseYaml(text: string, { file, firstLine = 1, maxBytes = MAX_BYTES }: YamlOrigin): ParsedYaml {
+  const counter = new LineCounter();
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = counter.linePos(offset);
-    return { line: line + firstLine - 1, column: Math.max(1, col - (moved.get(line - 1) ?? 0)) };
+    return { line: Math.max(1, line) + firstLine - 1, column: Math.max(1, col) };
   };
-  const place = (path: PropertyKey[]): { line: number; column: number } => at(offsetOf(document, path));
-  // A value whose tag nobody knows would be taken as it is written.
-  const unknownTags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED');
-  const errors = [...document.errors, ...unknownTags].map((error) => {
-    const quote = openQuote(document, error.pos[0]);
-    return { error, quote: quote?.sign, at: at(quote?.offset ?? error.pos[0]) };
+  const failed = ({ offset, ...words }: YamlMistake): ParsedYaml => ({
+    value: null,
+    problems: [{ file, ...at(offset), severity: 'error', ...words }],
+    place: () => ({ line: firstLine, column: 1 }),
   });
-  // What the parser says of a line after the first is what follows from that, and so is a field over lines.
-  const own = errors.filter(
-    (one, index) =>
-      errors.findIndex((other) => other.at.line === one.at.line) === index &&
-      (index === 0 || one.error.code !== 'MULTILINE_IMPLICIT_KEY'),
+  if (Buffer.byteLength(text) > maxBytes)
+    return failed({
+      offset: 0,
+      rule: 'yaml/size',
+      message: `The YAML is larger than ${maxBytes / 1024} kB.`,
+      hint: 'Split the file, or move text into the page.',
+    });
+  const tokens = tokensOf(text, counter);
+  if (!Array.isArray(tokens)) return failed(tokens);
+  const [document, ...others] = new Composer({ prettyErrors: false, uniqueKeys: false }).compose(
+    tokens,
+    true,
+    text.length,
   );
-  const problems = own.map(({ error, quote, at: { line, column } }): Diagnostic => ({
-    file,
-    line,
-    column,
-    rule: 'yaml/syntax',
-    severity: 'error',
-    ...wordsOf(error, quote, text),
-  }));
-  if (problems.length > 0) return { value: null, problems, place };
-  const read = valueOf(document);
-  if ('value' in read) return { value: read.value, problems, place };
-  const { offset, ...words } = read;
-  return { value: null, problems: [{ file, ...at(offset), rule: 'yaml/alias', severity: 'error', ...words }], place };
+  if (document === undefined) return failed(syntaxMistake(0, 'There is no document in it', 'Write a field.'));
+  const mistake = firstError(document, text) ?? secondDocument(others) ?? repeatedKey(document);
+  if (mistake !== null) return failed(mistake);
+  keepNumbersAsWritten(document);
+  return { value: document.toJS() ?? {}, problems: [], place: (path) => at(offsetOf(document, path)) };
 }
 
-/** The document, which parsers of other builders read where a value over lines is not indented. */
-function readDocument(text: string): { document: Document; counter: LineCounter; moved: ReadonlyMap<number, number> } {
-  const { LineCounter, parseDocument } = yamlPackage();
-  const read = (source: string, moved: ReadonlyMap<number, number>) => {
-    const counter = new LineCounter();
-    return { document: parseDocument(source, { lineCounter: counter, prettyErrors: false }), counter, moved };
-  };
-  const asWritten = read(text, new Map());
-  if (asWritten.document.errors.length === 0) return asWritten;
-  const indented = indentFlowLines(text);
-  const again = read(indented.text, indented.moved);
-  return again.document.errors.length === 0 ? again : asWritten;
+const syntaxMistake = (offset: number, message: string, hint: string): YamlMistake => ({
+  offset,
+  rule: 'yaml/syntax',
+  message: `The YAML cannot be read: ${message}`,
+  hint,
+});
+
+/** The concrete syntax of a text, or the place where it nests too deeply or uses an alias. */
+function tokensOf(text: string, counter: LineCounter): CST.Token[] | YamlMistake {
+  const tokens: CST.Token[] = [];
+  const parser = new Parser(counter.addNewLine);
+  counter.addNewLine(0);
+  let isScalar = false;
+  for (const lexeme of new Lexer().lex(text)) {
+    const { offset } = parser;
+    const type = isScalar ? 'scalar' : CST.tokenType(lexeme);
+    isScalar = lexeme === CST.SCALAR;
+    if (type === 'alias')
+      return {
+        offset,
+        rule: 'yaml/alias',
+        message: `The alias "${lexeme}" is not supported.`,
+        hint: 'Write the value out; quote a value that begins with an asterisk: "*…".',
+      };
+    tokens.push(...parser.next(lexeme));
+    if (depthOf(parser) > MAX_DEPTH)
+      return {
+        offset,
+        rule: 'yaml/depth',
+        message: `The YAML is nested more than ${MAX_DEPTH} levels deep.`,
+        hint: 'Use fewer levels, and close each bracket and quote.',
+      };
+  }
+  tokens.push(...parser.end());
+  return tokens;
 }
 
-/** What is wrong, and how it is mended. `quote` is one that is never closed. */
-function wordsOf(error: YAMLError, quote: string | undefined, text: string): { message: string; hint: string } {
-  const wrong = 'The YAML cannot be read: ';
-  if (quote !== undefined)
-    return { message: `${wrong}The quote ${quote} is never closed`, hint: `Write ${quote} at the end of the value.` };
-  const second = /^[\w-]+(?=:(?:\s|$))/.exec(text.slice(error.pos[0]))?.[0];
-  if (error.code === 'UNEXPECTED_TOKEN' && second !== undefined)
-    return { message: `${wrong}"${second}:" is a second field in its line`, hint: 'Begin a new line before it.' };
-  const open = /\bend with a ([\]}])$/.exec(error.message)?.[1];
+const COLLECTIONS: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flow-collection']);
+
+const depthOf = ({ stack }: Parser): number => stack.filter(({ type }) => COLLECTIONS.has(type)).length;
+
+/** Fixes for errors of the parser that quoting does not fix. */
+const SYNTAX_HINTS: Record<string, string> = {
+  TAB_AS_INDENT: 'Indent with spaces.',
+  TAG_RESOLVE_FAILED: 'Remove the tag; a value that begins with an exclamation mark is quoted: "!…".',
+};
+
+/** The first error of the parser. The others mostly follow from it. */
+function firstError(document: Document.Parsed, text: string): YamlMistake | null {
+  // The parser only warns of an unknown tag, and keeps the value as it is written.
+  const error = document.errors[0] ?? document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED');
+  if (error === undefined) return null;
+  const quote = openQuote(document, error.pos[0]);
+  return quote === null
+    ? syntaxMistake(error.pos[0], ...wordsOf(error, text))
+    : syntaxMistake(
+        quote.offset,
+        `The quote ${quote.sign} is never closed`,
+        `Write ${quote.sign} at the end of the value.`,
+      );
+}
+
+/** Message and hint for an error of the parser. */
+function wordsOf({ code, message, pos }: YAMLError, text: string): [message: string, hint: string] {
+  const second = /^[\w-]+(?=:(?:\s|$))/.exec(text.slice(pos[0], pos[0] + 100))?.[0];
+  if (code === 'UNEXPECTED_TOKEN' && second !== undefined)
+    return [`"${second}:" is a second field in its line`, 'Begin a new line before it.'];
+  const open = /\bend with a ([\]}])$/.exec(message)?.[1];
   if (open !== undefined)
-    return {
-      message: `${wrong}The bracket ${open === ']' ? '[' : '{'} is never closed`,
-      hint: `Write ${open} at the end of the value, and its lines further in than the field.`,
-    };
-  const hint =
-    SYNTAX_HINTS[error.code] ?? 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".';
-  return { message: wrong + sayingOf(error), hint };
+    return [
+      `The bracket ${open === ']' ? '[' : '{'} is never closed`,
+      `Write ${open} at the end of the value, and its lines further in than the field.`,
+    ];
+  return [
+    message,
+    SYNTAX_HINTS[code] ?? 'Quote values that hold a colon or a hash, or begin with a sign: "%…", "@…", "[…".',
+  ];
 }
 
-/** What the parser says; where it ran out of stack, what that comes from. */
-function sayingOf({ code, message }: YAMLError): string {
-  if (code === 'RESOURCE_EXHAUSTION') return 'It is nested too deeply';
-  return code === 'MULTIPLE_DOCS' ? 'A line of dots or dashes ended it before' : message;
-}
-
-/**
- * The quote that is still open where the parser gave up: it names the end of the text, which is far from the mistake.
- */
-function openQuote(document: Document, end: number): { sign: string; offset: number } | undefined {
-  const { visit } = yamlPackage();
-  let found: { sign: string; offset: number } | undefined;
+/** The quote that is still open at the offset of an error, which is the end of the text and far from the mistake. */
+function openQuote(document: Document.Parsed, end: number): { sign: string; offset: number } | null {
+  let found: { sign: string; offset: number } | null = null;
   visit(document, {
     Scalar(_, { type, range }) {
       if (range?.[1] !== end || (type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE')) return undefined;
@@ -111,43 +169,48 @@ function openQuote(document: Document, end: number): { sign: string; offset: num
   return found;
 }
 
-/**
- * The value of a document, or what is wrong with one of its aliases. A number that is not written as JavaScript writes
- * it stays as it is written: the title `1.30` is not `1.3`. Where a number is meant, `number` reads it.
- */
-function valueOf(document: Document): { value: unknown } | { offset: number; message: string; hint: string } {
-  const { visit } = yamlPackage();
-  let first = 0;
-  let problem: { offset: number; message: string; hint: string } | null = null;
+function secondDocument([second]: Document.Parsed[]): YamlMistake | null {
+  if (second === undefined) return null;
+  const hint = 'Remove the line of dots or dashes.';
+  return syntaxMistake(second.range[0], 'A line of dots or dashes ended it before', hint);
+}
+
+/** A key that appears twice in its map. The parser's own check compares each key with every other. */
+function repeatedKey(document: Document.Parsed): YamlMistake | null {
+  let found: YamlMistake | null = null;
   visit(document, {
-    Alias(_, node, path) {
-      const offset = node.range?.[0] ?? 0;
-      first ||= offset;
-      const target = node.resolve(document);
-      if (target !== undefined && !path.includes(target)) return undefined;
-      const message = target
-        ? `"*${node.source}" stands in its own value.`
-        : `There is no anchor for "*${node.source}".`;
-      problem = { offset, message, hint: 'A value that begins with an asterisk is quoted: "*…".' };
-      return visit.BREAK;
+    Map(_, { items }) {
+      const known = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (known.has(key.value)) {
+          const words = `The key "${String(key.value)}" appears twice`;
+          found = syntaxMistake(key.range?.[0] ?? 0, words, 'Keep one of the two.');
+          return visit.BREAK;
+        }
+        known.add(key.value);
+      }
+      return undefined;
     },
+  });
+  return found;
+}
+
+/**
+ * A number that is not written as JavaScript writes it stays as it is written: the title `1.30` is not `1.3`. Where a
+ * number is meant, `number` of the schemas reads it.
+ */
+function keepNumbersAsWritten(document: Document.Parsed): void {
+  visit(document, {
     Scalar(_, node) {
       if (typeof node.value === 'number' && node.source !== undefined && node.source !== String(node.value))
         node.value = node.source;
     },
   });
-  if (problem !== null) return problem;
-  try {
-    return { value: document.toJS() ?? {} };
-  } catch (error) {
-    if (!(error instanceof ReferenceError)) throw error;
-    return { offset: first, message: 'Its aliases stand for far too many values.', hint: 'Write the values out.' };
-  }
 }
 
 /** Offset of the node at a path, or of its nearest existing parent. */
-function offsetOf(document: Document, path: PropertyKey[]): number {
-  const { isMap, isNode, isScalar } = yamlPackage();
+function offsetOf(document: Document.Parsed, path: PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const keys = path.slice(0, length).map((key) => (typeof key === 'symbol' ? String(key) : key));
     const parent = keys.length === 1 ? document.contents : document.getIn(keys.slice(0, -1), true);

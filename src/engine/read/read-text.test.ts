@@ -72,31 +72,12 @@ test.each([
   expect(readBytes(bytes)).toEqual({ text, problems });
 });
 
-test.each([
-  ['title: *important*', '1:8 yaml/alias There is no anchor for "*important*".'],
-  ['a: 1\ntitle: [*nope]', '2:9 yaml/alias There is no anchor for "*nope".'],
-  ['title: &x [*x]', '1:12 yaml/alias "*x" stands in its own value.'],
-  [
-    Array.from(
-      { length: 9 },
-      (_, level) =>
-        `l${level}: &l${level} [${Array(9)
-          .fill(level === 0 ? 'x' : `*l${level - 1}`)
-          .join(', ')}]`,
-    ).join('\n'),
-    '2:10 yaml/alias Its aliases stand for far too many values.',
-  ],
-])('the alias of %j is a problem at its place', (text, expected) => {
-  const result = readYaml(text, z.record(z.string(), z.unknown()), 'a.md');
-  expect(result.ok ? [] : told(result.problems)).toEqual([`a.md:${expected}`]);
-});
-
 test('YAML reads the same the second time, and its problems keep their places', () => {
   const schema = z.object({ a: z.number() });
   const text = `# ${path.basename(at())}\na: 1\n`;
   expect(readYaml(text, schema, 'a.yaml')).toEqual({ ok: true, data: { a: 1 } });
   expect(readYaml(text, schema, 'a.yaml')).toEqual({ ok: true, data: { a: 1 } });
-  const stricter = readYaml(text, z.object({ a: z.string() }), 'a.yaml', 5);
+  const stricter = readYaml(text, z.object({ a: z.string() }), { file: 'a.yaml', firstLine: 5 });
   expect(stricter).toMatchObject({ ok: false, problems: [{ line: 6, column: 1, rule: 'yaml/schema' }] });
 });
 

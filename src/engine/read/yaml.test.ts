@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { digest } from '../model/cache';
+import { parseYaml } from './parse-yaml';
 import { readTolerant, readYaml } from './yaml';
 
 test('an unknown key of a strict schema names the nearest one, deep places are found', () => {
@@ -42,26 +42,6 @@ test('what the parser says of a line after the first is no mistake of its own', 
 });
 
 test.each([
-  ['a text in quotes', 'a: "x y\nSome: of it,\n\nand more."\nb: 1', null],
-  ['a text in quotes', 'a: "x y\nSome of it,\n\nand \\" more."\nb: 1', { a: 'x y Some of it,\nand " more.', b: 1 }],
-  ['a text in single quotes', "a: 'it''s\nso'\nb: 1", { a: "it's so", b: 1 }],
-  ['a list', 'a: [1, # ]\n"]",\n3]\nb: 1', { a: [1, ']', 3], b: 1 }],
-  ['a list whose bracket has its line to itself', 'a: [\n  1,\n2\n]\nb: 1', { a: [1, 2], b: 1 }],
-  ['an entry of a list', '- "x\ny"\n- z', ['x y', 'z']],
-  ['a quote without its end', 'a: "x\nb: 1\nc: "y"', null],
-  ['a bracket without its end', 'a: [1,\nb: 1\nc: 2]', null],
-  ['a text that holds a list', 'a: "x\n- y"\nb: 1', null],
-])('%s may go on in lines that are not indented', (_, text, data) => {
-  const result = readYaml(text, z.any(), `${digest(text)}.yml`);
-  expect(result.ok ? result.data : null).toEqual(data);
-});
-
-test('a place in a line that is not indented is the one in the file', () => {
-  const result = readYaml('a: [1,\n2,\n"x"]\n', z.object({ a: z.array(z.number()) }), 'a.yml', 2);
-  expect(result.ok ? [] : result.problems.map(({ line, column }) => [line, column])).toEqual([[4, 1]]);
-});
-
-test.each([
   ['a: "x\nb: 1\n', ['1:4 The quote " is never closed | Write " at the end of the value.']],
   ['a: [x] b: [y]\n', ['1:8 "b:" is a second field in its line | Begin a new line before it.']],
   [
@@ -78,10 +58,60 @@ test.each([
   expect(words).toEqual(told.map((one) => one.replace(' ', ' The YAML cannot be read: ')));
 });
 
-test('an alias that stands in its own value is told of, and one of a value before it is that value', () => {
-  const own = readYaml('a: &x\n  b: *x\n', z.looseObject({}), 'a.yml');
-  expect(own.ok ? [] : own.problems.map(({ line, column, rule, message }) => [line, column, rule, message])).toEqual([
-    [2, 6, 'yaml/alias', '"*x" stands in its own value.'],
-  ]);
-  expect(readYaml('a: &x [1]\nb: *x\n', z.looseObject({}), 'a.yml')).toEqual({ ok: true, data: { a: [1], b: [1] } });
+test('a number keeps its writing where JavaScript would write it otherwise', () => {
+  const result = readYaml('a: 1.30\nb: 12\nc: 0x1F\nd: 1.5\ne: -0', z.unknown(), 'numbers.yml');
+  expect(result).toEqual({ ok: true, data: { a: '1.30', b: 12, c: '0x1F', d: 1.5, e: '-0' } });
+});
+
+const levels = (count: number, write: (level: number) => string): string =>
+  Array.from({ length: count }, (_, level) => write(level)).join('\n');
+
+test.each([
+  ['open lists and quotes', '[ "'.repeat(2000), '1:'],
+  ['open lists', '['.repeat(20_000), '1:33 The YAML is nested more than 32 levels deep.'],
+  ['open maps', '{a: '.repeat(10_000), '1:129 The YAML is nested more than 32 levels deep.'],
+  [
+    'maps in maps',
+    levels(300, (level) => `${' '.repeat(level)}a:`),
+    '33:34 The YAML is nested more than 32 levels deep.',
+  ],
+  ['lists in one line', '- '.repeat(10_000), '1:65 The YAML is nested more than 32 levels deep.'],
+  ['keys of keys', '? '.repeat(10_000), '1:65 The YAML is nested more than 32 levels deep.'],
+  [
+    'values of values',
+    'a: b: b: b: c',
+    '1:4 The YAML cannot be read: Nested mappings are not allowed in compact mappings',
+  ],
+  ['many values of values', `a: ${'b: '.repeat(10_000)}`, '1:'],
+  ['lines of values of values', levels(4000, () => 'a: b: c'), '32:5 The YAML is nested more than 32 levels deep.'],
+  [
+    'merges',
+    `a: &a {b: 1}\n${levels(3000, (level) => `k${level}:\n  <<: *a`)}`,
+    '3:7 The alias "*a" is not supported.',
+  ],
+  ['an alias in its own value', 'a: &x\n  b: *x', '2:6 The alias "*x" is not supported.'],
+  ['text that begins with an asterisk', 'title: *important*', '1:8 The alias "*important*" is not supported.'],
+  ['closing brackets', ']'.repeat(60_000), '1:1 The YAML cannot be read: '],
+  ['commas', `[${','.repeat(60_000)}`, '1:3 The YAML cannot be read: '],
+  ['quotes', '"'.repeat(60_000), '1:'],
+  ['tags', '!a '.repeat(20_000), '1:'],
+  ['anchors', '&a '.repeat(20_000), '1:'],
+  ['directives', '%a\n'.repeat(20_000), '20001:1 The YAML cannot be read: '],
+  ['documents', '---\n'.repeat(15_000), '2:1 The YAML cannot be read: A line of dots or dashes ended it before'],
+  ['the same key', 'a: 1\n'.repeat(13_000), '2:1 The YAML cannot be read: The key "a" appears twice'],
+  [
+    'the same key in a list',
+    `[${'{a: 1, a: 2},'.repeat(4000)}]`,
+    '1:9 The YAML cannot be read: The key "a" appears twice',
+  ],
+  ['more than 64 kB', `a: "${'a'.repeat(66_000)}"`, '1:1 The YAML is larger than 64 kB.'],
+])('%s: one error, within the time limit of a test', (_, text, told) => {
+  const { problems } = parseYaml(text, { file: 'a.md', maxBytes: 64 * 1024 });
+  expect(problems).toHaveLength(1);
+  expect(`${problems[0]?.line}:${problems[0]?.column} ${problems[0]?.message}`).toContain(told);
+});
+
+test('an asterisk in a quoted or plain value is no alias', () => {
+  const text = 'a: "*x"\nb: x *y\nc: |\n  *z\nd: [\'*x\', a*b]\n';
+  expect(parseYaml(text, { file: 'a.yml' }).value).toEqual({ a: '*x', b: 'x *y', c: '*z\n', d: ['*x', 'a*b'] });
 });

@@ -4,10 +4,8 @@ import { moduleFingerprint } from '../model/import-graph';
 import { openPackedCache } from '../model/packed-cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
-import { parseYaml } from './parse-yaml';
-import { quickYaml } from './quick-yaml';
+import { parseYaml, type YamlOrigin } from './parse-yaml';
 import { describeIssues } from './schema-issue';
-import { yamlVersion } from './yaml-package';
 
 /** A number, which may be quoted, `position: "2"`, or written in another way than JavaScript does, `0x1F`, `1.30`. */
 export const number = z.preprocess(
@@ -21,25 +19,22 @@ type YamlResult<T> = { ok: true; data: T } | { ok: false; problems: Diagnostic[]
 
 /**
  * Reads YAML and checks it against a schema. Problems carry file, line, column, the value and what is legal.
- * `firstLine` is the number of the line the text begins at in the file.
+ * `origin` is the file, or where in the file the text begins and how large it may be.
  */
-export function readYaml<T>(text: string, schema: z.ZodType<T>, file: string, firstLine = 1): YamlResult<T> {
-  return lastRead(file, [text, schema, firstLine], () =>
-    readThroughCache(text, schema, file, firstLine),
+export function readYaml<T>(text: string, schema: z.ZodType<T>, origin: string | YamlOrigin): YamlResult<T> {
+  const from = typeof origin === 'string' ? { file: origin } : origin;
+  return lastRead(from.file, [text, schema, from.firstLine], () =>
+    readThroughCache(text, schema, from),
   ) as YamlResult<T>;
 }
 
 /** A text that is as it was is not read again. */
 const lastRead = lastResults<YamlResult<unknown>>();
 
-/** Digest of the code that parses YAML, and of the parsers' versions. */
-const READER = digest(
-  moduleFingerprint('src/engine/read/parse-yaml.ts'),
-  moduleFingerprint('src/engine/read/quick-yaml.ts'),
-  yamlVersion(),
-);
+/** Digest of the code that parses YAML, with the version of its parser. */
+const READER = moduleFingerprint('src/engine/read/parse-yaml.ts');
 
-function readThroughCache<T>(text: string, schema: z.ZodType<T>, file: string, firstLine: number): YamlResult<T> {
+function readThroughCache<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin): YamlResult<T> {
   const cache = openPackedCache('yaml');
   const key = digest(READER, text);
   const known = cache.read(key);
@@ -47,37 +42,17 @@ function readThroughCache<T>(text: string, schema: z.ZodType<T>, file: string, f
     const result = schema.safeParse(JSON.parse(known.toString()));
     if (result.success) return { ok: true, data: result.data };
   }
-  return readAnew(text, schema, file, firstLine, (value) => cache.write(key, JSON.stringify(value)));
-}
-
-/**
- * Reads YAML that no run has read before, or that does not fit its schema: the quick parser where nothing is wrong, and
- * else the one that knows the places.
- */
-function readAnew<T>(
-  text: string,
-  schema: z.ZodType<T>,
-  file: string,
-  firstLine: number,
-  keep: (value: unknown) => void,
-): YamlResult<T> {
-  const quick = quickYaml(text);
-  const sound = quick && schema.safeParse(quick.value);
-  if (quick && sound?.success) {
-    keep(quick.value);
-    return { ok: true, data: sound.data };
-  }
-  const { value, problems, place } = parseYaml(text, file, firstLine);
+  const { value, problems, place } = parseYaml(text, origin);
   if (problems.length > 0) return { ok: false, problems };
   const result = schema.safeParse(value);
   if (result.success) {
-    keep(value);
+    cache.write(key, JSON.stringify(value));
     return { ok: true, data: result.data };
   }
   return {
     ok: false,
     problems: describeIssues(result.error, value, schema).map(({ path, message, hint }) => ({
-      file,
+      file: origin.file,
       ...place(path),
       rule: 'yaml/schema',
       severity: 'error',
@@ -98,7 +73,7 @@ export function readTolerant<T>(
 ): { data: T | null; problems: Diagnostic[] } {
   const read = readYaml(text, schema, file);
   if (read.ok) return { data: read.data, problems: [] };
-  const { value, problems, place } = parseYaml(text, file, 1);
+  const { value, problems, place } = parseYaml(text, { file });
   if (problems.length > 0) return { data: null, problems };
   const { error } = schema.safeParse(value);
   const issues = error ? describeIssues(error, value, schema) : [];

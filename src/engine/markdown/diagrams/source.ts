@@ -1,6 +1,6 @@
-import { load } from 'js-yaml';
 import { singleSpaces } from '../../../shared/single-spaces';
 import { placeInText } from '../../model/place';
+import { parseYaml } from '../../read/parse-yaml';
 import { DiagramError, quoted } from './problem';
 
 /** A line of a diagram without what surrounds it. */
@@ -96,11 +96,12 @@ function refusePictures(text: string): void {
       );
 }
 
-/**
- * The value of YAML in a diagram. Throws where it is none, and for aliases, which may stand in their own value or for
- * more values than any memory holds.
- */
-export const readYaml = (text: string): unknown => load(text, { maxAliases: 0 });
+/** The value of YAML in a diagram. Throws where it cannot be read. */
+export function readYaml(text: string): unknown {
+  const { value, problems } = parseYaml(text, { file: '' });
+  if (problems[0]) throw new Error(problems[0].message);
+  return value;
+}
 
 /** Of the block between dashes only the title is shown; the rest is configuration of colours and layout. */
 function frontTitle(yaml: string, line: number): string {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic';
 import type { DataSource, Gadget } from './catalogue';
 import type { Environment } from '../../../shared/gadgets/view';
-import { yamlPackage } from '../yaml-package';
+import { parseYaml } from '../parse-yaml';
 import { isIn, type VersionOrder } from './versions';
 
 /** A problem and the path of keys it is at. */
@@ -37,14 +37,14 @@ export function checkGadget(
 }
 
 function withPlaces(findings: Finding[], source: string, file: string): Diagnostic[] {
-  const { isNode, LineCounter, parseDocument } = yamlPackage();
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter });
-  return findings.map(({ path, message, hint }) => {
-    const node = document.getIn(path, true);
-    const place = counter.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
-    return { file, line: place.line, column: place.col, rule: 'gadget/data', severity: 'error', message, hint };
-  });
+  const { place } = parseYaml(source, { file });
+  return findings.map(({ path, ...words }) => ({
+    file,
+    ...place(path),
+    rule: 'gadget/data',
+    severity: 'error',
+    ...words,
+  }));
 }
 
 function repeatedNames(source: DataSource, order: VersionOrder): Finding[] {
