@@ -61,16 +61,21 @@ test('a document that links to the rest of its sidebar does not have all of it',
 
 test.each([
   ['below what is seen', 900, 930, 700],
+  ['under the fade at the lower edge', 310, 340, 110],
   ['above what is seen', 50, 90, -150],
-  ['in part below', 390, 410, 190],
-  ['in what is seen', 100, 400, 0],
+  ['under the headings at the upper edge', 150, 180, -50],
+  ['in what is seen', 164, 336, 0],
 ])('the current link %s is brought to a third of the height', (_, top, bottom, scrolled) => {
-  document.body.innerHTML = '<aside><a aria-current="page">A</a></aside>';
+  const margins = 'scroll-margin-top: 64px; scroll-margin-bottom: 64px';
+  document.body.innerHTML = `<aside><a aria-current="page" style="${margins}">A</a></aside>`;
   const [scroller, link] = [document.querySelector('aside'), document.querySelector('a')] as [HTMLElement, HTMLElement];
   scroller.getBoundingClientRect = () => ({ top: 100, bottom: 400, height: 300 }) as DOMRect;
   link.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
   showCurrent(scroller);
   expect(scroller.scrollTop).toBe(scrolled);
+  link.getBoundingClientRect = () => ({ top: 0, bottom: 0 }) as DOMRect;
+  link.checkVisibility = () => false;
+  showCurrent(scroller);
   link.remove();
   showCurrent(scroller);
   expect(scroller.scrollTop).toBe(scrolled);

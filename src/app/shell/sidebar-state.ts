@@ -48,17 +48,23 @@ export function rememberChoices(nav: HTMLElement): () => void {
   return () => nav.removeEventListener('click', onClick, true);
 }
 
-/** Brings the current link into view where the sidebar scrolls, without moving the page. */
+/**
+ * Scrolls the sidebar, not the page, until the current link is in view. What covers the ends of the sidebar (headings
+ * that stay in place, the fade) is the scroll margin of the link in the style sheet, as the Tab key needs it too.
+ */
 export function showCurrent(scroller: HTMLElement): void {
   const link = scroller.querySelector<HTMLElement>('[aria-current="page"]');
-  if (!link) return;
+  if (!link?.checkVisibility()) return;
   const box = scroller.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) scroller.scrollTop += top - box.top - box.height / 3;
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(link);
+  const isInView =
+    top >= box.top + Number.parseFloat(scrollMarginTop) && bottom <= box.bottom - Number.parseFloat(scrollMarginBottom);
+  if (!isInView) scroller.scrollTop += top - box.top - box.height / 3;
 }
 
 /** Opens the categories around a link; the link to a category's own page stands before its disclosure. */
-function openAncestors(link: HTMLElement): void {
+export function openAncestors(link: HTMLElement): void {
   const own = link.nextElementSibling;
   if (own instanceof HTMLDetailsElement) own.open = true;
   for (let node = link.parentElement?.closest('details'); node; node = node.parentElement?.closest('details')) {

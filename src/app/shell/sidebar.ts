@@ -9,7 +9,7 @@ import { markCurrent, rememberChoices, showCurrent } from './sidebar-state';
 /** The links of the sidebar, wherever they stand: in the column or in the drawer. */
 const linksOf = (): HTMLElement | null => document.querySelector<HTMLElement>('.sidebar__nav');
 
-/** Brings the first page's sidebar in line with what the reader sees. */
+/** Starts the sidebar of the first page, with the page's entry in view. */
 export function startSidebar(): void {
   const column = document.querySelector<HTMLElement>('.sidebar');
   const links = linksOf();
@@ -18,7 +18,10 @@ export function startSidebar(): void {
   showCurrent(column);
 }
 
-/** Shows the sidebar of a page. One that is shown already stays, where it was scrolled, and gets other marks. */
+/**
+ * Shows the sidebar of a page, with its entry in view. A sidebar that is shown already stays, and keeps its scroll
+ * position if the entry can be seen there.
+ */
 export function showSidebar(page: PageMeta, sidebar: SidebarView | null, isNew: boolean, site: SiteData): void {
   const layout = document.querySelector<HTMLElement>('.layout');
   if (!layout) return;
@@ -34,5 +37,10 @@ export function showSidebar(page: PageMeta, sidebar: SidebarView | null, isNew: 
     layout.prepend(make('aside', { class: 'sidebar' }, links));
   }
   const links = linksOf();
-  if (links) markCurrent(links, withBase(page.path, site.base));
+  if (!links) return;
+  markCurrent(links, withBase(page.path, site.base));
+  // A filter in use keeps all categories open.
+  links.querySelector('.sidebar__filter input')?.dispatchEvent(new Event('input'));
+  const column = links.closest<HTMLElement>('.sidebar');
+  if (column) showCurrent(column);
 }

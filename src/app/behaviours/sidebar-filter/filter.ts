@@ -1,56 +1,107 @@
 import strings from 'virtual:strings/keys';
+import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
+import { openAncestors, showCurrent } from '../../shell/sidebar-state';
 import { make } from '../dom';
 
-/** Categories as they were before something was typed, so that they can be so again. */
+/** Whether each category was open before the reader typed, to restore it once the field is empty. */
 type OpenStates = ReadonlyMap<HTMLDetailsElement, boolean>;
 
-/** The sidebar of a field leaves only the pages with all words typed in it, and the categories they are in. */
+/**
+ * Has a field filter its sidebar by all words typed. Enter opens the first match, Down and Up move through the links
+ * that are left and back to the field, and Escape empties it.
+ */
 export function filterSidebar(field: HTMLInputElement): void {
-  const nav = field.closest('.sidebar__nav');
+  const nav = field.closest<HTMLElement>('.sidebar__nav');
+  const list = nav?.querySelector<HTMLElement>(':scope > .sidebar__list');
+  if (nav && list) startFilter(field, nav, list);
+}
+
+function startFilter(field: HTMLInputElement, nav: HTMLElement, list: HTMLElement): void {
   let before: OpenStates | null = null;
-  const bar = field.closest<HTMLElement>('.sidebar__filter');
+  let matches: HTMLElement[] = [];
   const none = make('p', { class: 'sidebar__none', hidden: '' }, strings.noPages);
-  bar?.append(none);
+  field.closest('.sidebar__filter')?.append(none);
 
   function apply(): void {
-    const list = nav?.querySelector<HTMLElement>(':scope > .sidebar__list');
-    if (!nav || !list) return;
     const categories = [...nav.querySelectorAll<HTMLDetailsElement>('details.sidebar__category')];
     const query = field.value
       .toLowerCase()
       .split(/[\s_-]+/)
       .filter(Boolean);
     if (query.length > 0) before ??= new Map(categories.map((category) => [category, category.open]));
-    const found = filterList(list, query);
+    matches = filterList(list, query);
     for (const category of categories) category.open = query.length > 0 || (before?.get(category) ?? category.open);
-    if (query.length === 0) before = null;
-    none.hidden = found;
+    if (query.length === 0 && before) restoreCurrent();
+    none.hidden = matches.length > 0;
+  }
+
+  /** The page may have changed while the list was short. */
+  function restoreCurrent(): void {
+    before = null;
+    const current = nav.querySelector<HTMLElement>('[aria-current="page"]');
+    const column = nav.closest<HTMLElement>('.sidebar');
+    if (current) openAncestors(current);
+    if (column) showCurrent(column);
+  }
+
+  function clear(): void {
+    field.value = '';
+    apply();
+    field.focus();
+  }
+
+  /** Moves the focus among the field and the links that are left. */
+  function move(key: string, target: EventTarget | null): boolean {
+    const links = [...nav.querySelectorAll<HTMLElement>('a.sidebar__link')].filter((link) => link.checkVisibility());
+    const stops = [field, ...links];
+    const at = stops.findIndex((stop) => stop === target);
+    if (at < 0) return false;
+    stops[placeForKey(key, DOWN_AND_UP, at, stops.length) ?? at]?.focus();
+    return true;
+  }
+
+  /** Does what a key stands for while the list is filtered; returns whether it stands for anything. */
+  function act(key: string, target: EventTarget | null): boolean {
+    switch (key) {
+      case DOWN_AND_UP.forward:
+      case DOWN_AND_UP.back:
+        return move(key, target);
+      case 'Escape':
+        clear();
+        return true;
+      case 'Enter':
+        if (target !== field) return false;
+        matches[0]?.querySelector<HTMLElement>('a.sidebar__link')?.click();
+        return true;
+      default:
+        return false;
+    }
   }
 
   field.addEventListener('input', apply);
-  // The list is short by then: Enter opens its first page.
-  field.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Enter' || field.value.trim() === '') return;
-    const links = nav?.querySelectorAll<HTMLElement>('a.sidebar__link') ?? [];
-    [...links].find((link) => link.checkVisibility())?.click();
+  nav.addEventListener('keydown', (event) => {
+    const { isComposing, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (field.value.trim() === '' || isComposing || shiftKey || ctrlKey || metaKey || altKey) return;
+    if (act(event.key, event.target)) event.preventDefault();
   });
   if (field.value !== '') apply();
 }
 
 /**
- * Hides the entries of a list that hold no match; gives whether any is left. A category that matches shows all it has.
+ * Hides the entries of a list that contain no match and returns those whose own label matches, in order. A category
+ * that matches shows all its entries.
  */
-function filterList(list: HTMLElement, query: readonly string[]): boolean {
-  let found = false;
-  for (const item of list.querySelectorAll<HTMLElement>(':scope > li')) {
+function filterList(list: HTMLElement, query: readonly string[]): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(':scope > li')].flatMap((item) => {
     const inner = item.querySelector<HTMLElement>(':scope > .sidebar__list, :scope > details > .sidebar__list');
-    const own = item.querySelector(':scope > a, :scope > .sidebar__heading, :scope > details > summary')?.textContent;
-    const matches = own !== undefined && hasAll(own, query);
-    const below = inner !== null && filterList(inner, matches ? [] : query);
-    item.hidden = !matches && !below;
-    found ||= !item.hidden;
-  }
-  return found;
+    const own = item.querySelector(
+      ':scope > a, :scope > .sidebar__heading, :scope > .sidebar__group-title, :scope > details > summary',
+    );
+    const matches = own !== null && hasAll(own.textContent, query);
+    const below = inner ? filterList(inner, matches ? [] : query) : [];
+    item.hidden = !matches && below.length === 0;
+    return matches ? [item, ...below] : below;
+  });
 }
 
 function hasAll(label: string, query: readonly string[]): boolean {

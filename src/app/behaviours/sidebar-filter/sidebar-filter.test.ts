@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
-import { eventually, key } from '../../test-document';
+import { all, eventually, key } from '../../test-document';
 import { collectListeners } from '../../test-listeners';
 import type { Surroundings } from '../behaviour';
 import { startSidebarFilter } from './index';
@@ -17,8 +17,9 @@ beforeEach(() => {
     ${link('Quick start')}
     <li><details class="sidebar__category" id="gadgets"><summary>Gadgets</summary><ul class="sidebar__list">
       ${link('trace_dns')}${link('trace_open')}
-      <li><details class="sidebar__category" id="top"><summary>Top of the list</summary><ul class="sidebar__list">${link('top_file')}</ul></details></li>
+      <li>${link('Tools').slice(4, -5)}<details class="sidebar__category" id="top"><summary>Top of the list</summary><ul class="sidebar__list">${link('top_file')}</ul></details></li>
     </ul></details></li>
+    <li class="sidebar__group"><p class="sidebar__group-title">Capture</p><ul class="sidebar__list">${link('tcpdump')}</ul></li>
     <li><span class="sidebar__heading">Reference</span><ul class="sidebar__list">${link('Flags')}</ul></li>
     <li><details class="sidebar__category" id="open" open><summary>Open</summary><ul class="sidebar__list">${link('Left')}</ul></details></li>
   </ul></nav>`;
@@ -45,7 +46,7 @@ test('the pages with all words typed stay, in categories that open', async () =>
   type('Trace-D');
   expect([shown(), open()]).toEqual([['trace_dns'], ['gadgets', 'top', 'open']]);
   type('top');
-  expect(shown()).toEqual(['top_file']);
+  expect(shown()).toEqual(['Tools', 'top_file']);
   type('start quick');
   expect(shown()).toEqual(['Quick start']);
 });
@@ -53,7 +54,7 @@ test('the pages with all words typed stay, in categories that open', async () =>
 test('a category that matches shows all it has, also one without pages of its own', async () => {
   await start();
   type('gadgets');
-  expect(shown()).toEqual(['trace_dns', 'trace_open', 'top_file']);
+  expect(shown()).toEqual(['trace_dns', 'trace_open', 'Tools', 'top_file']);
   type('reference');
   expect(shown()).toEqual(['Flags']);
 });
@@ -64,7 +65,7 @@ test('nothing found is said, and an empty field shows the sidebar as it was', as
   type('zzz');
   expect([shown(), none().hidden, none().textContent]).toEqual([[], false, en.keys.noPages]);
   type('  ');
-  expect([shown().length, open(), none().hidden]).toEqual([6, ['open'], true]);
+  expect([shown().length, open(), none().hidden]).toEqual([8, ['open'], true]);
   document.querySelector('details')?.setAttribute('open', '');
   type('left');
   type('');
@@ -76,22 +77,73 @@ test('what was typed before it came is filtered at once', async () => {
   expect(shown()).toEqual(['Flags']);
 });
 
-test('Enter opens the first page that is left', async () => {
-  await start();
+/** Opened links; a link counts as visible unless the filter or a closed category hides it. */
+function watchLinks(): string[] {
   const opened: string[] = [];
-  for (const one of document.querySelectorAll('a')) {
+  for (const one of all<HTMLAnchorElement>('a')) {
     one.addEventListener('click', (event) => {
       event.preventDefault();
       opened.push(one.textContent);
     });
-    one.checkVisibility = () => !one.closest('[hidden]');
+    one.checkVisibility = () => !one.closest('[hidden], details:not([open])');
   }
+  return opened;
+}
+const focused = (): string => document.activeElement?.textContent || (document.activeElement?.tagName ?? '');
+
+test('Enter opens the first page that matches, not a category around it', async () => {
+  await start();
+  const opened = watchLinks();
   key(field(), 'Enter');
-  type('trace');
+  type('file');
   key(field(), 'a');
+  key(field(), 'Enter', { isComposing: true });
   expect(opened).toEqual([]);
+  expect(key(field(), 'Enter').defaultPrevented).toBe(true);
+  expect(opened).toEqual(['top_file']);
+  type('zzz');
   key(field(), 'Enter');
-  expect(opened).toEqual(['trace_dns']);
+  expect(opened).toEqual(['top_file']);
+});
+
+test.each([
+  ['tools', 'Tools'],
+  ['gadgets', 'trace_dns'],
+  ['capture', 'tcpdump'],
+  ['reference', 'Flags'],
+])('Enter after "%s" opens %s: a category without a page stands for its first one', async (query, page) => {
+  await start();
+  const opened = watchLinks();
+  type(query);
+  key(field(), 'Enter');
+  expect(opened).toEqual([page]);
+});
+
+test('Down and Up move through the links that are left and back to the field', async () => {
+  await start();
+  watchLinks();
+  type('trace');
+  field().focus();
+  const visited = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'].map((name) => {
+    key(document.activeElement, name);
+    return focused();
+  });
+  expect(visited).toEqual(['trace_dns', 'trace_open', 'INPUT', 'trace_open', 'trace_dns', 'INPUT']);
+  expect(key(field(), 'ArrowDown', { shiftKey: true }).defaultPrevented).toBe(false);
+  expect(key(document.querySelector('summary'), 'ArrowDown').defaultPrevented).toBe(false);
+  type('');
+  expect(key(field(), 'ArrowDown').defaultPrevented).toBe(false);
+});
+
+test('Escape empties the field, from the list too, and opens the categories of the current page', async () => {
+  await start();
+  watchLinks();
+  type('top');
+  document.querySelector('[href="#top_file"]')?.setAttribute('aria-current', 'page');
+  key(field(), 'ArrowDown');
+  expect(key(document.activeElement, 'Escape').defaultPrevented).toBe(true);
+  expect([focused(), field().value, open()]).toEqual(['INPUT', '', ['gadgets', 'top', 'open']]);
+  expect(key(field(), 'Escape').defaultPrevented).toBe(false);
 });
 
 test('other fields are none of it', async () => {
