@@ -1,13 +1,15 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodeXML } from 'entities';
+import sax, { type Tag } from 'sax';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
 import { placeInText, type TextPlace } from '../model/place';
 import { statOf } from '../model/stat-of';
+import { endingOf } from '../read/passive-files';
 import { walk } from '../read/walk';
 
-/** What an SVG file holds that runs or loads something, at its first place. */
+/** Something in an SVG file that is more than a drawing, at its first place. */
 interface Active extends TextPlace {
   what: string;
 }
@@ -16,8 +18,8 @@ interface Active extends TextPlace {
 const lastRead = lastResults<Active[]>();
 
 /**
- * Tells of drawings in files that hold more than a drawing. As pictures of a page they show nothing of it, and a
- * reader who opens the file by its address gets it as a page of the site. `files` are those that pages show or link to.
+ * Reports drawings that contain more than a drawing: a reader who opens the file by its address gets it as a document
+ * of this site. `files` are those that pages show, the public folder is searched.
  */
 export function activeDrawings(root: string, publicFolder: string | null, files: readonly string[]): Diagnostic[] {
   const folder = publicFolder === null ? null : path.join(root, publicFolder);
@@ -25,13 +27,13 @@ export function activeDrawings(root: string, publicFolder: string | null, files:
   return [...new Set([...open, ...files.filter(isDrawing)])].flatMap((source) => {
     const stat = statOf(source);
     if (!stat?.isFile()) return [];
-    const found = lastRead(source, [stat.mtimeMs, stat.size], () => activeParts(readFileSync(source, 'utf8')));
+    const found = lastRead(source, [stat.mtimeMs, stat.size], () => activeParts(readFileSync(source)));
     const [first] = found;
     return first ? [problemOf(path.relative(root, source).split(path.sep).join('/'), first, found)] : [];
   });
 }
 
-const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
+const isDrawing = (file: string): boolean => endingOf(file) === '.svg';
 
 function problemOf(file: string, { line, column }: Active, found: readonly Active[]): Diagnostic {
   const parts = found.map((part) => (part.line === line ? part.what : `${part.what} in line ${part.line}`));
@@ -40,90 +42,111 @@ function problemOf(file: string, { line, column }: Active, found: readonly Activ
     line,
     column,
     rule: 'image/active',
-    severity: 'warning',
-    message:
-      `The drawing holds ${parts.join(', ')}. Pages show it without, ` +
-      'and whoever opens the file itself gets it as a page of this site.',
-    hint: 'Save it as a plain SVG: shapes, texts and styles, pictures in it as data.',
+    severity: 'error',
+    message: `The drawing contains ${parts.join(', ')}. It would be a document of this site that can run or load something.`,
+    hint: 'Save it as plain SVG in UTF-8: shapes, texts and styles, with pictures inside as data.',
   };
 }
 
-/**
- * Pieces of an SVG file: comments and literal text, which say nothing, instructions, declarations up to those in them,
- * tags. What is not closed goes to the end, so that a file is read once.
- */
-const PIECE = new RegExp(
-  [
-    /<!--[\s\S]*?(?:-->|$)/,
-    /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/,
-    /<\?[\s\S]*?(?:\?>|$)/,
-    /<!(?:[^<>"'[\]]|"[^"]*(?:"|$)|'[^']*(?:'|$))*/,
-    /<([^\s<>"'=/!?]+)(?![^\s<>"'=/!?])((?:[^<>"']|"[^"]*"|'[^']*')*)>/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-);
-const ATTRIBUTE = /(?<![^\s<>"'=/])([^\s<>"'=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-
-/** Declarations that put something in elsewhere: texts with tags, attributes of elements. */
-const INSERTING = /^<!(ENTITY|ATTLIST)/i;
-
-/** Addresses that lead out of the file: all but its own parts and data. */
-const OUTSIDE = /^\s*(?!#|data:image\/)\S/i;
-const OUTSIDE_STYLE = /@import|url\(\s*(?:["']\s*)?(?!#|data:)[^\s"')]/i;
-
-/** What an SVG file holds besides a drawing, each kind of it once. */
-export function activeParts(text: string): Active[] {
+/** What an SVG file contains besides a drawing, each kind once. A file that is no UTF-8 or no XML is not a drawing. */
+export function activeParts(bytes: Uint8Array): Active[] {
+  if (!isUtf8(bytes) || bytes.includes(0)) return [{ what: 'text that is not UTF-8', line: 1, column: 1 }];
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+  const declaration = text.search(DECLARATION);
+  if (declaration >= 0) return [{ what: 'a declaration (<!…>)', ...placeInText(text, declaration) }];
   const found = new Map<string, number>();
   const add = (what: string, offset: number): void => void (found.has(what) || found.set(what, offset));
-  let styled = 0;
-  for (const { 0: piece, 1: name, 2: attributes = '', index } of text.matchAll(PIECE)) {
-    if (/^<\?xml-stylesheet/i.test(piece)) add('<?xml-stylesheet?>', index);
-    const [, inserting] = INSERTING.exec(piece) ?? [];
-    if (inserting !== undefined) add(`<!${inserting.toUpperCase()}>`, index);
-    if (name === undefined) continue;
-    const local = name.replace(/^.*:/, '').toLowerCase();
-    if (local === 'script') add('<script>', index);
-    if (local === 'foreignobject') add('<foreignObject>', index);
-    // One inside of another is read with that.
-    if (local === 'style' && index >= styled) {
-      const from = index + piece.length;
-      styled = styleEnd(text, from);
-      if (loads(text.slice(from, styled))) add(LOADING_STYLE, index);
+  const parser = sax.parser(true, { position: true });
+  /** Start of the tag that is being read. */
+  const here = (): number => Math.max(0, parser.startTagPosition - 1);
+  /** The style sheet that is being read. */
+  let style: { text: string; offset: number; name: string } | null = null;
+  const addStyle = (piece: string): void => void (style && (style.text += piece));
+  parser.ontext = addStyle;
+  parser.oncdata = addStyle;
+  parser.onprocessinginstruction = ({ name, body }) => {
+    if (name !== 'xml') return add(`<?${name}?>`, text.indexOf(`<?${name}`));
+    const [, encoding] = /\bencoding\s*=\s*["']([^"']*)["']/.exec(body) ?? [];
+    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') add(`text in the encoding "${encoding}"`, 0);
+  };
+  parser.onopentag = (opened) => {
+    // Namespaces are not resolved, so no attribute is qualified: that would take the square of the time.
+    const { name, attributes } = opened as Tag;
+    const element = localName(name);
+    if (ACTIVE_ELEMENTS.has(element)) add(`<${name}>`, here());
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const what = activeAttribute(element, attribute, value);
+      if (what !== null) add(what, here());
     }
-    readAttributes(local, attributes, (what) => add(what, index));
+    if (element === 'style') style ??= { text: '', offset: here(), name };
+  };
+  parser.onclosetag = (name) => {
+    if (style?.name !== name) return;
+    if (loads(style.text)) add(LOADING_STYLE, style.offset);
+    style = null;
+  };
+  parser.onerror = (error) => {
+    throw error;
+  };
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    // The parser says in further lines where it stopped.
+    const reason = error instanceof Error ? error.message.split('\n')[0] : '';
+    add(`what is no XML (${reason})`, Math.min(parser.position, text.length));
   }
   return [...found].map(([what, offset]) => ({ what, ...placeInText(text, offset) }));
 }
 
+/** A document type, or a part of one, which may put text and attributes in elsewhere. */
+const DECLARATION = /<!(?!--|\[CDATA\[)/;
+
+/** Elements that run something or contain a document, whatever namespace they are in. */
+const ACTIVE_ELEMENTS = new Set(['script', 'foreignobject', 'handler', 'listener', 'iframe', 'embed', 'object']);
+/** Namespaces whose elements are alive inside of a drawing. */
+const LIVING_NAMESPACES = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
+
 const LOADING_STYLE = 'a style that loads other files';
 
-/** Where the style sheet that begins at an offset ends. */
-function styleEnd(text: string, from: number): number {
-  const end = /<\/(?:[^\s<>:]*:)?style[\s>]/gi;
-  end.lastIndex = from;
-  return end.exec(text)?.index ?? text.length;
+const localName = (name: string): string => name.replace(/^.*:/, '').toLowerCase();
+
+function activeAttribute(element: string, name: string, value: string): string | null {
+  const local = localName(name);
+  if (name === 'xmlns' || name.startsWith('xmlns:'))
+    return LIVING_NAMESPACES.has(value.trim()) ? `elements of ${value.trim()}` : null;
+  if (local.startsWith('on')) return `the handler ${name}`;
+  if (name !== local && local === 'base') return `the attribute ${name}`;
+  if (local === 'href' || local === 'src') {
+    if (OWN_PART.test(value) || (element === 'a' && isWebLink(value))) return null;
+    return `the address "${value.trim().slice(0, 60)}"`;
+  }
+  // An animation puts its value into the attribute.
+  if (local === 'attributename')
+    return /^\s*(?:[^\s:]*:)?(?:href\s*$|on)/i.test(value) ? `an animation of "${value.trim()}"` : null;
+  return loads(value) ? LOADING_STYLE : null;
 }
 
-/** Whether a style sheet as it is written loads something. */
-const loads = (style: string): boolean => OUTSIDE_STYLE.test(decodeXML(style).replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ''));
+/** An address inside of the file: one of its parts, or a picture of dots as data. */
+const OWN_PART = /^\s*(?:#|data:image\/(?:avif|gif|jpeg|jpg|png|webp)[;,])/i;
 
-/** Elements whose address is where a click leads, which an `<img>` does not follow: only code in it is more. */
-const LINKS = new Set(['a']);
+/** Whether a click on a link leads to a page, as browsers read addresses: with control characters left out. */
+function isWebLink(value: string): boolean {
+  return URL.canParse(value, 'https://drawing.invalid/')
+    ? ['http:', 'https:', 'mailto:'].includes(new URL(value, 'https://drawing.invalid/').protocol)
+    : false;
+}
 
-function readAttributes(element: string, attributes: string, add: (what: string) => void): void {
-  for (const [, full = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
-    const name = full.replace(/^.*:/, '').toLowerCase();
-    const value = decodeXML(double ?? single ?? '');
-    if (name.startsWith('on')) add(`the handler ${full}`);
-    else if (name === 'href' || name === 'src') {
-      // Browsers leave line breaks and tabs of an address out.
-      if (/^[\u0000- ]*(?:javascript|vbscript):/i.test(value.replace(/[\t\n\r]/g, '')))
-        add('an address that runs code');
-      else if (!LINKS.has(element) && OUTSIDE.test(value)) add(`the outside reference "${value.trim().slice(0, 60)}"`);
-    } else if (name === 'attributename') {
-      if (/^\s*(?:[^\s:]*:)?(?:href\s*$|on)/i.test(value)) add(`an animation of "${value.trim()}"`);
-    } else if (!full.startsWith('xmlns') && loads(value)) add(LOADING_STYLE);
-  }
+const LOADS =
+  /@import|(?<![a-z])(?:image-set|image|src)\(|url\((?!\s*["']?\s*(?:#|data:image\/(?:avif|gif|jpe?g|png|webp)[;,]))/i;
+/** Any character of a style sheet may be written as its number. */
+const CSS_ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|([^\n]))/gi;
+
+/** Whether a style sheet, or a single value of one, loads something. Its comments count: strings may hold their signs. */
+function loads(style: string): boolean {
+  const plain = style.replace(CSS_ESCAPE, (_, code: string | undefined, character: string | undefined) =>
+    code === undefined ? (character ?? '') : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+  );
+  return LOADS.test(plain);
 }

@@ -131,14 +131,16 @@ async function compileLanguage(
   const imageProblems = await images.prepare(
     articles.flatMap(([file, article]) => article.images.map((image) => ({ image, file }))),
   );
-  files.prepare(articles.flatMap(([file, { links }]) => links.map(({ target }) => ({ target, file }))));
+  const fileProblems = files.prepare(
+    articles.flatMap(([file, { links }]) => links.map(({ target, line, column }) => ({ target, line, column, file }))),
+  );
   const social = await findSocialImages(
     source,
     imageOwners(source).filter(({ file }) => !socialImages.has(file)),
   );
   for (const [file, image] of social.byFile) socialImages.set(file, image);
   socialJobs.push(...social.jobs);
-  const shown = [...images.jobs(), ...files.jobs()].map((job) => job.source);
+  const shown = [...images.jobs(), ...socialJobs].map((job) => job.source);
   const drawings = activeDrawings(source.root, source.folders.public, shown).filter(
     ({ file }) => !shared.drawings.has(file),
   );
@@ -155,6 +157,7 @@ async function compileLanguage(
       ...articles.flatMap(([, article]) => article.diagnostics),
       ...ownProblems(source, titleProblems),
       ...imageProblems,
+      ...fileProblems,
       ...drawings,
       ...ownProblems(source, social.problems),
     ],

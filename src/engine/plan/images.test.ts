@@ -33,6 +33,8 @@ interface Prepared {
 
 const PICTURE = { alt: 'x', title: null, width: null, height: null, eager: false, linked: false, column: 1 };
 
+const ACTIVE = ['a.html', 'a.HTML', 'a.xml', 'a.js', 'a.ico'];
+
 /** Prepares the pictures of `docs/a.md`, each 2 by 1, in a root of its own; the writer may say more of them. */
 async function prepare(
   sources: string[],
@@ -47,6 +49,8 @@ async function prepare(
   for (const file of ['docs/a.png', 'docs/copy/a.png', 'docs/my pic.png', 'docs/100%.png', 'public/my pic.png'])
     writeFileSync(path.join(root, file), picture);
   writeFileSync(path.join(root, 'docs/text.png'), 'no picture');
+  // A GIF of several frames is copied as it is, and any text may follow its frames.
+  for (const file of ACTIVE) writeFileSync(path.join(root, 'docs', file), animation(2, 2));
   const store = createImageStore(root, 'public', siteConfigSchema.parse({ title: 'T', ...config }));
   const images = sources.map((source, index) => ({
     image: { ...PICTURE, source, ...said, line: index + 1 },
@@ -100,6 +104,11 @@ test.each([
   ['https://example.org/a.png', 'image/remote'],
 ])('%j is a problem', async (source, rule) => {
   expect(await prepare(['a.png', source])).toMatchObject({ outputs: [expect.any(String)], found: [`2 ${rule}`] });
+});
+
+test.each(ACTIVE)('a picture called %s is an error, for browsers go by its ending', async (source) => {
+  const { found, severities, outputs } = await prepare([source]);
+  expect([found, severities, outputs]).toEqual([['1 image/ending'], ['error'], []]);
 });
 
 test('only pictures of the site are published, links followed as they are for pages', async () => {

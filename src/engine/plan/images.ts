@@ -8,6 +8,7 @@ import { escapeAttribute, escapeText } from '../model/html-text';
 import { isAllowedHost } from '../markdown/html/embed';
 import { decodePercent, stripBase, withBase } from '../../shared/urls';
 import { statOf } from '../model/stat-of';
+import { endingOf, PICTURE_ENDINGS } from '../read/passive-files';
 import { besidePage, isBelow, isInside } from './linked-files';
 import { lastMeasured, measure, type ImageJob, type ImagePlace, type KnownImage } from './measure-image';
 import { withoutPathname } from './resolve-link';
@@ -73,7 +74,7 @@ export function createImageStore(root: string, publicFolder: string | null, conf
           ? await readImage(source, image.source, config.images)
           : outsideOfSite(image.source);
         if ('variants' in read) known.set(source, placed(read, { file, line: image.line, column: image.column }));
-        else tell({ ...read, severity: config.houseRules ? 'error' : 'warning' });
+        else tell({ severity: config.houseRules ? 'error' : 'warning', ...read });
       }
       return problems;
     },
@@ -140,6 +141,17 @@ const outsideOfSite = (written: string): ImageProblem => ({
   hint: 'Put the file beside the page and link it by its relative path.',
 });
 
+/** A file that is a picture and something else goes by its ending in browsers, so only endings of pictures are published. */
+export function wrongPicture(file: string, written: string): ImageProblem | null {
+  if (PICTURE_ENDINGS.includes(endingOf(file))) return null;
+  return {
+    rule: 'image/ending',
+    severity: 'error',
+    message: `The image "${written}" is not published: browsers take a ${endingOf(file)} file for something other than a picture.`,
+    hint: `Save it as a picture that ends in ${PICTURE_ENDINGS.join(', ')}.`,
+  };
+}
+
 /** Reads the size of a picture, or says why it cannot. `written` is how the page names it. */
 async function readImage(
   file: string,
@@ -153,6 +165,8 @@ async function readImage(
       message: `There is no image "${written}".`,
       hint: 'Write the path relative to this file, or from / for a file of the public folder.',
     };
+  const wrong = wrongPicture(file, written);
+  if (wrong !== null) return wrong;
   const measured = await lastMeasured(file, [stat.mtimeMs, stat.size, JSON.stringify(settings)], () =>
     measure(file, settings),
   );

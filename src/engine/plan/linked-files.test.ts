@@ -21,9 +21,11 @@ for (const file of [
   writeFileSync(path.join(root, file), file.endsWith('.txt') ? 'same' : file);
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const PLACE = { line: 7, column: 3 };
+
 const outputsOf = (...targets: string[]): (string | null)[] => {
   const store = createFileStore(root);
-  store.prepare(targets.map((target) => ({ target, file: 'docs/guides/b.md' })));
+  store.prepare(targets.map((target) => ({ target, file: 'docs/guides/b.md', ...PLACE })));
   return targets.map((target) => store.output(target, 'docs/guides/b.md'));
 };
 
@@ -75,9 +77,41 @@ test.each([
 test('each file is written once', () => {
   const store = createFileStore(root);
   store.prepare([
-    { target: '../a.txt', file: 'docs/guides/b.md' },
-    { target: 'a.txt', file: 'docs/index.md' },
-    { target: 'guides/copy.txt', file: 'docs/index.md' },
+    { target: '../a.txt', file: 'docs/guides/b.md', ...PLACE },
+    { target: 'a.txt', file: 'docs/index.md', ...PLACE },
+    { target: 'guides/copy.txt', file: 'docs/index.md', ...PLACE },
   ]);
   expect(store.jobs().map(({ source }) => path.relative(root, source))).toEqual(['docs/a.txt', 'docs/guides/copy.txt']);
+});
+
+const ACTIVE =
+  'html HTML htm xhtml xht shtml mhtml svg svgz xml XML xsl xslt rss rdf js mjs cjs ts jsx wasm css map swf';
+
+test.each([...ACTIVE.split(' '), 'jar', 'hta', 'htc', 'php', 'webmanifest', 'txt_'])(
+  'a linked .%s file is an error with the endings that are legal',
+  (ending) => {
+    writeFileSync(path.join(root, `docs/evil.${ending}`), 'x');
+    const store = createFileStore(root);
+    const link = { target: `../evil.${ending}?a#b`, file: 'docs/guides/b.md', ...PLACE };
+    const problems = store.prepare([link]);
+    expect(problems).toMatchObject([
+      {
+        file: 'docs/guides/b.md',
+        line: 7,
+        column: 3,
+        rule: 'link/active-file',
+        severity: 'error',
+        message: `The linked file "${link.target}" is not published: a browser may run what is in a .${ending.toLowerCase()} file.`,
+        hint: expect.stringMatching(
+          /^Put the file into a \.zip archive.* Linked files end in \.7z, .*\.zip, .*\.webp\.$/,
+        ),
+      },
+    ]);
+    expect([store.output(link.target, link.file), store.jobs()]).toEqual([null, []]);
+  },
+);
+
+test('capitals are the same ending, and the file gets it in small letters', () => {
+  writeFileSync(path.join(root, 'docs/A.PDF'), 'pdf');
+  expect(outputsOf('../A.PDF')).toEqual([expect.stringMatching(/^assets\/files\/A-\w{8}\.pdf$/)]);
 });

@@ -1,19 +1,24 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
+import type { Diagnostic } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
 import { decodePercent } from '../../shared/urls';
+import { endingOf, PASSIVE_ENDINGS } from '../read/passive-files';
 import type { ImageJob } from './measure-image';
 import { LONGEST_STEM, shortName } from '../model/short-name';
 
 /** Finds the files that lie beside pages and that pages link to: an archive, a PDF, an example. */
 export interface FileStore {
-  /** Reads those of the targets that are such files; must come before `output`. */
-  prepare(links: readonly { target: string; file: string }[]): void;
+  /** Reads the targets that are such files and reports those that may not be published; must come before `output`. */
+  prepare(links: readonly FileLink[]): Diagnostic[];
   /** Path in the output, without a slash in front; `null` for a target that is no such file. */
   output(target: string, file: string): string | null;
   jobs(): ImageJob[];
 }
+
+/** A link of a page. */
+type FileLink = Pick<Diagnostic, 'file' | 'line' | 'column'> & { target: string };
 
 /** Whether a path is one of a folder, whatever links there are on it. */
 export const isBelow = (folder: string, file: string): boolean => file.startsWith(path.join(folder, path.sep));
@@ -57,15 +62,33 @@ export function createFileStore(root: string): FileStore {
   };
   return {
     prepare(links) {
-      for (const { target, file } of links) {
+      const problems: Diagnostic[] = [];
+      for (const { target, file, line, column } of links) {
         const source = locate(target, file);
         if (source === null || known.has(source) || !statOf(source)?.isFile()) continue;
-        const { name, ext } = path.parse(source);
+        const ending = endingOf(source);
+        if (!PASSIVE_ENDINGS.includes(ending)) {
+          problems.push({ file, line, column, ...activeFile(target, ending) });
+          continue;
+        }
+        const { name } = path.parse(source);
         const stem = `${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest(readFileSync(source)).slice(0, 8)}`;
-        known.set(source, { source, output: `assets/files/${stem}${shortName(ext, LONGEST_STEM)}`, width: null });
+        known.set(source, { source, output: `assets/files/${stem}${ending}`, width: null });
       }
+      return problems;
     },
     output: (target, file) => known.get(locate(target, file) ?? '')?.output ?? null,
     jobs: () => [...new Map([...known.values()].map((job) => [job.output, job])).values()],
+  };
+}
+
+function activeFile(target: string, ending: string): Pick<Diagnostic, 'rule' | 'severity' | 'message' | 'hint'> {
+  return {
+    rule: 'link/active-file',
+    severity: 'error',
+    message: `The linked file "${target}" is not published: a browser may run what is in a ${ending} file.`,
+    hint:
+      `Put the file into a .zip archive${ending === '.svg' ? ', or show it as a picture: ![what it shows](path)' : ''}. ` +
+      `Linked files end in ${PASSIVE_ENDINGS.join(', ')}.`,
   };
 }

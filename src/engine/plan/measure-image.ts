@@ -6,6 +6,7 @@ import { lastResults } from '../model/last-results';
 import { openPackedCache } from '../model/packed-cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { messageOf } from '../model/thrown';
+import { endingOf } from '../read/passive-files';
 import type { SiteConfig } from '../read/config/schema';
 import { LONGEST_STEM, shortName } from '../model/short-name';
 
@@ -64,7 +65,8 @@ export async function measure(source: string, settings: SiteConfig['images']): P
   const { width, height, pages, format } = head;
   // The frames of an animation are read as one picture, below each other.
   const frame = Math.round(height / pages);
-  const { name, ext } = path.parse(source);
+  const { name } = path.parse(source);
+  const ext = endingOf(source);
   const isDrawing = ext === '.svg';
   if (isDrawing && format !== 'svg') return `It is no SVG but ${format.toUpperCase()}, and browsers go by its ending`;
   if (!isDrawing && pages === 1 && width * height > LARGEST_PIXELS)

@@ -70,3 +70,14 @@ test.each(['../secret.svg', '../static/../../secret.svg', '/../../secret.svg'])(
     ]);
   },
 );
+
+test('a drawing that calls itself a page is not published as the picture of a page', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'social-'));
+  writeFileSync(path.join(root, 'evil.html'), '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>');
+  writeFileSync(path.join(root, 'a.md'), '---\nimage: evil.html\n---\n');
+  const folders = { docs: null, sets: {}, blog: null, pages: null, gadgets: null, i18n: null, site: null };
+  const site = { root, config: siteConfigSchema.parse({ title: 'T' }), folders: { ...folders, public: 'public' } };
+  const { jobs, problems } = await findSocialImages(site, [{ file: 'a.md', image: 'evil.html' }]);
+  rmSync(root, { recursive: true });
+  expect([jobs, problems]).toMatchObject([[], [{ file: 'a.md', line: 2, rule: 'image/ending', severity: 'error' }]]);
+});

@@ -9,6 +9,8 @@ import { decodePercent } from '../../shared/urls';
 import type { ImageJob } from './measure-image';
 import { absoluteUrl } from './absolute-url';
 import { LONGEST_STEM, shortName } from '../model/short-name';
+import { endingOf } from '../read/passive-files';
+import { wrongPicture } from './images';
 import { besidePage, isBelow, isInside } from './linked-files';
 
 /** A picture that a page or a category names for where it is shared. */
@@ -60,7 +62,7 @@ export async function findSocialImages(site: Site, owners: readonly ImageOwner[]
 
 type Picture =
   | { path: string; size: { width: number; height: number }; job: ImageJob | null }
-  | { problem: Pick<Diagnostic, 'rule' | 'message' | 'hint'> };
+  | { problem: Pick<Diagnostic, 'rule' | 'message' | 'hint'> & Partial<Pick<Diagnostic, 'severity'>> };
 
 async function readPicture({ root, folders }: Site, { file, image }: ImageOwner): Promise<Picture> {
   const bare = decodePercent(image.replace(/^@site\/(?:static|public)\//, '/'));
@@ -78,13 +80,15 @@ async function readPicture({ root, folders }: Site, { file, image }: ImageOwner)
   if (!(isPublic ? isBelow(publicFolder, source) : isInside(root, source)))
     return problem('image/missing', `image: the file "${image}" lies outside of the site.`);
   if (!statOf(source)?.isFile()) return problem('image/missing', `image: there is no file "${image}".`);
+  const wrong = wrongPicture(source, image);
+  if (wrong !== null) return { problem: { ...wrong, message: `image: ${wrong.message}` } };
   const bytes = readFileSync(source);
   const { default: sharp } = await import('sharp');
   try {
     const { width, height } = await sharp(bytes).metadata();
-    const { name, ext } = path.parse(source);
+    const { name } = path.parse(source);
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const output = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest}${ext}`;
+    const output = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest}${endingOf(source)}`;
     const size = { width, height };
     return isPublic
       ? { path: bare, size, job: null }

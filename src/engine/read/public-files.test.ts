@@ -29,3 +29,35 @@ test('what editors leave beside a file that is being written is no mistake', () 
   symlinkSync('user@host.1234:1700000000', at('public/.#logo.svg'));
   expect(told()).toEqual([]);
 });
+
+test.each([
+  'evil.html',
+  'EVIL.HTM',
+  'a.js',
+  'a.mjs',
+  'sub/a.xml',
+  'a.css',
+  'a.wasm',
+  'feed.xsl',
+  'a.svgz',
+  'web.config',
+])('%s is an error, for a browser could run it', (name) => {
+  write(`public/${name}`, 'x');
+  write('public/.well-known/security.txt', 'x');
+  write('public/CNAME', 'docs.example.org');
+  write('public/logo.SVG', '<svg/>');
+  const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
+  expect(told()).toEqual([
+    `public/${name} file/active The file is not published: a browser may run what is in a ${ending} file.`,
+  ]);
+});
+
+test.each(['_data/index.json', '_search/a.json', 'assets/a.png'])(
+  '%s is an error: only the build writes there',
+  (name) => {
+    write(`public/${name}`, 'x');
+    expect(told()).toEqual([
+      `public/${name} file/own-folder Only the build writes to ${name.split('/')[0]}/ of the site.`,
+    ]);
+  },
+);
