@@ -1,8 +1,9 @@
 import type { Nodes, Root } from 'mdast';
+import { isError } from '../model/print';
 import type { SourceDocument } from '../read/documents';
 import { en } from '../../shared/strings/en';
 import type { Strings } from '../../shared/strings/model';
-import type { CompiledArticle } from './article';
+import { EMPTY_ARTICLE, type CompiledArticle } from './article';
 import { ownKinds, type OwnAdmonitions } from './admonitions';
 import { loadGrammars } from './code/tokens';
 import { loadParser } from './parser';
@@ -117,7 +118,8 @@ export async function compileDocument(
     ...rendered,
     ...collectArticleText(root),
     codeNames,
-    twin: toTwin(root, variables, mdxFirst),
+    // A page with an error is not published, and its tree can be one that takes minutes to write.
+    twin: problems.some(isError) ? EMPTY_ARTICLE.twin : toTwin(root, variables, mdxFirst),
     title: title && withEmoji(title),
     head,
     headings,

@@ -50,7 +50,7 @@ function strayItem(state: HtmlState, toHast: State, node: Component): ElementCon
     message: '<TabItem> stands outside of <Tabs>: its content is shown without a tab.',
     hint: 'Put <Tabs groupId="…"> and </Tabs> around the items.',
   });
-  return blockChildren(toHast, node);
+  return toHast.all(node) as ElementContent[];
 }
 
 function admonitionComponent(state: HtmlState, toHast: State, node: Component): Element {

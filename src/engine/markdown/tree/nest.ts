@@ -126,6 +126,8 @@ class Nester {
   private tag(piece: TagPiece, list: TagList): void {
     const { tag, place } = piece;
     const { stack, append } = list;
+    // The depth is reported already, and each further tag would be compared with all that are open.
+    if (stack.length > DEEPEST) return;
     const name = nameOfTag(tag.name, this.context);
     if (tag.kind === 'close' && !this.isStray(name, piece, list)) return this.close(name, tag.name, place, stack);
     const binding = bindingOfTag(tag.name, this.context);
@@ -236,6 +238,7 @@ class Nester {
   }
 
   private openAdmonition(line: AdmonitionOpen, stack: Open[], append: (...nodes: RootContent[]) => void): void {
+    if (stack.length > DEEPEST) return;
     const { kind, word, title: usual } = settleAdmonition(this.source, line);
     const title = line.children.length === 0 ? usual : (this.list(line.children, true) as PhrasingContent[]);
     const place = placeOf(line);
