@@ -21,7 +21,7 @@ async function diagnose(root: string, dist: string): Promise<string> {
       dist,
       progress: createProgress(true),
       strict: false,
-      pack: null,
+      compress: null,
     });
     return warnings.sort(byPlace).map(line).join('\n');
   } catch (error) {

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beginPacking } from '../../src/engine/write/pack-files';
-import type { PackQuality } from '../../src/engine/write/packed-forms';
+import { compressFiles, type CompressionQuality } from '../../src/engine/write/compress';
 import { RULES_FILE, type HostingRules } from '../../src/engine/render/hosts/hosting';
 import { installRival, outputOf } from '../build/rival';
 import { starlight } from '../build/starlight-site';
@@ -17,7 +16,7 @@ interface RivalOptions {
   /** Builds it although it is there. */
   isFresh: boolean;
   /** How its files are packed; `best` is as a release of ours, and takes some minutes. */
-  packing: PackQuality;
+  packing: CompressionQuality;
 }
 
 /**
@@ -33,8 +32,7 @@ export async function rivalSite(root: string, { isFresh, packing }: RivalOptions
   await build();
   mkdirSync(path.dirname(path.join(output, RULES_FILE)), { recursive: true });
   process.stderr.write(`Packing ${RIVAL}\n`);
-  const packer = await beginPacking({ folder: output, quality: packing });
-  await packer.finish(new Set());
+  await compressFiles(output, packing);
   writeFileSync(path.join(output, RULES_FILE), JSON.stringify(RULES));
   return output;
 }

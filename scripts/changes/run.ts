@@ -75,7 +75,7 @@ async function picturesOf(
 ): Promise<string> {
   const { buildSite } = await import('../../src/engine/build');
   const dists = { before: path.join(old, 'dist'), after: path.join(old, 'dist-now') };
-  const options = { progress: createProgress(true), strict: false, pack: null };
+  const options = { progress: createProgress(true), strict: false, compress: null };
   await buildSite({ root: old, dist: dists.before, ...options });
   await buildSite({ root, dist: dists.after, ...options });
   const anywhere = { host: '127.0.0.1', port: 0 };

@@ -42,7 +42,7 @@ export const runHealth = scriptCommand(HELP, FLAGS, async ({ values, given, posi
 async function readHealth(root: string, today: Date, days: number): Promise<Section[]> {
   const progress = createProgress();
   const [{ site, articles, studies }] = await timed(progress, 'read and compile the pages', async () =>
-    compileSites(await loadSites(root), createProgress(true), { studied: true }),
+    compileSites(await loadSites(root), createProgress(true)),
   );
   const order = versionOrder(site.config);
   const { catalogue } = loadGadgets(root, order);

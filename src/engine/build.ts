@@ -1,20 +1,17 @@
 import path from 'node:path';
 import { brokenModuleLinks, bundlesOrProblems, failOnErrors, replacedFiles } from './build-problems';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
-import { beginCards, type CardFile } from './render/cards/cards';
+import { drawCards } from './render/cards/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { digest } from './model/cache';
-import { moduleFingerprint } from './model/import-graph';
-import { forgetResults } from './model/last-results';
-import { boundMemory, collectGarbage } from './model/memory';
+import { engineVersion } from './model/engine-version';
 import { timed, type Progress } from './model/progress';
 import type { Diagnostic } from './model/diagnostic';
 import { writeImages } from './render/images';
 import type { OutputFiles } from './model/output-files';
-import { inputsOf, rememberBuild, unchangedBuild } from './unchanged';
+import { compressFiles, type CompressionQuality } from './write/compress';
 import { beginOutput } from './write/files';
 import { keepAssets } from './write/keep-assets';
-import type { PackQuality } from './write/packed-forms';
 import { writeHostFiles } from './render/hosts/host-files';
 import type { OutgoingLink } from './plan/planned-page';
 import { planSites, problemsOf, type PlannedSite } from './plan-site';
@@ -23,6 +20,7 @@ import { writeKeepLists } from './render/machines/keep-lists';
 import { renderContext, renderSite, type RenderContext } from './render/documents/render-site';
 import { writeTwins } from './render/machines/write-twins';
 import { searchOrders } from './render/search/search-orders';
+import { writeSearch } from './render/search/write-search';
 import { loadSites, type SiteSource } from './read/site';
 import { siteData } from './plan/site-data';
 
@@ -38,8 +36,8 @@ export interface BuildOptions {
   progress: Progress;
   /** Broken links, anchors and duplicate routes are errors whatever the configuration says. */
   strict: boolean;
-  /** How small the packed forms beside text files are, which servers send as they are; `null` writes none. */
-  pack: PackQuality | null;
+  /** How small the compressed forms of text files are, which servers send as they are; `null` writes none. */
+  compress: CompressionQuality | null;
 }
 
 /** What a build made. */
@@ -48,8 +46,6 @@ export interface BuildResult {
   warnings: Diagnostic[];
   /** How many pages the site has. */
   pages: number;
-  /** The output was as it would be built, so nothing was done. */
-  unchanged: boolean;
 }
 
 /**
@@ -57,48 +53,25 @@ export interface BuildResult {
  * content when one of them is an error. The old output stays until the new one is complete.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { root, dist, strict, pack } = options;
-  const inputs = await inputsOf(root, dist, { strict, pack });
-  const known = unchangedBuild(dist, inputs);
-  if (known !== null) return { ...known, unchanged: true };
-  const rememberAgain = forgetResults();
-  try {
-    const { made, bundles } = await makeSite(options, inputs?.dates);
-    rememberBuild(dist, inputs, bundles, made);
-    return { ...made, unchanged: false };
-  } finally {
-    rememberAgain();
-  }
-}
-
-/** What a build has made, and the names of its bundles. */
-interface MadeSite {
-  made: Omit<BuildResult, 'unchanged'>;
-  bundles: string;
-}
-
-async function makeSite(options: BuildOptions, dates: SiteSource['dates'] | undefined): Promise<MadeSite> {
-  const { dist, pack, progress } = options;
-  const { planned, bundles, warnings } = await prepareSite(options, dates);
-  collectGarbage();
-  const output = await beginOutput(dist, pack);
+  const { dist, compress, progress } = options;
+  const { planned, bundles, warnings } = await prepareSite(options);
+  const output = beginOutput(dist);
   try {
     warnings.push(...(await writeSite(planned, bundles, output, options)));
     keepAssets(output.folder, dist);
-    if (pack !== null)
+    if (compress !== null)
       await timed(
         progress,
         'Compress files',
-        () => output.pack(),
-        ({ files, fresh }) => `${files} files, ${fresh} compressed anew`,
+        () => compressFiles(output.folder, compress),
+        (files) => `${files} files`,
       );
     output.swap();
   } catch (error) {
-    await output.discard();
+    output.discard();
     throw error;
   }
-  const pages = planned.reduce((sum, { plan }) => sum + plan.pages.length, 0);
-  return { made: { warnings, pages }, bundles: bundles.map(({ id }) => id).join() };
+  return { warnings, pages: planned.reduce((sum, { plan }) => sum + plan.pages.length, 0) };
 }
 
 /** What the files of a site are written from. */
@@ -109,17 +82,13 @@ interface PreparedSite {
 }
 
 /** Reads, plans and checks a site, and bundles its application meanwhile. */
-async function prepareSite(
-  { root, progress, strict }: BuildOptions,
-  dates: SiteSource['dates'] | undefined,
-): Promise<PreparedSite> {
+async function prepareSite({ root, progress, strict }: BuildOptions): Promise<PreparedSite> {
   const sources = await timed(
     progress,
     'Read content',
-    () => loadSites(root, dates && { dates }),
+    () => loadSites(root),
     (found) => `${countDocuments(found)} files`,
   );
-  boundMemory(countDocuments(sources));
   const bundling = Promise.all(sources.map((source) => buildApp(siteData(source), source.pages)));
   // A failure is thrown where the bundle is awaited; until then it must not count as unhandled.
   bundling.catch(() => undefined);
@@ -157,23 +126,16 @@ async function writeSite(
     writeImages(images.jobs(), config.images.quality, output),
   );
   const pictures = failOnErrors(unreadable);
-  const cards = await beginCards(allCards(languages));
-  const { beginSearch } = await import('./render/search/search-apart');
-  const search = beginSearch(searchOrders(languages, dist), output);
-  try {
-    await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
-    await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
-    await renderStep(languages, output, progress);
-    await timed(progress, 'Write search files', () => search.ended);
-  } finally {
-    await search.stop();
-  }
+  await timed(progress, 'Write host files', () => writeHostFiles({ ...first, others }, output));
+  await timed(progress, 'Write Markdown files', () => writeTwins(languages, output));
+  await renderStep(languages, output, progress);
+  await timed(progress, 'Write search files', () => writeSearch(searchOrders(languages, dist), output));
   const brokenLinks = brokenModuleLinks(planned, moduleLinks, strict);
   const warnings = failOnErrors([...failedPages, ...brokenLinks]);
   await timed(
     progress,
     'Write social cards',
-    () => writeCards(cards.drawn, output),
+    () => writeCards(allCards(languages), output),
     (made) => `${made} cards`,
   );
   writeKeepLists(languages, output);
@@ -215,9 +177,8 @@ async function renderStep(languages: readonly RenderContext[], output: OutputFil
   step.end(`${all} pages`);
 }
 
-async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Promise<number> {
-  const cards = await drawing;
-  for (const { file, content } of cards) output.add(file, content);
+async function writeCards(cards: readonly CardImage[], output: OutputFiles): Promise<number> {
+  for (const { file, content } of await drawCards(cards)) output.add(file, content);
   return cards.length;
 }
 
@@ -229,7 +190,7 @@ async function writeCards(drawing: Promise<CardFile[]>, output: OutputFiles): Pr
 function applicationMark(planned: readonly PlannedSite[], bundles: readonly AppBundle[]): string {
   const settings = planned.map(({ context: { site } }) => [site.config, site.strings]);
   const ids = bundles.map(({ id }) => id);
-  return digest(moduleFingerprint('src/engine/build.ts'), JSON.stringify([ids, settings])).slice(0, MARK_LENGTH);
+  return digest(engineVersion(), JSON.stringify([ids, settings])).slice(0, MARK_LENGTH);
 }
 
 function countDocuments(sources: readonly SiteSource[]): number {

@@ -14,12 +14,12 @@ import { loadSites } from './read/site';
  * anchors, routes, gadget data, commands and example output. Broken links are errors here. Gives all problems.
  */
 export async function checkSite(root: string, progress: Progress): Promise<Diagnostic[]> {
-  const sites = await planSites(await loadSites(root), progress, { studied: true });
+  const sites = await planSites(await loadSites(root), progress);
   return [...problemsOf(sites, true), ...((await contentProblems(sites)) ?? [])];
 }
 
 /**
- * What is wrong with the texts of planned sites whose articles were studied: commands, example output, house rules, the
+ * What is wrong with the texts of planned sites: commands, example output, house rules, the
  * language, addresses of other sites. Page by page, so that a server answers meanwhile; `null` as soon as `isWanted`
  * says that nobody waits for it any more.
  */

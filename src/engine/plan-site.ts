@@ -20,9 +20,8 @@ export interface PlannedSite {
 export async function planSites(
   sources: readonly [SiteSource, ...SiteSource[]],
   progress: Progress,
-  options: { studied?: boolean } = {},
 ): Promise<[PlannedSite, ...PlannedSite[]]> {
-  const [first, ...others] = await compileSites(sources, progress, options);
+  const [first, ...others] = await compileSites(sources, progress);
   const plan = (context: PlanContext): PlannedSite => ({ context, plan: planRoutes(context) });
   return timed(
     progress,

@@ -24,7 +24,7 @@ export function temporarySite(): TemporarySite {
         dist: folder.at('dist'),
         progress: createProgress(true),
         strict: false,
-        pack: null,
+        compress: null,
         ...options,
       }),
     built: (file) => folder.read(`dist/${file}`),

@@ -28,7 +28,7 @@ async function build(): Promise<BuiltOrchard> {
   cpSync(path.join(PROJECT_ROOT, 'src/engine/fixtures/orchard'), root, { recursive: true });
   for (const file of SHARED_DATA) cpSync(path.join(SAMPLE_ROOT, file), path.join(root, file));
   const dist = path.join(root, 'dist');
-  const { warnings } = await buildSite({ root, dist, progress: createProgress(true), strict: true, pack: null });
+  const { warnings } = await buildSite({ root, dist, progress: createProgress(true), strict: true, compress: null });
   if (warnings.length > 0) throw new Error(warnings.map(({ file, message }) => `${file}: ${message}`).join('\n'));
   return { root, dist };
 }

@@ -25,7 +25,7 @@ export async function buildInto(root: string): Promise<BuiltSite> {
   process.env['NODE_ENV'] = 'production';
   const { buildSite } = await import('../../src/engine/build');
   const again = async (): Promise<void> =>
-    void (await buildSite({ root, dist, progress: createProgress(true), strict: false, pack: null }));
+    void (await buildSite({ root, dist, progress: createProgress(true), strict: false, compress: null }));
   await again();
   return { dist, again, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -90,20 +90,18 @@ async function build(root: string, { values, given }: BuildArguments): Promise<n
   const progress = createProgress();
   const start = performance.now();
   progress.note(`Building the site of ${relative(root)}`);
-  const { warnings, pages, unchanged } = await buildSite({
+  const { warnings, pages } = await buildSite({
     root,
     dist: distOf(root),
     progress,
     strict: given.has('strict') || process.env['CI'] === 'true',
-    pack: given.has('no-compress') ? null : given.has('release') ? 'best' : 'quick',
+    compress: given.has('no-compress') ? null : given.has('release') ? 'best' : 'quick',
   });
   const isTold = toMachine(warnings, { values, given });
   if (!isTold && warnings.length > 0) progress.note(formatDiagnostics(warnings, root, { all: given.has('all') }));
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const done = unchanged
-    ? `Nothing changed: the ${pages} pages in ${relative(distOf(root))}/ are as they would be built`
-    : `Done: ${pages} pages in ${seconds} s, ${memory} MB at most, written to ${relative(distOf(root))}/`;
+  const done = `Done: ${pages} pages in ${seconds} s, ${memory} MB at most, written to ${relative(distOf(root))}/`;
   progress.note(
     warnings.length > 0 ? `${done}; ${summary(warnings)}, which do not stop a build without --strict` : done,
   );

@@ -34,7 +34,7 @@ export interface DevContent extends DevSite {
  */
 export async function loadContent(root: string, progress: Progress, before?: DevContent): Promise<DevContent> {
   const sources = await loadSites(root, before ? { dates: before.site.dates } : {});
-  const planned = await planSites(sources, progress, { studied: true });
+  const planned = await planSites(sources, progress);
   const [first, ...others] = planned.map(({ context: { site }, plan }) => ({ site, siteData: siteData(site), plan }));
   if (!first) throw new Error('A site has at least its default language.');
   return {

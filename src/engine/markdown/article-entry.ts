@@ -1,11 +1,13 @@
 import { digest } from '../model/cache';
 import type { SourceDocument } from '../read/documents';
-import type { Article } from './article';
+import type { Article, ArticleStudy } from './article';
 import type { ReadInclude } from './tree/dialect';
 
 /** An article in the cache, with what it depends on besides its key. */
 export interface Entry {
   article: Article;
+  /** What only checks read. */
+  study: ArticleStudy;
   /** Other files that were asked for, with digests of the answers: one that was missing may come later. */
   answers: [from: string, specifier: string, digest: string][];
   /** Digest of the page's head where one of the texts names its fields; `null` elsewhere. */
@@ -30,9 +32,9 @@ export class NotedFiles {
   };
 
   /** What came of compiling a document with these files. */
-  entryOf(document: SourceDocument, article: Article): Entry {
+  entryOf(document: SourceDocument, article: Article, study: ArticleStudy): Entry {
     const namesHead = [document.body, ...this.texts].some((text) => text.includes('frontMatter'));
-    return { article, answers: [...this.answers.values()], head: namesHead ? digestOfHead(document) : null };
+    return { article, study, answers: [...this.answers.values()], head: namesHead ? digestOfHead(document) : null };
   }
 }
 

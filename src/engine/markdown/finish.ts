@@ -1,5 +1,4 @@
 import { escapeAttribute } from '../model/html-text';
-import { keepText } from '../model/memory';
 import {
   PLAIN_SLOT,
   SLOT,
@@ -49,7 +48,6 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
   const ids = headingIds(article, variables);
   const components = article.components.map((component) => fillers.component(component));
   const generated = components.flatMap((html) => [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));
-  const parts = components.map(keepText);
   const hrefs = article.links.map((link) => fillers.link({ ...link, target: fillVariables(link.target, variables) }));
   const filled: Record<Exclude<SlotKind, 'C'>, string[]> = {
     L: hrefs.map(escapeAttribute),
@@ -59,12 +57,12 @@ export function finishArticle(article: Article, fillers: SlotFillers): FinishedA
     N: article.names.map((name) => fillers.since(name)),
   };
   const textOf = (kind: SlotKind, index: number): string =>
-    (kind === 'C' ? parts[index]?.() : filled[kind][index]) ?? '';
+    (kind === 'C' ? components[index] : filled[kind][index]) ?? '';
   const fill = (text: string): string =>
     text.replace(SLOT, (_, kind: SlotKind, index: string) => textOf(kind, Number(index)));
   return {
     html: () => fill(article.html),
-    parts: () => parts.map((part) => part()),
+    parts: () => components,
     plain: (plainFillers) => {
       const unescaped: Partial<Record<SlotKind, string[]>> = {
         L: hrefs,

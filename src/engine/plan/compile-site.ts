@@ -62,12 +62,6 @@ function imageOwners(site: SiteSource): ImageOwner[] {
   return [...new Map([...owners, ...landings].map((owner) => [owner.file, owner])).values()];
 }
 
-/** How a site is compiled. */
-interface CompileOptions {
-  /** What only checks read of articles is kept as well. */
-  studied?: boolean;
-}
-
 /** A context without what is known only when every language has been compiled. */
 type LanguageContext = Omit<PlanContext, 'sources'>;
 
@@ -91,7 +85,6 @@ interface SharedParts {
 export async function compileSites(
   [first, ...others]: readonly [SiteSource, ...SiteSource[]],
   progress: Progress,
-  options: CompileOptions = {},
 ): Promise<[PlanContext, ...PlanContext[]]> {
   const step = progress.step('Compile articles');
   const shared: SharedParts = {
@@ -103,9 +96,9 @@ export async function compileSites(
     drawings: new Set(),
     socialJobs: [],
   };
-  const context = await compileLanguage(first, shared, step.update, options);
+  const context = await compileLanguage(first, shared, step.update);
   const more: LanguageContext[] = [];
-  for (const source of others) more.push(await compileLanguage(source, shared, step.update, options));
+  for (const source of others) more.push(await compileLanguage(source, shared, step.update));
   const fresh = [context, ...more].reduce((sum, one) => sum + one.fresh, 0);
   const all = shared.articles.size;
   step.end(`${all} articles, ${fresh} compiled, ${all - fresh} from the cache`);
@@ -119,11 +112,10 @@ async function compileLanguage(
   source: SiteSource,
   shared: SharedParts,
   onProgress: (done: number, total: number) => void,
-  { studied = false }: CompileOptions,
 ): Promise<LanguageContext> {
   const { images, files, socialImages, socialJobs } = shared;
   const own = sourceDocuments(source).filter(({ file }) => !shared.articles.has(file));
-  const compiled = await compileAll(own, compileSettings(source), onProgress, source.root, { studied });
+  const compiled = await compileAll(own, compileSettings(source), onProgress, source.root);
   for (const [file, article] of compiled.articles) shared.articles.set(file, article);
   for (const [file, study] of compiled.studies) shared.studies.set(file, study);
   const { site, problems: titleProblems } = settleSite(source, shared.articles);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digest } from '../model/cache';
-import { moduleFingerprint } from '../model/import-graph';
+import { engineVersion } from '../model/engine-version';
 import { lastResults } from '../model/last-results';
-import { openPackedCache } from '../model/packed-cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { messageOf } from '../model/thrown';
 import { endingOf } from '../read/passive-files';
@@ -45,12 +44,6 @@ export function widthsFor(natural: number, settings: SiteConfig['images']): numb
 /** The library scales no larger pictures. */
 const LARGEST_PIXELS = 0x3fff ** 2;
 
-/** Digest of what scales pictures: the settings in the code, and the version of the library. */
-const SCALER = moduleFingerprint('src/engine/render/images.ts');
-
-/** Digest of what reads heads. */
-const READER = moduleFingerprint('src/engine/plan/measure-image.ts');
-
 /** What the head of a picture tells, or what is wrong with it. */
 type Head = { width: number; height: number; pages: number; format: string } | { problem: string };
 
@@ -71,7 +64,7 @@ export async function measure(source: string, settings: SiteConfig['images']): P
   if (isDrawing && format !== 'svg') return `It is no SVG but ${format.toUpperCase()}, and browsers go by its ending`;
   if (!isDrawing && pages === 1 && width * height > LARGEST_PIXELS)
     return `It has ${width} × ${height} pixels, and no more than ${Math.floor(LARGEST_PIXELS / 1e6)} million can be scaled`;
-  const stem = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest(bytes, String(settings.quality), SCALER).slice(0, 8)}`;
+  const stem = `assets/images/${shortName(name.replace(/[^\w-]+/g, '-'), LONGEST_STEM)}-${digest(bytes, String(settings.quality), engineVersion()).slice(0, 8)}`;
   // Drawings scale by themselves, and an animation would lose its frames.
   if (isDrawing || pages > 1)
     return { width, height: frame, variants: [{ source, output: `${stem}${ext}`, width: null }] };
@@ -82,27 +75,15 @@ export async function measure(source: string, settings: SiteConfig['images']): P
   };
 }
 
-/** Heads are cached: loading the picture library takes longer than all the rest of a build that changes no picture. */
 async function readHead(bytes: Uint8Array): Promise<Head> {
-  const cache = openPackedCache('image-heads');
-  const key = digest(bytes, READER);
-  const cached = cache.read(key);
-  if (cached !== null) return JSON.parse(cached.toString()) as Head;
   const { default: sharp } = await import('sharp');
-  let head: Head;
   try {
     // An animation of many frames is larger than any picture may be; only its head is read here.
-    const {
-      width,
-      height,
-      pages = 1,
-      format,
-    } = await sharp(bytes, { animated: true, limitInputPixels: false }).metadata();
-    head = { width, height, pages, format };
+    const picture = sharp(bytes, { animated: true, limitInputPixels: false });
+    const { width, height, pages = 1, format } = await picture.metadata();
+    return { width, height, pages, format };
   } catch (error) {
-    // The library names the same fault once for each time it tried; the first line is what is wrong.
-    head = { problem: messageOf(error).split('\n')[0]?.replace(/:$/, '') ?? '' };
+    // The library repeats the same fault for each attempt; the first line says what is wrong.
+    return { problem: messageOf(error).split('\n')[0]?.replace(/:$/, '') ?? '' };
   }
-  cache.write(key, JSON.stringify(head));
-  return head;
 }

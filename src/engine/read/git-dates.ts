@@ -2,8 +2,6 @@ import { execFile, execFileSync } from 'node:child_process';
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { digest, openCache } from '../model/cache';
-import { moduleFingerprint } from '../model/import-graph';
 import { statOf } from '../model/stat-of';
 
 /**
@@ -14,9 +12,8 @@ import { statOf } from '../model/stat-of';
  */
 export async function lastCommitDates(root: string, folders: readonly string[]): Promise<Map<string, string>> {
   try {
-    const place = await gitBeside(root, 'rev-parse', '--is-shallow-repository', 'HEAD', '--show-prefix');
-    const [isShallow, commit = '', prefix = ''] = place.split('\n');
-    return isShallow === 'true' ? new Map() : await datesAt(root, { commit, prefix, places: placesOf(root, folders) });
+    const isShallow = (await gitBeside(root, 'rev-parse', '--is-shallow-repository')).trim() === 'true';
+    return isShallow ? new Map() : await datesOfHistory(root, placesOf(root, folders));
   } catch (error) {
     // git answers with an exit code when there is no repository or no commit, and ENOENT when it is not installed.
     if (!(error instanceof Error && 'code' in error)) throw error;
@@ -39,9 +36,6 @@ export function firstDay(root: string, file: string): string {
   return statSync(path.join(root, file)).mtime.toISOString().slice(0, 10);
 }
 
-/** Digest of the code that reads the history. */
-const READER = moduleFingerprint('src/engine/read/git-dates.ts');
-
 /** Where git looks: a history of content alone is read in a third of the time that all of it takes. */
 function placesOf(root: string, folders: readonly string[]): string[] {
   const there = folders.filter((folder) => statOf(path.join(root, folder)));
@@ -52,25 +46,6 @@ function placesOf(root: string, folders: readonly string[]): string[] {
     return real === path.join(base, folder) && !path.relative(base, real).startsWith('..');
   };
   return there.length > 0 && there.every(isPlain) ? there : ['.'];
-}
-
-/** What dates are of: places at a commit, seen from the root. */
-interface DatedPlaces {
-  commit: string;
-  /** Path of the root in its repository. */
-  prefix: string;
-  places: readonly string[];
-}
-
-/** The dates at a commit, which never change. Reading the history takes longer than reading all content. */
-async function datesAt(root: string, { commit, prefix, places }: DatedPlaces): Promise<Map<string, string>> {
-  const cache = openCache('commit-dates');
-  const key = digest(READER, commit, prefix, places.join('\0'));
-  const known = cache.read(key);
-  if (known !== null) return new Map(JSON.parse(known.toString()) as [string, string][]);
-  const dates = await datesOfHistory(root, places);
-  cache.write(key, JSON.stringify([...dates]));
-  return dates;
 }
 
 /** Stands before the date of a commit. */

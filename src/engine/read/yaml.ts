@@ -1,7 +1,4 @@
 import * as z from 'zod';
-import { digest } from '../model/cache';
-import { moduleFingerprint } from '../model/import-graph';
-import { openPackedCache } from '../model/packed-cache';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastResults } from '../model/last-results';
 import { parseYaml, type YamlOrigin } from './parse-yaml';
@@ -23,32 +20,17 @@ type YamlResult<T> = { ok: true; data: T } | { ok: false; problems: Diagnostic[]
  */
 export function readYaml<T>(text: string, schema: z.ZodType<T>, origin: string | YamlOrigin): YamlResult<T> {
   const from = typeof origin === 'string' ? { file: origin } : origin;
-  return lastRead(from.file, [text, schema, from.firstLine], () =>
-    readThroughCache(text, schema, from),
-  ) as YamlResult<T>;
+  return lastRead(from.file, [text, schema, from.firstLine], () => readAndCheck(text, schema, from)) as YamlResult<T>;
 }
 
 /** A text that is as it was is not read again. */
 const lastRead = lastResults<YamlResult<unknown>>();
 
-/** Digest of the code that parses YAML, with the version of its parser. */
-const READER = moduleFingerprint('src/engine/read/parse-yaml.ts');
-
-function readThroughCache<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin): YamlResult<T> {
-  const cache = openPackedCache('yaml');
-  const key = digest(READER, text);
-  const known = cache.read(key);
-  if (known !== null) {
-    const result = schema.safeParse(JSON.parse(known.toString()));
-    if (result.success) return { ok: true, data: result.data };
-  }
+function readAndCheck<T>(text: string, schema: z.ZodType<T>, origin: YamlOrigin): YamlResult<T> {
   const { value, problems, place } = parseYaml(text, origin);
   if (problems.length > 0) return { ok: false, problems };
   const result = schema.safeParse(value);
-  if (result.success) {
-    cache.write(key, JSON.stringify(value));
-    return { ok: true, data: result.data };
-  }
+  if (result.success) return { ok: true, data: result.data };
   return {
     ok: false,
     problems: describeIssues(result.error, value, schema).map(({ path, message, hint }) => ({

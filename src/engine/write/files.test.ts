@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CommandError } from '../model/command-error';
@@ -9,11 +9,11 @@ import { temporaryOutput } from './test-output';
 /** A number that no process has. */
 const DEAD = 2 ** 22 + 1;
 
-const { at, beside, build, built, dist, inDist, read, rememberOutputs, write } = temporaryOutput();
+const { at, beside, build, built, dist, inDist, read, write } = temporaryOutput();
 
 test('the old output stays until the new one is swapped in whole', async () => {
-  await build({ 'a/index.html': 'old' });
-  const second = await beginOutput(dist(), null);
+  build({ 'a/index.html': 'old' });
+  const second = beginOutput(dist());
   second.add('b.html', 'new');
   expect(built('a/index.html')).toBe('old');
   second.swap();
@@ -23,21 +23,21 @@ test('the old output stays until the new one is swapped in whole', async () => {
 
 test('texts of any length and script are written whole, short ones behind long ones', async () => {
   const texts = { 'a.txt': '‘’'.repeat(300_000), 'b.txt': 'b', 'c.txt': '😀'.repeat(600_000), 'd.txt': 'd\ud800' };
-  await build(texts);
+  build(texts);
   expect(Object.keys(texts).map(built)).toEqual(Object.values(texts).map((text) => Buffer.from(text).toString()));
 });
 
 test('a discarded output leaves nothing behind', async () => {
-  const output = await beginOutput(dist(), 'quick');
+  const output = beginOutput(dist());
   output.add('a.html', 'x'.repeat(900));
-  await output.discard();
+  output.discard();
   expect(beside()).toEqual([]);
 });
 
 test('a file written by two steps is an error; one of the public folder gives way', async () => {
   write('public/a.html', 'public');
   write('public/.well-known/x', 'hidden');
-  const output = await beginOutput(dist(), null);
+  const output = beginOutput(dist());
   output.copyFolder(at('public'));
   output.add('a.html', 'built');
   expect(() => output.add('a.html', 'y')).toThrow('Two steps of the build write a.html.');
@@ -55,7 +55,7 @@ test('links of the public folder are followed, to files and folders', async () =
   symlinkSync('../shared', at('public/linked'));
   symlinkSync('../shared/b.txt', at('public/d.txt'));
   symlinkSync('user@host.1234', at('public/.#a.txt'));
-  const output = await beginOutput(dist(), null);
+  const output = beginOutput(dist());
   output.copyFolder(at('public'));
   output.swap();
   const copied = ['a.txt', 'd.txt', 'linked/b.txt', 'linked/.hidden/c.txt'].map(built);
@@ -66,59 +66,38 @@ test('links of the public folder are followed, to files and folders', async () =
 
 test('one name for a file and a folder is told of', async () => {
   write('public/docs', 'no folder');
-  const output = await beginOutput(dist(), null);
+  const output = beginOutput(dist());
   output.copyFolder(at('public'));
   output.add('sw.js', 'script');
   expect(() => output.add('docs/index.html', 'x')).toThrow('docs/index.html cannot be written: a part of its path is');
   expect(() => output.add('sw.js/index.html', 'x')).toThrow(CommandError);
   output.add('a/index.html', 'x');
   expect(() => output.add('a', 'x')).toThrow(CommandError);
-  await output.discard();
+  output.discard();
 });
 
 test('what killed builds left is removed, and nothing else', async () => {
   const running = `dist.${process.ppid}.new`;
   for (const name of [`dist.${DEAD}.new`, `dist.${DEAD}.old`, running, 'dist.notes', `distant.${DEAD}.new`, 'dist'])
     mkdirSync(at(name));
-  await build({ 'a.html': 'x' });
+  build({ 'a.html': 'x' });
   expect(beside()).toEqual(['dist', running, 'dist.notes', `distant.${DEAD}.new`].sort());
-});
-
-test('a file that follows from another has a path of its own', async () => {
-  const output = await beginOutput(dist(), null);
-  output.add('a.html', 'x');
-  output.addFollowing('a.json', 'a.html', () => 'x');
-  expect(() => output.addFollowing('a.json', 'a.html', () => 'y')).toThrow('Two steps of the build write a.json.');
-  await output.discard();
 });
 
 test('an output that a killed build had moved aside is put back', async () => {
   write(`dist.${DEAD}.old/a.html`, 'last good');
-  const output = await beginOutput(dist(), null);
+  const output = beginOutput(dist());
   expect(built('a.html')).toBe('last good');
-  await output.discard();
+  output.discard();
 });
 
 test('a link to a folder stays one, and the folder it leads to is replaced', async () => {
   mkdirSync(at('elsewhere/site'), { recursive: true });
   symlinkSync('elsewhere/site', dist());
-  await build({ 'a.html': 'x' });
+  build({ 'a.html': 'x' });
   expect(lstatSync(dist()).isSymbolicLink()).toBe(true);
   expect(read('elsewhere/site/a.html')).toBe('x');
   expect(readdirSync(at('elsewhere'))).toEqual(['site']);
-});
-
-test('an error while the old output is cleared away is no failure', async () => {
-  const STORE = 'node_modules/.cache/site/output-manifests';
-  rememberOutputs();
-  await build({ 'a.html': '1' });
-  const output = await beginOutput(dist(), null);
-  output.add('a.html', '2');
-  // A file stands where manifests are kept, so that none can be written.
-  rmSync(at(STORE), { recursive: true });
-  write(STORE, '');
-  output.swap();
-  expect(built('a.html')).toBe('2');
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s leaves nothing behind', async (signal) => {
@@ -126,7 +105,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s lea
   const script = write(
     'run.mts',
     `const { beginOutput } = await import(${JSON.stringify(module)});
-     (await beginOutput(${JSON.stringify(dist())}, null)).add('a.html', 'x');
+     beginOutput(${JSON.stringify(dist())}).add('a.html', 'x');
      process.stdout.write('written');
      setInterval(() => undefined, 1000);`,
   );
@@ -140,9 +119,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)('a build that is told to end by %s lea
 });
 
 test('an output is newer than the one before, even where clocks were set back', async () => {
-  await build({ 'a.html': 'old' });
+  build({ 'a.html': 'old' });
   const future = Math.ceil(Date.now() / 1000) + 3600;
   utimesSync(dist(), future, future);
-  await build({ 'a.html': 'new' });
+  build({ 'a.html': 'new' });
   expect(statSync(dist()).mtimeMs).toBeGreaterThan(future * 1000);
 });

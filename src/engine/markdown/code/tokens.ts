@@ -6,7 +6,6 @@ import {
   type Highlighter,
 } from 'shiki';
 import { nearest } from '../../../shared/nearest';
-import { resultsByText } from '../../model/last-results';
 import { MEANT, OWN_ALIASES, PLAIN } from './language-names';
 import { quickShell } from './quick-shell';
 import { createEngine } from './scanners';
@@ -57,19 +56,11 @@ export async function loadGrammars(languages: Iterable<string>): Promise<Highlig
   return ready;
 }
 
-/** Lines that were tokenized before: a third of all listings stand on the page of another version as well. */
-const tokenized = resultsByText<readonly (readonly Token[])[]>(4000);
-
-/** Forgets the lines: when all pages are compiled nobody asks for them any more. */
-export function forgetTokens(): void {
-  tokenized.forget();
-}
-
 /** Lines of tokens of a text. Without a grammar each line is one plain token. */
 export function tokenize(ready: Highlighter, code: string, language: string): readonly (readonly Token[])[] {
   const grammar = grammarName(language);
   if (grammar === null) return code.split('\n').map((text) => [{ text, role: null }]);
-  return tokenized.of(`${grammar}\0${code}`, () => tokenizeWith(ready, code, grammar));
+  return tokenizeWith(ready, code, grammar);
 }
 
 function tokenizeWith(ready: Highlighter, code: string, grammar: string): Token[][] {

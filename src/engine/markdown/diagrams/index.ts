@@ -31,9 +31,6 @@ import { drawTreemap } from './treemap/draw';
 import { textAt, type Drawing, type DrawingLink } from './svg';
 import { plainLabel, setText } from './text';
 import { drawChart } from './xychart/draw';
-import { digest } from '../../model/cache';
-import { openPackedCache } from '../../model/packed-cache';
-import { moduleFingerprint } from '../../model/import-graph';
 
 export type { DiagramProblem } from './problem';
 export type { DrawingLink } from './svg';
@@ -149,7 +146,7 @@ const MARGIN = 2;
  * those of the kinds in the language of the text.
  */
 export function drawDiagram(text: string, names: KindNames = en.text.diagrams): DiagramResult {
-  const result = remembered(text, draw);
+  const result = draw(text);
   if (result.kind === 'refused') return result;
   const { name, told, ...drawn } = result;
   const label = told.length > 0 ? `${names[name]}: ${told.join(', ')}` : names[name];
@@ -237,20 +234,3 @@ function svgOf({ parts, bounds }: Drawing): Element {
 }
 
 const widthOf = (svg: Element): number => Number(svg.properties['width']);
-
-/** Digest of the code that draws, as it was loaded. */
-const DRAWING_CODE = moduleFingerprint('src/engine/markdown/diagrams/index.ts');
-
-/**
- * Gives the drawing of a source from the cache, else draws it. Sources that are refused are read again each time,
- * because their messages may change with the code that prints them.
- */
-function remembered(source: string, draw: (source: string) => Drawn | Refused): Drawn | Refused {
-  const cache = openPackedCache('diagrams');
-  const key = digest(DRAWING_CODE, source);
-  const kept = cache.read(key);
-  if (kept !== null) return JSON.parse(kept.toString()) as Drawn;
-  const result = draw(source);
-  if (result.kind === 'drawn') cache.write(key, JSON.stringify(result));
-  return result;
-}

@@ -199,8 +199,7 @@ export async function renderSite(
     const { html, page } = await renderPage(context, planned);
     const file = pageFile(planned.path);
     output.add(file, html);
-    // A document holds everything that its data says, and the mark of what made both.
-    output.addFollowing(pageDataPath(planned.path).slice(1), file, () => pageData(page));
+    output.add(pageDataPath(planned.path).slice(1), pageData(page));
     onProgress((done += 1), plan.pages.length);
     if (done % PAGES_A_TURN === 0) await nextTurn();
   }

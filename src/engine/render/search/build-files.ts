@@ -8,11 +8,10 @@ import {
   type SearchManifest,
   type VocabularyFile,
 } from '../../../shared/search/files';
-import { collectGarbage } from '../../model/memory';
 import type { SearchPage } from '../../../shared/search/model';
 import type { SearchWords } from '../../../shared/search/vocabulary';
 import { encodeWords } from '../../../shared/search/words-file';
-import { createCondenser, firstSentence } from './condense';
+import { condenseAll, firstSentence } from './condense';
 
 /** What search files hold besides pages. */
 export interface SearchBuildOptions {
@@ -55,7 +54,6 @@ type NameSearchFiles = (timeOf: (group: SearchGroup) => string) => SearchOutput[
  */
 export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOptions): NameSearchFiles {
   const { build, maxHits, highlight, vocabulary, terms } = options;
-  const condensed = createCondenser();
   const sets: { version: string | null; group: SearchGroup }[] = [];
   for (const [version, group] of byVersion(pages)) {
     if (version === UNVERSIONED)
@@ -66,15 +64,13 @@ export function buildSearchFiles(pages: SearchPage[], options: SearchBuildOption
     const pagesOf = group.map(shortened).map((page) => ({
       ...page,
       rows: page.rows.map((row) => ({ ...row, text: firstSentence(row.text) })),
-      sections: condensed(
+      sections: condenseAll(
         page.sections,
         page.rows.map((row) => row.name),
       ),
     }));
     const { doc, index, text } = encodeFiles(pagesOf, { build, version });
-    // What a file is made from takes many times the memory of the file.
     sets.push({ version, group: grouped({ doc, index, text }, version) });
-    collectGarbage();
   }
   const words = vocabulary === null ? null : wordsFile(vocabulary, build);
   return (timeOf) => {

@@ -4,10 +4,6 @@ import { flatMap } from '../../../shared/flat-map';
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
-import { digest } from '../../model/cache';
-import { resultsByText } from '../../model/last-results';
-import { openPackedCache } from '../../model/packed-cache';
-import { moduleFingerprint } from '../../model/import-graph';
 
 /**
  * Of a section about this many characters are sent as they stand, nearly what a passage shows. Whole texts are two
@@ -32,26 +28,8 @@ export function condense(section: SearchSection, known: Set<string>): SearchSect
   return words === '' ? { ...section, text } : { ...section, text, words };
 }
 
-/** Digest of what condenses. */
-const CONDENSER = moduleFingerprint('src/engine/render/search/condense.ts');
-
-/**
- * Makes a function that condenses the sections of a page; `names` are those of its rows, which find the page already.
- * Versions share most of their pages and builds most of their texts, so each is condensed once and kept.
- */
-export function createCondenser(): (sections: readonly SearchSection[], names: readonly string[]) => SearchSection[] {
-  const cache = openPackedCache('search');
-  return (sections, names) => {
-    const key = digest(CONDENSER, JSON.stringify([sections, names]));
-    const known = cache.read(key);
-    if (known !== null) return JSON.parse(known.toString()) as SearchSection[];
-    const made = condenseAll(sections, names);
-    cache.write(key, JSON.stringify(made));
-    return made;
-  };
-}
-
-function condenseAll(sections: readonly SearchSection[], names: readonly string[]): SearchSection[] {
+/** Condenses the sections of a page; `names` are those of its rows, which find the page already. */
+export function condenseAll(sections: readonly SearchSection[], names: readonly string[]): SearchSection[] {
   const known = new Set(flatMap(names, termsOf));
   return sections.map((section) => {
     for (const term of termsOf(section.heading)) known.add(term);
@@ -75,21 +53,16 @@ interface Word {
   isStop: boolean;
 }
 
-/** The words of what stands between two spaces, taken apart once: texts say most of it again and again. */
-const taken = resultsByText<readonly Word[]>(50_000);
-
 /** Words of a text in order. No word has a space. */
 const wordsOf = (text: string): Word[] => flatMap(text.split(/\s+/), wordsOfPiece);
 
-function wordsOfPiece(piece: string): readonly Word[] {
-  return taken.of(piece, () =>
-    chunks(piece).map((chunk) => {
-      const terms = chunkTerms(chunk);
-      const written = piece.slice(chunk.start, chunk.end);
-      const text = terms.length === 1 ? fold(written) : written;
-      return { text, terms, isStop: terms.length === 1 && STOP_WORDS.has(text) };
-    }),
-  );
+function wordsOfPiece(piece: string): Word[] {
+  return chunks(piece).map((chunk) => {
+    const terms = chunkTerms(chunk);
+    const written = piece.slice(chunk.start, chunk.end);
+    const text = terms.length === 1 ? fold(written) : written;
+    return { text, terms, isStop: terms.length === 1 && STOP_WORDS.has(text) };
+  });
 }
 
 /** All terms of a text. */

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../model/test-folder';
+import { compressFiles } from './compress';
+
+const { at, write } = temporaryFolder();
+
+const PAGE = `<html>${Array.from({ length: 60 }, (_, index) => `<p>${index}</p>`).join('')}`;
+
+/** Writes the files of a folder; returns its absolute path. */
+function fill(folder: string, files: Record<string, string | Buffer>): string {
+  for (const [file, content] of Object.entries(files)) write(`${folder}/${file}`, content);
+  return at(folder);
+}
+
+test.each(['quick', 'best'] as const)('text files get both compressed forms, %s', async (quality) => {
+  const files = { 'a/index.html': PAGE, 'small.txt': 'x', 'picture.png': Buffer.alloc(2000) };
+  const folder = fill('site', files);
+  expect(await compressFiles(folder, quality)).toBe(1);
+  const read = (file: string): Buffer => readFileSync(path.join(folder, file));
+  expect(brotliDecompressSync(read('a/index.html.br')).toString()).toBe(PAGE);
+  expect(gunzipSync(read('a/index.html.gz')).toString()).toBe(PAGE);
+  expect(['small.txt.br', 'picture.png.gz'].some((file) => existsSync(path.join(folder, file)))).toBe(false);
+});
+
+test('text files of every kind are compressed from 600 bytes on', async () => {
+  const kinds = ['html', 'css', 'js', 'json', 'md', 'xml', 'svg', 'txt', 'webmanifest'];
+  const files = kinds.flatMap((kind) => [599, 600].map((size) => [`${size}.${kind}`, 'x'.repeat(size)] as const));
+  const folder = fill('sizes', Object.fromEntries(files));
+  expect(await compressFiles(folder, 'quick')).toBe(kinds.length);
+  const isCompressed = (size: number): boolean[] =>
+    kinds.map((kind) => existsSync(path.join(folder, `${size}.${kind}.br`)));
+  expect(isCompressed(599)).toEqual(kinds.map(() => false));
+  expect(isCompressed(600)).toEqual(kinds.map(() => true));
+});
+
+test('a file whose compressed forms would have names too long for a disk has none', async () => {
+  const [fits, long] = [`${'a'.repeat(248)}.txt`, `${'b'.repeat(249)}.txt`];
+  const folder = fill('long', { [fits]: PAGE, [long]: PAGE });
+  expect(await compressFiles(folder, 'quick')).toBe(1);
+  expect([fits, long].map((file) => existsSync(path.join(folder, `${file}.br`)))).toEqual([true, false]);
+});
