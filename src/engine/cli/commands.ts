@@ -141,14 +141,6 @@ async function dev(root: string): Promise<null> {
   return null;
 }
 
-async function prepare(root: string): Promise<number> {
-  const { prepareSite } = await import('../prepare');
-  const progress = createProgress();
-  if (!(await prepareSite(root, progress)))
-    progress.note('The application is left to the first build: the site has a mistake, which that will tell of');
-  return 0;
-}
-
 async function check(root: string, { values, given }: Arguments<keyof typeof REPORT_FLAGS>): Promise<number> {
   const progress = createProgress();
   progress.note('Checking the content: front matter, links, anchors, language, commands, gadget data');
@@ -168,10 +160,6 @@ export const COMMANDS = new Map<string, Command>([
   ['start', siteCommand({ summary: 'builds, then serves (PORT, HOST)', flags: BUILD_FLAGS }, start)],
   ['dev', siteCommand({ summary: 'serves the site while it is written (PORT, HOST)', flags: {} }, dev)],
   ['check', siteCommand({ summary: 'checks the content without building', flags: REPORT_FLAGS }, check)],
-  [
-    'prepare',
-    siteCommand({ summary: 'makes engine and application ready to run; npm ci does so', flags: {} }, prepare),
-  ],
   [
     'new',
     {

@@ -1,7 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { programFolder, digest } from '../../model/cache';
 import { temporaryFolder } from '../../model/test-folder';
 import { loadConfig, parseConfig } from './load';
 
@@ -41,17 +39,6 @@ test('a package that the configuration imports is not put into its bundle', asyn
   const source = "import { sep } from 'node:path';\nexport default { title: `a${sep}b` };\n";
   write('site.config.ts', source);
   expect(await loadConfig(at())).toMatchObject({ title: `a${path.sep}b` });
-});
-
-test('a cache that cannot be used is no mistake of the configuration', async () => {
-  const file = write('site.config.ts', "export default { title: 'T' };");
-  const blocked = path.join(programFolder('config'), digest(file));
-  writeFileSync(blocked, '');
-  try {
-    await expect(loadConfig(at())).rejects.toMatchObject({ syscall: 'mkdir', path: expect.stringContaining(blocked) });
-  } finally {
-    rmSync(blocked);
-  }
 });
 
 test('the first page of a version is called index', () => {

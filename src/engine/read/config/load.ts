@@ -1,9 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { digest, programFolder, PROJECT_ROOT, refusedCache } from '../../model/cache';
+import { cacheFolder, digest, PROJECT_ROOT, refusedCache } from '../../model/cache';
 import { DiagnosticsError, type Diagnostic } from '../../model/diagnostic';
 import { projectSource } from '../../model/project-source';
-import { currentBundle } from '../../model/source-bundle.mjs';
 import { stands } from '../file-kind';
 import { textOf } from '../read-text';
 import { describeIssues } from '../schema-issue';
@@ -47,14 +47,26 @@ const SOURCES_OF_PROJECT: Plugin = {
 async function importConfig(file: string): Promise<unknown> {
   let value: unknown;
   try {
-    const bundle = await currentBundle({
-      entry: file,
-      root: path.dirname(file),
-      folder: path.join(programFolder('config'), digest(file)),
-      bundleOptions: { packages: 'external', sourcemap: true, plugins: [SOURCES_OF_PROJECT] },
+    const { build } = await import('esbuild');
+    const { outputFiles } = await build({
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      sourcemap: 'inline',
+      logLevel: 'silent',
+      absWorkingDir: path.dirname(file),
+      plugins: [SOURCES_OF_PROJECT],
     });
+    const code = outputFiles[0]?.text ?? '';
+    // A module below the project finds its packages, and a name made of its text is imported again after a change.
+    const module = path.join(cacheFolder('config'), `${digest(file, code)}.mjs`);
+    writeFileSync(module, code);
     value = await runSiteCode(
-      async () => ((await import(pathToFileURL(bundle).href)) as { default?: unknown }).default,
+      async () => ((await import(pathToFileURL(module).href)) as { default?: unknown }).default,
     );
   } catch (error) {
     if (refusedCache(error) !== null) throw error;
