@@ -59,7 +59,7 @@ interface LockedPackage {
 }
 
 /** The lock file is asked for by each kind of cache, and is a quarter of a megabyte. */
-const locked = lastResults<{ packages: Record<string, LockedPackage> }>({ isShared: true });
+const locked = lastResults<{ packages: Record<string, LockedPackage> }>();
 
 /** Versions of packages and of all that they need, as `place@version`, from the text of a `package-lock.json`. */
 export function lockedVersions(names: readonly string[], lock: string): string[] {
@@ -87,7 +87,7 @@ function placeOf(name: string, from: string, packages: Record<string, LockedPack
 }
 
 /** The graph of a bundle; a bundle stays what it is. */
-const bundled = lastResults<SourceGraph | null>({ isShared: true });
+const bundled = lastResults<SourceGraph | null>();
 
 /** What the bundle that holds this module was made of; `null` where sources are run as they are. */
 function bundledGraph(): SourceGraph | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from './diagnostic';
-import { forgetResults, lastLookUps, lastReadings, lastResults, resultsByText, resultsFor } from './last-results';
+import { lastLookUps, lastReadings, lastResults, resultsByText } from './last-results';
 
 test('work is done again only where an input is another one', () => {
   const done: string[] = [];
@@ -80,33 +80,6 @@ describe('work that looks things up', () => {
     expect(work()).not.toBe(first);
     expect(work().later()).toBe(5);
   });
-});
-
-test('what works once remembers nothing, until that is taken back', () => {
-  const remember = lastResults<number>();
-  const ofThing = resultsFor<object, number>();
-  const [thing, done] = [{}, { count: 0 }];
-  const work = (): number => (done.count += 1);
-  const both = (): number[] => [remember('a', [1], work), ofThing(thing, work)];
-  const rememberAgain = forgetResults();
-  expect([both(), both()]).toEqual([
-    [1, 2],
-    [3, 4],
-  ]);
-  rememberAgain();
-  expect([both(), both()]).toEqual([
-    [5, 6],
-    [5, 6],
-  ]);
-});
-
-test('a build remembers what several pages ask for', () => {
-  let count = 0;
-  const remember = lastResults<number>({ isShared: true });
-  const work = (input: string): number => remember('a', [input], () => (count += 1));
-  const rememberAgain = forgetResults();
-  expect([work('x'), work('x'), work('y')]).toEqual([1, 1, 2]);
-  rememberAgain();
 });
 
 test('what was made of a text is given again, until there are too many or all are forgotten', () => {

@@ -3,31 +3,17 @@ import type { Diagnostic } from './diagnostic';
 /** Does work, or gives what it gave last time for the same name and the same inputs. */
 type Remember<T> = (name: string, inputs: readonly unknown[], work: () => T) => T;
 
-let isRemembering = true;
-
-/**
- * Has nothing remembered from now on but what a build asks for again: it does all other work once, and to remember that
- * is a fifth of the memory of its contents. Gives what takes that back.
- */
-export function forgetResults(): () => void {
-  isRemembering = false;
-  return () => {
-    isRemembering = true;
-  };
-}
-
 /**
  * Remembers the last result of pure work for each name, so that a server that reads its site again after each change
- * works only on what the change concerns. Inputs are compared by identity, texts by their letters. What several pages
- * ask for (`isShared`) is remembered in a build as well.
+ * works only on what the change concerns. Inputs are compared by identity, texts by their letters.
  */
-export function lastResults<T>({ isShared = false } = {}): Remember<T> {
+export function lastResults<T>(): Remember<T> {
   const kept = new Map<string, { inputs: readonly unknown[]; result: T }>();
   return (name, inputs, work) => {
     const last = kept.get(name);
     if (last && areSame(last.inputs, inputs)) return last.result;
     const result = work();
-    if (isRemembering || isShared) kept.set(name, { inputs, result });
+    kept.set(name, { inputs, result });
     return result;
   };
 }
@@ -41,7 +27,7 @@ export function resultsFor<K extends object, V>(): (thing: K, make: () => V) => 
   const known = new WeakMap<K, V>();
   return (thing, make) => {
     const result = known.get(thing) ?? make();
-    if (isRemembering) known.set(thing, result);
+    known.set(thing, result);
     return result;
   };
 }
@@ -123,7 +109,7 @@ export function lastLookUps<T, V>(): (
       asked.set(one, answer);
       return answer;
     });
-    if (isRemembering) kept.set(name, Object.assign(current, { inputs, asked, result }));
+    kept.set(name, Object.assign(current, { inputs, asked, result }));
     return result;
   };
 }

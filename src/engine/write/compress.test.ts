@@ -7,7 +7,7 @@ import { compressFiles } from './compress';
 
 const { at, write } = temporaryFolder();
 
-const PAGE = `<html>${Array.from({ length: 60 }, (_, index) => `<p>${index}</p>`).join('')}`;
+const PAGE = `<html>${Array.from({ length: 90 }, (_, index) => `<p>${index}</p>`).join('')}`;
 
 /** Writes the files of a folder; returns its absolute path. */
 function fill(folder: string, files: Record<string, string | Buffer>): string {

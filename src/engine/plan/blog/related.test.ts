@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic';
 import { parseBlog } from '../../read/blog/load';
 import { marksOfTags, type Tag } from '../../read/blog/tags';
-import { forgetResults } from '../../model/last-results';
 import { relatedPosts } from './related';
 
 /** Last letters of the posts related to one. Posts by name: their tags and their text, a day after the other. */
@@ -67,15 +66,4 @@ test('the mark of the tag with the fewest posts comes first, each mark once, a p
   expect(marksOfTags([tag('a', 'project'), tag('b', null), tag('c', 'trace')], counts)).toEqual(['trace', 'project']);
   expect(marksOfTags([tag('a', 'top'), tag('c', 'top')], counts)).toEqual(['top']);
   expect(marksOfTags([], counts)).toEqual(['blog']);
-});
-
-test('all posts are compared once, also in a build, where each of them asks', () => {
-  const blog = parseBlog(
-    new Map([['2024-01-01-a.md', '---\ntitle: a\n---\nText.\n']]),
-    { folder: 'blog', base: '/blog' },
-    [],
-  );
-  const rememberAgain = forgetResults();
-  expect(relatedPosts(blog.posts)).toBe(relatedPosts(blog.posts));
-  rememberAgain();
 });

@@ -15,7 +15,7 @@ const TITLE_WEIGHT = 3;
 type Subjects = ReadonlyMap<string, number>;
 
 const lastSubjects = lastResults<Subjects>();
-const lastRelated = lastResults<ReadonlyMap<Post, Post[]>>({ isShared: true });
+const lastRelated = lastResults<ReadonlyMap<Post, Post[]>>();
 
 /**
  * The posts that are about the same as each post, nearest first, by the angle between their subjects. A subject counts

@@ -31,7 +31,7 @@ export interface VersionChanges {
 }
 
 /** By release and the one before: other files than the gadget data change nothing. */
-const lastData = lastResults<DataChange[]>({ isShared: true });
+const lastData = lastResults<DataChange[]>();
 
 /** What a version changed; `null` for sets of a single version. */
 export function changesOf(site: Site, version: DocsVersion, history: DocsHistory | undefined): VersionChanges | null {
