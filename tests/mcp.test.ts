@@ -100,7 +100,7 @@ describe('answers', () => {
     expect(text).toContain('/docs/latest/gadgets/trace_dns#field-qr');
   });
 
-  test('a command is checked and mended', async () => {
+  test('a command is checked and corrected', async () => {
     const wrong = await ask('check_command', { command: 'kubectl gadget run trace_dns --pahts' });
     expect(wrong.text).toContain('`--pahts`');
     expect(wrong.text).toContain('kubectl gadget run trace_dns --paths');

@@ -174,7 +174,7 @@ const TASKS: readonly Task[] = [
     async act(page) {
       await paste(page, 'kubectl gadget trace dns -n shop');
       await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
-      await press(page, 'Copy the mended command');
+      await press(page, 'Copy corrected command');
     },
     copied: 'kubectl gadget run trace_dns -n shop',
   },

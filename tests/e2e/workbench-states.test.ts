@@ -22,7 +22,7 @@ const MANIFEST =
 const TEXTS: readonly (readonly [name: string, text: string, shown: RegExp])[] = [
   ['a right command', 'sudo ig run trace_dns -n shop', /things? to mend/],
   ['a command that is right', 'kubectl gadget run trace_dns -n shop', /Nothing is wrong/],
-  ['a command with mistakes', "kubectl gadget trace dns -F 'rcode==nameerror' –n shop", /Mended/],
+  ['a command with mistakes', "kubectl gadget trace dns -F 'rcode==nameerror' –n shop", /orrected/],
   ['what is no command', '<img src=x onerror=alert(1)>', /no command of the tools/],
   ['a manifest', MANIFEST, /There is no parameter/],
   ['output with failures', ROWS, /20 rows tell of a failure/],

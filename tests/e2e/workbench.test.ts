@@ -37,22 +37,22 @@ describe('The box that explains commands', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('says what is wrong with an address of its own, and copies the mended command', async () => {
+  test('says what is wrong with an address of its own, and copies the corrected command', async () => {
     const page = await visit(asked('kubectl gadget trace dns -n shop'));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
     await Promise.all([
       page.getByRole('button', { name: 'Copied' }).waitFor(),
-      page.getByRole('button', { name: 'Copy the mended command' }).click(),
+      page.getByRole('button', { name: 'Copy corrected command' }).click(),
     ]);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kubectl gadget run trace_dns -n shop');
   });
 
-  test('tells what only comes to light in the mended command, too', async () => {
+  test('tells what only comes to light in the corrected command, too', async () => {
     const page = await visit(asked('kubectl gadget trace dns -n shop --filtr qr==R --nonsense'));
     await page.getByText('"kubectl gadget trace dns" was removed.').waitFor();
     await page.getByText('--nonsense', { exact: true }).first().waitFor();
-    await page.getByText('2 things to mend in').waitFor();
+    await page.getByText('2 problems in').waitFor();
     await page.getByText('kubectl gadget run trace_dns -n shop --filter qr==R --nonsense').first().waitFor();
   });
 
@@ -92,7 +92,7 @@ describe('The box that explains commands', () => {
       'apiVersion: 1\nkind: instance-spec\nimage: trace_exec\nparamValues:\n  operator.KubeManager.namespac: shop\n';
     const page = await visit(asked(manifest));
     await page.getByText('There is no parameter "operator.KubeManager.namespac" here. Did you mean').waitFor();
-    await page.getByText('1 thing to mend in latest').waitFor();
+    await page.getByText('1 problem in latest').waitFor();
     await page.getByLabel('Paste a command, a manifest or output').fill(manifest.replace('namespac:', 'namespace:'));
     await expect.poll(() => words(page)).toContainEqual(['--namespace', expect.stringContaining('Only pods of these')]);
     await page.getByText('As a manifest', { exact: true }).click();

@@ -89,16 +89,16 @@ test('a right command is told word by word, with its places in the reference and
   expect(shown('.workbench__findings')).toEqual([]);
 });
 
-test('what is wrong is shown with its mend', async () => {
+test('what is wrong is shown, with the corrected command', async () => {
   await open('ig run trace_open --kind fil --faild');
-  await eventually(() => expect(verdict()).toBe('2 things to mend in v2'));
+  await eventually(() => expect(verdict()).toBe('2 problems in v2'));
   expect(shown('.workbench__findings code')).toEqual(['fil', '--faild']);
   expect(shown('dt[data-wrong]')).toContain('--faild');
   expect(shown('h3')[0]).toBe(words.mended);
   expect(shown('.workbench__copyable code')[0]).toBe('ig run trace_open --kind file --failed');
 });
 
-test('what pasting has spoiled is mended and named', async () => {
+test('what pasting has spoiled is corrected and named', async () => {
   await open('ig run trace_open \u2014failed');
   await eventually(() => expect(shown('h3')).toContain(words.cleaned));
   expect(shown('ul:not(.workbench__findings) li')).toEqual(['Long dashes were made the dashes of flags: - or --.']);
@@ -106,7 +106,7 @@ test('what pasting has spoiled is mended and named', async () => {
   expect(verdict()).toBe('Nothing is wrong with this command in v2.');
 });
 
-test('a command that can be mended in part says so, with what is left', async () => {
+test('a command that can be corrected in part says so, with what is left', async () => {
   await open('ig run trace_open --faild --nothing-of-the-kind');
   await eventually(() => expect(shown('h3')).toContain(words.mendedInPart));
   expect(shown('.workbench__copyable code')[0]).toContain('--failed');

@@ -3,11 +3,11 @@ import type { SiteData } from '../../shared/site-data';
 import type { Finding } from '../../shared/commands/finding';
 import { fill, fillCount } from '../../shared/strings/format';
 import type { ParsedCommand } from '../../shared/commands/parse';
+import { correctCommands } from '../../shared/workbench/correct';
 import { asManifest } from '../../shared/workbench/as-manifest';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { explain, type Part } from '../../shared/workbench/explain';
 import { differencesOf } from '../../shared/workbench/in-version';
-import { mend } from '../../shared/workbench/mend';
 import { inOtherTools } from '../../shared/workbench/other-tools';
 import { readPasted } from '../../shared/workbench/pasted';
 import { make } from '../behaviours/dom';
@@ -15,7 +15,7 @@ import { targetHref, type VersionCommands } from './data';
 import { copyable, disclosed, findingList, meaningOfPart, without, type Shown } from './pieces';
 
 /**
- * What the box says about a text: what is wrong, the mended command, and every word of it. `noted` is how much is wrong
+ * What the box says about a text: what is wrong, the corrected command, and every word of it. `noted` is how much is wrong
  * with the manifest that it was read from.
  */
 export function resultOf(pasted: string, commands: VersionCommands, site: SiteData, noted: number): Shown {
@@ -23,16 +23,16 @@ export function resultOf(pasted: string, commands: VersionCommands, site: SiteDa
   const { model, anchors, version } = commands;
   const { calls, findings } = diagnose(text, model);
   if (calls.length === 0 && findings.length === 0) return { verdict: fine(strings.empty), content: [] };
-  const mended = mend(text, model);
-  // A mend may uncover what could not be seen before it: flags of a command that was removed, for example.
+  const corrected = correctCommands(text, model);
+  // A fix may uncover what could not be seen before: flags of a command that was removed, for example.
   const told = new Set(findings.map(({ message }) => message));
-  const uncovered = mended.left.filter(({ message }) => !told.has(message));
+  const uncovered = corrected.left.filter(({ message }) => !told.has(message));
   return {
     verdict: verdictOn(noted + findings.length + uncovered.length, version.label),
     content: [
       ...(findings.length > 0 ? [findingList(findings, text)] : []),
       ...(notes.length > 0 ? [section(strings.cleaned, list(notes))] : []),
-      ...(mended.text === pasted ? [] : [mendedCommand(mended.text, mended.left.length === 0, uncovered)]),
+      ...(corrected.isChanged || notes.length > 0 ? correctedCommand(corrected, uncovered) : []),
       ...calls.map(({ parsed }) =>
         section(strings.words, words(explain(parsed, model, anchors), { site, commands, wrong: findings })),
       ),
@@ -81,10 +81,16 @@ function verdictOn(problems: number, version: string): HTMLElement {
   return make('h3', {}, fillCount(strings.wrong, document.documentElement.lang, problems, { version }));
 }
 
-/** The mended command, with what only came to light in it. */
-function mendedCommand(text: string, whole: boolean, uncovered: readonly Finding[]): HTMLElement {
-  const more = uncovered.length > 0 ? [findingList(uncovered, text)] : [];
-  return section(whole ? strings.mended : strings.mendedInPart, ...more, copyable(text, strings.copy));
+/** The corrected command, with the problems that the correction uncovered; nothing where it can only be done by hand. */
+function correctedCommand(
+  { text, source, left, hasMore }: ReturnType<typeof correctCommands>,
+  uncovered: readonly Finding[],
+): HTMLElement[] {
+  if (text === null) return [];
+  const title = left.length === 0 ? strings.mended : strings.mendedInPart;
+  const more = uncovered.length > 0 ? [findingList(uncovered, source)] : [];
+  const note = hasMore ? [make('p', {}, strings.callsOnly)] : [];
+  return [section(title, ...more, ...note, copyable(text, strings.copy))];
 }
 
 /** The same run with the other tools, and as a manifest. */

@@ -1,5 +1,5 @@
 import type { FlagSet } from './model';
-import { sourceOffset, type Word } from './shell';
+import { wordPlace, type Word } from './shell';
 
 /** A flag as given on a command line. */
 export interface GivenFlag {
@@ -42,13 +42,18 @@ export function readArguments(words: readonly Word[], flags: FlagSet): Arguments
   return result;
 }
 
-/** Where in the source a part of a flag's value stands, quotes around it left out. */
-export function valuePlace(flag: GivenFlag, index: number, length: number): { offset: number; end: number } {
-  const offset = sourceOffset(flag.valueWord, flag.valueIndex + index);
-  return {
-    offset,
-    end: length === 0 ? offset : sourceOffset(flag.valueWord, flag.valueIndex + index + length - 1) + 1,
-  };
+/** Where in the source a part of a flag's value is, without the quotes around it. */
+export function valuePlace(
+  { valueWord, valueIndex }: GivenFlag,
+  index: number,
+  length: number,
+): { offset: number; end: number } {
+  return wordPlace(valueWord, valueIndex + index, valueIndex + index + length);
+}
+
+/** Where in the source the name of a flag is. */
+export function namePlace({ word, written }: GivenFlag): { offset: number; end: number } {
+  return wordPlace(word, 0, written.length);
 }
 
 /** Whether a flag stands alone: `--host`, and not `--host true`. */
@@ -56,8 +61,12 @@ function isSwitch(flag: { type: string }): boolean {
   return flag.type === 'bool';
 }
 
+/** `--name`, `--name=value`, `-n`, `-n=value`, `-nvalue`. A word with any other sign in its name has no value. */
+const FLAG = /^(?:(--[\w.-]+)(?==|$)|(-[A-Za-z]))(=?)([\s\S]*)$/;
+
 function readFlag(word: Word, next: Word | undefined, flags: FlagSet): { flag: GivenFlag; usedNext: boolean } {
-  const [, written = word.text, equals = '', inline = ''] = /^(--[^=]+|-[A-Za-z])(=?)([\s\S]*)$/.exec(word.text) ?? [];
+  const [, long, short, equals = '', inline = ''] = FLAG.exec(word.text) ?? [];
+  const written = long ?? short ?? word.text;
   const spec = flags.get(written);
   const base = { name: spec?.flag ?? written, written, known: spec !== undefined, word };
   if (equals !== '' || (inline !== '' && !(spec && isSwitch(spec)))) {

@@ -44,7 +44,7 @@ function said(flags: string): string[] {
   const found = parsed ? checkCommand(parsed, { model: BOTH, localImages: new Set(), inline: false }) : [];
   return found.map(
     ({ offset, end, message, hint, fix }) =>
-      `${text.slice(offset, end)} | ${message} | ${hint}${fix ? ` | ${fix.text}` : ''}`,
+      `${text.slice(offset, end)} | ${message} | ${hint}${fix ? ` | ${fix.words.join(' ')}` : ''}`,
   );
 }
 

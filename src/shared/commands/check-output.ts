@@ -43,9 +43,6 @@ export function checkOutput(
           ? 'A column is missing.'
           : `The column "${wrong}" is not what ${commandWord(model, tool)} prints here.`,
       hint: `Columns: ${columns}`,
-      ...(expected.ordered
-        ? { fix: { offset: header.offset, end: header.offset + header.text.length, text: columns } }
-        : {}),
     },
   ];
 }

@@ -2,7 +2,7 @@
 
 import { nearest } from '../nearest';
 import type { GadgetView } from '../gadgets/view';
-import type { GivenFlag } from './arguments';
+import { namePlace, type GivenFlag } from './arguments';
 import { checkFields } from './check-fields';
 import { checkValues } from './check-values';
 import type { Finding } from './finding';
@@ -90,7 +90,7 @@ function checkImage(image: ImageArgument, { model, localImages, inline }: CheckC
       'command/gadget',
       `There is no gadget "${name}".`,
       hint,
-      fixed === undefined ? undefined : { offset: word.offset, end: word.end, text: fixed },
+      fixed === undefined ? undefined : { offset: word.offset, end: word.end, words: [fixed] },
     );
   }
   if (!entry.view)
@@ -107,7 +107,7 @@ function checkImage(image: ImageArgument, { model, localImages, inline }: CheckC
   return finding('command/tag', message, `Write "${fixed}": the tag of the page's own version.`, {
     offset: word.offset,
     end: word.end,
-    text: fixed,
+    words: [fixed],
   });
 }
 
@@ -125,7 +125,7 @@ function unknownCommand({ tool, path }: ParsedCommand, word: Word, { model, inli
       rule,
       message,
       hint,
-      ...(fix === undefined ? {} : { fix: { offset: word.offset, end: word.end, text: fix } }),
+      ...(fix === undefined ? {} : { fix: { offset: word.offset, end: word.end, words: [fix] } }),
     },
   ];
   const other = commands.find((one) => one.name === word.text);
@@ -163,15 +163,13 @@ function unknownFlags(parsed: ParsedCommand, flags: GivenFlag[], { model }: Chec
     .map((flag): Finding => {
       const other = elsewhere.has(flag.name);
       const near = nearestFlag(flag.name, flag.written, here);
-      const { offset } = flag.word;
-      const end = offset + flag.written.length;
+      const place = namePlace(flag);
       return {
-        offset,
-        end,
+        ...place,
         rule: other ? 'command/flag-version' : 'command/flag',
         message: `"${command}" has no flag ${flag.written}${other ? ` in ${model.version}` : ''}.`,
         hint: flagHint(flag.name, near, here),
-        ...(near === undefined ? {} : { fix: { offset, end, text: near } }),
+        ...(near === undefined ? {} : { fix: { ...place, words: [near] } }),
       };
     });
 }

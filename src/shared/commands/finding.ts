@@ -8,8 +8,14 @@ export interface Finding {
   rule: string;
   message: string;
   hint: string;
-  /** What would be right, where that is known. */
-  fix?: { offset: number; end: number; text: string };
+  fix?: Fix;
+}
+
+/** Words, without quotes, that would be right where a part of a command is. */
+export interface Fix {
+  offset: number;
+  end: number;
+  words: readonly string[];
 }
 
 /** A finding at a part of a flag's value. */
@@ -22,5 +28,5 @@ export function valueFinding(
   fix?: string,
 ): Finding {
   const place = valuePlace(flag, part.index, part.text.length);
-  return { ...place, rule, message, hint, ...(fix === undefined ? {} : { fix: { ...place, text: fix } }) };
+  return { ...place, rule, message, hint, ...(fix === undefined ? {} : { fix: { ...place, words: [fix] } }) };
 }

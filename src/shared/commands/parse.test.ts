@@ -167,7 +167,7 @@ test.each([
 ])('%s', (text, place, message, fixed) => {
   const found = problems(text);
   expect(found.map((one) => [text.slice(one.offset, one.end), one.message])).toEqual([[place, message]]);
-  expect(found[0]?.fix?.text).toBe(fixed);
+  expect(found[0]?.fix?.words[0]).toBe(fixed);
   expect(found[0]?.hint).not.toBe('');
 });
 
@@ -176,7 +176,7 @@ test('what a fix gives has no problem left', () => {
   const [finding] = problems(text);
   const { fix } = finding ?? {};
   expect(fix).toBeDefined();
-  if (fix) expect(problems(text.slice(0, fix.offset) + fix.text + text.slice(fix.end))).toEqual([]);
+  if (fix) expect(problems(text.slice(0, fix.offset) + fix.words.join(' ') + text.slice(fix.end))).toEqual([]);
 });
 
 test.each([

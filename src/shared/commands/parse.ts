@@ -15,7 +15,7 @@ import {
   type KnownFlag,
   type Tool,
 } from './model';
-import { sourceOffset, type ShellCommand, type Word } from './shell';
+import { wordPlace, type ShellCommand, type Word } from './shell';
 import { fieldReferences, namedInValue } from './values';
 
 /** What a stretch of a command is. */
@@ -53,6 +53,8 @@ export interface ImageArgument extends ImageReference {
 /** A call of one of the tools, read. */
 export interface ParsedCommand {
   tool: Tool;
+  /** Its words: those around the tool, the tool's own, and those behind. */
+  invocation: Invocation;
   /** The subcommands. */
   path: CommandNode[];
   /** A word where a subcommand is expected. */
@@ -91,8 +93,8 @@ export function parseCommand(
   const walk = walkCommands(invocation, model);
   const last = walk.path.at(-1);
   const rest = last?.run ? readRun(walk, tool, model, localImages) : readOther(walk, tool, model);
-  const parsed = { tool, path: walk.path, unknown: walk.unknown, ...rest, redirected: command.redirected };
-  return { ...parsed, tokens: tokensOf(invocation, walk, parsed) };
+  const parsed = { tool, invocation, path: walk.path, unknown: walk.unknown, ...rest, redirected: command.redirected };
+  return { ...parsed, tokens: tokensOf(walk, parsed) };
 }
 
 /** The subcommands of a call, and the words left. */
@@ -153,10 +155,11 @@ function imageArgument(word: Word, model: CommandModel): ImageArgument {
   return { ...image, word, entry: model.gadgets.find((entry) => entry.name === image.gadget) };
 }
 
-function tokensOf(invocation: Invocation, walk: Walk, parsed: Omit<ParsedCommand, 'tokens'>): CommandToken[] {
+function tokensOf(walk: Walk, parsed: Omit<ParsedCommand, 'tokens'>): CommandToken[] {
+  const { before, program } = parsed.invocation;
   const tokens = [
-    ...invocation.before.map((word) => wordToken('wrapper', word)),
-    ...invocation.program.map((word) => wordToken('program', word)),
+    ...before.map((word) => wordToken('wrapper', word)),
+    ...program.map((word) => wordToken('program', word)),
     ...walk.words.map((word) => wordToken('subcommand', word)),
     ...parsed.args.positional.flatMap((word) =>
       word === parsed.image?.word ? imageTokens(parsed.image) : [wordToken('text', word)],
@@ -172,8 +175,7 @@ function wordToken(role: TokenRole, word: Word): CommandToken {
 
 /** A part of a word. */
 function partToken(role: TokenRole, word: Word, from: number, to: number): CommandToken {
-  const offset = sourceOffset(word, from);
-  return { role, text: word.text.slice(from, to), offset, end: to > from ? sourceOffset(word, to - 1) + 1 : offset };
+  return { role, text: word.text.slice(from, to), ...wordPlace(word, from, to) };
 }
 
 function imageTokens({ word, nameIndex, name, tag, tagIndex }: ImageArgument): CommandToken[] {

@@ -9,6 +9,8 @@ export interface Word {
   end: number;
   /** Offset in the source of each character of `text`. */
   at: readonly number[];
+  /** Whether it has a substitution: `$(…)`, `${…}`, `<(…)` or backticks. The shell runs what is in it. */
+  isLive: boolean;
 }
 
 /** What a shell still waits for at the end of a text. */
@@ -18,6 +20,7 @@ export type Unfinished = 'continuation' | 'quote' | 'substitution' | 'heredoc';
 interface OpenWord {
   text: string;
   at: number[];
+  isLive: boolean;
 }
 
 /** Goes through a text word by word. What stands in substitutions is read by who knows commands. */
@@ -47,12 +50,12 @@ export abstract class WordReader {
   /** The word at this place. */
   protected word(): Word {
     const offset = this.at;
-    const open: OpenWord = { text: '', at: [] };
-    while (this.at < this.text.length && (!/[\s;|&<>()]/.test(this.char()) || this.isProcessSubstitution())) {
+    const open: OpenWord = { text: '', at: [], isLive: false };
+    while (this.at < this.text.length && (!/[ \t\n;|&<>()]/.test(this.char()) || this.isProcessSubstitution())) {
       this.part(open);
     }
     if (this.at === offset && this.at < this.text.length && this.char() !== '\n') this.at++;
-    return { text: open.text, offset, end: this.at, at: open.at };
+    return { ...open, offset, end: this.at };
   }
 
   private isProcessSubstitution(): boolean {
@@ -119,6 +122,7 @@ export abstract class WordReader {
   }
 
   private backticks(open: OpenWord): void {
+    open.isLive = true;
     const start = this.at;
     const close = this.text.indexOf('`', start + 1);
     if (close < 0) this.unfinished = 'substitution';
@@ -129,6 +133,7 @@ export abstract class WordReader {
 
   /** `$( … )`, `<( … )`, `${ … }`: the word keeps it as written, its commands are read as well. */
   private substitution(open: OpenWord): void {
+    open.isLive = true;
     const start = this.at;
     const braces = this.char(1) === '{';
     const end = closing(this.text, start + 1, braces ? '{}' : '()');

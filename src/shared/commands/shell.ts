@@ -64,6 +64,12 @@ export function sourceOffset(word: Word, index: number): number {
   return word.at[index] ?? (index === 0 ? word.offset : word.end);
 }
 
+/** Where in the source a part of a word's text is, without the quotes around it. */
+export function wordPlace(word: Word, from: number, to: number): { offset: number; end: number } {
+  const offset = sourceOffset(word, from);
+  return { offset, end: to > from ? sourceOffset(word, to - 1) + 1 : offset };
+}
+
 /** Gives what was read of a text that was put together the places it comes from, one for each character. */
 export function relocate(script: ShellScript, places: readonly number[]): ShellScript {
   const to = (offset: number): number => places[offset] ?? (places.at(-1) ?? 0) + 1;

@@ -4,7 +4,7 @@ import type { GivenFlag } from '../commands/arguments';
 import type { CommandModel } from '../commands/model';
 import type { ParsedCommand } from '../commands/parse';
 import { toolWords } from './builder/run';
-import { quoteWord } from './quote';
+import { printWords, quoteString } from './quote';
 
 /** The two parts of that form. */
 interface ManifestForm {
@@ -37,7 +37,7 @@ export function asManifest(call: ParsedCommand, model: CommandModel): ManifestFo
   if (params.size > 0) lines.push('paramValues:');
   for (const [name, value] of params) lines.push(`  ${name}: ${scalar(value)}`);
   const words = [...toolWords({ tool: call.tool, tag: null }, model), 'run', '-f', FILE, ...rest.flatMap(flagWords)];
-  return { yaml: `${lines.join('\n')}\n`, command: words.map(quoteWord).join(' ') };
+  return { yaml: `${lines.join('\n')}\n`, command: printWords(words) };
 }
 
 function flagWords(flag: GivenFlag): string[] {
@@ -49,9 +49,9 @@ function list(key: string, value: string): string[] {
   return [`${key}:`, ...value.split(',').map((item) => `  - ${scalar(item.trim())}`)];
 }
 
-/** Text as a YAML scalar: bare where it can be nothing else than this text, else as JSON, which YAML reads too. */
+/** Text as a YAML scalar: bare where it can be nothing else than this text, else in quotes. */
 export function scalar(text: string): string {
   const isPlain = /^[A-Za-z_/][\w./:@-]*$/.test(text) && !text.endsWith(':');
   const isWord = /^(?:true|false|yes|no|on|off|null|y|n)$/i.test(text);
-  return isPlain && !isWord ? text : JSON.stringify(text);
+  return isPlain && !isWord ? text : quoteString(text);
 }

@@ -4,7 +4,7 @@ import { checkCommand } from '../commands/check';
 import type { Finding } from '../commands/finding';
 import type { CommandModel } from '../commands/model';
 import { parseCommand, type ParsedCommand } from '../commands/parse';
-import type { ShellScript } from '../commands/shell';
+import type { ShellScript, Word } from '../commands/shell';
 import { isTerminal, readSteps } from '../commands/terminal';
 import { imageAndRest, missingRun } from './mistakes/command-words';
 import { dashes, elsewhere } from './mistakes/flags';
@@ -43,9 +43,16 @@ interface DiagnosedCall {
   findings: Finding[];
 }
 
+/** The words of a call, or of a line that was meant as one, with what is wrong with them. */
+interface DiagnosedWords {
+  words: readonly Word[];
+  findings: Finding[];
+}
+
 /** What was found in a text. */
 interface Diagnosis {
   calls: DiagnosedCall[];
+  commands: DiagnosedWords[];
   /** Of all calls, and of lines that were meant as one. */
   findings: Finding[];
 }
@@ -61,16 +68,13 @@ const OPEN_ENDS = {
 export function diagnose(source: string, versionModel: CommandModel): Diagnosis {
   // A reader may write any tag; only the site's own pages have a variable there.
   const model = { ...versionModel, tagVariable: null };
-  const diagnosis: Diagnosis = { calls: [], findings: [] };
+  const diagnosis: Diagnosis = { calls: [], commands: [], findings: [] };
   for (const script of scriptsOf(source)) {
     for (const command of script.commands) {
       const parsed = parseCommand(command, model);
-      if (!parsed) {
-        diagnosis.findings.push(...misspeltTool(command, model));
-        continue;
-      }
-      const findings = findingsOf(parsed, { model, source, script });
-      diagnosis.calls.push({ parsed, findings });
+      const findings = parsed ? findingsOf(parsed, { model, source, script }) : misspeltTool(command, model);
+      if (parsed) diagnosis.calls.push({ parsed, findings });
+      diagnosis.commands.push({ words: command.words, findings });
       diagnosis.findings.push(...findings);
     }
     if (script.unfinished !== null && diagnosis.calls.length > 0) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CommandModel, FlagModel } from '../commands/model';
 import { MODEL } from '../commands/test-model';
 import { diagnose } from './diagnose';
-import { mend } from './mend';
+import { correctCommands } from './correct';
 
 const flag = (name: string, type: string, short?: string): FlagModel => ({ flag: name, short, type, here: true });
 
@@ -185,17 +185,17 @@ const COMMANDS: string[] = [
   'ig run trace_open --faild | head -n 5 > out.txt',
 ];
 
-test('what is said of a command has its place, what is wrong and how it is mended', async () => {
+test('what is said of a command has its place, what is wrong and how it is fixed', async () => {
   const said = COMMANDS.map((command) => {
     const { findings } = diagnose(command, WIDER);
     const lines = findings.map(
       ({ offset, end, rule, message, hint, fix }) =>
         `  ${rule} at "${command.slice(offset, end)}"\n    ${message}\n    ${hint ?? '-'}${
-          fix ? `\n    "${command.slice(fix.offset, fix.end)}" becomes "${fix.text}"` : ''
+          fix ? `\n    "${command.slice(fix.offset, fix.end)}" becomes "${fix.words.join(' ')}"` : ''
         }\n`,
     );
-    const mended = mend(command, WIDER);
-    const result = mended.text === command ? '' : `  = ${mended.text}${mended.left.length > 0 ? ' (and more)' : ''}\n`;
+    const { text, isChanged, left } = correctCommands(command, WIDER);
+    const result = isChanged ? `  = ${text ?? 'nothing'}${left.length > 0 ? ' (and more)' : ''}\n` : '';
     return `${command}\n${lines.join('') || '  nothing\n'}${result}`;
   });
   await expect(said.join('\n')).toMatchFileSnapshot('diagnosed.txt');

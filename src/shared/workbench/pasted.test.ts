@@ -3,7 +3,10 @@ import { readPasted } from './pasted';
 
 test.each([
   ['a\r\nb\rc', 'a\nb\nc', ''],
-  ['ig\u200b run', 'ig run', 'Invisible signs were taken out.'],
+  ['ig\u200b run', 'ig run', 'Invisible characters were removed.'],
+  ['ig\u0003 r\u202eun', 'ig run', 'Invisible characters were removed.'],
+  ['\u001b[1;31mig\u001b[0m run', 'ig run', 'Invisible characters were removed.'],
+  ['ig\trun', 'ig run', ''],
   ['ig\u00a0run', 'ig run', 'Special spaces were made plain ones.'],
   ['\u2018a\u2019', "'a'", "Typographic quotes were made plain ones: '."],
   ['\u201ca\u201d \u00abb\u00bb', '"a" "b"', 'Typographic quotes were made plain ones: ".'],

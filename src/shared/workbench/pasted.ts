@@ -14,7 +14,12 @@ interface Repair {
 
 const REPAIRS: readonly Repair[] = [
   { pattern: /\r\n?/g, by: '\n', note: '' },
-  { pattern: /[\u200b-\u200d\u2060\ufeff\u00ad]/g, by: '', note: 'Invisible signs were taken out.' },
+  { pattern: /\t/g, by: ' ', note: '' },
+  {
+    pattern: /(?!\n)(?:\p{Cc}\[[\d;?]*[A-Za-z]|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}])/gu,
+    by: '',
+    note: 'Invisible characters were removed.',
+  },
   { pattern: /[\u00a0\u2000-\u200a\u202f\u3000]/g, by: ' ', note: 'Special spaces were made plain ones.' },
   { pattern: /[\u2018\u2019\u201a\u2032]/g, by: "'", note: "Typographic quotes were made plain ones: '." },
   { pattern: /[\u201c-\u201f\u2033\u00ab\u00bb]/g, by: '"', note: 'Typographic quotes were made plain ones: ".' },

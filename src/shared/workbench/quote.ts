@@ -1,12 +1,54 @@
-/** Signs that no shell changes, also not zsh, which expands a word that begins with `=`. */
-const PLAIN = /^(?!=)[\w@%+=:,./-]+$/;
+/** How commands, YAML and Go are written: the only place where anything is quoted. */
 
-/** A word as it has to be typed, so that a POSIX shell passes it on unchanged. Quotes only where they are needed. */
-export function quoteWord(text: string): string {
-  return PLAIN.test(text) ? text : inQuotes(text);
+import type { Word } from '../commands/shell';
+
+/** Characters that no shell changes. zsh expands a word that begins with `=`; conditions (`a==b`) are always quoted. */
+const PLAIN = /^(?!=)(?!.*==)[\w@%+=:,./-]+$/;
+
+/** What stays outside of the quotes: `--filter=` and `NAME=`, which a shell would not read as such inside of them. */
+const NAME = /^(?:--?[\w.-]+|[A-Za-z_]\w*)=(?!=)/;
+
+/** Words whose variables, file patterns and home folders a shell may fill in. Nothing in them can run. */
+const FILLED = /^(?!=)(?:[\w@%+=:,./~*?-]|\$\w+|\$\{\w+\})+$/;
+
+/**
+ * What a reader may enter for a name in commands, as a pattern of a form. It means the same in a shell, in YAML and in
+ * quotes of any kind, and is no flag.
+ */
+export const PLAIN_VALUE = '[\\w@%:.\\/][\\w@%+=:,.\\/\\-]*';
+const PLAIN_VALUES = new RegExp(`^(?:${PLAIN_VALUE})$`);
+
+/** Whether a text fits `PLAIN_VALUE`. */
+export function isPlainValue(text: string): boolean {
+  return PLAIN_VALUES.test(text);
 }
 
-/** A word in quotes, as conditions are written, which often hold signs of the shell. */
-export function inQuotes(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+/** A command line of these words. A POSIX shell passes each of them on unchanged. */
+export function printWords(words: readonly string[]): string {
+  return words.map(quoteWord).join(' ');
+}
+
+/** A word as it has to be typed. Quotes only where they are needed. */
+export function quoteWord(text: string): string {
+  const name = NAME.exec(text)?.[0] ?? '';
+  const value = text.slice(name.length);
+  return name + (PLAIN.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`);
+}
+
+/**
+ * A word of a source as it has to be typed again: variables stay as they are, everything else is quoted anew. `null`
+ * for a word with a substitution, which would run a command.
+ */
+export function retypeWord({ text, offset, end, isLive }: Word, source: string): string | null {
+  if (isLive) return null;
+  const written = source.slice(offset, end);
+  return FILLED.test(written.replace(/^"(.*)"$/, '$1')) ? written : quoteWord(text);
+}
+
+/** A text in double quotes, which mean the same in YAML and in Go. */
+export function quoteString(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

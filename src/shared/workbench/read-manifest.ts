@@ -4,8 +4,9 @@ import { readImage } from '../commands/image';
 import type { CommandModel, KnownFlag, Tool } from '../commands/model';
 import type { GadgetView } from '../gadgets/view';
 import { nearest } from '../nearest';
-import { legalFlags, toolWords } from './builder/run';
-import { quoteWord } from './quote';
+import { hasHidden } from '../visible-text';
+import { flagWords, legalFlags, toolWords } from './builder/run';
+import { printWords } from './quote';
 
 /** What a manifest says as a command, and what in it is wrong. */
 interface ManifestCommand {
@@ -30,21 +31,29 @@ export function commandOfManifest(document: unknown, model: CommandModel): Manif
   const legal = legalFlags(tool, gadgetOf(String(manifest['image'] ?? ''), model), model);
   const problems = [...missing(manifest), ...unknownKeys(manifest)];
   const words: string[] = [];
+  const add = (name: string, value: string): boolean => {
+    const flag = legal.find((one) => one.manifest === name);
+    // An escape of YAML can stand for any character.
+    if (flag && hasHidden(value)) problems.push(`${name} has characters that cannot be seen.`);
+    else if (flag) words.push(...flagWords(flag.flag, value, flag.type));
+    return flag !== undefined;
+  };
   for (const key of ['name', 'id', 'tags', 'nodes']) {
     const value = manifest[key];
     if (value === undefined || value === null) continue;
-    const flag = legal.find((one) => one.manifest === key);
-    if (flag) words.push(flag.flag, Array.isArray(value) ? value.map(String).join(',') : String(value));
-    else problems.push(`${key} cannot be set with ${model.tools[tool].words.join(' ')}.`);
+    if (!add(key, Array.isArray(value) ? value.join(',') : String(value)))
+      problems.push(`${key} cannot be set with ${model.tools[tool].words.join(' ')}.`);
   }
-  for (const [name, value] of Object.entries(params)) {
-    const flag = legal.find((one) => one.manifest === name);
-    if (flag) words.push(...flagWords(flag, String(value ?? '')));
-    else problems.push(unknownParameter(name, legal));
-  }
-  const image = manifest['image'] ? [String(manifest['image'])] : [];
+  for (const [name, value] of Object.entries(params))
+    if (!add(name, String(value ?? ''))) problems.push(unknownParameter(name, legal));
+  const image = isImage(manifest['image']) ? [manifest['image']] : [];
   const call = [...toolWords({ tool, tag: null }, model), 'run', ...image, ...words];
-  return { command: call.map(quoteWord).join(' '), problems };
+  return { command: printWords(call), problems };
+}
+
+/** Whether a value can be an image. A flag is none. */
+function isImage(value: unknown): value is string {
+  return typeof value === 'string' && /^[^-]/.test(value) && !hasHidden(value);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {
@@ -55,7 +64,7 @@ function missing(manifest: Record<string, unknown>): string[] {
   return [
     ...(String(manifest['apiVersion']) === '1' ? [] : ['apiVersion must be 1.']),
     ...(manifest['kind'] === 'instance-spec' ? [] : ['kind must be instance-spec.']),
-    ...(typeof manifest['image'] === 'string' ? [] : ['image is missing: the gadget to run.']),
+    ...(isImage(manifest['image']) ? [] : ['image is missing: the gadget to run.']),
   ];
 }
 
@@ -77,11 +86,6 @@ function toolOf(names: readonly string[]): Tool {
 function gadgetOf(image: string, model: CommandModel): GadgetView | null {
   const { gadget: name } = readImage(image, model.imagePrefix);
   return model.gadgets.find((one) => one.name === name)?.view ?? null;
-}
-
-function flagWords(flag: KnownFlag, value: string): string[] {
-  if (flag.type !== 'bool') return [flag.flag, value];
-  return [value === 'true' ? flag.flag : `${flag.flag}=${value}`];
 }
 
 function unknownParameter(name: string, legal: readonly KnownFlag[]): string {

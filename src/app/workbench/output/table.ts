@@ -6,7 +6,8 @@ import { conditionFor, filterFlag } from '../../../shared/workbench/output/filte
 import { compareValues } from '../../../shared/workbench/output/order';
 import type { OutputTable } from '../../../shared/workbench/output/pasted-output';
 import type { Recognised } from '../../../shared/workbench/output/recognise';
-import { inQuotes } from '../../../shared/workbench/quote';
+import { hasHidden } from '../../../shared/visible-text';
+import { printWords } from '../../../shared/workbench/quote';
 import { copyWith } from '../../behaviours/copy';
 import { make } from '../../behaviours/dom';
 import { nextFrame } from '../../scheduling';
@@ -133,7 +134,11 @@ const BUTTON = { type: 'button', class: 'button' };
 function filterFor(row: readonly string[], found: Recognised): string | null {
   const conditions = found.fields.flatMap((field, column) => {
     const value = row[column] ?? '';
-    return field && value !== '' && (field.type === 'string' || field.type === undefined) && !field.hidden
+    return field &&
+      value !== '' &&
+      !hasHidden(value) &&
+      (field.type === 'string' || field.type === undefined) &&
+      !field.hidden
       ? [conditionFor(field, value)]
       : [];
   });
@@ -141,5 +146,5 @@ function filterFor(row: readonly string[], found: Recognised): string | null {
 }
 
 function asFlag(filter: string, { gadget, source }: Recognised): string {
-  return `${filterFlag(gadget, source)} ${inQuotes(filter)}`;
+  return printWords([filterFlag(gadget, source), filter]);
 }

@@ -31,7 +31,7 @@ describe('the answer', () => {
     ['page-same', compareVersionsTool, { page: 'guides/prune', from: 'v0.44.1', to: 'v0.45.0' }],
     ['page-gone', compareVersionsTool, { page: 'guides/gone', from: 'v0.45.0', to: 'latest' }],
     ['page-new', compareVersionsTool, { page: 'guides/gone', from: 'latest', to: 'v0.45.0' }],
-    ['command-mended', checkCommandTool, { command: '$ sudo ig run trace_dns --pahts' }],
+    ['command-corrected', checkCommandTool, { command: '$ sudo ig run trace_dns --pahts' }],
     ['command-right', checkCommandTool, { command: 'ig run trace_bind' }],
     ['command-explained', explainCommandTool, { command: 'kubectl gadget run trace_dns -F qr==R --fields name,qr' }],
     ['pages', listPagesTool, { version: 'v0.44.1' }],
@@ -97,6 +97,36 @@ test.each([
   [explainCommandTool, { command: 'ls -l' }, 'There is no call of kubectl gadget, ig or gadgetctl in "ls -l".'],
 ])('%o %j is answered with what could be asked', (tool, input, message) => {
   expect(() => tool.answer(site, input)).toThrow(new QuestionError(message));
+});
+
+test.each([
+  [searchTool, 'query', 'a'],
+  [readPageTool, 'page', 'guides/'],
+  [readPageTool, 'section', 'x'],
+  [lookupTool, 'name', '--a'],
+  [checkCommandTool, 'command', 'ig run trace_dns --a '],
+  [explainCommandTool, 'command', 'ig run trace_dns --fields a,'],
+  [compareVersionsTool, 'page', 'guides/'],
+])('$name refuses a text of more than 4 kB, and one with hidden characters', (tool, name, text) => {
+  const ask = (value: string) => () => tool.answer(site, { page: 'guides/plant', [name]: value });
+  const refused = [`The ${name} is longer than 4 kB.`, `The ${name} has characters that cannot be seen.`];
+  expect(ask(text.padEnd(4097, text))).toThrow(new QuestionError(refused[0]));
+  expect(ask(`${text}\u202e`)).toThrow(new QuestionError(refused[1]));
+  for (const sentence of refused) expect(ask(text.padEnd(4096, text))).not.toThrow(new QuestionError(sentence));
+});
+
+test.each([
+  "sudo ig run trace_dns '--pahts=a;touch q #'",
+  "ig run 'trace_dsn:v1;touch q'",
+  "ig 'trace_dns:v1;touch q'",
+  'ig run trace_dns --pahts; touch q',
+  'ig run trace_dns --pahts | sh',
+  'touch q; ig run trace_dns --pahts > q',
+  'BASH_ENV=q watch ig run trace_dns --pahts',
+])('the correction of %s runs nothing but the tool', (command) => {
+  const answer = checkCommandTool.answer(site, { command });
+  const [, corrected = ''] = /```bash\n([\s\S]*)\n```/.exec(answer) ?? [];
+  expect(corrected).toMatch(/^(?:sudo )?ig run (?:[\w:-]+|'[^']*')(?: --paths(?:='[^']*')?)?$/);
 });
 
 test('a folder without a site says what to do', () =>

@@ -3,7 +3,7 @@ import type { Finding } from '../../../shared/commands/finding';
 import { anchorsOf } from '../../../shared/workbench/anchors';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { explain, type Part } from '../../../shared/workbench/explain';
-import { mend } from '../../../shared/workbench/mend';
+import { correctCommands } from '../../../shared/workbench/correct';
 import { readPasted } from '../../../shared/workbench/pasted';
 import { QuestionError } from '../built-site';
 import { defineTool, VERSION } from './tool';
@@ -41,12 +41,12 @@ export const explainCommandTool = defineTool({
   },
 });
 
-/** What is wrong with a command, and how it is mended. */
+/** What is wrong with a command, and the corrected command. */
 export const checkCommandTool = defineTool({
   name: 'check_command',
   title: 'Check a command',
   description:
-    'Finds what is wrong with a command in a version (flags, fields, values, gadgets, quotes) and gives the mended command.',
+    'Finds what is wrong with a command in a version (flags, fields, values, gadgets, quotes) and gives the corrected command.',
   input,
   answer(site, { command, version }) {
     const record = site.version(version);
@@ -54,15 +54,17 @@ export const checkCommandTool = defineTool({
     const { text, notes } = readPasted(command);
     const { calls, findings } = diagnose(text, model);
     if (calls.length === 0 && findings.length === 0) throw new QuestionError(noCall(command));
-    const mended = mend(text, model);
+    const corrected = correctCommands(text, model);
     return [
       ...notes,
       findings.length === 0
         ? `Nothing is wrong with it in ${record.name}.`
         : findings.map((finding) => findingLine(finding, text)).join('\n'),
-      ...(mended.text === command
+      ...(corrected.text === null || (!corrected.isChanged && notes.length === 0)
         ? []
-        : [`Mended${mended.left.length > 0 ? ' in part' : ''}:\n\n\`\`\`bash\n${mended.text}\n\`\`\``]),
+        : [
+            `${corrected.left.length > 0 ? 'Partly corrected' : 'Corrected'}:\n\n\`\`\`bash\n${corrected.text}\n\`\`\``,
+          ]),
     ].join('\n\n');
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { BuiltSite } from '../built-site';
+import { hasHidden, isTooLong } from '../../../shared/visible-text';
+import { QuestionError, type BuiltSite } from '../built-site';
 
 /** A question that a program may ask. */
 interface SiteTool<Shape extends z.ZodObject = z.ZodObject> {
@@ -11,9 +12,17 @@ interface SiteTool<Shape extends z.ZodObject = z.ZodObject> {
   answer(site: BuiltSite, input: z.output<Shape>): string;
 }
 
-/** Gives a tool the type of its input. */
+/** Gives a tool the type of its input, and refuses texts that are too long or have hidden characters. */
 export function defineTool<Shape extends z.ZodObject>(tool: SiteTool<Shape>): SiteTool {
-  return tool as unknown as SiteTool;
+  const answer: SiteTool<Shape>['answer'] = (site, input) => {
+    for (const [name, text] of Object.entries(input)) {
+      if (typeof text !== 'string') continue;
+      if (isTooLong(text)) throw new QuestionError(`The ${name} is longer than 4 kB.`);
+      if (hasHidden(text, 'lines')) throw new QuestionError(`The ${name} has characters that cannot be seen.`);
+    }
+    return tool.answer(site, input);
+  };
+  return { ...tool, answer } as unknown as SiteTool;
 }
 
 /** The version that is asked about. */

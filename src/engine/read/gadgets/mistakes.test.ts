@@ -7,7 +7,7 @@ import { commandModelAt } from './command-model';
 import { sampleGadgets } from './test-data';
 import type { CommandModel } from '../../../shared/commands/model';
 import { diagnose } from '../../../shared/workbench/diagnose';
-import { mend } from '../../../shared/workbench/mend';
+import { correctCommands } from '../../../shared/workbench/correct';
 import { readPasted } from '../../../shared/workbench/pasted';
 
 interface Mistake {
@@ -36,8 +36,8 @@ describe('mistakes that people make', () => {
     const { findings } = diagnose(text, model);
     if (rule === 'pasted') expect(notes).not.toEqual([]);
     else expect(findings.map((one) => one.rule)).toContain(rule);
-    const result = mend(text, model);
+    const result = correctCommands(text, model);
     if (mended === null) expect(result.left).not.toEqual([]);
-    else expect(result).toEqual({ text: mended, left: [] });
+    else expect(result).toMatchObject({ text: mended, left: [] });
   });
 });

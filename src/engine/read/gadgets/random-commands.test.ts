@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { MODEL } from '../../../shared/commands/test-model';
 import { diagnose } from '../../../shared/workbench/diagnose';
 import { explain, type Anchors } from '../../../shared/workbench/explain';
-import { mend } from '../../../shared/workbench/mend';
+import { correctCommands } from '../../../shared/workbench/correct';
 import { readPasted } from '../../../shared/workbench/pasted';
-import { quoteWord } from '../../../shared/workbench/quote';
 import { random } from './test-random';
 
 const ANCHORS: Anchors = {
@@ -92,18 +90,9 @@ test('any text is read without an exception, and findings lie inside of it', () 
   }
 });
 
-test('mending comes to an end, and mending what is mended changes nothing', () => {
+test('correcting comes to an end, and correcting what is corrected changes nothing', () => {
   for (const pasted of texts) {
-    const { text } = mend(readPasted(pasted).text, MODEL);
-    expect(mend(text, MODEL).text).toBe(text);
-  }
-});
-
-test('a shell gives back every quoted word', () => {
-  const words = texts.map((text) => text.replaceAll('\0', ''));
-  for (let at = 0; at < words.length; at += 500) {
-    const some = words.slice(at, at + 500);
-    const script = `printf '%s\\0' ${some.map(quoteWord).join(' ')}`;
-    expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1)).toEqual(some);
+    const { text } = correctCommands(readPasted(pasted).text, MODEL);
+    expect(text === null ? null : correctCommands(text, MODEL).text).toBe(text);
   }
 });

@@ -1,6 +1,8 @@
 /** What a reader's commands are about, set once for all of them. */
 
 import type { CommandModel } from '../../commands/model';
+import { visibleText } from '../../visible-text';
+import { isPlainValue } from '../quote';
 import { gadgetOf, inTool, legalFlags, toolOf, TOOL_CHOICES, withFlag, type Run, type ToolChoice } from './run';
 
 /** Names of what can be set. */
@@ -22,15 +24,19 @@ const FLAGS: Readonly<Record<SelectorKey, readonly [cluster: string, host: strin
 };
 const SELECTORS = Object.keys(FLAGS) as SelectorKey[];
 
-/** Reads an environment that was kept or sent: a query. Unknown keys, empty values and unknown tools are left out. */
+/**
+ * Reads an environment that was kept or sent: a query. Unknown keys, empty values, unknown tools values with hidden
+ * characters and names that are not plain are left out.
+ */
 export function readEnvironment(query: string): Environment {
   const given = new URLSearchParams(query);
   const environment: Environment = {};
   for (const key of ENVIRONMENT_KEYS) {
-    const value = given.get(key)?.trim() ?? '';
+    const value = visibleText(given.get(key))?.trim() ?? '';
     if (value === '') continue;
-    if (key !== 'tool') environment[key] = value;
-    else if (isTool(value)) environment.tool = value;
+    if (key === 'tool') {
+      if (isTool(value)) environment.tool = value;
+    } else if (key === 'selector' || isPlainValue(value)) environment[key] = value;
   }
   return environment;
 }

@@ -1,6 +1,7 @@
 /** A run as a Go program that uses the library. */
 
 import type { CommandModel } from '../../commands/model';
+import { quoteString } from '../quote';
 import { gadgetOf, inTool, legalFlags, type Run } from './run';
 
 const MODULE = 'github.com/inspektor-gadget/inspektor-gadget/pkg';
@@ -24,7 +25,7 @@ export function goProgram(run: Run, model: CommandModel): GoForm {
   const legal = legalFlags('ig', gadgetOf(run, model), model);
   const params = new Map<string, string>();
   const fields = local.flags.get('--fields');
-  const timeout = Number(local.flags.get('--timeout') ?? 0);
+  const timeout = Number(/^\d{1,9}$/.exec(local.flags.get('--timeout') ?? '')?.[0] ?? 0);
   const left = [...dropped];
   for (const [name, value] of local.flags) {
     const param = legal.find((one) => one.flag === name)?.manifest;
@@ -74,8 +75,10 @@ function program({ image, params, fields, timeout, used }: ProgramParts): string
     `"${MODULE}/runtime/local"`,
   ].sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
   const format =
-    fields.length > 0 ? `igjson.WithFields([]string{${fields.map(quoted).join(', ')}})` : 'igjson.WithShowAll(true)';
-  const values = [...params].map(([name, value]) => `params[${quoted(name)}] = ${quoted(value)}`);
+    fields.length > 0
+      ? `igjson.WithFields([]string{${fields.map(quoteString).join(', ')}})`
+      : 'igjson.WithShowAll(true)';
+  const values = [...params].map(([name, value]) => `params[${quoteString(name)}] = ${quoteString(value)}`);
   return `package main
 
 import (
@@ -128,7 +131,7 @@ func run() error {
 
 	gadget := gadgetcontext.New(
 		context.Background(),
-		${quoted(image)},
+		${quoteString(image)},
 ${timeout > 0 ? `\t\tgadgetcontext.WithTimeout(${timeout}*time.Second),\n` : ''}		gadgetcontext.WithDataOperators(
 			ocihandler.OciHandler,
 			manager,
@@ -155,9 +158,4 @@ ${lines(values, '\t')}	return here.RunGadget(gadget, nil, params)
 /** The path of an import, by which the formatter of Go sorts. */
 function pathOf(line: string): string {
   return line.slice(line.indexOf('"'));
-}
-
-/** A text as a Go string; JSON's escapes are Go's too. */
-function quoted(text: string): string {
-  return JSON.stringify(text);
 }

@@ -8,11 +8,12 @@ import {
   type KnownFlag,
   type Tool,
 } from '../../commands/model';
+import { programName } from '../../commands/invocation';
 import { parseCommand, type ParsedCommand } from '../../commands/parse';
-import { readShell } from '../../commands/shell';
+import { readShell, type Word } from '../../commands/shell';
 import type { GadgetView } from '../../gadgets/view';
 import { counterpart } from '../mistakes/flags';
-import { inQuotes, quoteWord } from '../quote';
+import { printWords } from '../quote';
 
 /** Where a gadget is run from: a tool, or `ig` in a container. */
 export const TOOL_CHOICES = ['kubectl-gadget', 'ig', 'ig-container', 'gadgetctl'] as const;
@@ -40,23 +41,45 @@ const WRITTEN_SHORT: ReadonlySet<string> = new Set([
   '--selector',
   '--output',
 ]);
-const CONDITIONS = /^--filter/;
 
-/** The run of a call; `null` for a call that runs no single image by name and tag, or gives a flag twice. */
+/** What the name of a flag may be. */
+const FLAG_NAME = /^-{1,2}[\w.-]+$/;
+
+/**
+ * The run of a call; `null` for a call that runs no single image by name and tag, gives a flag twice, or has a flag
+ * without its value or with a name that no flag has.
+ */
 export function runOf(call: ParsedCommand): Run | null {
   if (!call.path.at(-1)?.run || !call.image || call.image.digest || call.args.positional.length !== 1) return null;
-  const inContainer = call.tokens.some(({ role, text }) => role === 'wrapper' && CONTAINER_RUNNERS.has(text));
+  if (call.image.name.startsWith('-')) return null;
   const flags = new Map<string, string | null>();
   for (const { name, value } of call.args.flags) {
-    if (flags.has(name)) return null;
+    const spec = call.legal.find((one) => one.flag === name);
+    if (flags.has(name) || !FLAG_NAME.test(name) || (spec && spec.type !== 'bool' && value === undefined)) return null;
     flags.set(name, value ?? null);
   }
   return {
-    tool: call.tool === 'ig' && inContainer ? 'ig-container' : call.tool,
+    tool: call.tool === 'ig' && containerRunner(call) ? 'ig-container' : call.tool,
     image: call.image.name,
     tag: call.image.tag ?? null,
     flags,
   };
+}
+
+function containerRunner({ invocation: { before } }: ParsedCommand): string | undefined {
+  return before.find(({ text }) => CONTAINER_RUNNERS.has(text))?.text;
+}
+
+/**
+ * The words of a call as they are typed again: the tool by its name, and of what is around it only `sudo`, or the start
+ * of a container.
+ */
+export function callWords(call: ParsedCommand): (Word | string)[] {
+  const { before, program, args } = call.invocation;
+  const runner = containerRunner(call);
+  if (runner !== undefined) return [runner, ...CONTAINER.slice(1), ...program, ...args];
+  const sudo = before.map(({ text }) => text).filter((text) => text === 'sudo' || text === '-E');
+  return [...sudo, ...program.map(programName), ...args];
 }
 
 /** The first run in a text; `null` when there is none. */
@@ -95,32 +118,27 @@ export function legalFlags(choice: ToolChoice, gadget: GadgetView | null, model:
 export function printRun(run: Run, model: CommandModel): string {
   const legal = legalFlags(run.tool, gadgetOf(run, model), model);
   const image = run.tag === null ? run.image : `${run.image}:${run.tag}`;
-  const flags = [...run.flags].flatMap(([name, value]) =>
-    flagWords(
-      name,
-      value,
-      legal.find((one) => one.flag === name),
-    ),
-  );
-  return [...toolWords(run, model), 'run', quoteWord(image), ...flags].join(' ');
+  const flags = [...run.flags].flatMap(([name, value]) => {
+    const spec = legal.find((one) => one.flag === name);
+    return flagWords(name, value, spec?.type, WRITTEN_SHORT.has(name) ? spec?.short : undefined);
+  });
+  return printWords([...toolWords(run, model), 'run', image, ...flags]);
 }
 
 /** How a tool is called. Loading eBPF programs on a host needs root. */
 export function toolWords({ tool, tag }: Pick<Run, 'tool' | 'tag'>, model: CommandModel): string[] {
   const { words, image } = model.tools[toolOf(tool)];
-  if (tool === 'ig-container') return [...CONTAINER, quoteWord(`${image ?? 'ig'}:${tag ?? 'latest'}`)];
+  if (tool === 'ig-container') return [...CONTAINER, `${image ?? 'ig'}:${tag ?? 'latest'}`];
   return [...(tool === 'ig' ? ['sudo'] : []), ...words];
 }
 
-function flagWords(name: string, value: string | null, spec: KnownFlag | undefined): string[] {
-  const written = spec?.short !== undefined && WRITTEN_SHORT.has(name) ? spec.short : name;
-  if (value === null) return [written];
-  if (spec?.type === 'bool') return [value === 'true' ? written : `${name}=${quoteWord(value)}`];
-  // A flag that nothing is known of may stand alone, so its value is tied to it.
-  if (!spec) return [`${name}=${quoteWord(value)}`];
-  // A value that looks like a flag would be taken for one.
-  if (value.startsWith('-')) return [`${name}=${quoteWord(value)}`];
-  return [written, CONDITIONS.test(name) ? inQuotes(value) : quoteWord(value)];
+/** The words of a flag and its value. `type` is that of the flag, where it is known; `short` how it is written. */
+export function flagWords(name: string, value: string | null, type: string | undefined, short?: string): string[] {
+  const written = short ?? name;
+  if (value === null || (type === 'bool' && value === 'true')) return [written];
+  // A flag that nothing is known of may need no value, and a value that looks like a flag would be taken for one.
+  const isTied = type === undefined || type === 'bool' || value.startsWith('-');
+  return isTied ? [`${name}=${value}`] : [written, value];
 }
 
 /** The same run with another tool, and the flags that have no counterpart there. */

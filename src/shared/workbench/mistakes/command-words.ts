@@ -18,7 +18,7 @@ export const missingRun: Rule = (call, { model }) => {
   if (next && pair !== undefined) {
     const range = { offset: word.offset, end: next.end };
     const hint = `The gadget is an image now: ${name} run ${pair}.`;
-    return [atWord(range, 'command/built-in', `"${name} ${word.text} ${next.text}" was removed.`, hint, `run ${pair}`)];
+    return [atWord(range, 'command/built-in', `"${name} ${word.text} ${next.text}" was removed.`, hint, 'run', pair)];
   }
   if (model.removed.includes(word.text)) {
     const both = next && alone === undefined ? gadgetNamed(`${word.text}_${next.text}`, model, 'near') : undefined;
@@ -32,11 +32,11 @@ export const missingRun: Rule = (call, { model }) => {
           ? `Gadgets are images now: ${name} run ${listed(known)}.`
           : `Gadgets are images now: ${name} run GADGET.`;
     const message = `"${name} ${word.text}" was removed.`;
-    return [atWord(range, 'command/built-in', message, hint, near === undefined ? undefined : `run ${near}`)];
+    return [atWord(range, 'command/built-in', message, hint, ...(near === undefined ? [] : ['run', near]))];
   }
   if (alone === undefined) return [];
   const message = `"${word.text}" is a gadget, not a command.`;
-  return [atWord(word, 'command/run', message, `Gadgets are started with run.`, `run ${alone}${tagOf(word.text)}`)];
+  return [atWord(word, 'command/run', message, 'Gadgets are started with run.', 'run', alone + tagOf(word.text))];
 };
 
 /** A `run` without an image, and words behind it that no flag takes. */
@@ -55,13 +55,15 @@ export const imageAndRest: Rule = (call, { model }) => {
   const taken = call.args.flags.filter((flag) => !flag.known && flag.value === undefined).map((flag) => flag.word.end);
   const left = rest.filter((word) => !taken.some((at) => word.offset > at && word.offset - at < 3));
   return left.map((word): Finding => {
-    const before = call.args.flags.find((flag) => flag.value === undefined && flag.word.end < word.offset);
+    const { args } = call.invocation;
+    const previous = args[args.indexOf(word) - 1];
+    const before = call.args.flags.find((flag) => flag.word === previous && flag.value === undefined);
     const separate = /^(?:true|false)$/.test(word.text) && before !== undefined;
     const message = `Nothing takes the word "${word.text}".`;
     return separate
       ? {
           ...atWord(word, 'command/word', message, `A switch has its value behind =: ${before.written}=${word.text}.`),
-          fix: { offset: before.word.offset, end: word.end, text: `${before.written}=${word.text}` },
+          fix: { offset: before.word.offset, end: word.end, words: [`${before.written}=${word.text}`] },
         }
       : atWord(word, 'command/word', message, 'run takes one image; a value with spaces needs quotes.');
   });

@@ -1,16 +1,17 @@
 /** Flags that belong to another tool, version or gadget, and flags with a dash too few or too many. */
 
 import type { Finding } from '../../commands/finding';
-import type { GivenFlag } from '../../commands/arguments';
+import { namePlace, type GivenFlag } from '../../commands/arguments';
 import { commandWord, type CommandModel, type FlagModel, type KnownFlag, type Tool } from '../../commands/model';
 import type { ParsedCommand } from '../../commands/parse';
+import { wordPlace } from '../../commands/shell';
 import { atWord, listed, type Rule } from './rule';
 
 /** `-namespace` and `--n`: the flag exists with the other number of dashes. */
 export const dashes: Rule = (call) =>
   call.args.flags.flatMap((flag): Finding[] => {
     const written = flag.word.text.replace(/=.*$/s, '');
-    const place = { offset: flag.word.offset, end: flag.word.offset + written.length };
+    const place = wordPlace(flag.word, 0, written.length);
     if (/^-[A-Za-z][\w-]+$/.test(written)) {
       const long = call.legal.find((one) => one.flag === `-${written}`);
       const message = `${written} has one dash, so it is read as ${written.slice(0, 2)} with a value.`;
@@ -28,7 +29,7 @@ export const elsewhere: Rule = (call, { model }) => {
 };
 
 function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Finding[] {
-  const place = { offset: flag.word.offset, end: flag.word.offset + flag.written.length };
+  const place = namePlace(flag);
   const same = model.runFlags.filter((one) => one.flag === flag.name || one.short === flag.name);
   const own = same.find((one) => one.environments?.includes(call.tool) ?? true);
   if (own && !own.here) return [atWord(place, 'command/flag-version', notHere(flag, model), span(own))];
@@ -39,7 +40,7 @@ function whose(flag: GivenFlag, call: ParsedCommand, model: CommandModel): Findi
     const twin = counterpart(other.flag, call.legal);
     const message = `${flag.written} is a flag of ${listed(tools)}, not of ${commandWord(model, call.tool)}.`;
     const hint = twin === undefined ? 'Leave it out.' : `Here it is ${twin}.`;
-    return [atWord(place, 'command/flag-tool', message, hint, twin)];
+    return [atWord(place, 'command/flag-tool', message, hint, ...(twin === undefined ? [] : [twin]))];
   }
   const gadgets = model.gadgets.filter((one) => one.here && one.flags.includes(flag.name)).map((one) => one.name);
   if (gadgets.length === 0 || !call.gadget) return [];

@@ -1,6 +1,7 @@
 /** Image references that lead nowhere: a tag without its `v`, a registry path with a part missing. */
 
 import type { Finding } from '../../commands/finding';
+import { wordPlace } from '../../commands/shell';
 import { atWord, type Rule } from './rule';
 
 /** Mistakes in the reference of a gadget's image. */
@@ -9,8 +10,7 @@ export const imageReference: Rule = (call, { model }) => {
   if (!image) return [];
   const findings: Finding[] = [];
   if (image.tag !== undefined && image.entry && /^\d+\.\d+\.\d+/.test(image.tag)) {
-    const offset = image.word.at[image.tagIndex] ?? image.word.offset;
-    const place = { offset, end: image.word.end };
+    const place = wordPlace(image.word, image.tagIndex, image.tagIndex + image.tag.length);
     const message = `There is no tag "${image.tag}": tags of releases begin with v.`;
     findings.push(atWord(place, 'command/tag', message, `Write v${image.tag}.`, `v${image.tag}`));
   }

@@ -2,7 +2,6 @@
 
 import type { Finding } from '../../commands/finding';
 import { optionOf } from '../../commands/parse';
-import { quoteWord } from '../quote';
 import type { Rule } from './rule';
 
 const TAKES_CONDITIONS: ReadonlySet<string> = new Set(['--filter', '--filter-expr']);
@@ -31,7 +30,7 @@ export const lostQuotes: Rule = (call, { source, script }) =>
         rule: 'command/quotes',
         message: `Without quotes the shell takes ${sign} for itself and ${does}.`,
         hint: 'Put the whole condition in single quotes.',
-        fix: { offset: begin, end: stop, text: quoteWord(source.slice(begin, stop)) },
+        fix: { offset: begin, end: stop, words: [source.slice(begin, stop)] },
       },
     ];
   });

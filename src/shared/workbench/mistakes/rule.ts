@@ -14,16 +14,16 @@ interface RuleContext {
 /** Looks for one kind of mistake that people make. Gives findings with a mend where one is known. */
 export type Rule = (call: ParsedCommand, context: RuleContext) => Finding[];
 
-/** A finding at a word, with what should stand there. */
+/** A finding at a word, with the words that should be there instead, where they are known. */
 export function atWord(
   word: Pick<Word, 'offset' | 'end'>,
   rule: string,
   message: string,
   hint: string,
-  fix?: string,
+  ...fix: string[]
 ): Finding {
   const place = { offset: word.offset, end: word.end };
-  return { ...place, rule, message, hint, ...(fix === undefined ? {} : { fix: { ...place, text: fix } }) };
+  return { ...place, rule, message, hint, ...(fix.length === 0 ? {} : { fix: { ...place, words: fix } }) };
 }
 
 /** Names as a sentence lists them, with at most six of them. */

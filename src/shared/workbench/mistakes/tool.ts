@@ -18,14 +18,14 @@ export function misspeltTool(command: ShellCommand, model: CommandModel): Findin
     const swapped = first.text === program && words[2]?.text === plugin && second.text === 'run';
     if (!near && !swapped) continue;
     const last = swapped ? words[2] : second;
-    const text = swapped ? `${own.join(' ')} run` : own.join(' ');
+    const meant = swapped ? [...own, 'run'] : own;
     const range = { offset: first.offset, end: last?.end ?? second.end };
-    return [
-      atWord(range, 'command/tool', `There is no command "${first.text} ${second.text}".`, `Write ${text}.`, text),
-    ];
+    const message = `There is no command "${first.text} ${second.text}".`;
+    return [atWord(range, 'command/tool', message, `Write ${meant.join(' ')}.`, ...meant)];
   }
   const calls = words.some((word) => word.text === 'run') && /gadget/i.test(first.text);
-  const own = Object.values(model.tools)[0]?.words.join(' ');
+  const own = Object.values(model.tools)[0]?.words;
   if (!calls || own === undefined || first.text.includes('/')) return [];
-  return [atWord(first, 'command/tool', `There is no program "${first.text}".`, `Write ${own}, or ig on a host.`, own)];
+  const hint = `Write ${own.join(' ')}, or ig on a host.`;
+  return [atWord(first, 'command/tool', `There is no program "${first.text}".`, hint, ...own)];
 }

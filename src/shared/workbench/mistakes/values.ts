@@ -37,21 +37,12 @@ export const givenTwice: Rule = (call) =>
         : undefined;
     const hint =
       both === undefined ? 'Give it once.' : `Put both conditions into one: ${later.written} ${quoteWord(both)}.`;
-    const finding = atWord(
-      flag.word,
-      'command/twice',
-      `${flag.written} is given twice; only the last one counts.`,
-      hint,
-    );
-    return [
-      both === undefined
-        ? finding
-        : {
-            ...finding,
-            end: later.valueWord.end,
-            fix: { offset: flag.word.offset, end: later.valueWord.end, text: `${later.written} ${quoteWord(both)}` },
-          },
-    ];
+    const message = `${flag.written} is given twice; only the last one counts.`;
+    if (both === undefined) return [atWord(flag.word, 'command/twice', message, hint)];
+    const { args } = call.invocation;
+    const between = args.slice(args.indexOf(flag.valueWord) + 1, args.indexOf(later.word)).map(({ text }) => text);
+    const place = { offset: flag.word.offset, end: later.valueWord.end };
+    return [atWord(place, 'command/twice', message, hint, ...between, later.written, both)];
   });
 
 /** Numbers, durations and switches that are none. */
@@ -75,17 +66,8 @@ export const oldConditions: Rule = (call) =>
     const operator = sign === undefined ? '==' : sign === '!' ? '!=' : sign;
     const meant = `${field}${operator}${value}`;
     const place = valuePlace(flag, 0, flag.value.length);
-    const quoted = quoteWord(meant);
-    const whole = flag.valueWord === flag.word ? place : { offset: flag.valueWord.offset, end: flag.valueWord.end };
-    return [
-      {
-        ...place,
-        rule: 'command/old-condition',
-        message: `"${flag.value}" is the form of former versions.`,
-        hint: `A condition is written ${meant} now.`,
-        fix: { ...whole, text: quoted },
-      },
-    ];
+    const message = `"${flag.value}" is the form of earlier versions.`;
+    return [atWord(place, 'command/old-condition', message, `A condition is now written ${meant}.`, meant)];
   });
 
 /** `rcode == NameError`: the spaces belong to the name and to the value. */
@@ -97,16 +79,8 @@ export const spacesInConditions: Rule = (call) =>
       .replace(/,\s+(?=[\w.]+[!<>=~])/g, ',');
     if (meant === flag.value || /["'`]/.test(flag.value)) return [];
     const place = valuePlace(flag, 0, flag.value.length);
-    const whole = flag.valueWord === flag.word ? place : { offset: flag.valueWord.offset, end: flag.valueWord.end };
-    return [
-      {
-        ...place,
-        rule: 'command/spaces',
-        message: 'Spaces around the sign belong to the name of the field and to the value.',
-        hint: `Write ${quoteWord(meant)}.`,
-        fix: { ...whole, text: quoteWord(meant) },
-      },
-    ];
+    const message = 'Spaces around the sign belong to the name of the field and to the value.';
+    return [atWord(place, 'command/spaces', message, `Write ${quoteWord(meant)}.`, meant)];
   });
 
 /** A value that a field can never hold, because its values have names. */

@@ -5,7 +5,7 @@ import type { CommandModel } from '../../commands/model';
 import { parseCommand } from '../../commands/parse';
 import { readShell } from '../../commands/shell';
 import { printConditions, splitFilter } from '../builder/conditions';
-import { inQuotes } from '../quote';
+import { printWords, quoteWord } from '../quote';
 
 /** The condition that a field has a value, as `--filter` takes it. */
 export function conditionFor(field: Pick<FieldView, 'name'>, value: string): string {
@@ -31,12 +31,11 @@ export function withCondition(command: string, filter: string, condition: string
       const { flags, positional } = call.args;
       const words = [...positional, ...flags.map((one) => one.valueWord), ...flags.map((one) => one.word)];
       const end = Math.max(...words.map((word) => word.end));
-      return `${command.slice(0, end)} ${filter} ${inQuotes(condition)}${command.slice(end)}`;
+      return `${command.slice(0, end)} ${printWords([filter, condition])}${command.slice(end)}`;
     }
-    const value = inQuotes(joined(flag.value ?? '', condition));
-    const isInline = flag.valueWord === flag.word;
-    const { offset, end } = flag.valueWord;
-    return command.slice(0, offset) + (isInline ? `${flag.written}=${value}` : value) + command.slice(end);
+    const value = joined(flag.value ?? '', condition);
+    const word = flag.valueWord === flag.word ? `${flag.written}=${value}` : value;
+    return command.slice(0, flag.valueWord.offset) + quoteWord(word) + command.slice(flag.valueWord.end);
   }
   return command;
 }

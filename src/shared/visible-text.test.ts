@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { visibleText } from './visible-text';
+
+test.each(['', 'shop', 'app in (a,b)', "it's", 'é ü 日本 😀', 'a\u00a0b'])('%j may be used', (text) =>
+  expect(visibleText(text)).toBe(text),
+);
+
+const RANGES: readonly (readonly [first: number, last: number])[] = [
+  [0x00, 0x1f],
+  [0x7f, 0x9f],
+  [0xad, 0xad],
+  [0x61c, 0x61c],
+  [0x200b, 0x200f],
+  [0x2028, 0x202e],
+  [0x2060, 0x2064],
+  [0x2066, 0x206f],
+  [0xd800, 0xd800],
+  [0xfeff, 0xfeff],
+  [0xfff9, 0xfffb],
+  [0xe0020, 0xe007f],
+];
+test('a value with a character that nobody sees is dropped, wherever the character is', () => {
+  for (const [first, last] of RANGES)
+    for (let code = first; code <= last; code++) {
+      const sign = String.fromCodePoint(code);
+      for (const text of [sign, `a${sign}`, `${sign}a`, `a${sign}b`])
+        expect([code.toString(16), visibleText(text)]).toEqual([code.toString(16), null]);
+    }
+});
+
+test('only a text of several lines may have line breaks and tabs', () => {
+  const text = 'a:\r\n\t- b\n';
+  expect([visibleText(text), visibleText(text, 'lines')]).toEqual([null, text]);
+  expect(visibleText(`${text}\u0003`, 'lines')).toBe(null);
+});
+
+test.each([
+  ['a'.repeat(4096), true],
+  ['a'.repeat(4097), false],
+  ['ä'.repeat(2048), true],
+  [`a${'ä'.repeat(2048)}`, false],
+  ['😀'.repeat(1024), true],
+  ['😀'.repeat(1025), false],
+])('a text of 4,096 bytes may be used, one of 4,097 may not (%#)', (text, isUsed) =>
+  expect(visibleText(text)).toBe(isUsed ? text : null),
+);

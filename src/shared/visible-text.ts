@@ -1,0 +1,25 @@
+/** Texts that come from an address, from storage or from another program. */
+
+/** Commands, queries and values of addresses that are longer than this are refused. */
+const MAX_BYTES = 4096;
+
+/**
+ * Characters that nobody sees: control characters, format characters (those that change the direction of the text, or
+ * have no width) and halves of surrogate pairs. A terminal obeys some of them even in pasted text.
+ */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Whether a text is longer than commands and queries may be. */
+export function isTooLong(text: string): boolean {
+  return new TextEncoder().encode(text).length > MAX_BYTES;
+}
+
+/** Whether a text has characters that nobody sees. Where it may have `lines`, line breaks and tabs are none of them. */
+export function hasHidden(text: string, kind: 'line' | 'lines' = 'line'): boolean {
+  return HIDDEN.test(kind === 'lines' ? text.replace(/[\t\n\r]/g, '') : text);
+}
+
+/** A text that came from outside; `null` for one that is dropped: it is too long, or has characters that nobody sees. */
+export function visibleText(text: string | null, kind?: 'line' | 'lines'): string | null {
+  return text === null || isTooLong(text) || hasHidden(text, kind) ? null : text;
+}
