@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import type { PageMeta } from '../../shared/page-data';
 import { showFailure } from '../states/failure';
+import { queryText } from '../query';
 import { storage } from '../storage';
 import type { Behaviour, Surroundings } from './behaviour';
 import { make } from './dom';
@@ -42,7 +43,6 @@ export function startEnvironment({ site }: Surroundings): Behaviour {
   return {
     onPage(main, view) {
       const { page } = view;
-      const asked = new URLSearchParams(location.search);
       const build = (command: string): void => {
         import('../workbench/builder')
           .then(({ openBuilder }) => openBuilder({ site, view, main, command }))
@@ -55,8 +55,8 @@ export function startEnvironment({ site }: Surroundings): Behaviour {
       };
       const heading = main.querySelector('#run-it');
       if (heading) addLine(heading, page, () => build(''));
-      if (asked.has('env') || isSet()) apply();
-      const built = asked.get('build');
+      if (queryText('env') !== null || isSet()) apply();
+      const built = queryText('build');
       if (built !== null) build(built);
       return storage.subscribe(STORAGE_KEYS.environment, apply);
     },

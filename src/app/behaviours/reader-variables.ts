@@ -1,7 +1,6 @@
 import { STORAGE_KEYS } from '../../shared/constants';
 import { fill } from '../../shared/strings/format';
 import type { BrowserStrings } from '../../shared/strings/model';
-import { quoteWord } from '../../shared/workbench/quote';
 import { storage } from '../storage';
 import { showFailure } from '../states/failure';
 import type { Behaviour, Surroundings } from './behaviour';
@@ -62,8 +61,7 @@ function showValue(
 ): void {
   const name = variable.dataset['var'] ?? '';
   const value = shownValue(name, values, defaults);
-  const typed = value !== null && name in values ? quoteWord(value) : value;
-  if (typed !== null && variable.textContent !== typed) variable.textContent = typed;
+  if (value !== null && variable.textContent !== value) variable.textContent = value;
   variable.classList.toggle('is-own', name in values);
   variable.title = fill(strings.variable, { name });
 }

@@ -1,24 +1,28 @@
+import { isPlainValue } from '../../shared/workbench/quote';
+
 /** A reader's own values by the name of the variable. */
 export type VariableValues = Readonly<Record<string, string>>;
 
-/** Reads kept values; anything that is not an object of texts counts as none. */
+/** Reads kept values. Anything that is not an object of texts counts as none, and so does a value that is not plain. */
 export function parseValues(kept: string | null): VariableValues {
   if (kept === null) return {};
   try {
     const parsed: unknown = JSON.parse(kept);
     if (typeof parsed !== 'object' || parsed === null) return {};
     return Object.fromEntries(
-      Object.entries(parsed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(parsed).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && isPlainValue(entry[1]),
+      ),
     );
   } catch {
     return {};
   }
 }
 
-/** The values to keep: what differs from the defaults, without spaces around, which no name has. */
+/** The values to keep: plain ones that differ from the defaults, without spaces around, which no name has. */
 export function changedValues(values: VariableValues, defaults: VariableValues): VariableValues {
   const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
-  return Object.fromEntries(trimmed.filter(([name, value]) => value !== '' && value !== defaults[name]));
+  return Object.fromEntries(trimmed.filter(([name, value]) => isPlainValue(value) && value !== defaults[name]));
 }
 
 /** The text that stands for a variable; `null` for one without default that the reader has not set. */

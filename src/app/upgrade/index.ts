@@ -8,6 +8,7 @@ import { docPath, docsSetById, historyPath, withBase } from '../../shared/urls';
 import type { AskedOptions } from '../behaviours/behaviour';
 import { make } from '../behaviours/dom';
 import { fetchJson } from '../fetch-json';
+import { queryText } from '../query';
 import { loadCommands } from '../workbench/data';
 import { button, guideForm } from './form';
 import { guideParts } from './lists';
@@ -25,7 +26,7 @@ export function openUpgrade({ site, view, main, router, asked }: AskedOptions): 
   const to = versions.find(({ name }) => name === docs.version);
   const from = versions.find(({ name }) => name === asked);
   const result = make('div', { class: 'upgrade__result' });
-  const chosen = new Set(new URLSearchParams(location.search).get('gadgets')?.split(',').filter(Boolean));
+  const chosen = new Set(queryText('gadgets')?.split(',').filter(Boolean));
   const form = guideForm({
     versions,
     from,
@@ -33,7 +34,7 @@ export function openUpgrade({ site, view, main, router, asked }: AskedOptions): 
     chooseFrom: (name) => router.replace(withQuery({ upgrade: name })),
     chooseTo(name) {
       const target = versions.find((version) => version.name === name);
-      if (target) router.navigate(`${withBase(docPath(target, ''), site.base)}?upgrade=${asked}`);
+      if (target) router.navigate(`${withBase(docPath(target, ''), site.base)}?upgrade=${encodeURIComponent(asked)}`);
     },
     chosen,
     chooseGadgets() {

@@ -3,6 +3,7 @@ import type { CommandModel } from '../../shared/commands/model';
 import type { ParsedCommand } from '../../shared/commands/parse';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { scalar } from '../../shared/workbench/as-manifest';
+import { readDocuments } from '../workbench/yaml';
 
 /** A piece of a manifest, and what stands there instead. */
 interface Edit {
@@ -21,10 +22,9 @@ export async function mendManifest(
   old: { text: string; model: CommandModel },
   mended: { text: string; model: CommandModel },
 ): Promise<string | null> {
-  const { parseAllDocuments } = await import('yaml');
-  const documents = parseAllDocuments(manifest);
+  const documents = await readDocuments(manifest);
   const [before, after] = [old, mended].map(({ text, model }) => diagnose(text, model).calls);
-  if (!Array.isArray(documents) || before?.length !== documents.length || after?.length !== before.length) return null;
+  if (!documents || before?.length !== documents.length || after?.length !== before.length) return null;
   const edits = documents.flatMap((one, index) => editsOf(one, before[index]?.parsed, after[index]?.parsed) ?? []);
   if (edits.length === 0) return null;
   return edits

@@ -4,6 +4,7 @@ import type { Finding } from '../../shared/commands/finding';
 import { diagnose } from '../../shared/workbench/diagnose';
 import { looksLikeManifest } from '../../shared/workbench/read-manifest';
 import { readPasted } from '../../shared/workbench/pasted';
+import { isTooLong } from '../../shared/visible-text';
 import { commandsOf } from '../workbench/manifest-commands';
 import { mendManifest } from './mend-manifest';
 import { pastedParts } from './pasted-parts';
@@ -32,6 +33,10 @@ export async function fateOf(
   after: CommandModel,
   changes: readonly DataChange[],
 ): Promise<PastedFate> {
+  if (isTooLong(pasted)) {
+    const problems = ['Text longer than 4 kB is not read.'];
+    return { gadgets: [], breaks: [], problems, mended: null, isPartly: false };
+  }
   const parts = pastedParts(readPasted(pasted).text);
   const fates = await Promise.all(parts.map((part) => fateOfPart(part, before, after, changes)));
   const isMended = fates.some(({ mended }) => mended !== null);

@@ -1,6 +1,7 @@
 import '../styles/sheets/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
+import { isTooLong } from '../../shared/visible-text';
 import type { View } from '../router/view';
 import { copyWith } from '../behaviours/copy';
 import { make, showDialog } from '../behaviours/dom';
@@ -76,6 +77,7 @@ export async function openBox({ site, view, command }: BoxOptions): Promise<void
       const output = await outputOf(field.value, { commands, site, pageGadget });
       if (turn !== newest) return;
       if (output) return put(output);
+      if (isTooLong(field.value)) return put({ verdict: make('p', {}, strings.tooLong), content: [] });
       const { text, problems } = await commandsOf(field.value, commands.model);
       if (turn !== newest) return;
       const noted = problems.length > 0 ? [problemList(problems)] : [];

@@ -1,3 +1,5 @@
+import { visibleText } from '../../../shared/visible-text';
+
 /** Recent searches that are kept, on this device only: the newest first, each once. */
 const MOST = 8;
 const LONGEST = 120;
@@ -8,7 +10,9 @@ export function parseRecent(stored: string | null): string[] {
   try {
     const value: unknown = JSON.parse(stored);
     return Array.isArray(value)
-      ? value.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '').slice(0, MOST)
+      ? value
+          .filter((entry): entry is string => typeof entry === 'string' && (visibleText(entry)?.trim() ?? '') !== '')
+          .slice(0, MOST)
       : [];
   } catch {
     return [];

@@ -1,5 +1,6 @@
 import strings from 'virtual:strings/builder';
 import type { KnownFlag } from '../../../shared/commands/model';
+import { hasHidden } from '../../../shared/visible-text';
 import { make } from '../../behaviours/dom';
 
 /** What a control does with what the reader has chosen; `undefined` takes the flag away. */
@@ -27,7 +28,7 @@ export function choice(
   return select;
 }
 
-/** A field for a text, which nobody corrects. */
+/** A field for a text, which nobody corrects. One with hidden characters counts as empty. */
 export function textField(value: string, change: (value: string) => void, placeholder = ''): HTMLInputElement {
   const input = make('input', {
     class: 'filter-bar__input',
@@ -37,7 +38,7 @@ export function textField(value: string, change: (value: string) => void, placeh
     autocapitalize: 'off',
     spellcheck: 'false',
   });
-  input.addEventListener('input', () => change(input.value));
+  input.addEventListener('input', () => change(hasHidden(input.value) ? '' : input.value));
   return input;
 }
 

@@ -59,15 +59,28 @@ test('commands of what is run are written for the tool of the reader, others sta
 });
 
 test('values of the reader are filled in, and taken back with the environment', async () => {
-  storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: 'my pod' }));
+  storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: 'mine' }));
   const html = block(`kubectl logs ${POD}`);
-  expect(await applied(html)).toEqual(["$ kubectl logs 'my pod'"]);
+  expect(await applied(html)).toEqual(['$ kubectl logs mine']);
   expect(document.querySelector('var')?.classList.contains('is-own')).toBe(true);
   storage.write(STORAGE_KEYS.readerVariables, '{}');
   await applyEnvironment(SITE, PAGE, document.querySelector('main') as HTMLElement);
   expect(document.querySelector('code')?.textContent).toBe('$ kubectl logs web');
   expect(document.querySelector('.env-line__values')?.textContent).toBe('default · web');
 });
+
+test.each(["it's; touch x #", 'a b', '$(touch x)', '--server=https://example.org', 'a\u0003', 'a\u202eb', 'a\n'])(
+  'the value %j is not used for a name, wherever it comes from',
+  async (value) => {
+    const html = block(`kubectl logs ${POD}`, `echo '${POD}'`);
+    const texts = ["$ kubectl logs web\n$ echo 'web'"];
+    storage.write(STORAGE_KEYS.readerVariables, JSON.stringify({ POD: value }));
+    expect(await applied(html)).toEqual(texts);
+    storage.write(STORAGE_KEYS.readerVariables, '{}');
+    history.replaceState(null, '', `/?${new URLSearchParams({ env: new URLSearchParams({ pod: value }).toString() })}`);
+    expect(await applied(html)).toEqual(texts);
+  },
+);
 
 test('a tab of another tool keeps it where the reader has a tab of their own', async () => {
   storage.write(STORAGE_KEYS.environment, 'tool=kubectl-gadget');

@@ -4,7 +4,6 @@ import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { inEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
 import { printRun, runIn, toolOf, type Run } from '../../../shared/workbench/builder/run';
-import { quoteWord } from '../../../shared/workbench/quote';
 import { commandOfLines, linesOfCommand, showCommand } from '../command-lines';
 import { loadCommandsOfPage } from '../data';
 import { currentEnvironment, VARIABLES, VARIABLE_KEYS } from './current';
@@ -59,7 +58,7 @@ function fillVariables(code: Element, environment: Environment): void {
     const value = environment[key];
     if (value === undefined) continue;
     for (const variable of code.querySelectorAll(`var[data-var="${VARIABLES[key]}"]`)) {
-      variable.textContent = quoteWord(value);
+      variable.textContent = value;
       variable.classList.add('is-own');
     }
   }

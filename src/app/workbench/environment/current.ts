@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '../../../shared/constants';
 import { printEnvironment, readEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
 import { parseValues, type VariableValues } from '../../behaviours/variable-values';
+import { queryText } from '../../query';
 import { storage } from '../../storage';
 
 /** The reader variables that are parts of an environment; their values are kept under their names. */
@@ -10,7 +11,7 @@ export const VARIABLE_KEYS = Object.keys(VARIABLES) as VariableKey[];
 
 /** What is in the address, else what the reader has set. */
 export function currentEnvironment(): Environment {
-  const sent = new URLSearchParams(location.search).get('env');
+  const sent = queryText('env');
   if (sent !== null) return readEnvironment(sent);
   return { ...readEnvironment(storage.read(STORAGE_KEYS.environment) ?? ''), ...partOf(currentValues()) };
 }
@@ -18,7 +19,7 @@ export function currentEnvironment(): Environment {
 /** The reader's own values for the names in commands, with those of the address. */
 export function currentValues(): VariableValues {
   const kept = parseValues(storage.read(STORAGE_KEYS.readerVariables));
-  const sent = new URLSearchParams(location.search).get('env');
+  const sent = queryText('env');
   return sent === null ? kept : { ...kept, ...valuesOf(readEnvironment(sent)) };
 }
 

@@ -4,6 +4,7 @@ import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';
 import { readEnvironment, type Environment } from '../../../shared/workbench/builder/environment';
 import { TOOL_CHOICES } from '../../../shared/workbench/builder/run';
+import { PLAIN_VALUE } from '../../../shared/workbench/quote';
 import { make } from '../../behaviours/dom';
 import { changedValues, shownValue } from '../../behaviours/variable-values';
 import { currentEnvironment, currentValues, type OwnValues } from './current';
@@ -30,7 +31,7 @@ export function environmentFields(site: SiteData, page: PageMeta, further: strin
   const defaults = site.readerVariables;
   const names = [...new Set([...Object.keys(defaults), ...(further === null ? [] : [further])])];
   const values = currentValues();
-  const fields = names.map((name) => textField(name, shownValue(name, values, defaults) ?? ''));
+  const fields = names.map((name) => plainField(name, shownValue(name, values, defaults) ?? ''));
   const tools = site.tools.length > 0 ? toolFields(site, page) : null;
   return {
     elements: [
@@ -68,7 +69,7 @@ function toolFields(site: SiteData, page: PageMeta): ToolFields {
     TOOL_CHOICES.map((one): [string, string] => [one, toolName(one)]),
     now.tool,
   );
-  const tag = textField(strings.tag, now.tag ?? '');
+  const tag = plainField(strings.tag, now.tag ?? '');
   const output = choiceField(
     strings.output,
     FORMATS.map((format): [string, string] => [format, format]),
@@ -94,6 +95,14 @@ function environmentIn({ tool, selector, tag, output }: ToolFields): Environment
 function textField(name: string, value: string): Field<HTMLInputElement> {
   const input = make('input', { value, autocomplete: 'off', spellcheck: 'false', class: 'filter-bar__input' });
   return { name, input, label: make('label', { class: 'filter-bar__item' }, make('span', {}, name), input) };
+}
+
+/** A field for a name: what is no plain value is not used, and the browser says so. */
+function plainField(name: string, value: string): Field<HTMLInputElement> {
+  const field = textField(name, value);
+  field.input.pattern = PLAIN_VALUE;
+  field.input.title = 'a-z A-Z 0-9 @ % + = : , . / _ -';
+  return field;
 }
 
 function choiceField(

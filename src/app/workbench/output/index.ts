@@ -12,11 +12,13 @@ import { make } from '../../behaviours/dom';
 import { nextTask } from '../../scheduling';
 import { targetHref, type VersionCommands } from '../data';
 import type { Shown } from '../pieces';
+import { readDocuments } from '../yaml';
 import { meanings } from './meanings';
 import { sortableTable } from './table';
 
-/** A command with a prompt and a few continued lines. */
+/** A command with a prompt and a few continued lines, and how long it is at most. */
 const LINES_OF_COMMAND = 12;
+const MAX_COMMAND = 2000;
 
 /** What output is shown with. */
 interface OutputContext {
@@ -58,7 +60,7 @@ export async function outputOf(text: string, context: OutputContext): Promise<Sh
 
 /** The gadget of the command that was pasted along. It stands above its output, so that is not read as commands. */
 function gadgetTyped(text: string, model: CommandModel): string | undefined {
-  const { calls } = diagnose(text.split('\n', LINES_OF_COMMAND).join('\n'), model);
+  const { calls } = diagnose(text.slice(0, MAX_COMMAND).split('\n', LINES_OF_COMMAND).join('\n'), model);
   return calls.find((call) => call.parsed.gadget)?.parsed.gadget?.name;
 }
 
@@ -98,13 +100,7 @@ function textOnly({ dataSources }: GadgetView): HTMLElement[] {
 /** YAML is read by a library, which comes only for text that looks like it. */
 async function yamlTable(text: string): Promise<OutputTable | null> {
   if (!/^(?:---|[\w.]+:)/.test(text.trim()) || looksLikeManifest(text)) return null;
-  const { parseAllDocuments } = await import('yaml');
-  const documents = parseAllDocuments(text);
-  if (!Array.isArray(documents) || documents.some((one) => one.errors.length > 0)) return null;
-  try {
-    return tableOf(documents.map((one): unknown => one.toJS({ maxAliasCount: 20 })));
-  } catch {
-    // An alias that leads nowhere, or too many of them: no output of a tool.
-    return null;
-  }
+  const documents = await readDocuments(text);
+  if (!documents || documents.some((one) => one.errors.length > 0)) return null;
+  return tableOf(documents.map((one): unknown => one.toJS()));
 }

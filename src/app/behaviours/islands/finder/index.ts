@@ -1,5 +1,6 @@
 import strings from 'virtual:strings/finder';
 import { fillCount } from '../../../../shared/strings/format';
+import { visibleText } from '../../../../shared/visible-text';
 import { announce } from '../../../announce';
 import type { Surroundings } from '../../behaviour';
 import {
@@ -121,7 +122,7 @@ function queryOf(form: HTMLFormElement): GadgetQuery {
 /** A value that is none of a field's choices leaves the field as it is. Filters out of sight are opened. */
 function fill(form: HTMLFormElement, params: URLSearchParams): void {
   for (const name of NAMES) {
-    const value = params.get(name);
+    const value = visibleText(params.get(name));
     if (value === null) continue;
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`))
       setField(field, value);

@@ -1,0 +1,28 @@
+import type { Document } from 'yaml';
+import { isTooLong } from '../../shared/visible-text';
+
+/** Longer text is no output that anybody reads. */
+const MAX_LENGTH = 64 * 1024;
+/** The composer recurses without a limit. */
+const MAX_DEPTH = 32;
+
+const COLLECTIONS: ReadonlySet<string> = new Set(['block-map', 'block-seq', 'flow-collection']);
+
+/**
+ * The documents of a YAML text; `null` for a text that is empty, too long, nested too deeply, or has aliases, which can
+ * stand for much more than is written. Rejects when the library cannot be loaded.
+ */
+export async function readDocuments(text: string): Promise<Document.Parsed[] | null> {
+  const { CST, Lexer, parseAllDocuments, Parser } = await import('yaml');
+  if (text.length > MAX_LENGTH) return null;
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    if (CST.tokenType(lexeme) === 'alias') return null;
+    for (const _ of parser.next(lexeme));
+    if (parser.stack.filter(({ type }) => COLLECTIONS.has(type)).length > MAX_DEPTH) return null;
+  }
+  // Both take the square of the length.
+  const isShort = !isTooLong(text);
+  const documents = parseAllDocuments(text, { uniqueKeys: isShort, prettyErrors: isShort });
+  return Array.isArray(documents) ? documents : null;
+}
