@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { drawDiagram } from './index';
-import { texts } from './test-drawing';
 
 test('blocks of a sequence may be thousands deep', () => {
   const depth = 1500;
@@ -10,41 +9,11 @@ test('blocks of a sequence may be thousands deep', () => {
   expect(result.kind === 'drawn' && toHtml(result.svg).match(/class="dg-frame"/g)).toHaveLength(depth);
 }, 60_000);
 
-test.each([
-  'pie',
-  'gantt',
-  'gitGraph',
-  'timeline',
-  'mindmap',
-  'journey',
-  'quadrantChart',
-  'xychart-beta',
-  'kanban',
-  'packet',
-  'requirementDiagram',
-  'sankey',
-  'C4Context',
-  'treemap',
-  'radar-beta',
-  'treeView-beta',
-  'block',
-  'architecture-beta',
-])(
+test.each(['flowchart LR', 'sequenceDiagram', 'stateDiagram-v2'])(
   'long runs of signs do not hold a %s up',
   (kind) => {
     for (const sign of [' ', '"', ':', ': ', '[', ',', '-', '%', '"a" ', 'a:::'])
-      for (const start of [
-        'a',
-        'x-axis',
-        'commit',
-        'merge',
-        '"',
-        'a: [0.1, 0.2] ',
-        'System(a, ',
-        'axis a',
-        '├── ',
-        'axis a\ncurve a{',
-      ])
+      for (const start of ['a', '"', 'a --', 'a->>b: ', 'state ', 'Note over '])
         expect(['drawn', 'refused']).toContain(drawDiagram(`${kind}\n ${start}${sign.repeat(5_000)}]`).kind);
   },
   20_000,
@@ -55,21 +24,11 @@ test.each([
   ['flowchart LR', 'subgraph valueOf\n __proto__ --> constructor\n end\n valueOf --> _d1'],
   ['stateDiagram-v2', '[*] --> constructor\n constructor --> __proto__'],
   ['sequenceDiagram', 'constructor->>__proto__: toString'],
-  ['classDiagram', 'constructor <|-- __proto__'],
-  ['block', 'constructor __proto__ block:toString\n valueOf\n end\n constructor --> __proto__'],
-  ['erDiagram', 'constructor ||--o{ __proto__ : toString'],
 ])('a %s with names that objects have of their own is drawn: %j', (head, body) => {
   const drawn = drawDiagram(`${head}\n ${body}`);
   const html = drawn.kind === 'drawn' ? toHtml(drawn.svg) : '';
   expect(html).toContain('>constructor<');
   expect(html).toContain('>__proto__<');
-});
-
-test('tasks that wait for each other are settled once each', () => {
-  const tasks = Array.from({ length: 60 }, (_, index) =>
-    index < 2 ? `T : t${index}, 2026-01-01, 1d` : `T : t${index}, after t${index - 1} t${index - 2}, 1d`,
-  );
-  expect(texts(`gantt\n ${tasks.join('\n ')}`)).toContain('2026-02-28, 1d');
 });
 
 /** Each level stands for the one before twice: written out, they would be more than any memory holds. */
@@ -81,7 +40,7 @@ test.each([
   `y0: &n0 {config: 1}\n${LEVELS.join('\n')}\nconfig: *n40`,
   `config: ${'{config: '.repeat(20_000)}1${'}'.repeat(20_000)}`,
 ])('settings that never end set nothing', (settings) =>
-  expect(drawDiagram(`---\n${settings}\n---\ngitGraph\n commit id: "a"`)).toMatchObject({ kind: 'drawn' }),
+  expect(drawDiagram(`---\n${settings}\n---\nflowchart LR\n A`)).toMatchObject({ kind: 'drawn' }),
 );
 
 test.each([

@@ -3,34 +3,14 @@ import { isOutOfStack } from '../../model/thrown';
 import { nearest } from '../../../shared/nearest';
 import { en } from '../../../shared/strings/en';
 import type { Strings } from '../../../shared/strings/model';
-import { drawArchitecture } from './architecture/draw';
-import { drawBlocks } from './block/draw';
-import { drawC4 } from './c4/draw';
 import { drawFlowchart } from './flowchart/draw';
-import { drawGantt } from './gantt/draw';
-import { drawGit } from './git/draw';
 import { COLUMN, NARROW_COLUMN } from './graph/draw';
 import { DiagramError, quoted, type DiagramProblem } from './problem';
-import { drawQuadrants } from './quadrant/draw';
 import { readSource, type DiagramSource } from './source';
-import { drawJourney } from './journey/draw';
-import { drawKanban } from './kanban/draw';
-import { drawMindmap } from './mindmap/draw';
-import { drawPacket } from './packet/draw';
-import { drawPie } from './pie/draw';
-import { drawRadar } from './radar/draw';
-import { drawSankey } from './sankey/draw';
 import { drawSequence } from './sequence/draw';
 import { drawState } from './state/draw';
-import { drawClasses } from './tables/class';
-import { drawEntities } from './tables/entities';
-import { drawRequirements } from './tables/requirements';
-import { drawTimeline } from './timeline/draw';
-import { drawTree } from './tree/draw';
-import { drawTreemap } from './treemap/draw';
 import { textAt, type Drawing, type DrawingLink } from './svg';
 import { plainLabel, setText } from './text';
-import { drawChart } from './xychart/draw';
 
 export type { DiagramProblem } from './problem';
 export type { DrawingLink } from './svg';
@@ -47,22 +27,10 @@ type DiagramResult =
       /** Links of its parts, in the order of the source. */
       links: readonly DrawingLink[];
     }
-  | Refused;
-
-interface Refused {
-  kind: 'refused';
-  problem: DiagramProblem;
-}
+  | { kind: 'refused'; problem: DiagramProblem };
 
 /** Names of the kinds of diagrams in a language. */
 type KindNames = Strings['text']['diagrams'];
-
-/** A drawing before it has a name in a language. */
-type Drawn = Omit<Extract<DiagramResult, { kind: 'drawn' }>, 'label'> & {
-  name: Kind['name'];
-  /** What the accessible name says behind the kind. */
-  told: string[];
-};
 
 interface Kind {
   /** What the accessible name begins with, by its field in the catalogue of a language. */
@@ -75,62 +43,17 @@ const FLOWCHART: Kind = { name: 'flowchart', draw: drawFlowchart };
 
 const STATE: Kind = { name: 'state', draw: drawState };
 
-const CHART: Kind = { name: 'chart', draw: drawChart };
-
-const PACKET: Kind = { name: 'packet', draw: drawPacket };
-
-const SANKEY: Kind = { name: 'sankey', draw: drawSankey };
-
-const BLOCKS: Kind = { name: 'blocks', draw: drawBlocks };
-
-const CLASSES: Kind = { name: 'classes', draw: drawClasses };
-
-const C4: Kind = { name: 'c4', draw: drawC4 };
-
-const TREEMAP: Kind = { name: 'treemap', draw: drawTreemap };
-
-/** Every kind by the word that it begins with. */
+/** Every kind by the word that it begins with; `graph` and `stateDiagram` are older names. */
 const KINDS = new Map<string, Kind>([
   ['flowchart', FLOWCHART],
-  ['flowchart-elk', FLOWCHART],
   ['graph', FLOWCHART],
   ['sequenceDiagram', { name: 'sequence', draw: drawSequence }],
-  ['stateDiagram', STATE],
   ['stateDiagram-v2', STATE],
-  ['classDiagram', CLASSES],
-  ['classDiagram-v2', CLASSES],
-  ['erDiagram', { name: 'entities', draw: drawEntities }],
-  ['pie', { name: 'pie', draw: drawPie }],
-  ['gantt', { name: 'gantt', draw: drawGantt }],
-  ['gitGraph', { name: 'git', draw: drawGit }],
-  ['timeline', { name: 'timeline', draw: drawTimeline }],
-  ['mindmap', { name: 'mindmap', draw: drawMindmap }],
-  ['journey', { name: 'journey', draw: drawJourney }],
-  ['quadrantChart', { name: 'quadrants', draw: drawQuadrants }],
-  ['xychart', CHART],
-  ['xychart-beta', CHART],
-  ['kanban', { name: 'kanban', draw: drawKanban }],
-  ['packet', PACKET],
-  ['packet-beta', PACKET],
-  ['requirementDiagram', { name: 'requirements', draw: drawRequirements }],
-  ['sankey', SANKEY],
-  ['sankey-beta', SANKEY],
-  ['C4Context', C4],
-  ['C4Container', C4],
-  ['C4Component', C4],
-  ['C4Dynamic', C4],
-  ['C4Deployment', C4],
-  ['treemap', TREEMAP],
-  ['treemap-beta', TREEMAP],
-  ['radar-beta', { name: 'radar', draw: drawRadar }],
-  ['treeView-beta', { name: 'tree', draw: drawTree }],
-  ['block', BLOCKS],
-  ['block-beta', BLOCKS],
-  ['architecture-beta', { name: 'architecture', draw: drawArchitecture }],
+  ['stateDiagram', STATE],
 ]);
 
-/** First words of the diagrams that can be drawn. */
-export const DIAGRAM_KINDS: readonly string[] = [...KINDS.keys()];
+/** The kinds that messages and the guide for writers show. */
+const LEGAL_KINDS = ['flowchart', 'sequenceDiagram', 'stateDiagram-v2'];
 
 /** A drawing of this width is readable on a phone: its letters are ten pixels high. */
 export const FITS_A_PHONE = 470;
@@ -142,19 +65,10 @@ const MARGIN = 2;
 
 /**
  * Draws a Mermaid diagram, or says in which line it cannot be drawn. The same source always gives the same drawing:
- * an `svg` element without ids and styles, whose classes the style sheet colours. It is the caller's own. `names` are
- * those of the kinds in the language of the text.
+ * an `svg` element without ids and styles, whose classes the style sheet colours. `names` are those of the kinds in
+ * the language of the text.
  */
 export function drawDiagram(text: string, names: KindNames = en.text.diagrams): DiagramResult {
-  const result = draw(text);
-  if (result.kind === 'refused') return result;
-  const { name, told, ...drawn } = result;
-  const label = told.length > 0 ? `${names[name]}: ${told.join(', ')}` : names[name];
-  for (const svg of [drawn.svg, drawn.narrow]) if (svg) svg.properties['ariaLabel'] = label;
-  return { ...drawn, label };
-}
-
-function draw(text: string): Drawn | Refused {
   try {
     const source = readSource(text);
     const kind = KINDS.get(source.kind);
@@ -165,11 +79,13 @@ function draw(text: string): Drawn | Refused {
     const title = [...titles].filter((text) => text !== '').join('\n');
     const words = [...new Set([title, ...drawing.words].filter((word) => word !== ''))];
     const told = [source.description, ...words].filter((word) => word !== '').map((word) => word.replace(/\n/g, ' '));
-    const svg = svgOf(withTitle(drawing, title));
-    const narrow = widthOf(svg) <= FITS_A_PHONE ? null : svgOf(withTitle(kind.draw(source, NARROW_COLUMN), title));
+    const label = told.length > 0 ? `${names[kind.name]}: ${told.join(', ')}` : names[kind.name];
+    const svg = svgOf(withTitle(drawing, title), label);
+    const narrow =
+      widthOf(svg) <= FITS_A_PHONE ? null : svgOf(withTitle(kind.draw(source, NARROW_COLUMN), title), label);
     const isWorthIt = narrow !== null && widthOf(narrow) < widthOf(svg) * WORTH_DRAWING_TWICE;
     const { links = [] } = drawing;
-    return { kind: 'drawn', name: kind.name, svg, narrow: isWorthIt ? narrow : null, told, words, links };
+    return { kind: 'drawn', svg, narrow: isWorthIt ? narrow : null, label, words, links };
   } catch (error) {
     if (isOutOfStack(error)) return { kind: 'refused', problem: TOO_LARGE };
     if (!(error instanceof DiagramError)) throw error;
@@ -185,13 +101,11 @@ const TOO_LARGE: DiagramProblem = {
 };
 
 function unknownKind({ kind, headLine }: DiagramSource): DiagramError {
-  const near = nearest(kind, DIAGRAM_KINDS);
+  const near = nearest(kind, [...KINDS.keys()]);
   return new DiagramError(
     headLine,
-    kind === ''
-      ? 'The diagram does not say of which kind it is.'
-      : `There are no diagrams of the kind ${quoted(kind)} here.`,
-    `${near ? `Did you mean "${near}"? ` : ''}Diagrams begin with one of: ${DIAGRAM_KINDS.join(', ')}.`,
+    kind === '' ? 'The diagram does not begin with its kind.' : `Diagrams of kind ${quoted(kind)} are not supported.`,
+    `${near ? `Did you mean "${near}"? ` : ''}Diagrams begin with one of: ${LEGAL_KINDS.join(', ')}.`,
   );
 }
 
@@ -214,7 +128,7 @@ function withTitle(drawing: Drawing, title: string): Drawing {
   };
 }
 
-function svgOf({ parts, bounds }: Drawing): Element {
+function svgOf({ parts, bounds }: Drawing, label: string): Element {
   const left = Math.floor(bounds.left - MARGIN);
   const top = Math.floor(bounds.top - MARGIN);
   const width = Math.ceil(bounds.right + MARGIN) - left;
@@ -228,6 +142,7 @@ function svgOf({ parts, bounds }: Drawing): Element {
       width,
       height,
       role: 'img',
+      ariaLabel: label,
     },
     children: parts,
   };

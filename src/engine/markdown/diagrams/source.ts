@@ -8,20 +8,6 @@ export interface Line {
   text: string;
   /** Counted from 1 in the source. */
   number: number;
-  /** How many columns it is indented; some kinds nest by it. */
-  indent: number;
-}
-
-/** A part of a list with a name: it begins before the entry of this number. A part may hold nothing. */
-export interface Section {
-  name: string;
-  before: number;
-}
-
-/** Names of parts and entries in the order in which they are written. */
-export function inOrder<T>(sections: readonly Section[], entries: readonly T[]): (Section | { entry: T })[] {
-  const upTo = (index: number): Section[] => sections.filter(({ name, before }) => before === index && name !== '');
-  return [...entries.flatMap((entry, index) => [...upTo(index), { entry }]), ...upTo(entries.length)];
 }
 
 /** A diagram's source with its head read and everything that is not drawn blanked out. */
@@ -38,8 +24,6 @@ export interface DiagramSource {
   title: string;
   /** What `accTitle` and `accDescr` say. */
   description: string;
-  /** Directives and the block between dashes as YAML; hardly anything of them is more than colours. */
-  configuration: string[];
 }
 
 const blank = (text: string): string => text.replace(/[^\n]+/g, '');
@@ -51,14 +35,11 @@ const blank = (text: string): string => text.replace(/[^\n]+/g, '');
 export function readSource(source: string): DiagramSource {
   let text = source.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   let title = '';
-  const configuration: string[] = [];
   const front = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?=\n|$)/.exec(text);
   if (front) {
     title = frontTitle(front[1] ?? '', text.slice(0, front.index + 3).split('\n').length);
     text = blank(front[0]) + text.slice(front[0].length);
-    configuration.push(front[1] ?? '');
   }
-  for (const [directive] of text.matchAll(/%%\{[\s\S]*?\}%%/g)) configuration.push(directive.slice(2, -2));
   text = text.replace(/%%\{[\s\S]*?\}%%/g, blank).replace(/^[ \t]*%%.*$/gm, '');
   // Quotation marks of an attribute would end a label in quotation marks.
   text = text.replace(/<\w+\s[^<>\n]*>/g, (tag) => tag.replace(/="([^"]*)"/g, "='$1'"));
@@ -81,7 +62,6 @@ export function readSource(source: string): DiagramSource {
     bodyLine: headLine + 1,
     title,
     description: notes.join('. '),
-    configuration,
   };
 }
 
@@ -119,15 +99,6 @@ function frontTitle(yaml: string, line: number): string {
   }
 }
 
-/** A line without the comment at its end; between quotation marks percent signs are text. */
-export function withoutComment(text: string): string {
-  for (let at = text.indexOf('%%'); at >= 0; at = text.indexOf('%%', at + 2)) {
-    const before = text.slice(0, at);
-    if ((before.match(/"/g)?.length ?? 0) % 2 === 0) return before.trimEnd();
-  }
-  return text;
-}
-
 /** The lines of a diagram's body that hold something, with single spaces, which is how all texts are read. */
 export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLine'>): Line[] {
   return body
@@ -135,7 +106,6 @@ export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLi
     .map((text, index) => ({
       text: singleSpaces(text.trim()),
       number: bodyLine + index,
-      indent: /^\s*/.exec(text.replace(/\t/g, '    '))?.[0].length ?? 0,
     }))
     .filter(({ text }) => text !== '');
 }
@@ -144,5 +114,5 @@ export function linesOf({ body, bodyLine }: Pick<DiagramSource, 'body' | 'bodyLi
 export function statementLines(source: DiagramSource): Line[] {
   const head = source.head.replace(/;$/, '');
   const lines = linesOf(source);
-  return head === '' ? lines : [{ text: head, number: source.headLine, indent: 0 }, ...lines];
+  return head === '' ? lines : [{ text: head, number: source.headLine }, ...lines];
 }

@@ -65,8 +65,8 @@ export function circle(className: string, { x, y }: Point, radius: number): Elem
 }
 
 /**
- * Lines of text around a point, or from it to the right with the class `dg-start`. Each line is an element, with a
- * line end after it for those who read the text without the drawing.
+ * Lines of text around a point, or from it to the right with a class such as `dg-start-label`. Each line is an
+ * element, with a line end after it for those who read the text without the drawing.
  */
 export function textAt(className: string, block: TextBlock, at: Point): ElementContent[] {
   const height = block.lines.length > 0 ? block.height / block.lines.length : LINE_HEIGHT;
@@ -99,7 +99,6 @@ export function union(boxes: readonly Rect[]): Rect {
   };
 }
 
-/** A drawing before it becomes an `svg` element: its parts from back to front, and the room they take. */
 /** A link that belongs to a part of a drawing. */
 export interface DrawingLink {
   /** What the part is called. */
@@ -110,6 +109,7 @@ export interface DrawingLink {
   line: number;
 }
 
+/** A drawing before it becomes an `svg` element: its parts from back to front, and the room they take. */
 export interface Drawing {
   parts: ElementContent[];
   bounds: Rect;

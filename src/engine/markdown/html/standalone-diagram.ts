@@ -23,10 +23,8 @@ const edge: Properties = { fill: 'none', stroke: STROKE, strokeWidth: '1.25' };
 /** What the style sheet gives the classes of a diagram on paper (`.diagram` in diagrams.css), as attributes. */
 const PAINT: Record<string, Properties> = {
   'dg-text': text(14, INK, 'middle'),
-  'dg-start': text(14, INK, 'start'),
   'dg-label': text(13, QUIET, 'middle'),
   'dg-start-label': text(13, QUIET, 'start'),
-  'dg-end-label': text(13, QUIET, 'end'),
   'dg-title': text(14, INK, 'middle', '650'),
   'dg-start-title': text(14, INK, 'start', '650'),
   'dg-word': text(13, INK, 'start', '650'),

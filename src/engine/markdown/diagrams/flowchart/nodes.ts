@@ -1,8 +1,29 @@
-import { BRACKETS, SLANTED_SHAPES } from '../brackets';
 import { DiagramError, quoted } from '../problem';
 import type { Scanner } from '../scanner';
 import { readYaml } from '../source';
 import { plainLabel } from '../text';
+
+/** Brackets around a label and the shape they stand for, longer ones first. */
+const BRACKETS: readonly [open: RegExp, close: RegExp, shape: string][] = [
+  [/\(\(\(/y, /\)\)\)/y, 'dbl-circ'],
+  [/\(\(/y, /\)\)/y, 'circle'],
+  [/\(\[/y, /\]\)/y, 'stadium'],
+  [/\(-/y, /-\)/y, 'ellipse'],
+  [/\(/y, /\)/y, 'rounded'],
+  [/\[\[/y, /\]\]/y, 'fr-rect'],
+  [/\[\(/y, /\)\]/y, 'cyl'],
+  [/\{\{/y, /\}\}/y, 'hex'],
+  [/\{/y, /\}/y, 'diam'],
+  [/>/y, /\]/y, 'odd'],
+];
+
+/** Shapes of brackets with slashes, by the slash behind the first and the one before the last. */
+const SLANTED_SHAPES: ReadonlyMap<string, string> = new Map([
+  ['//', 'lean-r'],
+  ['\\\\', 'lean-l'],
+  ['/\\', 'trap-b'],
+  ['\\/', 'trap-t'],
+]);
 
 const PLAIN = /[^[\](){}|"]+/y;
 /** Inside slanted brackets a slash is a letter unless it closes them. */
@@ -93,7 +114,7 @@ const FORMS: ReadonlyMap<string, string> = new Map([
 
 const NODE_EXAMPLE = 'A@{ shape: cyl, label: "text" }';
 
-/** The properties in braces of a node, a participant or a card. */
+/** The properties in braces of a node or a participant. */
 export function propertiesOf(text: string, line: number, example = NODE_EXAMPLE): Record<string, unknown> {
   try {
     const data: unknown = readYaml(text.includes('\n') ? text : `{${text}}`);

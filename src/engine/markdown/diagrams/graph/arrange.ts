@@ -6,7 +6,6 @@ import {
   type LayoutOptions,
   type NodeLabel,
 } from '@dagrejs/dagre';
-import { resultsByText } from '../../../model/last-results';
 import type { Point } from '../svg';
 import type { TextBlock } from '../text';
 import { extentOf, isAcross, toPoint, type Place } from './axes';
@@ -38,8 +37,7 @@ interface HeadRoom {
 
 /** Room between two ranks of a level. */
 export function rankGap({ edges, groups }: Pick<Level, 'edges' | 'groups'>): number {
-  const spread = edges.some(({ startLabel, endLabel }) => startLabel || endLabel) ? 26 : 0;
-  return (groups.length > 0 || edges.some(({ label }) => label !== '') ? 52 : 42) + spread;
+  return groups.length > 0 || edges.some(({ label }) => label !== '') ? 52 : 42;
 }
 
 /** How much of the way from rank to rank the label of an edge takes, and across. */
@@ -47,32 +45,8 @@ export function labelRoom(label: TextBlock | null | undefined, direction: Direct
   return label ? extentOf(label.width + 2 * LABEL_PAD, label.height + 2, direction) : { cross: 0, main: 0 };
 }
 
-/** What was arranged last: narrower labels and a second column often ask for the same. */
-const arrangedBefore = resultsByText<Arranged>(16);
-
-/** Lets dagre place the leaves of a level. What it gives may be given again. */
+/** Lets dagre place the leaves of a level. */
 export function arrange(
-  level: Level,
-  direction: Direction,
-  figures: ReadonlyMap<string, Figure>,
-  labels: readonly (TextBlock | null)[],
-  room: HeadRoom,
-): Arranged {
-  const key = JSON.stringify([
-    direction,
-    [level.groups, [...level.parents], level.ties],
-    level.edges.map(({ from, to, length, stroke, startLabel, endLabel }) => [
-      [from, to, length, stroke === 'invisible'],
-      Boolean(startLabel || endLabel),
-    ]),
-    Array.from(figures, ([id, { width, height }]) => [id, width, height]),
-    labels.map((label) => label && [label.width, label.height]),
-    [[...room.widened], [...room.heads], room.apart],
-  ]);
-  return arrangedBefore.of(key, () => arrangeAnew(level, direction, figures, labels, room));
-}
-
-function arrangeAnew(
   level: Level,
   direction: Direction,
   figures: ReadonlyMap<string, Figure>,

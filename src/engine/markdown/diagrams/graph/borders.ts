@@ -48,7 +48,7 @@ function onBorder({ edge, direction, stops }: Route, box: Rect): { end: 'from' |
 function besideTitle(ends: readonly { at: Point }[], { box, head }: Bordered): number {
   const across = ends.flatMap(({ at }) => (at.y === box.top ? [at.x] : []));
   if (head.height === 0 || across.length === 0) return 0;
-  const free = box.left + Math.max(head.title.width, head.note.width) + 2 * BESIDE_TITLE;
+  const free = box.left + head.title.width + 2 * BESIDE_TITLE;
   return Math.min(free - Math.min(...across), box.right - BESIDE_TITLE - Math.max(...across));
 }
 

@@ -1,11 +1,9 @@
 import type { ElementContent } from 'hast';
-import { boxAround, path, rect, textAt, union, type Point, type Rect } from '../svg';
-import { plainLabel, setText, type TextBlock } from '../text';
-import { isAcross, toPlace, toPoint, type Place } from './axes';
+import { boxAround, path, rect, textAt, type Point, type Rect } from '../svg';
+import { toPlace, toPoint, type Place } from './axes';
 import { chooseLayout } from './choose-layout';
 import { withGates } from './gates';
 import { drawHead, insetOf, stretchOf } from './heads';
-import { EDGE_TEXT } from './arrange';
 import type { GroupHead } from './group-boxes';
 import type { Layout } from './layout';
 import type { Route } from './route';
@@ -30,45 +28,36 @@ function drawLayout(graph: Graph, layout: Layout): Drawing {
   const parts: ElementContent[] = groups.map(([id, { box }]) =>
     rect(graph.groups.get(id)?.kind === 'region' ? 'dg-region' : 'dg-group', box, 6),
   );
-  const bounds = [layout.bounds];
   for (const route of layout.routes) if (route.edge.stroke !== 'invisible') parts.push(...drawLine(route));
   for (const [, { box, head }] of groups) parts.push(...drawGroupHead(box, head));
   for (const [id, center] of layout.centers)
     if (graph.nodes.has(id)) parts.push(...(layout.figures.get(id)?.draw(center) ?? []));
   // An edge that is not seen may still say something.
   for (const route of layout.routes) {
-    const ends = endLabels(route);
     const inside = groups.some(([, { box }]) => route.label && holds(box, route.label.center));
-    parts.push(...drawLabel(route, inside), ...ends.flatMap(({ parts }) => parts));
-    bounds.push(...ends.map(({ box }) => box));
+    parts.push(...drawLabel(route, inside));
   }
-  return { parts, bounds: union(bounds), words: wordsOf(graph) };
+  return { parts, bounds: layout.bounds, words: wordsOf(graph) };
 }
 
 const holds = ({ left, top, right, bottom }: Rect, { x, y }: Point): boolean =>
   x > left && x < right && y > top && y < bottom;
 
 /** The title of a group, at its head where edges seldom enter, and on its ground where one does. */
-function drawGroupHead(box: Rect, { title, note }: GroupHead): ElementContent[] {
+function drawGroupHead(box: Rect, { title }: GroupHead): ElementContent[] {
   if (title.lines.length === 0) return [];
   const at = { x: box.left + 14, y: box.top + 10 + title.height / 2 };
-  const below = { x: at.x, y: box.top + 10 + title.height + note.height / 2 };
-  return [...groundedText('dg-start-title', title, at), ...groundedText('dg-start-label', note, below)];
-}
-
-function groundedText(className: string, block: TextBlock, at: Point): ElementContent[] {
-  if (block.lines.length === 0) return [];
-  const ground = boxAround({ x: at.x + block.width / 2, y: at.y }, block.width + 6, block.height);
-  return [rect('dg-group-ground', ground), ...textAt(className, block, at)];
+  const ground = boxAround({ x: at.x + title.width / 2, y: at.y }, title.width + 6, title.height);
+  return [rect('dg-group-ground', ground), ...textAt('dg-start-title', title, at)];
 }
 
 const area = ({ left, top, right, bottom }: Rect): number => (right - left) * (bottom - top);
 
 function wordsOf({ nodes, groups, edges }: Graph): string[] {
   return [
-    ...[...groups.values()].map(({ title, note = '' }) => [title, note].filter((text) => text !== '').join(' ')),
+    ...[...groups.values()].map(({ title }) => title),
     ...[...nodes.values()].flatMap(({ words }) => words),
-    ...edges.flatMap(({ label, startLabel = '', endLabel = '' }) => [startLabel, label, endLabel]),
+    ...edges.map(({ label }) => label),
   ].filter((word) => word !== '');
 }
 
@@ -160,29 +149,4 @@ function drawLabel({ label }: Route, inGroup: boolean): ElementContent[] {
     rect(inGroup ? 'dg-group-ground' : 'dg-ground', boxAround(center, block.width + 8, block.height), 3),
     ...textAt('dg-label', block, center),
   ];
-}
-
-/** Texts beside the ends of an edge. */
-function endLabels({ edge, direction, stops }: Route): { parts: ElementContent[]; box: Rect }[] {
-  const ends = [
-    { text: edge.startLabel ?? '', at: stops[0], next: stops[1] },
-    { text: edge.endLabel ?? '', at: stops.at(-1), next: stops.at(-2) },
-  ];
-  return ends.flatMap(({ text, at, next }) => {
-    if (text === '' || !at || !next) return [];
-    const block = setText(plainLabel(text), 120, EDGE_TEXT);
-    const place = toPlace(at, direction);
-    const ahead = Math.sign(toPlace(next, direction).main - place.main) || 1;
-    // The ends of an edge to its own node are near each other, so their texts stand on the outside.
-    const away = edge.from === edge.to ? -ahead : ahead;
-    const across = isAcross(direction);
-    const center = toPoint(
-      {
-        cross: place.cross + (across ? -block.height / 2 - 3 : block.width / 2 + 8),
-        main: place.main + away * ((across ? block.width : block.height) / 2 + 6),
-      },
-      direction,
-    );
-    return [{ parts: textAt('dg-label', block, center), box: boxAround(center, block.width, block.height) }];
-  });
 }

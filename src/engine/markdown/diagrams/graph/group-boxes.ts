@@ -11,8 +11,6 @@ export const BESIDE_TITLE = 14;
 /** The texts at the head of a group, and the room they take. */
 export interface GroupHead {
   title: TextBlock;
-  /** Below the title, smaller. */
-  note: TextBlock;
   width: number;
   height: number;
 }
@@ -21,24 +19,23 @@ const GROUP_PAD = 16;
 const TITLE_GAP = 8;
 
 const EMPTY: TextBlock = { lines: [], width: 0, height: 0 };
-export const NO_HEAD: GroupHead = { title: EMPTY, note: EMPTY, width: 0, height: 0 };
+export const NO_HEAD: GroupHead = { title: EMPTY, width: 0, height: 0 };
 
 export function groupHead(graph: Graph, id: string, wrap: number): GroupHead {
   const group = graph.groups.get(id);
   if (!group || group.title === '') return NO_HEAD;
   const title = setText(group.title, wrap * 1.4, { bold: true });
-  const note = setText(group.note ?? '', wrap * 1.4, { size: 13 });
   const isPassed = graph.edges.some(({ border }) => border?.group === id);
-  const width = Math.max(title.width, note.width) + (isPassed ? BESIDE_TITLE : 0);
-  return { title, note, width, height: title.height + note.height };
+  const width = title.width + (isPassed ? BESIDE_TITLE : 0);
+  return { title, width, height: title.height };
 }
 
-/** The room that the heads of a level's groups take; one of two lines and no note has room between two ranks. */
+/** The room that the heads of a level's groups take; one of two lines has room between two ranks. */
 export const headRooms = ({ groups }: Level, heads: ReadonlyMap<string, GroupHead>): Map<string, number> =>
   new Map(
     groups.flatMap((id) => {
       const head = heads.get(id);
-      return head && (head.note.height > 0 || head.title.lines.length > 2) ? [[id, roomOf(head)]] : [];
+      return head && head.title.lines.length > 2 ? [[id, roomOf(head)]] : [];
     }),
   );
 

@@ -9,14 +9,6 @@ const INSET: Record<Head, number> = {
   circle: 8,
   cross: 6,
   'open-arrow': 1,
-  triangle: 12,
-  diamond: 16,
-  'filled-diamond': 16,
-  lollipop: 12,
-  one: 0,
-  'zero-or-one': 0,
-  'one-or-more': 0,
-  'zero-or-more': 0,
 };
 
 export const insetOf = (head: Head): number => INSET[head];
@@ -30,9 +22,6 @@ export function drawHead(head: Head, tip: Point, toward: Point): ElementContent[
     x: tip.x - toward.x * back - toward.y * aside,
     y: tip.y - toward.y * back + toward.x * aside,
   });
-  const bar = (back: number): ElementContent => line('dg-mark', at(back, -6), at(back, 6));
-  const foot = (): ElementContent[] => [line('dg-mark', at(10), at(0, -6)), line('dg-mark', at(10), at(0, 6))];
-  const ring = (back: number): ElementContent => circle('dg-hollow', at(back), 4);
   switch (head) {
     case 'none':
       return [];
@@ -46,21 +35,5 @@ export function drawHead(head: Head, tip: Point, toward: Point): ElementContent[
       const [a, b, c] = [at(9, -5), at(0.5), at(9, 5)];
       return [path('dg-mark', 'M', a.x, a.y, 'L', b.x, b.y, 'L', c.x, c.y)];
     }
-    case 'triangle':
-      return [polygon('dg-hollow', [at(0.5), at(13, -7), at(13, 7)])];
-    case 'diamond':
-      return [polygon('dg-hollow', [at(0.5), at(8.5, -5.5), at(16.5), at(8.5, 5.5)])];
-    case 'filled-diamond':
-      return [polygon('dg-head', [at(0), at(8.5, -5.5), at(17), at(8.5, 5.5)])];
-    case 'lollipop':
-      return [circle('dg-hollow', at(6.5), 6)];
-    case 'one':
-      return [bar(7), bar(12)];
-    case 'zero-or-one':
-      return [bar(7), ring(15)];
-    case 'one-or-more':
-      return [...foot(), bar(14)];
-    case 'zero-or-more':
-      return [...foot(), ring(15)];
   }
 }

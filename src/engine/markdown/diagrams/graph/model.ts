@@ -17,20 +17,7 @@ export function directionOf(line: string): Direction | null {
 }
 
 /** What stands at an end of an edge; `draw.ts` draws each. */
-export type Head =
-  | 'none'
-  | 'arrow'
-  | 'circle'
-  | 'cross'
-  | 'open-arrow'
-  | 'triangle'
-  | 'diamond'
-  | 'filled-diamond'
-  | 'lollipop'
-  | 'one'
-  | 'zero-or-one'
-  | 'one-or-more'
-  | 'zero-or-more';
+export type Head = 'none' | 'arrow' | 'circle' | 'cross' | 'open-arrow';
 
 export type Stroke = 'solid' | 'dotted' | 'thick' | 'invisible';
 
@@ -54,9 +41,6 @@ export interface GraphEdge {
   end: Head;
   /** Ranks between the ends. */
   length: number;
-  /** Texts beside the ends: multiplicities of a class diagram. */
-  startLabel?: string;
-  endLabel?: string;
   /** The group at whose border it begins or ends, from inside; those ends name gates of the group. */
   border?: { group: string; ends: readonly ('from' | 'to')[] };
   /** Where it stands in the source. */
@@ -77,8 +61,6 @@ export function noteEdge(of: string, note: string, line: number): GraphEdge {
 interface GraphGroup {
   id: string;
   title: string;
-  /** What stands below the title. */
-  note?: string;
   parent: string | null;
   direction: Direction | null;
   /** `region` is a part of a state that runs beside others; it has no title. */

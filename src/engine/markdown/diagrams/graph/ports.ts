@@ -96,7 +96,7 @@ export function endPoint(
 }
 
 /** How far an outline reaches along the flow at a place across it. */
-export function reach(corners: readonly Place[], cross: number, side: 1 | -1): number | null {
+function reach(corners: readonly Place[], cross: number, side: 1 | -1): number | null {
   const hits = corners.flatMap((a, index) => {
     const b = corners[(index + 1) % corners.length] ?? a;
     if (Math.min(a.cross, b.cross) > cross || Math.max(a.cross, b.cross) < cross) return [];

@@ -3,7 +3,7 @@ import { box } from '../graph/figures';
 import { figureOf } from '../graph/shapes';
 import type { Figure } from '../graph/figures';
 import { circle, path, textAt, type Point } from '../svg';
-import { NUMBER } from '../key-list';
+import { NUMBER } from './number';
 import { setText, type TextBlock } from '../text';
 import type { Participant, Sequence, Step } from './model';
 

@@ -3,7 +3,7 @@ import { drawHead, insetOf } from '../graph/heads';
 import type { Figure } from '../graph/figures';
 import { boxAround, circle, line, path, rect, textAt, type Point, type Rect } from '../svg';
 import { setText, type TextBlock } from '../text';
-import { halfOfNumber, NUMBER, numberAt } from '../key-list';
+import { halfOfNumber, NUMBER, numberAt } from './number';
 import { BAR, LOOP, NOTE_PAD, RING, SMALL, type Columns } from './columns';
 import { drawFrame, labelHeight, type Frame } from './frame';
 import { crossAt, noteAround } from './marks';
