@@ -1,4 +1,0 @@
-import { runAsProgram } from './command';
-import { runMutants } from './mutants/run';
-
-await runAsProgram(runMutants);
