@@ -65,19 +65,22 @@ export function compareBuilds(before: string, after: string): Differences {
   return found;
 }
 
+/** The list of built scripts and styles, whose names are hashes. */
+const BUILT_ASSETS = path.join('_data', 'assets.json');
+
 /** Files that hold text, by their path without marks of the build. */
 function textFiles(root: string): Map<string, string> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-  const texts = names.filter((name) => /\.(?:html|md|txt|xml|json)$/.test(name)).sort();
+  const texts = names.filter((name) => /\.(?:html|md|txt|xml|json)$/.test(name) && name !== BUILT_ASSETS).sort();
   return new Map(texts.map((name) => [withoutHashes(name.split(path.sep).join('/')), path.join(root, name)]));
 }
 
 /** Removes what every build makes afresh: content hashes of assets, times and fingerprints of builds. */
 function withoutHashes(text: string): string {
   return text
-    .replace(/(?<=assets\/[\w.-]*?)[-.][\w-]{8}(?=\.[a-z\d]+\b)/g, '')
+    .replace(/(?<=assets\/[\w.-]*?)[-.][\w-]{8,10}(?=\.[a-z\d]+\b)/g, '')
     .replace(/\b\d{8}-\d{6}\b/g, 'TIME')
-    .replace(/"mark":"[\da-f]+"/g, '"mark":""');
+    .replace(/"(mark|build)":"[\da-f]+"/g, '"$1":""');
 }
 
 /** Words, elements or members of lists, so that the first difference in a long line is found. */

@@ -26,7 +26,7 @@ export function applyChanges(root: string, { renames, removes, writes }: SiteCha
 const LINKED = ['src', 'node_modules', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 
 /** Links what the configuration of a site imports into a copy of its content, in the place of what is there. */
-export function linkProject(root: string, copy: string): void {
+function linkProject(root: string, copy: string): void {
   for (const name of LINKED.filter((one) => existsSync(path.join(root, one)))) {
     rmSync(path.join(copy, name), { recursive: true, force: true });
     symlinkSync(path.join(root, name), path.join(copy, name));

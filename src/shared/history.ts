@@ -28,7 +28,7 @@ export interface PageAge {
 }
 
 /** How a page differs between two versions. */
-export type PageChange = 'new' | 'gone' | 'changed';
+type PageChange = 'new' | 'gone' | 'changed';
 
 /** Since when the page has the text of a version; `null` for a version without the page, and for the oldest one. */
 export function ageOf(texts: PageTexts, versions: readonly string[], version: string): PageAge | null {

@@ -1,4 +1,0 @@
-import { runChanges } from './changes/run';
-import { runAsProgram } from './command';
-
-await runAsProgram(runChanges);

@@ -1,4 +1,0 @@
-import { runAsProgram } from './command';
-import { runHealth } from './health/run';
-
-await runAsProgram(runHealth);
