@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ourEngine } from '../bench/search/engines';
 import { measure } from '../bench/search/measure';
 import { readQueries } from '../bench/search/queries';
 import { readManifest, readSearchIndex } from '../src/engine/render/search/load-files';
@@ -24,7 +23,7 @@ const queries = readQueries('all');
 const index = readSearchIndex(DIST, 'latest');
 
 describe('the right page comes first', () => {
-  const { overall, kinds } = measure(ourEngine(index, {}), queries, 'latest');
+  const { overall, kinds } = measure(index, queries, 'latest');
 
   test('for more than nine in ten of the queries of the bench', () => {
     expect(overall.queries).toBeGreaterThan(1000);
@@ -45,7 +44,7 @@ describe('queries in the words of people who know little of the tool', () => {
     ['of seven kinds', 'mixed', 0.95, 0.965],
     ['whose answers nobody looked at', 'blind', 0.83, 0.895],
   ] as const)('%s', (_, half, first, mrr) => {
-    const { overall } = measure(ourEngine(index, {}), readQueries(half), 'latest');
+    const { overall } = measure(index, readQueries(half), 'latest');
     expect(overall.queries).toBeGreaterThanOrEqual(60);
     expect(overall.first).toBeGreaterThanOrEqual(first);
     expect(overall.mrr).toBeGreaterThanOrEqual(mrr);

@@ -20,19 +20,9 @@ export interface BenchQuery {
 /**
  * `tuning` may be looked at while working on the engine; `reported` only gives numbers; `all` are both. `hard` are
  * harder ones that may be looked at, and so may `mixed` and `strangers`; `blind` were written before the last changes,
- * and nobody looked at their answers; `foreign` and `foreign-pnpm` are queries for builds of other documentations.
+ * and nobody looked at their answers.
  */
-export const HALVES = [
-  'tuning',
-  'reported',
-  'all',
-  'hard',
-  'blind',
-  'mixed',
-  'strangers',
-  'foreign',
-  'foreign-pnpm',
-] as const;
+export const HALVES = ['tuning', 'reported', 'all', 'hard', 'blind', 'mixed', 'strangers'] as const;
 export type Half = (typeof HALVES)[number];
 
 /** Sets that stand in files of their own. */
@@ -41,8 +31,6 @@ const OWN_FILES: Partial<Record<Half, string>> = {
   blind: 'blind.yaml',
   mixed: 'mixed.yaml',
   strangers: 'strangers.yaml',
-  foreign: 'foreign.yaml',
-  'foreign-pnpm': 'foreign-pnpm.yaml',
 };
 
 /**
@@ -67,9 +55,8 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Route path of an expected page, which a set for another site names whole. */
+/** Route path of an expected page. */
 export function expectedPath(page: string, version: string): string {
-  if (page.startsWith('/')) return page;
   if (page.startsWith('blog/')) return `/${page}`;
   return page === 'index' ? `/docs/${version}` : `/docs/${version}/${page}`;
 }

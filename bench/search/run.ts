@@ -1,145 +1,51 @@
-/**
- * Compares the search engines on the built site: `tsx bench/search/run.ts [--root dist] [--version latest] [--half
- * reported|tuning|all|hard|blind|mixed|strangers|foreign|foreign-pnpm] [--typed 60] [--ablate] [--misses] [--json]`.
- * Misses are printed for the halves that may be looked at. `--typed` is how many queries of the reported half are typed
- * into the box in a browser; 0 leaves that out.
- */
-
-import { benchArguments } from '../arguments';
-import { ablations } from './ablation';
-import { searchFiles } from './files';
-import { readSearchIndex, readSearchPages } from '../../src/engine/render/search/load-files';
-import { lunrEngine, miniSearchEngine, ourEngine, sizes, type Engine } from './engines';
-import { measure, type Result, type Score } from './measure';
+import { runAsProgram, scriptCommand } from '../../scripts/command';
+import { UsageError } from '../../src/engine/model/command-error';
+import { readSearchIndex } from '../../src/engine/render/search/load-files';
+import { measure, type Score } from './measure';
 import { HALVES, readQueries, type Half } from './queries';
-import { measureTyping } from './typing';
 
-/** What a phone of some years ago is slower by. */
-const SLOWDOWN = 4;
-/** Longest time from a key to results on it, at the 95th percentile. */
-const LIMIT_MS = 50;
+const HELP = `npm run bench:search
 
-const { values, given } = benchArguments('npm run bench:search', {
-  root: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
-  version: { value: 'NAME', usual: 'latest', summary: 'version that is searched' },
-  half: { value: 'NAME', usual: 'reported', legal: HALVES, summary: 'queries that are asked' },
-  typed: { value: 'NUMBER', usual: '60', least: 0, summary: 'queries that are typed into the box in a browser' },
-  misses: { summary: 'prints the misses of halves that may be looked at' },
-  json: { summary: 'prints JSON' },
-  ablate: { summary: 'leaves one part of the ranking out at a time' },
-});
+Asks the built site a set of queries and prints how often the right page comes first. Work on the ranking with the
+tuning half: of the reported half and the blind set only the numbers are looked at. A query stays as it is when the
+search fails on it: improve the page's keywords or the engine.`;
 
-/** Halves whose misses may be looked at. */
+const FLAGS = {
+  root: { value: 'FOLDER', summary: 'the built site, dist unless told' },
+  version: { value: 'NAME', summary: 'version that is searched, latest unless told' },
+  half: { value: 'NAME', summary: `queries that are asked, reported unless told: ${HALVES.join(', ')}` },
+  misses: { summary: 'prints the misses of sets that may be looked at' },
+};
+
+/** Sets whose misses may be looked at. */
 const LOOKED_AT: ReadonlySet<Half> = new Set<Half>(['tuning', 'hard', 'mixed', 'strangers']);
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(9);
 
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((cell, at) => Math.max(cell.length, ...rows.map((row) => row[at]?.length ?? 0)));
-  const line = (cells: string[]): string =>
-    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
-  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
+function scoreLine(kind: string, { queries, first, three, mrr, section, sections }: Score): string {
+  const opened = sections > 0 ? `${percent(section)} of ${sections}` : '';
+  return `${kind.padEnd(16)}${String(queries).padStart(8)}${percent(first)}${percent(three)}${mrr.toFixed(3).padStart(8)}${opened}`;
 }
 
-function scoreRow(name: string, kind: string, score: Score | undefined): string[] {
-  return [
-    name,
-    kind,
-    String(score?.queries ?? 0),
-    percent(score?.first ?? 0),
-    percent(score?.three ?? 0),
-    (score?.mrr ?? 0).toFixed(3),
-    score && score.sections > 0 ? `${percent(score.section)} of ${score.sections}` : '',
-  ];
-}
-
-function print(engines: Engine[], results: Result[], half: Half): void {
-  const kinds = Object.keys(results[0]?.kinds ?? {});
-  console.log(`Half: ${half}\n`);
-  console.log(
-    table(
-      ['engine', 'kind', 'queries', 'first', 'first three', 'MRR', 'right section'],
-      [
-        ...engines.map((engine, at) => scoreRow(engine.name, 'all', results[at]?.overall)),
-        ...kinds.flatMap((kind) => engines.map((engine, at) => scoreRow(engine.name, kind, results[at]?.kinds[kind]))),
-      ],
-    ),
-  );
-  console.log(
-    `\n${table(
-      ['engine', 'raw', 'gzip', 'brotli', 'median', '95th percentile'],
-      engines.flatMap((engine, at) => {
-        const parts = Object.entries(engine.files).map(([name, files]) => ({ name, ...sizes(files) }));
-        const sum = (key: 'raw' | 'gzip' | 'brotli'): number => parts.reduce((total, part) => total + part[key], 0);
-        const result = results[at];
-        return [
-          [
-            engine.name,
-            kilobytes(sum('raw')),
-            kilobytes(sum('gzip')),
-            kilobytes(sum('brotli')),
-            `${result?.medianMs.toFixed(2)} ms`,
-            `${result?.p95Ms.toFixed(2)} ms`,
-          ],
-          ...parts.map((part) => [
-            `  ${part.name}`,
-            kilobytes(part.raw),
-            kilobytes(part.gzip),
-            kilobytes(part.brotli),
-            '',
-            '',
-          ]),
-        ];
-      }),
-    )}`,
-  );
-}
-
-/** Types some queries into the box and prints what that costs its worker. */
-async function printTyping(count: number): Promise<void> {
-  const all = readQueries('reported').map(({ q }) => q);
-  const typed = all.filter(
-    (_, at) => Math.floor((at * count) / all.length) < Math.floor(((at + 1) * count) / all.length),
-  );
-  const page = `/docs/${values.version}/gadgets/trace_dns`;
-  const { times, heap } = await measureTyping(values.root, page, typed);
-  const sorted = times.map((time) => time * SLOWDOWN).sort((a, b) => a - b);
-  const at = (share: number): string => `${(sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)} ms`;
-  console.log(
-    `\nTyped into the box: ${typed.length} queries, ${sorted.length} letters. From a letter to its results, in the worker, at a` +
-      ` processor ${SLOWDOWN} times slower:\n  median ${at(0.5)}, 95th percentile ${at(0.95)} (limit ${LIMIT_MS} ms), longest ${at(1)}.` +
-      `\nMemory of the worker with a version in full: ${(heap / 1e6).toFixed(1)} MB.`,
-  );
-}
-
-const half = HALVES.find((known) => known === values.half) ?? 'reported';
-const pages = readSearchPages(values.root, values.version);
-const engines = given.has('ablate')
-  ? ablations(values.root, values.version)
-  : [
-      ourEngine(readSearchIndex(values.root, values.version), searchFiles(values.root, values.version)),
-      miniSearchEngine(pages),
-      lunrEngine(pages),
-    ];
-const queries = readQueries(half);
-const results = engines.map((engine) => measure(engine, queries, values.version));
-if (given.has('json'))
-  console.log(
-    JSON.stringify(
-      engines.map((engine, at) => ({ engine: engine.name, ...results[at], misses: undefined })),
-      null,
-      2,
-    ),
-  );
-else print(engines, results, half);
-if (given.has('misses') && LOOKED_AT.has(half)) {
-  for (const miss of results[0]?.misses ?? []) {
-    console.log(
-      `\n[${miss.query.kind}] ${miss.query.q}  place ${miss.place}, expected ${miss.query.expect.join(', ')}`,
+await runAsProgram(
+  scriptCommand(HELP, FLAGS, ({ values, given, print }) => {
+    const { root = 'dist', version = 'latest', half: name = 'reported' } = values;
+    const half = HALVES.find((known) => known === name);
+    if (half === undefined) throw new UsageError(`--half is "${name}"; it can be ${HALVES.join(', ')}.`);
+    const { overall, kinds, misses, medianMs, p95Ms } = measure(
+      readSearchIndex(root, version),
+      readQueries(half),
+      version,
     );
-    for (const path of miss.hits.slice(0, 4)) console.log(`    ${path}`);
-  }
-}
-if (half === 'reported' && !given.has('json') && !given.has('ablate') && Number(values.typed) > 0)
-  await printTyping(Number(values.typed));
+    print(`${'kind'.padEnd(16)} queries    first    three     MRR  right section\n`);
+    for (const [kind, score] of [['all', overall] as const, ...Object.entries(kinds)])
+      print(`${scoreLine(kind, score)}\n`);
+    print(`\nTime of a query: median ${medianMs.toFixed(2)} ms, 95th percentile ${p95Ms.toFixed(2)} ms\n`);
+    if (given.has('misses') && LOOKED_AT.has(half))
+      for (const { query, place, hits } of misses)
+        print(
+          `\n[${query.kind}] ${query.q}  place ${place}, expected ${query.expect.join(', ')}\n    ${hits.slice(0, 4).join('\n    ')}\n`,
+        );
+    return Promise.resolve(0);
+  }),
+);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { sweep, type Sighting } from '../../bench/look/sweep';
+import { sweep, type Sighting } from '../support/look/sweep';
 import { SITE_DIST } from '../support/browser';
 import { launchBrowser } from '../support/launch';
 import { listenAnywhere } from '../support/servers';

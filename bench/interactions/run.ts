@@ -1,20 +1,20 @@
-/**
- * Times what a reader does, from the press to the next paint, with the processor slowed down:
- * `tsx bench/page/interactions.ts [--runs 5] [--slowdown 4] [--dist dist] [--only TEXT]`. Prints the median and the
- * worst in milliseconds beside the most that is allowed, and the longest task that came after; ends with 1 where a
- * median is above the limit.
- */
-
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/chromium';
+import { runAsProgram, scriptCommand } from '../../scripts/command';
 import { serveDist } from '../../src/engine/serve/server';
-import { benchArguments } from '../arguments';
 import type { Interaction } from './interaction';
-import { WORKBENCH_INTERACTIONS } from './workbench-interactions';
+import { WORKBENCH_INTERACTIONS } from './workbench';
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const HELP = `npm run bench:interactions
+
+Times what a reader does, from the press to the next paint, on a processor that is slowed down four times. Prints the
+median and the worst of five runs in milliseconds, and the longest task that came after; fails where a median is above
+the limit.`;
+
+const FLAGS = { only: { value: 'NAME', summary: 'those whose name contains this' } };
+const RUNS = 5;
+const SLOWDOWN = 4;
 const PHONE = { width: 390, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -78,13 +78,6 @@ const INTERACTIONS: readonly Interaction[] = [
   ...WORKBENCH_INTERACTIONS,
 ];
 
-const { values } = benchArguments('npm run bench:interactions', {
-  runs: { value: 'NUMBER', usual: '5', summary: 'how often each is done' },
-  slowdown: { value: 'RATIO', usual: '4', summary: 'by how much the processor is slowed down' },
-  dist: { value: 'FOLDER', usual: 'dist', summary: 'the built site' },
-  only: { value: 'NAME', summary: 'those whose name holds this' },
-});
-
 /** What a press took: from its time stamp to the paint after it, and the longest task then and after. */
 interface Times {
   longestEvent: number;
@@ -111,7 +104,7 @@ async function time(browser: Browser, origin: string, interaction: Interaction):
   await page.goto(origin + interaction.route, { waitUntil: 'networkidle' });
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await interaction.before?.(page);
   await page.waitForTimeout(500);
   await noteEvents(page);
@@ -125,23 +118,26 @@ async function time(browser: Browser, origin: string, interaction: Interaction):
   return { longestEvent: Math.max(16, longestEvent), longestTask: Math.round(longestTask) };
 }
 
-const runs = Math.max(1, Math.round(Number(values.runs)));
-const { close, url } = await serveDist(path.resolve(ROOT, values.dist), { host: '127.0.0.1', port: 0 });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
-try {
-  for (const interaction of INTERACTIONS.filter(({ name }) => name.includes(values.only))) {
-    const all: Times[] = [];
-    for (let run = 0; run < runs; run += 1) all.push(await time(browser, new URL(url).origin, interaction));
-    const times = all.map(({ longestEvent }) => longestEvent).sort((a, b) => a - b);
-    const task = Math.max(...all.map(({ longestTask }) => longestTask));
-    const median = times[Math.floor(times.length / 2)] ?? 0;
-    const verdict = median > interaction.limit ? `above ${interaction.limit}` : `at most ${interaction.limit}`;
-    process.stdout.write(
-      `${interaction.name.padEnd(16)}median ${median}  worst ${times.at(-1) ?? 0}  ${verdict}, task ${task}\n`,
-    );
-    if (median > interaction.limit) process.exitCode = 1;
-  }
-} finally {
-  await browser.close();
-  await close();
-}
+await runAsProgram(
+  scriptCommand(HELP, FLAGS, async ({ values, root, print }) => {
+    const { close, url } = await serveDist(path.join(root, 'dist'), { host: '127.0.0.1', port: 0 });
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
+    let slow = 0;
+    try {
+      for (const interaction of INTERACTIONS.filter(({ name }) => name.includes(values.only ?? ''))) {
+        const all: Times[] = [];
+        for (let run = 0; run < RUNS; run += 1) all.push(await time(browser, new URL(url).origin, interaction));
+        const times = all.map(({ longestEvent }) => longestEvent).sort((a, b) => a - b);
+        const task = Math.max(...all.map(({ longestTask }) => longestTask));
+        const median = times[Math.floor(RUNS / 2)] ?? 0;
+        const verdict = `${median > interaction.limit ? 'above' : 'at most'} ${interaction.limit}`;
+        print(`${interaction.name.padEnd(16)}median ${median}  worst ${times.at(-1) ?? 0}  ${verdict}, task ${task}\n`);
+        if (median > interaction.limit) slow += 1;
+      }
+    } finally {
+      await browser.close();
+      await close();
+    }
+    return slow === 0 ? 0 : 1;
+  }),
+);

@@ -1,11 +1,11 @@
 import { buildSync } from 'esbuild';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Finding } from './page/finding';
-import type { Inspector } from './page/index';
+import type { Finding } from './finding';
+import type { Inspector } from './index';
 
 /** Widths of windows: a phone, a tablet, laptops, a wide screen. */
-export const WIDTHS = [360, 768, 1280, 1440, 1920] as const;
+const WIDTHS = [360, 768, 1280, 1440, 1920] as const;
 /** Colours do not depend on the width, so they are computed at one. */
 const COLOUR_WIDTH = 1280;
 const HEIGHT = 900;
@@ -134,7 +134,7 @@ let source: string | undefined;
 /** The scripts that look at a page, as one text that runs in it. */
 function inspectorSource(): string {
   source ??= buildSync({
-    entryPoints: [path.join(import.meta.dirname, 'page/index.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'index.ts')],
     bundle: true,
     format: 'iife',
     target: 'es2022',
