@@ -3,15 +3,13 @@
  * `npx tsx scripts/draw-assets.ts`. The results are committed, so that a build draws nothing.
  */
 
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import subsetFont from 'subset-font';
+import { CARD_FONTS } from '../src/engine/plan/cards/card-image';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FONT = path.join(ROOT, 'node_modules/@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2');
 
 interface Picture {
   source: string;
@@ -25,27 +23,11 @@ const PICTURES: Picture[] = [
   { source: 'social-card.svg', target: 'social-card.png', width: 1200 },
 ];
 
-/** Fixed weights of Overpass as plain font files: the renderer reads neither WOFF2 nor variable fonts. */
-async function fontFiles(folder: string): Promise<string[]> {
-  const source = await readFile(FONT);
-  const characters = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-  return Promise.all(
-    [400, 700].map(async (weight) => {
-      const file = path.join(folder, `overpass-${weight}.ttf`);
-      await writeFile(
-        file,
-        await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes: { wght: weight } }),
-      );
-      return file;
-    }),
-  );
-}
-
-async function draw(picture: Picture, fonts: string[]): Promise<void> {
+async function draw(picture: Picture): Promise<void> {
   const svg = await readFile(path.join(ROOT, 'assets', picture.source), 'utf8');
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: picture.width },
-    font: { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Overpass' },
+    font: { fontFiles: CARD_FONTS, loadSystemFonts: false, defaultFontFamily: 'Overpass' },
   }).render();
   await writeFile(path.join(ROOT, 'public', picture.target), image.asPng());
   console.log(`public/${picture.target}  ${image.width} x ${image.height}`);
@@ -66,13 +48,7 @@ function iconFile(png: Buffer, width: number): Buffer {
 }
 
 await mkdir(path.join(ROOT, 'public'), { recursive: true });
-const folder = await mkdtemp(path.join(tmpdir(), 'fonts-'));
-try {
-  const fonts = await fontFiles(folder);
-  for (const picture of PICTURES) await draw(picture, fonts);
-  await copyFile(path.join(ROOT, 'assets/favicon.svg'), path.join(ROOT, 'public/favicon.svg'));
-  const icon = await readFile(path.join(ROOT, 'public/favicon-32.png'));
-  await writeFile(path.join(ROOT, 'public/favicon.ico'), iconFile(icon, 32));
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+for (const picture of PICTURES) await draw(picture);
+await copyFile(path.join(ROOT, 'assets/favicon.svg'), path.join(ROOT, 'public/favicon.svg'));
+const icon = await readFile(path.join(ROOT, 'public/favicon-32.png'));
+await writeFile(path.join(ROOT, 'public/favicon.ico'), iconFile(icon, 32));

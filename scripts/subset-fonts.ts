@@ -1,8 +1,8 @@
 /**
- * Cuts the two typefaces down to what the site sets and writes them, that of text in two files, to
- * src/app/fonts/. Run by hand when the packages or the needed characters change:
- * `npx tsx scripts/subset-fonts.ts`. The result is committed, because it belongs to the design like a picture
- * does, and a build must not depend on WebAssembly font tools.
+ * Cuts the two typefaces down to what the site sets and writes them, that of text in two files, to src/app/fonts/, and
+ * three weights as plain font files for social cards. Run by hand when the packages or the needed characters change:
+ * `npx tsx scripts/subset-fonts.ts`. The result is committed, because it belongs to the design like a picture does, and
+ * a build must not depend on WebAssembly font tools.
  */
 
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,6 +12,8 @@ import { SELDOM_LETTERS } from '../src/engine/render/bundle/style-parts';
 
 const PACKAGES = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/app/fonts/', import.meta.url);
+
+const CARD_TARGET = new URL('../src/engine/plan/cards/fonts/', import.meta.url);
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
@@ -76,7 +78,23 @@ async function cut(font: Cut): Promise<number> {
   return woff2.length;
 }
 
+/** Weights of social cards: their renderer reads neither WOFF2 nor variable fonts. */
+const CARD_CUTS = [
+  { package: 'overpass', target: 'title', weight: 700 },
+  { package: 'overpass', target: 'text', weight: 400 },
+  { package: 'overpass-mono', target: 'mono', weight: 500 },
+];
+const CARD_CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…€−`;
+
+async function cutForCards({ package: name, target, weight }: (typeof CARD_CUTS)[number]): Promise<void> {
+  const source = await readFile(new URL(`${name}/files/${name}-latin-wght-normal.woff2`, PACKAGES));
+  const font = await subsetFont(source, CARD_CHARACTERS, { targetFormat: 'truetype', variationAxes: { wght: weight } });
+  await writeFile(new URL(`${target}.ttf`, CARD_TARGET), font);
+}
+
 await mkdir(TARGET, { recursive: true });
+await mkdir(CARD_TARGET, { recursive: true });
+await Promise.all(CARD_CUTS.map(cutForCards));
 for (const font of CUTS) {
   console.log(`${fileURLToPath(new URL(`${font.target}.woff2`, TARGET))}  ${await cut(font)} bytes`);
 }

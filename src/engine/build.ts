@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { brokenModuleLinks, bundlesOrProblems, failOnErrors, replacedFiles } from './build-problems';
 import { cardsOf, type CardImage } from './plan/cards/card-image';
-import { drawCards } from './render/cards/cards';
+import { drawCards } from './render/cards';
 import { buildApp, type AppBundle } from './render/bundle/build-app';
 import { digest } from './model/cache';
 import { engineVersion } from './model/engine-version';

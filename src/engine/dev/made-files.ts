@@ -1,4 +1,4 @@
-import { drawCards } from '../render/cards/cards';
+import { drawCards } from '../render/cards';
 import type { RenderContext } from '../render/documents/render-site';
 import { writeHostFiles } from '../render/hosts/host-files';
 import { writeTwins } from '../render/machines/write-twins';

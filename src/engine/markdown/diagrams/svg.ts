@@ -20,7 +20,7 @@ type Value = string | number;
 const round = (value: number): number => Math.round(value * 2) / 2;
 
 /** An SVG element of a class of the style sheet. */
-export function shape(tagName: string, className: string, geometry: Record<string, Value>): Element {
+function shape(tagName: string, className: string, geometry: Record<string, Value>): Element {
   const properties = Object.fromEntries(
     Object.entries(geometry).map(([name, value]) => [name, typeof value === 'number' ? round(value) : value]),
   );

@@ -1,53 +1,40 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { digest, digestsOf } from '../../model/cache';
-import { moduleFingerprint } from '../../model/import-graph';
+import { digest, PROJECT_ROOT } from '../../model/cache';
 import type { CardSpec, PlannedPage } from '../planned-page';
 import type { Site } from '../site';
 import type { SocialImage } from '../social-image';
 import { absoluteUrl } from '../absolute-url';
-import { CARD_HEIGHT, CARD_WIDTH, type CardBrand } from './card';
-import { GLYPH_FILES } from './text';
+import { CARD_HEIGHT, CARD_WIDTH, cardSvg } from './card';
+import type { Face } from './lines';
 
 /** A card as it is published. */
 export interface CardImage {
   /**
-   * Path in the site, with a slash in front. It holds a digest of what is drawn and of what draws it, so equal cards
-   * are one file, and nothing is drawn to know its path.
+   * Path in the site, with a slash in front. It contains a digest of everything that the picture is made of, so equal
+   * cards are one file, and nothing is drawn to know its path.
    */
   path: string;
-  /** What `drawCard` draws. */
-  card: CardSpec;
-  brand: CardBrand;
+  svg: string;
 }
 
-/**
- * Digest of everything that a drawing is made of besides its words: the code, the letters, and what makes it a PNG,
- * which versions of Node pack otherwise.
- */
+const fontFile = (face: Face): string => path.join(PROJECT_ROOT, `src/engine/plan/cards/fonts/${face}.ttf`);
+
+/** The font files that cards are drawn with. */
+export const CARD_FONTS = (['title', 'text', 'mono'] as const).map(fontFile);
+
+/** What a drawing depends on besides the SVG. */
 const DRAWING = digest(
-  moduleFingerprint('src/engine/plan/cards/card.ts'),
-  moduleFingerprint('src/engine/render/cards/cards.ts'),
-  JSON.stringify(digestsOf(GLYPH_FILES)),
-  process.versions['zlib'] ?? '',
+  ...CARD_FONTS.map((file) => readFileSync(file)),
+  ...['@resvg/resvg-js', 'sharp'].map((name) =>
+    readFileSync(path.join(PROJECT_ROOT, 'node_modules', name, 'package.json')),
+  ),
 );
 
 /** A card and the path of its picture. */
 function cardImage({ config }: Site, card: CardSpec): CardImage {
-  const { brand, drawing } = brandOf(config);
-  return { path: `/assets/cards/${digest(drawing, JSON.stringify(card)).slice(0, 12)}.png`, card, brand };
-}
-
-const brands = new WeakMap<Site['config'], { brand: CardBrand; drawing: string }>();
-
-/** What all cards of a site say of it, and the digest of everything in them besides their own words. */
-function brandOf(config: Site['config']): { brand: CardBrand; drawing: string } {
-  const known = brands.get(config);
-  if (known) return known;
-  const brand = { title: config.title, logo: config.logo };
-  const made = { brand, drawing: digest(DRAWING, JSON.stringify(brand)) };
-  brands.set(config, made);
-  return made;
+  const svg = cardSvg(card, { title: config.title, logo: config.logo });
+  return { path: `/assets/cards/${digest(DRAWING, svg).slice(0, 12)}.png`, svg };
 }
 
 /** The card of the site itself, for pages that have none. */
@@ -72,8 +59,8 @@ function hasOwnCard({ root, folders }: Site): boolean {
 /** The picture of a page where it is shared: the one it names itself, else its card. */
 export function sharedImage(site: Site, page: PlannedPage): SocialImage {
   if (page.image) return page.image;
-  const path = page.card === null && hasOwnCard(site) ? OWN_CARD : cardImage(site, page.card ?? siteCard(site)).path;
-  return { url: absoluteUrl(site, path), size: { width: CARD_WIDTH, height: CARD_HEIGHT } };
+  const address = page.card === null && hasOwnCard(site) ? OWN_CARD : cardImage(site, page.card ?? siteCard(site)).path;
+  return { url: absoluteUrl(site, address), size: { width: CARD_WIDTH, height: CARD_HEIGHT } };
 }
 
 /** The cards to draw for pages, each once. */
