@@ -8,7 +8,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { SELDOM_LETTERS } from '../src/engine/render/bundle/style-parts';
 
 const PACKAGES = new URL('../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/app/fonts/', import.meta.url);
@@ -24,6 +23,8 @@ const range = (from: number, to: number): string =>
  * what only a magnifier shows. The middle dot is left to the fallback: Overpass draws it without room on its right.
  */
 const TEXT_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©µ–…→`;
+/** Letters and signs that few texts have; the second face in `src/app/styles/fonts.css` has their range. */
+const RARE_CHARACTERS = '®°±²³×÷«»§¼½¾ÄÅÇÉÖØÜßàáâäåæçèéêëíîïñóôöøúûüý—‘’“”•‹›€™−←↑↓';
 /** Output and code: box drawing and arrows that the typeface lacks come from the fallback, widened to match. */
 const CODE_CHARACTERS = `${range(0x20, 0x7e)}\u00a0©°±µ·×äéöü–—‘’“”•…−←↑→↓─│┌┐└┘├┤┬┴┼█`;
 
@@ -50,7 +51,7 @@ const CUTS: Cut[] = [
     package: 'overpass',
     source: 'files/overpass-latin-wght-normal.woff2',
     target: 'overpass-seldom',
-    characters: SELDOM_LETTERS,
+    characters: RARE_CHARACTERS,
     weights: { min: 400, max: 700 },
     features: ['liga', 'tnum'],
   },

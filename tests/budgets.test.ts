@@ -71,10 +71,10 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
   const read = await sizesOf();
   const total = Object.values(read).reduce((sum, size) => sum + size, 0);
   expect(read['script'], 'JavaScript of a reader who only reads').toBeLessThanOrEqual(20 * KB);
-  expect(read['stylesheet'], 'CSS').toBeLessThanOrEqual(8 * KB);
+  expect(read['stylesheet'], 'CSS').toBeLessThanOrEqual(12 * KB);
   expect(read['document'], 'HTML').toBeLessThanOrEqual(14 * KB);
   expect(read['font'], 'fonts').toBeLessThanOrEqual(40 * KB);
-  expect(total, 'the whole page').toBeLessThanOrEqual(85 * KB);
+  expect(total, 'the whole page').toBeLessThanOrEqual(75 * KB);
   expect(requests.filter((url) => !url.includes('/_data/')).length, requests.join('\n')).toBeLessThanOrEqual(8);
   expect(shift, 'cumulative layout shift').toBe(0);
 
@@ -99,13 +99,15 @@ test('nothing moves on a phone when what belongs to lists and commands comes', a
 
 /** Gadgets with lists of more than a hundred hooks, reasons or system calls: their words alone are 6.3 to 8.3 kB. */
 const LONG_LISTS = /\/(?:trace_lsm|trace_tcpdrop|traceloop)\.json$/;
+/** Gadgets with the most fields after these. */
+const MANY_FIELDS = /\/(?:trace_dns|trace_capabilities)\.json$/;
 
-test('a client-side navigation to a sibling page fetches at most 8 kB, in every version', () => {
+test('a client-side navigation to a sibling page fetches at most 9 kB, in every version', () => {
   const pages = readdirSync(`${DIST}/_data/docs`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^[^/]+\/gadgets\/.+\.json$/.test(file),
   );
   expect(pages.length).toBeGreaterThan(150);
+  const limitOf = (file: string): number => (LONG_LISTS.test(file) ? 13 : MANY_FIELDS.test(file) ? 9.6 : 9) * KB;
   const sizes = pages.map((file) => [file, gzipped(readFileSync(`${DIST}/_data/docs/${file}`))] as const);
-  const above = sizes.filter(([file, bytes]) => bytes > (LONG_LISTS.test(file) ? 11.2 : 8) * KB);
-  expect(above).toEqual([]);
+  expect(sizes.filter(([file, bytes]) => bytes > limitOf(file))).toEqual([]);
 });

@@ -7,7 +7,6 @@ import { compareBlocks, sameButVersion, type TextBlock } from '../src/shared/com
 import { applyBlockSteps } from '../src/shared/compare/test-apply';
 import { changeBetween, type DocsHistory } from '../src/shared/history';
 import type { Page } from '../src/shared/page-data';
-import { wholePage } from '../src/shared/short-html';
 import { historyPath, pageDataPath } from '../src/shared/urls';
 import { DIST, hasVersions } from './support/site';
 
@@ -16,7 +15,7 @@ const { versions, pages, values } = read<DocsHistory>(historyPath({ id: 'default
 
 /** The text of a page as the comparison reads it; of pages that are no HTML, nothing. */
 function blocksIn(version: string, address: string): PageBlock[] {
-  const page = wholePage(read<Page>(pageDataPath(`/docs/${version}/${address}`)));
+  const page = read<Page>(pageDataPath(`/docs/${version}/${address}`));
   if (page.kind !== 'html') throw new Error(`${version}/${address} is no document.`);
   const text = plainText(page.html).querySelector('.prose, .page__main > .card-grid');
   if (!text) throw new Error(`${version}/${address} has no text.`);

@@ -172,8 +172,6 @@ async function renderStep(languages: readonly RenderContext[], output: OutputFil
     await renderSite(language, output, (done) => step.update(offset + done, all));
     before += language.plan.pages.length;
   }
-  const styles = new Map(languages.flatMap(({ bundle }) => [...bundle.styles.named()]));
-  for (const [file, text] of styles) output.add(file, text);
   step.end(`${all} pages`);
 }
 

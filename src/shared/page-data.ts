@@ -40,7 +40,7 @@ export interface HeadMeta {
   alternates: AlternateLink[];
   /** What stands in the foot of each printed page: title and version. */
   foot: string;
-  /** Addresses of its style sheets. */
+  /** Addresses of the style sheets that the page needs besides that of the site. */
   styles: string[];
 }
 
@@ -71,8 +71,6 @@ export interface PageMeta {
 interface HtmlPage extends PageMeta, HeadMeta {
   kind: 'html';
   html: string;
-  /** The HTML leaves out the addresses of rows; `short-html.ts` puts them in again. */
-  isShort?: true;
 }
 
 /** A page made by a React module under `content/pages/`. */

@@ -66,7 +66,7 @@ test('a page that is painted without its style sheet comes to life when it has i
       scripts = scriptsOf(fresh);
       fresh.on('domcontentloaded', () => (read = true));
       await fresh.addInitScript(paintsAtOnce);
-      await fresh.route(/assets\/page-.*\.css$/, async (route) => {
+      await fresh.route(/assets\/site-.*\.css$/, async (route) => {
         await held;
         await route.continue();
       });
@@ -88,8 +88,7 @@ describe('A reader who only reads', () => {
     await page.goBack();
     await untilLive(page, START);
     expect(await page.locator('h1').innerText()).toBe('Start here');
-    // Besides the first script only what makes the data of pages whole.
-    expect([...new Set(scripts)]).toEqual(['entry-client', 'short-html']);
+    expect([...new Set(scripts)]).toEqual(['entry-client']);
   });
 
   test('gets the first page back without asking for it again', async () => {
@@ -115,7 +114,7 @@ describe('A reader who only reads', () => {
       until: 'commit',
       prepare: async (fresh) => {
         scripts = scriptsOf(fresh);
-        await fresh.route('**/assets/page-*.css', async (route) => {
+        await fresh.route('**/assets/site-*.css', async (route) => {
           await held;
           await route.continue();
         });

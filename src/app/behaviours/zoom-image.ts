@@ -1,4 +1,4 @@
-import '../styles/sheets/zoom.css';
+import '../styles/zoom.css';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { make, showDialog } from './dom';
 

@@ -1,9 +1,8 @@
-import '../styles/sheets/compare.css';
+import '../styles/compare.css';
 import strings from 'virtual:strings/compare';
 import { compareBlocks, sameButVersion } from '../../shared/compare/blocks';
 import type { DocsHistory } from '../../shared/history';
 import type { DocsLocation, Page } from '../../shared/page-data';
-import { wholePage } from '../../shared/short-html';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { fill, fillCount } from '../../shared/strings/format';
 import { docPath, docsSetById, historyPath, pageDataUrl, withBase } from '../../shared/urls';
@@ -102,8 +101,8 @@ async function compareTexts({
   here: VersionData;
   other: VersionData;
 }): Promise<Compared> {
-  const pageIn = async (version: VersionData): Promise<Page> =>
-    wholePage(await fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base)));
+  const pageIn = (version: VersionData): Promise<Page> =>
+    fetchJson<Page>(pageDataUrl(docPath(version, docs.page), site.base));
   const [history, before, after] = await Promise.all([
     fetchJson<DocsHistory>(withBase(historyPath({ id: docs.set }, site.prefix), site.base)),
     pageIn(other),

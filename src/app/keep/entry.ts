@@ -8,7 +8,7 @@ import { announce } from '../announce';
 import { make } from '../behaviours/dom';
 import { nextTask } from '../scheduling';
 import { fetchList, keepVersion, keptVersion, removeVersion, type KeptVersion } from './store';
-import '../styles/sheets/keep.css';
+import '../styles/keep.css';
 
 const size = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -20,7 +20,7 @@ import { startSidebar } from '../shell/sidebar';
 import { storage } from '../storage';
 import { chosenTheme, startTheme } from '../theme';
 import { startOfflineSearch } from './search';
-import '../styles/sheets/search.css';
+import '../styles/search.css';
 import '../styles/offline.css';
 
 /**

@@ -1,7 +1,6 @@
 import type { HeadMeta } from '../../shared/page-data';
-import { SCREEN_SHEETS, showStyles } from './styles';
 
-/** Brings the head of the document, its style sheets and its foot in print in line with a page. */
+/** Updates the head of the document, and the footer that it has in print, to those of a page. */
 export function updateHead(page: HeadMeta): void {
   document.title = page.title;
   document.documentElement.dataset['foot'] = page.foot;
@@ -11,7 +10,6 @@ export function updateHead(page: HeadMeta): void {
   setAttribute('meta[property="og:description"]', 'content', page.description);
   setAttribute('meta[property="og:url"]', 'content', page.canonical);
   replaceAlternates(page);
-  showStyles(page.styles);
 }
 
 /** What the head of the document says of its first page. */
@@ -25,7 +23,8 @@ export function readHead(): HeadMeta {
     description: attribute('meta[name="description"]', 'content'),
     canonical: attribute('link[rel="canonical"]', 'href'),
     alternates: links('link[rel="alternate"][hreflang]').map(({ hreflang, href }) => ({ lang: hreflang, href })),
-    styles: links(SCREEN_SHEETS).map((link) => link.getAttribute('href') ?? ''),
+    // The style sheets of the first page are in the document for good.
+    styles: [],
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '../../shared/page-data';
 import type { BrowserStrings } from '../../shared/strings/model';
 import { normalizePath, pageDataUrl, withBase } from '../../shared/urls';
+import { loadFile } from '../load-part';
 import type * as MountPage from '../states/mount-page';
 import type { PageModules } from '../states/page-module';
-import { loadStyles } from './styles';
 import type { LoadedView, SidebarView, View } from './view';
 
 /** The page was rendered by another application than this document's. */
@@ -41,11 +41,11 @@ const KEPT = 40;
 export function createLoader({ base, build, locale, modules, strings }: LoaderOptions): LoadView {
   const pages = keptPromises<Page>(async (route, priority) => {
     const url = pageDataUrl(route, base);
-    const [response, { wholePage }] = await Promise.all([fetchOk(url, priority), loadWhole()]);
+    const response = await fetchOk(url, priority);
     const page = (await response.json()) as Page;
     // Another language has another shell.
     if (page.build !== build || page.locale !== locale) throw new StaleBuildError(url);
-    return wholePage(page);
+    return page;
   });
   const sidebars = keptPromises<SidebarView>(async (file, priority) => {
     const response = await fetchOk(withBase(`/_data/${file}`, base), priority);
@@ -58,7 +58,7 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
     const [sidebar, mount] = await Promise.all([
       page.sidebar === undefined ? null : sameSidebar ? current.sidebar : sidebars.load(page.sidebar),
       page.kind === 'module' ? loadReact().then(({ loadMount }) => loadMount(modules, page, strings)) : null,
-      loadStyles(page.styles),
+      ...page.styles.map(loadFile),
     ]);
     return { page, mount, sidebar, arrival: null };
   }
@@ -73,11 +73,6 @@ export function createLoader({ base, build, locale, modules, strings }: LoaderOp
 
 /** React, and what makes pages with it. */
 export const loadReact = (): Promise<typeof MountPage> => import('../states/mount-page');
-
-/**
- * What puts in what the data of pages leaves out; who stays on the page that came with the document needs none of it.
- */
-export const loadWhole = (): Promise<{ wholePage: (page: Page) => Page }> => import('../../shared/short-html');
 
 /** By a plain GET that the policy allows by `connect-src`: Firefox compares prefetch links with `default-src`. */
 async function fetchOk(url: string, priority: RequestPriority): Promise<Response> {

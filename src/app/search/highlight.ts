@@ -2,7 +2,7 @@
  * Marks words on the page that a search result led to. Works with text nodes only: nothing of a query becomes markup.
  */
 
-import '../styles/sheets/search.css';
+import '../styles/search.css';
 import strings from 'virtual:strings/marks';
 import { HIGHLIGHT_FRAME_TIMEOUT_MS } from '../../shared/constants';
 import { markText, type WantedTerms } from '../../shared/search/passage';

@@ -1,4 +1,4 @@
-import '../styles/sheets/crash.css';
+import '../styles/crash.css';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -14,7 +14,6 @@ const NOT_STYLED = new Set([
   'base-url-banner',
   'crash__message',
   'dg',
-  'finder',
   'mark__cell',
   'math',
   'page__updated',

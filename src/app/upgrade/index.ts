@@ -1,4 +1,4 @@
-import '../styles/sheets/upgrade.css';
+import '../styles/upgrade.css';
 import strings from 'virtual:strings/changes';
 import { dataChanges } from '../../shared/changes/data-changes';
 import { changedPages, type DocsHistory } from '../../shared/history';

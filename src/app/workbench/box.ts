@@ -1,4 +1,4 @@
-import '../styles/sheets/workbench.css';
+import '../styles/workbench.css';
 import strings from 'virtual:strings/workbench';
 import type { SiteData, VersionData } from '../../shared/site-data';
 import { isTooLong } from '../../shared/visible-text';

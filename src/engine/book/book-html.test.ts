@@ -8,24 +8,19 @@ const frame = {
   release: 'v2',
   url: 'https://example.org/docs/v2',
   contents: 'Contents',
-  paper: ['/assets/paper.css'],
+  sheets: ['/assets/a.css', '/assets/print.css'],
   css: 'body { margin: 0 }',
 };
-const chapter = (id: string, depth: number, title: string, styles: string[] = []): BookChapter => ({
+const chapter = (id: string, depth: number, title: string): BookChapter => ({
   id,
   depth,
   title,
-  styles,
   content: [
     { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: `Text of ${title}.` }] },
   ],
 });
 
-const html = bookHtml(
-  frame,
-  [chapter('p0', 1, 'Start', ['/assets/a.css']), chapter('p1', 2, 'Plant', ['/assets/a.css', '/assets/paper.css'])],
-  new Map([['p0', 7]]),
-);
+const html = bookHtml(frame, [chapter('p0', 1, 'Start'), chapter('p1', 2, 'Plant')], new Map([['p0', 7]]));
 
 test('the list of contents names each chapter with its depth, and its page where that is known', () => {
   const items = [
@@ -45,10 +40,10 @@ test('a chapter has the heading of its depth, which the outline of the book coun
   expect(html).toContain('<section class="book__chapter"><h2 id="p1" data-level="1">Plant</h2><p>Text of Plant.</p>');
 });
 
-test('each style sheet is linked once, and names are escaped', () => {
+test('the style sheets of pages are linked, and names are escaped', () => {
   expect([...html.matchAll(/<link rel="stylesheet" href="(.*?)">/g)].map(([, href]) => href)).toEqual([
     '/assets/a.css',
-    '/assets/paper.css',
+    '/assets/print.css',
   ]);
   expect(html).toContain('<title>Orchard &amp; Co v2</title>');
   expect(html).toContain('Keeps track of trees.');

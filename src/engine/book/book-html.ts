@@ -20,8 +20,8 @@ interface BookFrame {
   url: string;
   /** Heading of the list of contents. */
   contents: string;
-  /** Addresses of the style sheet that all pages have for paper. */
-  paper: readonly string[];
+  /** Addresses of the style sheets of pages. */
+  sheets: readonly string[];
   /** Styles of the book itself. */
   css: string;
 }
@@ -44,11 +44,10 @@ export function bookHtml(
 ): string {
   const { lang, title, release } = frame;
   const name = `${title} ${release}`;
-  const sheets = [...new Set([...chapters.flatMap(({ styles }) => styles), ...frame.paper])];
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeText(name)}</title>`,
-    ...sheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
+    ...frame.sheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
     `<style>${frame.css}</style>`,
   ];
   const body = [front(frame), contents(frame, chapters, numbers), ...chapters.map(chapterElement)];

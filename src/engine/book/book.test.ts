@@ -47,15 +47,14 @@ test('links lead to chapters and their sections, and out of the book with comple
 
 const place = { id: 'p3', depth: 2, address: (href: string) => `to:${href}` };
 const chapter = (html: string): string =>
-  JSON.stringify(chapterOf(`<h1> A <b>title</b></h1><div class="prose">${html}</div>`, [], place).content);
+  JSON.stringify(chapterOf(`<h1> A <b>title</b></h1><div class="prose">${html}</div>`, place).content);
 
 test('the title of a page is the text of its heading, and only what it says is taken', () => {
-  const { title, content, styles } = chapterOf(
+  const { title, content } = chapterOf(
     '<h1> A <b>title</b></h1><nav>no</nav><p class="page__lead">Lead.</p><div class="prose"><p>Text.</p></div>',
-    ['/a.css'],
     place,
   );
-  expect([title, content.length, styles]).toEqual(['A title', 2, ['/a.css']]);
+  expect([title, content.length]).toEqual(['A title', 2]);
 });
 
 test.each([

@@ -4,7 +4,6 @@ import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
 import type { AppData } from '../../shared/site-data';
 import type { Page } from '../../shared/page-data';
-import { wholePage } from '../../shared/short-html';
 import { normalizePath, pageDataPath, pageFile, stripBase, withBase } from '../../shared/urls';
 import { PROJECT_ROOT } from '../model/cache';
 import { exportedVersion } from '../offline/exported-version';
@@ -49,10 +48,10 @@ export function bookOf(source: BookSource): Book {
     return { ...entry, id, route: route !== null && known.has(route) ? route : null };
   });
   const made = listed.map(({ id, depth, label, route }): BookChapter => {
-    if (route === null) return { id, depth, title: label, content: [], styles: [] };
+    if (route === null) return { id, depth, title: label, content: [] };
     const page = readPage(dist, route);
     const address = (href: string): string => bookAddress(href, { id, route }, chapters, site);
-    const chapter = chapterOf(htmlOf(page), page.styles, { id, depth, address });
+    const chapter = chapterOf(htmlOf(page), { id, depth, address });
     return { id, depth, ...chapter, title: chapter.title || label };
   });
   const css = readFileSync(path.join(PROJECT_ROOT, 'src/engine/book/book.css'), 'utf8');
@@ -64,7 +63,7 @@ export function bookOf(source: BookSource): Book {
     release: version.release,
     url,
     contents,
-    paper: sheetsOfPaper(dist, version.path),
+    sheets: sheetsOf(dist, version.path),
     css,
   };
   return { html: (numbers) => bookHtml(frame, made, numbers), chapters: made.length };
@@ -90,17 +89,18 @@ function bookAddress(
 const routeOf = (href: string, base: string): string =>
   normalizePath(decodeURI(stripBase(href, base) ?? href).replace(/[?#].*$/s, ''));
 
-/** Style sheets that the document of a page links for paper. */
-function sheetsOfPaper(dist: string, route: string): string[] {
+/** Style sheets that the document of a page links, for screen and paper. */
+function sheetsOf(dist: string, route: string): string[] {
   const sheets: string[] = [];
   visit(fromHtml(readFileSync(path.join(dist, pageFile(route)), 'utf8')), 'element', ({ tagName, properties }) => {
-    if (tagName === 'link' && properties['media'] === 'print') sheets.push(String(properties['href']));
+    const { rel, href } = properties;
+    if (tagName === 'link' && String(rel) === 'stylesheet') sheets.push(String(href));
   });
   return sheets;
 }
 
 function readPage(dist: string, route: string): Page {
-  return wholePage(JSON.parse(readFileSync(path.join(dist, pageDataPath(route)), 'utf8')) as Page);
+  return JSON.parse(readFileSync(path.join(dist, pageDataPath(route)), 'utf8')) as Page;
 }
 
 function sidebarOf({ path: route, sidebar }: Page): string {

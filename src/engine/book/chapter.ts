@@ -8,8 +8,6 @@ export interface Chapter {
   title: string;
   /** What the page says below its title. */
   content: ElementContent[];
-  /** Style sheets that it is shown with. */
-  styles: readonly string[];
 }
 
 /** Where a chapter stands. */
@@ -31,7 +29,7 @@ const NAMES = ['id', 'htmlFor', 'ariaLabelledBy', 'ariaControls', 'ariaDescribed
 const DEEPEST = 6;
 
 /** Takes a page out of its HTML: its ids, links and headings become those of the book. */
-export function chapterOf(html: string, styles: readonly string[], place: ChapterPlace): Chapter {
+export function chapterOf(html: string, place: ChapterPlace): Chapter {
   const tree = fromHtml(html, { fragment: true });
   const content: Element[] = [];
   let title = '';
@@ -50,7 +48,7 @@ export function chapterOf(html: string, styles: readonly string[], place: Chapte
     settle(node, place);
     return undefined;
   });
-  return { title, content, styles };
+  return { title, content };
 }
 
 const isLeftOut = (node: Element): boolean =>

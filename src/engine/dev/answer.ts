@@ -18,12 +18,11 @@ import { DiagnosticsError } from '../model/diagnostic';
 import { statOf } from '../model/stat-of';
 import { PROJECT_ROOT } from '../model/cache';
 import type { PlannedPage } from '../plan/planned-page';
+import { SHEETS, sheetSource } from '../render/bundle/assets';
 import type { AppBundle, ServerEntry } from '../render/bundle/build-app';
 import { CLIENT_ENTRY, SERVER_ENTRY } from '../render/bundle/config';
-import { sourceStyles } from '../render/bundle/style-parts';
 import { PAGE_MODULES_ID } from '../render/bundle/vite-plugin';
 import { renderContext, renderPage, routesJson, type RenderContext } from '../render/documents/render-site';
-import { pageData } from '../render/documents/short-page';
 import { contentTypeOf } from '../serve/content-types';
 import { allSites, siteAt, type DevContent, type DevSite } from './content';
 import type { MadeFiles } from './made-files';
@@ -122,7 +121,7 @@ async function answerData(context: RenderContext, local: string, send: Send): Pr
   if (local === routesPath(prefix)) send(200, 'application/json', routesJson(context));
   else if (history) send(200, 'application/json', JSON.stringify(history[1]));
   else if (fragment !== undefined) send(200, 'text/html; charset=utf-8', context.finish(fragment()));
-  else if (planned) send(200, 'application/json', pageData((await renderPage(context, planned)).page));
+  else if (planned) send(200, 'application/json', JSON.stringify((await renderPage(context, planned)).page));
   else return false;
   return true;
 }
@@ -137,8 +136,9 @@ async function devContext(vite: ViteDevServer, content: DevSite): Promise<Render
   const server = (await vite.ssrLoadModule(SERVER_ENTRY)) as unknown as ServerEntry;
   const { pageModules } = (await vite.ssrLoadModule(PAGE_MODULES_ID)) as Pick<AppBundle, 'pageModules'>;
   const entry = path.relative(PROJECT_ROOT, CLIENT_ENTRY).split(path.sep).join('/');
-  const manifest = { entry: { file: entry, isEntry: true, src: entry } };
-  const bundle: AppBundle = { id: DEV_BUILD, clientFolder: '', manifest, styles: sourceStyles, server, pageModules };
+  const sheets = SHEETS.map(sheetSource).map((source) => [source, { file: `${source}?direct`, src: source }] as const);
+  const manifest = { entry: { file: entry, isEntry: true, src: entry }, ...Object.fromEntries(sheets) };
+  const bundle: AppBundle = { id: DEV_BUILD, clientFolder: '', manifest, server, pageModules };
   return renderContext({
     site: content.site,
     siteData: content.siteData,

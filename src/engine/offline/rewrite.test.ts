@@ -44,9 +44,9 @@ test('a page has one script, its styles and relative addresses; links that lead 
   expect(rewritePage(html, PLACE, plan, { script: 'assets/o.js', styles: ['assets/f.css'] })).toEqual({
     text:
       '<html><head><link rel="icon" href="../assets/i.svg"><script type="application/json" id="page-data">{"a":"/base/docs/v1/a"}</script>' +
-      '<script src="../assets/o.js"></script>\n<link rel="stylesheet" href="../assets/f.css">\n' +
-      '<link rel="stylesheet" href="../assets/s.css">\n' +
-      '<link rel="stylesheet" href="../assets/p.css" media="print">\n</head>' +
+      '<script src="../assets/o.js"></script>\n<link rel="stylesheet" href="../assets/s.css">\n' +
+      '<link rel="stylesheet" href="../assets/p.css" media="print">\n' +
+      '<link rel="stylesheet" href="../assets/f.css">\n</head>' +
       '<body><a class="is-outside x" href="https://o.org/?a=1&amp;b=2">o</a><a href="../index.html">h</a>' +
       '<img src="../assets/p.png" srcset="../assets/p.png 1w, ../assets/q.png 2w"><code>&lt;a href="/base/docs/v1"></code></body></html>',
     files: ['assets/s.css', 'assets/p.css', 'assets/i.svg', 'assets/p.png', 'assets/p.png', 'assets/q.png'],

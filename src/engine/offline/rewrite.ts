@@ -36,7 +36,8 @@ export function rewritePage(
   const up = '../'.repeat(from.file.split('/').length - 1);
   const head = [
     element('script', { src: up + script }, ''),
-    ...[...styles.map((file) => ({ href: up + file, isPaper: false })), ...sheets].map(({ href, isPaper }) =>
+    // The site's sheet comes first, because the order of the cascade layers is in it.
+    ...[...sheets, ...styles.map((file) => ({ href: up + file, isPaper: false }))].map(({ href, isPaper }) =>
       tag('link', { rel: 'stylesheet', href, media: isPaper && 'print' }),
     ),
   ].join('\n');

@@ -1,4 +1,4 @@
-import '../../styles/sheets/folds.css';
+import '../../styles/folds.css';
 import { hashId } from '../../router/scroll';
 import { make } from '../dom';
 

@@ -1,4 +1,3 @@
-import '../../styles/replay.css';
 import type { BrowserStrings } from '../../../shared/strings/model';
 import { replaySteps } from './replay-steps';
 

@@ -1,4 +1,4 @@
-import '../../styles/sheets/rows-bar.css';
+import '../../styles/rows-bar.css';
 import { fill, fillCount } from '../../../shared/strings/format';
 import { announce } from '../../announce';
 import { hashId } from '../../router/scroll';

@@ -1,4 +1,4 @@
-import '../../styles/sheets/search.css';
+import '../../styles/search.css';
 import { STORAGE_KEYS } from '../../../shared/constants';
 import type { SearchSource } from '../../../shared/search/load-index';
 import type { SiteData } from '../../../shared/site-data';

@@ -1,4 +1,5 @@
-import '../../styles/sheets/builder.css';
+import '../../styles/workbench.css';
+import '../../styles/builder.css';
 import strings from 'virtual:strings/builder';
 import words from 'virtual:strings/workbench';
 import { fill } from '../../../shared/strings/format';

@@ -1,4 +1,4 @@
-import '../../styles/sheets/variables.css';
+import '../../styles/variables.css';
 import strings from 'virtual:strings/variables';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';

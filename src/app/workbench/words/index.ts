@@ -1,4 +1,3 @@
-import '../../styles/sheets/words.css';
 import strings from 'virtual:strings/workbench';
 import type { PageMeta } from '../../../shared/page-data';
 import type { SiteData } from '../../../shared/site-data';

@@ -2,9 +2,18 @@ import path from 'node:path';
 import type { Manifest } from 'vite';
 import { PROJECT_ROOT } from '../../model/cache';
 
-/** Files of the bundle that every page's head names, without a slash in front; the style sheets are a page's own. */
+/** The sheet of every page, that of every page for paper, and those of two sections: `src/app/styles/<name>.css`. */
+export const SHEETS = ['site', 'print', 'home', 'blog'] as const;
+
+type SheetName = (typeof SHEETS)[number];
+
+/** Source file of a sheet, relative to the project. */
+export const sheetSource = (name: SheetName): string => `src/app/styles/${name}.css`;
+
+/** Files of the bundle that the heads of pages link, without a slash in front. */
 export interface PageAssets {
   script: string;
+  styles: Record<SheetName, string>;
   /** Chunks the entry imports statically, fetched at once instead of one after the other. */
   preloads: string[];
   /** Faces that every page is set in. */
@@ -14,7 +23,7 @@ export interface PageAssets {
 /** Faces that only few texts have letters of. */
 const SELDOM = /-seldom(-[^/]*)?\.woff2$/;
 
-/** Reads the entry's files from the bundler's manifest. Throws when the manifest has no entry. */
+/** Reads the files of pages from Vite's manifest. Throws when the manifest lacks the entry or a style sheet. */
 export function entryAssets(manifest: Manifest): PageAssets {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry && !chunk.file.endsWith('.css'));
   if (!entry) throw new Error('The bundle has no entry script.');
@@ -25,7 +34,17 @@ export function entryAssets(manifest: Manifest): PageAssets {
       .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
       .filter((file) => file.endsWith('.woff2') && !SELDOM.test(file)),
   );
-  return { script: entry.file, preloads, fonts: [...fonts] };
+  const sheets = SHEETS.map((name) => {
+    const file = manifest[sheetSource(name)]?.file;
+    if (file === undefined) throw new Error(`The bundle has no style sheet "${name}".`);
+    return [name, file];
+  });
+  return {
+    script: entry.file,
+    styles: Object.fromEntries(sheets) as PageAssets['styles'],
+    preloads,
+    fonts: [...fonts],
+  };
 }
 
 /** What mounts pages made by React. */

@@ -21,7 +21,6 @@ import { moduleFingerprint } from '../../model/import-graph';
 import { walk } from '../../read/walk';
 import type { PageModule } from '../../read/page-modules';
 import { bundleApart } from './bundle-apart';
-import { joinedStyles, type PageStyles } from './style-parts';
 
 /** A React page, before its default export is checked. */
 interface LoadedModule {
@@ -47,7 +46,6 @@ export interface AppBundle {
   /** Folder whose files go to the output's root. */
   clientFolder: string;
   manifest: Manifest;
-  styles: PageStyles;
   server: ServerEntry;
   /** Loaders of the React pages by module name. */
   pageModules: Record<string, () => Promise<LoadedModule>>;
@@ -77,7 +75,6 @@ export async function buildApp(site: AppData, pages: readonly PageModule[]): Pro
     id: bundleId(record),
     clientFolder: path.join(folder, 'client'),
     manifest,
-    styles: joinedStyles(JSON.parse(readFileSync(path.join(folder, 'styles.json'), 'utf8')) as Record<string, string>),
     server,
     pageModules,
   };

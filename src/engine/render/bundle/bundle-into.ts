@@ -2,7 +2,6 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -10,14 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 import type { AppData } from '../../../shared/site-data';
 import type { PageModule } from '../../read/page-modules';
 import { PROJECT_ROOT } from '../../model/cache';
+import { SHEETS, sheetSource } from './assets';
 import { bundleError } from './bundle-problem';
 import { bundleConfig, CLIENT_ENTRY, SERVER_ENTRY } from './config';
 import { recordFiles } from './record-files';
-import { bundledParts, partFile, SHEETS } from './style-parts';
 import { PAGE_MODULES_ID } from './vite-plugin';
 import { KEEP_WORKER } from '../../../shared/keep';
 
@@ -106,7 +105,7 @@ async function bundleBoth(
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       reportCompressedSize: false,
       rolldownOptions: {
-        input: [CLIENT_ENTRY, ...SHEETS.map(partFile)],
+        input: [CLIENT_ENTRY, ...SHEETS.map((name) => path.join(PROJECT_ROOT, sheetSource(name)))],
         output: { codeSplitting: CHUNKS },
       },
     },
@@ -142,19 +141,6 @@ async function bundleBoth(
   writeFileSync(path.join(work, 'server/package.json'), '{"type":"module"}');
   addLicences(path.join(work, 'client/licences'));
   renameSync(path.join(work, 'client/manifest.json'), path.join(work, 'manifest.json'));
-  takeStyles(work);
-}
-
-/** Takes the parts of the style sheet out of the client's files: pages link them put together. */
-function takeStyles(work: string): void {
-  const manifest = JSON.parse(readFileSync(path.join(work, 'manifest.json'), 'utf8')) as Manifest;
-  const texts = Object.entries(bundledParts(manifest)).map(([name, file]) => {
-    const place = path.join(work, 'client', file);
-    const text = readFileSync(place, 'utf8').trim();
-    rmSync(place);
-    return [name, text];
-  });
-  writeFileSync(path.join(work, 'styles.json'), JSON.stringify(Object.fromEntries(texts)));
 }
 
 /** The fonts' licence (SIL OFL 1.1, section 2) goes wherever the fonts go. */

@@ -11,7 +11,7 @@ export const SERVER_ENTRY = path.join(PROJECT_ROOT, 'src/app/entry-server.tsx');
 /** The bundler's name of the module that it takes its function around `import()` from. */
 const LOADER_ID = '\0vite/preload-helper.js';
 
-/** Has every `import()` of the browser go through `src/app/load-part.ts`. */
+/** Wraps every `import()` of the browser in `src/app/load-part.ts`, which says why. */
 const ownLoader: Plugin = {
   name: 'own-loader',
   enforce: 'pre',

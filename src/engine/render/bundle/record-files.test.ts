@@ -8,7 +8,7 @@ test('style sheets, their imports and fonts, and workers are files of a bundle',
   const { buildEnd } = recordFiles(files) as unknown as {
     buildEnd: (this: { getModuleIds(): Iterable<string> }) => void;
   };
-  const ids = ['src/app/styles/sheets/base.css', 'src/app/search/worker.ts?worker&url', 'node_modules/react/index.js'];
+  const ids = ['src/app/styles/site.css', 'src/app/search/worker.ts?worker&url', 'node_modules/react/index.js'];
   buildEnd.call({ getModuleIds: () => [...ids.map((id) => path.join(PROJECT_ROOT, id)), '\0virtual:site-data'] });
   const names = [...files].map((file) => path.relative(PROJECT_ROOT, file));
   expect(names).toEqual(

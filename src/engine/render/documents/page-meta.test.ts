@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlannedPage } from '../../plan/planned-page';
 import { planTestBlog } from '../../plan/blog/test-blog';
 import type { SiteConfigInput } from '../../read/config/schema';
+import type { PageAssets } from '../bundle/assets';
 import { pageMeta } from './page-meta';
 
 const versions = {
@@ -13,6 +14,13 @@ const versions = {
   ],
 };
 
+const assets: PageAssets = {
+  script: 'entry.js',
+  styles: { site: 'site.css', print: 'print.css', home: 'home.css', blog: 'blog.css' },
+  preloads: [],
+  fonts: [],
+};
+
 async function metaOf(page: Partial<PlannedPage>, config: Partial<SiteConfigInput> = {}) {
   const { site, plan } = await planTestBlog(
     { '2024-01-02-a.md': '---\ntitle: A\ndescription: D\n---\n\nText.\n' },
@@ -20,7 +28,7 @@ async function metaOf(page: Partial<PlannedPage>, config: Partial<SiteConfigInpu
   );
   const post = plan.pages.find(({ path }) => path.endsWith('/a'));
   if (!post) throw new Error('The post has a page.');
-  return pageMeta({ site, build: 'mark' }, { ...post, ...page });
+  return pageMeta({ site, build: 'mark', assets }, { ...post, ...page });
 }
 
 test.each([

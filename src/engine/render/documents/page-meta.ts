@@ -1,16 +1,20 @@
 import type { EmbeddedPage, HeadMeta, Page, PageMeta } from '../../../shared/page-data';
 import { TITLE_DELIMITER } from '../../../shared/constants';
 import type { LocaleData } from '../../../shared/site-data';
-import { localePath, pageAddress } from '../../../shared/urls';
+import { localePath, pageAddress, withBase } from '../../../shared/urls';
 import { docsSets } from '../../read/docs/sets';
 import { layerOf } from '../../read/docs/version-order';
 import { absoluteUrl } from '../../plan/absolute-url';
 import type { PlannedPage } from '../../plan/planned-page';
 import type { Site } from '../../plan/site';
+import type { PageAssets } from '../bundle/assets';
 import { documentTitle } from './html-page';
 
 /** What a page is called, where it stands, and which other addresses it has. */
-export function pageMeta({ site, build }: { site: Site; build: string }, planned: PlannedPage): PageMeta & HeadMeta {
+export function pageMeta(
+  { site, build, assets }: { site: Site; build: string; assets: PageAssets },
+  planned: PlannedPage,
+): PageMeta & HeadMeta {
   const { config } = site;
   const { untranslated } = planned;
   // Other languages of a page that names another as canonical are those of that one: the two must not disagree.
@@ -35,14 +39,18 @@ export function pageMeta({ site, build }: { site: Site; build: string }, planned
           ],
     ...(site.language.isDefault ? {} : { locale: site.language.locale.code }),
     ...(untranslated === null ? {} : { text: { lang: untranslated.htmlLang, dir: untranslated.direction } }),
-    // What a page needs of the styles is known when it is rendered.
-    styles: [],
+    styles: sectionSheets(assets, planned).map((file) => withBase(`/${file}`, config.base)),
     layout: planned.layout,
     section: planned.section,
     build,
     ...(planned.docs === undefined ? {} : { docs: planned.docs }),
     ...(planned.sidebar === undefined ? {} : { sidebar: `${planned.sidebar}.html` }),
   };
+}
+
+/** Sheets that only the home page and the blog need, which together are a fifth of all styles. */
+function sectionSheets({ styles }: PageAssets, { section }: PlannedPage): string[] {
+  return section === 'home' || section === 'blog' ? [styles[section]] : [];
 }
 
 /**

@@ -19,7 +19,6 @@ import { contentSecurityPolicy, metaPolicy } from '../hosts/policy';
 import { moduleLinks } from './module-links';
 import { EmptyPageError, isEmpty, pageProblem } from './page-problem';
 import { slashLinks, type FinishHtml } from './page-links';
-import { pageData } from './short-page';
 import { markCurrent } from './sidebar-current';
 
 /** What all pages of a build share. */
@@ -58,27 +57,17 @@ export async function renderPage(context: RenderContext, planned: PlannedPage): 
   const { body } = planned;
   const { html: mainHtml, isStatic } =
     body.kind === 'html' ? { html: finish(body.render()), isStatic: true } : await renderModule(context, body);
-  const bare: Page =
+  const page: Page =
     body.kind === 'html' || isStatic
       ? { ...meta, kind: 'html', html: mainHtml }
       : { ...meta, kind: 'module', module: body.module, props: body.props };
-  const sidebar = planned.sidebar === undefined ? null : sidebarOf(plan, planned.sidebar, planned.path);
-  const shell = bundle.server.renderShell(bare, siteData, sidebar === null ? null : SIDEBAR_PLACE, mainHtml);
-  const page = {
-    ...bare,
-    styles: bundle.styles
-      .filesFor(`<html dir="${site.language.locale.direction}">${shell}`, sidebar ?? undefined)
-      .map((file) => withBase(`/${file}`, site.config.base)),
-  };
-  const appHtml =
-    sidebar === null
-      ? shell
-      : shell.replace(SIDEBAR_PLACE, () => markCurrent(sidebar, withBase(planned.path, site.config.base)));
+  const sidebar =
+    planned.sidebar === undefined
+      ? null
+      : markCurrent(sidebarOf(plan, planned.sidebar, planned.path), withBase(planned.path, site.config.base));
+  const appHtml = bundle.server.renderShell(page, siteData, sidebar, mainHtml);
   return { html: finish(documentOf(context, planned, page, appHtml)), page };
 }
-
-/** Stands for the sidebar while styles are looked for in the rest of the page, which comes after it. */
-const SIDEBAR_PLACE = '\uE000sidebar\uE001';
 
 /** The fragment that a page carries: the whole sidebar, or its branch of a large one. */
 function sidebarOf({ sidebars, branches }: RoutePlan, name: string, path: string): string {
@@ -150,8 +139,8 @@ function documentOf(context: RenderContext, planned: PlannedPage, page: Page, ap
     ],
     // Feeds are of posts; a page of the documentation does without their names.
     links: context.headLinks.filter((link) => page.docs === undefined || !link.includes('rel="alternate"')),
-    styles: page.styles,
-    paper: url(bundle.styles.paper),
+    styles: [url(assets.styles.site), ...page.styles],
+    paper: url(assets.styles.print),
     fonts: assets.fonts.map(url),
     preloads: assets.preloads.map(url),
     latePreloads: latePreloads(context, page).map(url),
@@ -199,7 +188,7 @@ export async function renderSite(
     const { html, page } = await renderPage(context, planned);
     const file = pageFile(planned.path);
     output.add(file, html);
-    output.add(pageDataPath(planned.path).slice(1), pageData(page));
+    output.add(pageDataPath(planned.path).slice(1), JSON.stringify(page));
     onProgress((done += 1), plan.pages.length);
     if (done % PAGES_A_TURN === 0) await nextTurn();
   }

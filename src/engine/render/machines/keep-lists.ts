@@ -1,6 +1,5 @@
-import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodeHTMLAttribute } from 'entities';
 import { keepListFile, type KeepList } from '../../../shared/keep';
 import { entriesOf, MANIFEST_NAME, SEARCH_FOLDER, type SearchManifest } from '../../../shared/search/files';
 import {
@@ -11,18 +10,14 @@ import {
   pageFile,
   routesPath,
   searchScope,
-  stripBase,
 } from '../../../shared/urls';
 import { digest } from '../../model/cache';
 import type { OutputFiles } from '../../model/output-files';
 import type { DocsVersion } from '../../plan/docs/docs-version';
-import { PAGE_STYLES } from '../bundle/style-parts';
 import { PACKED_SUFFIXES } from '../hosts/hosting';
 import { walk } from '../../read/walk';
 import type { RenderContext } from '../documents/render-site';
 
-/** As much of a document as its links to style sheets need. */
-const HEAD_BYTES = 8192;
 /** Cards and drawings of feeds are for other sites. */
 const FOR_OTHERS = /^(?:cards|feeds)\//;
 /** Browsers ask for files by their own names. */
@@ -55,15 +50,9 @@ function keepList(
 ): KeepList {
   const { folder } = output;
   const pages = plan.pages.filter(({ docs }) => docs?.set === set.id && docs.version === config.name);
-  const sheets = new Set(
-    pages.flatMap(({ path: route }) => sheetsOf(path.join(folder, pageFile(route)), site.config.base)),
-  );
   const { prefix } = site.language;
   const parts = [
-    // The sheets of pages are many; those that only other pages link are left out.
-    ...assets.filter(
-      (file) => !(file.startsWith(`/assets/${PAGE_STYLES}`) && file.endsWith('.css')) || sheets.has(file),
-    ),
+    ...assets,
     ...pages.map(({ path: route }) => pageDataPath(route)),
     ...pages.flatMap(({ sidebar }) => sidebar ?? []).map((name) => `/_data/${name}.html`),
     ...searchFiles(path.join(folder, SEARCH_FOLDER + prefix), scope).map(
@@ -82,20 +71,6 @@ function keepList(
   const mark = digest(...all.flatMap((file) => [file, output.digestOf(file) ?? '']));
   const addresses = pages.map(({ path: route }) => encodeURI(pageAddress(site.config, route)));
   return { version: config.name, mark, bytes, files: [...addresses, ...files] };
-}
-
-/** Style sheets that a document links. */
-function sheetsOf(file: string, base: string): string[] {
-  const handle = openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(HEAD_BYTES);
-    const text = head.toString('utf8', 0, readSync(handle, head, 0, HEAD_BYTES, 0));
-    return [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
-      .map(([, written = '']) => decodeHTMLAttribute(written))
-      .map((href) => stripBase(href, base) ?? href);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** The manifest, the files of a version and those of what belongs to none. */

@@ -4,7 +4,6 @@ import { pageDataUrl, stripBase } from '../../../../shared/urls';
 import type { Page } from '../../../../shared/page-data';
 import type { Surroundings } from '../../behaviour';
 import { make } from '../../dom';
-import { loadWhole } from '../../../router/load-view';
 import { setHtml } from '../../../trusted';
 
 /** Only where there is room beside the list, and a pointer that can rest on a row. */
@@ -56,7 +55,7 @@ async function loadExample(href: string, base: string): Promise<HTMLElement | nu
   const route = stripBase(href, base) ?? href;
   const response = await fetch(pageDataUrl(route, base));
   if (!response.ok) throw new Error(`The data of ${route} answered ${response.status}.`);
-  const page = (await loadWhole()).wholePage((await response.json()) as Page);
+  const page = (await response.json()) as Page;
   if (page.kind !== 'html') return null;
   const article = make('template');
   setHtml(article, page.html);
