@@ -1,4 +1,5 @@
 import { asksForHelp, flagLines, readArguments, type Arguments, type Flags } from '../src/engine/cli/arguments';
+import { inColor } from '../src/engine/model/print';
 import { describeInWords, exitCodeOf } from '../src/engine/cli/failure';
 
 type Print = (text: string) => void;
@@ -20,7 +21,7 @@ export function scriptCommand<Table extends Flags>(
   run: (call: Call<keyof Table & string>) => Promise<number>,
 ): ScriptCommand {
   const flags = { ...table, help: { summary: 'prints this' } };
-  return async (argv, root, print = (text) => void process.stdout.write(text)) => {
+  return async (argv, root, print = (text) => void process.stdout.write(inColor(text))) => {
     if (!asksForHelp(argv)) return run({ ...readArguments(argv, flags), root, print });
     print(`${help}\n\n${flagLines(flags).join('\n')}\n`);
     return 0;

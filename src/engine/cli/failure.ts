@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PROJECT_ROOT, refusedCache } from '../model/cache';
 import { CommandError, UsageError } from '../model/command-error';
 import { DiagnosticsError } from '../model/diagnostic';
-import { formatDiagnostics } from '../model/print';
+import { formatDiagnostics, inColor } from '../model/print';
 import { messageOf } from '../model/thrown';
 import { firstFrame } from '../model/thrown-place';
 
@@ -24,6 +24,10 @@ const cacheRefusal = (folder: string): string =>
 /** What a person reads of a failure: problems with their places, one line, or the stack of a defect. */
 export function describeFailure(error: unknown): string {
   if (error instanceof DiagnosticsError) return formatDiagnostics(error.diagnostics, process.cwd());
+  return inColor(wordsOfFailure(error));
+}
+
+function wordsOfFailure(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path, syscall } = error as NodeJS.ErrnoException;
@@ -37,15 +41,15 @@ export function describeFailure(error: unknown): string {
 export function describeLate(error: unknown): string {
   const frame = firstFrame(error);
   if (frame?.includes(path.join(PROJECT_ROOT, 'src/'))) return describeFailure(error);
-  return `Code that nothing waits for has failed: ${messageOf(error)}${frame === undefined ? '' : ` (${frame})`}`;
+  return `Code that nothing waits for has failed: ${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
 }
 
 /** The same for programs beside the engine, whose failures are mostly those of the system and of other programs. */
 export function describeInWords(error: unknown): string {
   const told = describeFailure(error);
-  if (!(error instanceof Error) || told !== error.stack) return told;
+  if (!(error instanceof Error) || told !== inColor(error.stack ?? '')) return told;
   const frame = firstFrame(error);
-  return `${messageOf(error)}${frame === undefined ? '' : ` (${frame})`}`;
+  return `${inColor(messageOf(error))}${frame === undefined ? '' : ` (${frame})`}`;
 }
 
 /** 2 for a command that was not called as it can be, 1 for all other failures. */

@@ -1,16 +1,16 @@
 import type { Diagnostic } from '../model/diagnostic';
-import { byPlace, isError, withoutDoubles } from '../model/print';
+import { byPlace, isError, diagnosticsToPrint } from '../model/print';
 
 /** All problems as JSON, for editors and other programs: each with its place, rule, message and hint. */
 export function jsonReport(found: readonly Diagnostic[]): string {
-  const problems = withoutDoubles(found).sort(byPlace);
+  const problems = diagnosticsToPrint(found).sort(byPlace);
   const errors = problems.filter(isError).length;
   return JSON.stringify({ errors, warnings: problems.length - errors, problems }, null, 2);
 }
 
 /** All problems as commands of GitHub's workflows, which it shows beside the changed lines of a pull request. */
 export function githubAnnotations(found: readonly Diagnostic[]): string {
-  return withoutDoubles(found)
+  return diagnosticsToPrint(found)
     .sort(byPlace)
     .map(({ file, line, column, rule, severity, message, hint }) => {
       const text = hint === undefined ? message : `${message}\n${hint}`;

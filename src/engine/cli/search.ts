@@ -5,6 +5,7 @@ import type { SearchIndex } from '../../shared/search/search-index';
 import type { SearchHit } from '../../shared/search/model';
 import { search } from '../../shared/search/search';
 import { UsageError } from '../model/command-error';
+import { printable, printableJson } from '../model/hidden-characters';
 import { wholeNumber } from '../model/whole-number';
 import { defaultVersion, readSearchIndex } from '../render/search/load-files';
 import type { Arguments } from './arguments';
@@ -37,19 +38,19 @@ async function answerLines(index: SearchIndex, json: boolean, maxHits: number): 
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const { hits } = search(index, line, { maxHits, highlight: false });
     const found = hits.map(({ path, anchor }) => ({ path, anchor }));
-    console.log(json ? JSON.stringify(found) : hits.map(addressOf).join(' '));
+    console.log(json ? printableJson(found) : printable(hits.map(addressOf).join(' ')));
   }
 }
 
 function print(index: SearchIndex, query: string, json: boolean, maxHits: number): void {
   const { hits, total, suggestion } = search(index, query, { maxHits });
   if (json) {
-    console.log(JSON.stringify(hits, null, 2));
+    console.log(printableJson(hits, 2));
     return;
   }
-  if (suggestion !== null) console.log(`Did you mean: ${suggestion}\n`);
-  if (total === 0) console.log(`Nothing found for "${query}".`);
-  hits.forEach((hit) => console.log(`${hitLines(hit)}\n`));
+  if (suggestion !== null) console.log(printable(`Did you mean: ${suggestion}\n`));
+  if (total === 0) console.log(printable(`Nothing found for "${query}".`));
+  hits.forEach((hit) => console.log(printable(`${hitLines(hit)}\n`)));
 }
 
 function hitLines(hit: SearchHit): string {

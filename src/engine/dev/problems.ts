@@ -1,5 +1,5 @@
 import type { DevProblem } from '../../shared/dev-problem';
-import { codeFrame, readSource, withoutDoubles } from '../model/print';
+import { codeFrame, readSource, diagnosticsToPrint } from '../model/print';
 import type { Diagnostic } from '../model/diagnostic';
 import { allSites, type DevContent } from './content';
 
@@ -7,7 +7,7 @@ import { allSites, type DevContent } from './content';
 export function browserProblems(found: readonly Diagnostic[], content: DevContent, root: string): DevProblem[] {
   const pages = allSites(content).flatMap(({ plan }) => plan.pages);
   const data = content.site.folders.gadgets;
-  return withoutDoubles(found).map(({ file, line, column, message, hint, severity }) => {
+  return diagnosticsToPrint(found).map(({ file, line, column, message, hint, severity }) => {
     const gadget = data !== null && file.startsWith(`${data}/`) ? /([^/_][^/]*)\.yaml$/.exec(file)?.[1] : undefined;
     const own = pages.filter(
       (page) => page.file === file || (gadget !== undefined && page.path.endsWith(`/${gadget}`)),

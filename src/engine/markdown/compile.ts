@@ -18,6 +18,7 @@ import { collectCodeNames } from './text/code-names';
 import { collectProse } from './text/prose';
 import { collectRaggedRows, reportLostCells } from './text/ragged-rows';
 import { reportBrokenTables } from './text/broken-tables';
+import { reportHiddenReferences } from './text/hidden-references';
 import { reportLooseMarks } from './text/loose-marks';
 import { reportLostNotes } from './text/notes';
 import { leadText, wordCount } from './text/node-text';
@@ -87,6 +88,7 @@ export async function compileDocument(
   const { problems } = source;
   // What follows changes the tree: what is taken from it as written is taken first.
   const nodes = nodesOf(root);
+  reportHiddenReferences(nodes, body, source);
   reportLooseMarks(nodes, body, source);
   reportBrokenTables(nodes, body, source);
   reportLostNotes(nodes, source);

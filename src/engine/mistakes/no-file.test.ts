@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostics, withoutDoubles } from '../model/print';
+import { formatDiagnostics, diagnosticsToPrint } from '../model/print';
 import { checkSite } from '../check-site';
 import { DiagnosticsError, type Diagnostic } from '../model/diagnostic';
 import { createProgress } from '../model/progress';
@@ -69,9 +69,9 @@ const FILES = [
 
 async function problemsOf(root: string): Promise<Diagnostic[]> {
   try {
-    return withoutDoubles(await checkSite(root, createProgress(true)));
+    return diagnosticsToPrint(await checkSite(root, createProgress(true)));
   } catch (error) {
-    if (error instanceof DiagnosticsError) return withoutDoubles(error.diagnostics);
+    if (error instanceof DiagnosticsError) return diagnosticsToPrint(error.diagnostics);
     throw error;
   }
 }

@@ -15,8 +15,15 @@ export interface Diagnostic {
   hint?: string;
 }
 
-/** Rules of files whose text cannot be read: those that are none, and those that hold something else. */
-export const UNREAD: ReadonlySet<string> = new Set(['file/kind', 'file/link', 'file/encoding', 'file/size']);
+/** Rules of files whose text cannot be read, or cannot be trusted: other problems of such a file follow from that. */
+export const UNREAD: ReadonlySet<string> = new Set([
+  'file/kind',
+  'file/link',
+  'file/encoding',
+  'file/size',
+  'file/hidden-character',
+  'file/conflict',
+]);
 
 /** Files whose text cannot be read. */
 export function unreadFiles(problems: readonly Diagnostic[]): Set<string> {

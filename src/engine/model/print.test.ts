@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from './diagnostic';
 import { codeFrame, formatDiagnostics } from './print';
+import { temporaryFolder } from './test-folder';
+
+const { at, write } = temporaryFolder();
 
 const problem = (file: string, line: number, message = 'is wrong'): Diagnostic => ({
   file,
@@ -161,4 +164,18 @@ describe('on a terminal', () => {
     vi.stubEnv('NO_COLOR', noColour);
     expect(await printed('error')).toContain('gone.md\n  2:1 error Wrong. [a/b]\n    fix: Mend it.');
   });
+});
+
+test('hidden characters of the content are printed as escapes, and the caret stays below its column', () => {
+  write('a.md', 'Text \u001b[31mred\u202e <b>\n');
+  const found = { ...problem('a.md', 1, 'The heading "\u001b]0;x\u0007" is wrong.'), column: 16 };
+  expect(formatDiagnostics([found], at())).toMatchInlineSnapshot(`
+    "a.md
+      1:16 error The heading "\\u{1B}]0;x\\u{7}" is wrong. [a/b]
+        1 | Text \\u{1B}[31mred\\u{202E} <b>
+          |                            ^
+        fix: Write it right.
+
+    1 error, 0 warnings"
+  `);
 });

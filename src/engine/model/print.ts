@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNREAD, unreadFiles, type Diagnostic } from './diagnostic';
+import { printable } from './hidden-characters';
 import { statOf } from './stat-of';
 
 /** A message in so many files is printed once, with its first places; so are warnings of one rule. */
@@ -32,7 +33,7 @@ export function codeFrame(source: string, line: number, column: number): string 
   const width = String(line).length;
   const from = column <= FRAME_WIDTH ? 0 : column - 1 - BEFORE_CARET;
   const window = (text: string): string => {
-    const cut = text.replace(/\t/g, ' ').slice(from, from + FRAME_WIDTH);
+    const cut = printable(text.replace(/\t/g, ' ').slice(from, from + FRAME_WIDTH));
     return `${from > 0 && cut !== '' ? '…' : ''}${cut}${text.length > from + FRAME_WIDTH ? '…' : ''}`;
   };
   const rows: string[] = [];
@@ -41,7 +42,9 @@ export function codeFrame(source: string, line: number, column: number): string 
     if (text === undefined) return '';
     rows.push(`  ${String(number).padStart(width)} | ${window(text)}`.trimEnd());
   }
-  rows.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1 - from) + (from > 0 ? 1 : 0))}^`);
+  const before = printable(lines[line - 1]?.slice(from, Math.max(from, column - 1)) ?? '').length;
+  const beyond = Math.max(0, column - 1 - (lines[line - 1]?.length ?? 0));
+  rows.push(`  ${' '.repeat(width)} | ${' '.repeat(before + beyond + (from > 0 ? 1 : 0))}^`);
   return rows.join('\n');
 }
 
@@ -71,7 +74,7 @@ export function formatDiagnostics(
   root: string,
   { all = false }: PrintOptions = {},
 ): string {
-  const diagnostics = withoutDoubles(found).sort(byPlace);
+  const diagnostics = diagnosticsToPrint(found).sort(byPlace);
   const shared = all ? [] : sharedMessages(diagnostics);
   const repeated = all ? new Map<Diagnostic, Diagnostic[]>() : repeatedMessages(diagnostics);
   const hidden = new Set([...shared.flat(), ...[...repeated.values()].flat()]);
@@ -94,16 +97,28 @@ export function formatDiagnostics(
 }
 
 /**
- * The same words at the same place are one problem, however many steps or versions found it. Of a file that cannot be
- * read that alone is said: all else comes from there being no text.
+ * What a person or a program is shown. The same words at the same place are one problem, however many steps or versions
+ * found it; of a file that cannot be read only that is reported, because all else follows from it. What the content
+ * puts into a message is escaped.
  */
-export function withoutDoubles(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function diagnosticsToPrint(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const key = ({ file, line, column, rule, message }: Diagnostic): string =>
     JSON.stringify([file, line, column, rule, message]);
   const unread = unreadFiles(diagnostics);
   const told = diagnostics.filter((one) => !unread.has(one.file) || UNREAD.has(one.rule));
-  return [...new Map(told.map((diagnostic) => [key(diagnostic), diagnostic])).values()];
+  return [...new Map(told.map((diagnostic) => [key(diagnostic), diagnostic])).values()].map(
+    ({ file, message, hint, ...diagnostic }) => ({
+      ...diagnostic,
+      file: printable(file),
+      message: printable(message),
+      ...(hint !== undefined && { hint: printable(hint) }),
+    }),
+  );
 }
+
+/** A message for the terminal: only the colors of this file stay as they are. */
+export const inColor = (text: string): string =>
+  text.replace(/(\u001b\[(?:0|1|31|33|36|90)m)|[^\u001b]+|\u001b/g, (part, color?: string) => color ?? printable(part));
 
 /**
  * Groups of one rule and message that very many files have, and of warnings of one rule, whatever things they name: a

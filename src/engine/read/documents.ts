@@ -10,7 +10,7 @@ import { readText } from './read-text';
 
 const stringOrNumber = z.union([z.string(), z.number()]).transform(String);
 /** `?` and `#` end a path, and browsers read `%2e%2e` as the folder above, which they leave out of the address. */
-const PATH = /^(?!(?:.*\/)?(?=[^/]*%2e)(?:\.|%2e){1,2}(?:\/|$))[^?#\\\p{Cc}]*$/iu;
+const PATH = /^(?!(?:.*\/)?(?=[^/]*%2e)(?:\.|%2e){1,2}(?:\/|$))[^?#\\\p{Cc}\p{Cf}]*$/iu;
 /** A percent sign begins a code of two digits in an address. */
 const LOOSE_PERCENT = /%(?![0-9a-f]{2})/i;
 const slug = withShortParts(

@@ -12,6 +12,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Diagnostic } from '../model/diagnostic';
+import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
 
 /** Levels of lists and maps. The parser recurses, and aborts the process when it runs out of stack. */
 const MAX_DEPTH = 32;
@@ -71,7 +72,8 @@ export function parseYaml(text: string, { file, firstLine = 1, maxBytes = MAX_BY
     text.length,
   );
   if (document === undefined) return failed(syntaxMistake(0, 'There is no document in it', 'Write a field.'));
-  const mistake = firstError(document, text) ?? secondDocument(others) ?? repeatedKey(document);
+  const mistake =
+    firstError(document, text) ?? secondDocument(others) ?? repeatedKey(document) ?? hiddenEscape(document, text);
   if (mistake !== null) return failed(mistake);
   keepNumbersAsWritten(document);
   return { value: document.toJS() ?? {}, problems: [], place: (path) => at(offsetOf(document, path)) };
@@ -191,6 +193,26 @@ function repeatedKey(document: Document.Parsed): YamlMistake | null {
         known.add(key.value);
       }
       return undefined;
+    },
+  });
+  return found;
+}
+
+/** An escape of a quoted value that stands for a hidden character. Those written as they are belong to the file. */
+function hiddenEscape(document: Document.Parsed, text: string): YamlMistake | null {
+  if (!text.includes('\\') || hasHidden(text)) return null;
+  let found: YamlMistake | null = null;
+  visit(document, {
+    Scalar(_, { value, range }) {
+      const [hidden] = typeof value === 'string' ? hiddenCharacters(value) : [];
+      if (hidden === undefined) return undefined;
+      found = {
+        offset: range?.[0] ?? 0,
+        rule: 'yaml/hidden-character',
+        message: `The value contains an escape for the hidden character ${hidden.name}.`,
+        hint: 'Remove it.',
+      };
+      return visit.BREAK;
     },
   });
   return found;

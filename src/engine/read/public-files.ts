@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
+import { hasHidden, printable } from '../model/hidden-characters';
 import { BAD_LINK, fileProblem } from './file-kind';
 import { endingOf, PUBLIC_ENDINGS } from './passive-files';
 import { walkAll } from './walk';
@@ -35,6 +36,13 @@ function unpublishedProblem(name: string): Pick<Diagnostic, 'rule' | 'severity' 
       severity,
       message: `Only the build writes to ${first}/ of the site.`,
       hint: 'Put the file into another folder.',
+    };
+  if (hasHidden(name) || /[\t\n\r]/.test(name))
+    return {
+      rule: 'file/name',
+      severity,
+      message: `The file name "${printable(name)}" contains a hidden character.`,
+      hint: 'Give the file or its folder a name of letters, digits, hyphens and underscores.',
     };
   const ending = endingOf(name);
   if (ending === '' || PUBLIC_ENDINGS.includes(ending)) return null;

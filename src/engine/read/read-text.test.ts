@@ -27,7 +27,7 @@ test.each([
     'colours of a terminal',
     Buffer.from('a\n\tb \u001b[31mc\u001b[0m'),
     'a\n\tb \u001b[31mc\u001b[0m',
-    ['a.md:2:4 file/control-character The file holds the control character U+001B, which no page can show.'],
+    ['a.md:2:4 file/hidden-character The line contains characters that nobody sees: U+001B.'],
   ],
   ['UTF-8 with its mark', Buffer.from('\uFEFFa'), '\uFEFFa', []],
   ['UTF-16', Buffer.from('\uFEFF# Größe', 'utf16le'), '', ['a.md:1:1 file/encoding The file is written in UTF-16.']],
@@ -118,8 +118,8 @@ test('a name that no address can have is told of', () => {
   const problems: Diagnostic[] = [];
   walkContent(at(), 'docs', isPage, problems);
   expect(problems.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    'file/name The name "b\\tc/d.md" holds a line break or another control character.',
-    'file/name The name "two\\nlines.md" holds a line break or another control character.',
+    'file/name The file name "b\tc/d.md" contains a hidden character.',
+    'file/name The file name "two\nlines.md" contains a hidden character.',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
 import { lastReadings } from '../model/last-results';
+import { hasHidden, hiddenCharacters } from '../model/hidden-characters';
 import { placeInText } from '../model/place';
 import { fileProblem } from './file-kind';
 
@@ -70,16 +71,7 @@ function readAnew(full: string, file: string, problems: Diagnostic[]): string | 
     const problem = { message: 'The file holds a zero byte, which no text does.', hint: 'Remove it.' };
     return report({ rule: 'file/encoding', severity: 'error', ...problem }, placeInText(text, zero));
   }
-  const hidden = CONTROL.exec(text);
-  if (hidden !== null)
-    problems.push({
-      file,
-      ...placeInText(text, hidden.index),
-      rule: 'file/control-character',
-      severity: 'warning',
-      message: `The file holds the control character U+${codeOf(hidden[0])}, which no page can show.`,
-      hint: 'Remove it; what a terminal printed in colours is copied without them.',
-    });
+  problems.push(...hiddenProblems(text, file), ...conflictProblems(text, file));
   if (/\.mdx?$/.test(file) && text.replace(/^\uFEFF/, '').trim() === '')
     report({
       rule: 'file/empty',
@@ -90,10 +82,46 @@ function readAnew(full: string, file: string, problems: Diagnostic[]): string | 
   return text;
 }
 
-/** Characters that mean nothing in a text, such as those by which terminals change colours. */
-const CONTROL = /[\u0001-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/;
+/** Characters that readers and reviewers of a text do not see, line by line. A mark of the encoding at its start is none. */
+function hiddenProblems(text: string, file: string): Diagnostic[] {
+  if (!hasHidden(text)) return [];
+  return text.split('\n').flatMap((line, index): Diagnostic[] => {
+    const hidden = hiddenCharacters(line.replace(/\r$/, '')).filter(
+      ({ offset, name }) => index + offset > 0 || name !== 'U+FEFF',
+    );
+    if (hidden[0] === undefined) return [];
+    const names = [...new Set(hidden.map(({ name }) => name))].join(', ');
+    return [
+      {
+        file,
+        line: index + 1,
+        column: hidden[0].offset + 1,
+        rule: 'file/hidden-character',
+        severity: 'error',
+        message: `The line contains characters that nobody sees: ${names}.`,
+        hint: 'Remove them. Copy the output of a terminal without its colors; only emoji may contain joiners.',
+      },
+    ];
+  });
+}
 
-const codeOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+/** The markers that git leaves where two versions of a file differ. */
+const CONFLICT = /^(?:<{7}|\|{7}|={7}|>{7})(?=[ \r\n]|$)/m;
+
+function conflictProblems(text: string, file: string): Diagnostic[] {
+  const marker = CONFLICT.exec(text);
+  if (marker === null) return [];
+  return [
+    {
+      file,
+      ...placeInText(text, marker.index),
+      rule: 'file/conflict',
+      severity: 'error',
+      message: `The line "${marker[0]}" is a conflict marker of git.`,
+      hint: 'Keep one of the two versions and remove the markers.',
+    },
+  ];
+}
 
 /** By its mark, or by many zero bytes: one in two where the letters are Latin, some for the spaces of other scripts. */
 function isUtf16(bytes: Buffer): boolean {

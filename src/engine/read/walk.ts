@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../model/diagnostic';
+import { hasHidden, printable } from '../model/hidden-characters';
 import { statOf } from '../model/stat-of';
 import { isMarkdown } from './page-filter';
 
@@ -51,12 +52,12 @@ export function walkContent(
   problems.push(
     ...found.dangling.filter(couldBeFolder).map((name) => badLink(name, 'The link leads to nothing.')),
     ...files
-      .filter((name) => /\p{Cc}/u.test(name))
+      .filter((name) => hasHidden(name) || /[\t\n\r]/.test(name))
       .map((name) =>
         problem(name, {
           rule: 'file/name',
           severity: 'error',
-          message: `The name ${JSON.stringify(name)} holds a line break or another control character.`,
+          message: `The file name "${printable(name)}" contains a hidden character.`,
           hint: 'Give the file or its folder a name of letters, digits, hyphens and underscores.',
         }),
       ),

@@ -11,7 +11,7 @@ const redirectSource = withShortParts(
   z
     .string()
     .regex(
-      /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}]*|\/[^?#*\p{Cc}]+\/\*)$/u,
+      /^(?!\/\/)(?!.*\/\.\.?(?:\/|$))(?:\/[^?#*\p{Cc}\p{Cf}]*|\/[^?#*\p{Cc}\p{Cf}]+\/\*)$/u,
       'is a path of this site: a slash in front, no "..", no query, no hash, "*" only as its last part, all in one line',
     ),
 );
