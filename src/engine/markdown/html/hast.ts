@@ -1,6 +1,6 @@
 import { flatMap } from '../../../shared/flat-map';
 import type { Comment, Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
-import { quickHtml } from './quick-html';
+import { toHtml } from 'hast-util-to-html';
 
 /** An element. Properties that are `null`, `undefined` or `false` are left out. */
 export function element(tagName: string, properties: Properties = {}, children: ElementContent[] = []): Element {
@@ -16,7 +16,12 @@ export const newline = (): Text => text('\n');
 /** HTML of a tree. Everything that stands in it is escaped. */
 export function html(nodes: Nodes | Nodes[]): string {
   const tree: Nodes = Array.isArray(nodes) ? { type: 'root', children: nodes as Root['children'] } : nodes;
-  return quickHtml(tree);
+  return toHtml(tree, {
+    characterReferences: { useNamedReferences: true },
+    closeEmptyElements: true,
+    collapseEmptyAttributes: true,
+    tightSelfClosing: true,
+  });
 }
 
 /** Visible text of hast nodes. */
