@@ -7,7 +7,6 @@ import {
 } from 'shiki';
 import { nearest } from '../../../shared/nearest';
 import { MEANT, OWN_ALIASES, PLAIN } from './language-names';
-import { quickShell } from './quick-shell';
 import { createEngine } from './scanners';
 import { classOfColour, roleTheme, type Token } from './theme';
 
@@ -16,8 +15,6 @@ const GRAMMARS: ReadonlySet<string> = new Set([
   ...Object.keys(bundledLanguages),
   ...Object.keys(bundledLanguagesAlias),
 ]);
-/** Names of the grammar of shells. */
-const SHELLS: ReadonlySet<string> = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh']);
 /** Longer lines stay plain: grammars take seconds for one, and nobody reads its colours. */
 const MAX_LINE = 10_000;
 
@@ -60,16 +57,6 @@ export async function loadGrammars(languages: Iterable<string>): Promise<Highlig
 export function tokenize(ready: Highlighter, code: string, language: string): readonly (readonly Token[])[] {
   const grammar = grammarName(language);
   if (grammar === null) return code.split('\n').map((text) => [{ text, role: null }]);
-  return tokenizeWith(ready, code, grammar);
-}
-
-function tokenizeWith(ready: Highlighter, code: string, grammar: string): Token[][] {
-  const quick = SHELLS.has(grammar) && code.length <= MAX_LINE ? quickShell(code) : null;
-  return (quick ?? grammarTokens(ready, code, grammar)).map(mergeRoles);
-}
-
-/** Tokens as the grammar tells of them. */
-export function grammarTokens(ready: Highlighter, code: string, grammar: string): Token[][] {
   const { tokens } = ready.codeToTokens(code, {
     lang: grammar as BundledLanguage,
     theme: 'roles',
@@ -77,11 +64,13 @@ export function grammarTokens(ready: Highlighter, code: string, grammar: string)
     // A limit in time would leave a line plain on a busy machine and coloured on another.
     tokenizeTimeLimit: 0,
   });
-  return tokens.map((line) => line.map((token) => ({ text: token.content, role: classOfColour(token.color) })));
+  return tokens.map((line) =>
+    mergeRoles(line.map((token) => ({ text: token.content, role: classOfColour(token.color) }))),
+  );
 }
 
 /** Joins neighbours of the same role, which a theme of few roles makes many of. */
-export function mergeRoles(tokens: Token[]): Token[] {
+function mergeRoles(tokens: Token[]): Token[] {
   const out: Token[] = [];
   for (const token of tokens) {
     const last = out.at(-1);
