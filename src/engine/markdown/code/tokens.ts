@@ -7,7 +7,6 @@ import {
 } from 'shiki';
 import { nearest } from '../../../shared/nearest';
 import { MEANT, OWN_ALIASES, PLAIN } from './language-names';
-import { createEngine } from './scanners';
 import { classOfColour, roleTheme, type Token } from './theme';
 
 /** Grammars by name and by their own aliases. */
@@ -43,7 +42,7 @@ export function meantLanguage(language: string): string | undefined {
 
 /** Loads the grammars for these fence names once; must come before `tokenize`. */
 export async function loadGrammars(languages: Iterable<string>): Promise<Highlighter> {
-  highlighter ??= createHighlighter({ themes: [roleTheme], langs: [], engine: createEngine() });
+  highlighter ??= createHighlighter({ themes: [roleTheme], langs: [] });
   const ready = await highlighter;
   const wanted = [...new Set([...languages].map(grammarName))].filter(
     (name): name is string => name !== null && !loaded.has(name),
