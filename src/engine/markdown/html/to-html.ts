@@ -1,10 +1,9 @@
 import type { Element, ElementContent, Root as HastRoot } from 'hast';
-import type { Root, RootContent } from 'mdast';
-import { toHast, type Handler } from 'mdast-util-to-hast';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
 import { fill as fillText } from '../../../shared/strings/format';
 import { EMPTY_ARTICLE, type Article } from '../article';
 import { sluggerBesideShell } from '../slugger';
-import { nodesOf } from '../text/nodes';
 import { slotVariables } from '../variables';
 import { element, html, newline, TRUNCATE } from './hast';
 import { handlers } from './handlers';
@@ -55,8 +54,8 @@ export function treeToHtml(
     belowFold: false,
   };
   if (options.takenName !== null) state.slugger.slug(options.takenName);
-  const rendered = toHast(withDefinitions(tree), {
-    handlers: { ...handlers(state), ...({ [WHOLE]: (toHast) => toHast.all(tree) } as Record<string, Handler>) },
+  const rendered = toHast(tree, {
+    handlers: handlers(state),
     allowDangerousHtml: true,
     clobberPrefix: '',
     footnoteLabelTagName: 'h2',
@@ -91,18 +90,6 @@ export function treeToHtml(
     variables,
     names,
   };
-}
-
-/** Type of the node that stands for all of a tree. */
-const WHOLE = 'whole';
-
-/**
- * What definitions a tree has, and one node for the tree itself: the visitor with which `mdast-util-to-hast` looks for
- * definitions in all of a tree is a hundredth of a build, a list of its nodes a tenth of that.
- */
-function withDefinitions(tree: Root): Root {
-  const definitions = nodesOf(tree).filter(({ type }) => type === 'definition' || type === 'footnoteDefinition');
-  return { type: 'root', children: [...(definitions as RootContent[]), { type: WHOLE } as unknown as RootContent] };
 }
 
 /** The children without the mark and the line break behind it. */
