@@ -30,22 +30,11 @@ interface VariableSlots {
 export function slotVariables(tree: Root | Element, slots: VariableSlots, inCode = false): void {
   if (tree.type === 'element') slotProperties(tree.properties, slots);
   const code = inCode || (tree.type === 'element' && tree.tagName === 'code');
-  const children = tree.children as ElementContent[];
-  // Most elements have no variables, and keep the list they have.
-  let changed: ElementContent[] | null = null;
-  // Of all nodes of a page; code that is not optimised yet takes several times as long to ask for an iterator.
-  for (let index = 0; index < children.length; index += 1) {
-    const child = children[index] as ElementContent;
+  tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type === 'element') slotVariables(child, slots, code);
-    if (child.type === 'text' && child.value.includes('%')) {
-      changed ??= children.slice(0, index);
-      if (code) changed.push(...slotCode(child.value, slots));
-      else changed.push({ ...child, value: slotText(child.value, slots) });
-    } else {
-      changed?.push(child);
-    }
-  }
-  if (changed) tree.children = changed;
+    if (child.type !== 'text' || !child.value.includes('%')) return [child];
+    return code ? slotCode(child.value, slots) : [{ ...child, value: slotText(child.value, slots) }];
+  });
 }
 
 function slotProperties(properties: Properties, slots: VariableSlots): void {

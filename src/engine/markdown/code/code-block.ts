@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast';
 import type { Highlighter } from 'shiki';
-import { flatMap } from '../../../shared/flat-map';
 import type { Strings } from '../../../shared/strings/model';
 import { element, newline, text } from '../html/hast';
 import type { TreeSource } from '../tree/source';
@@ -125,7 +124,7 @@ function button(action: string, label: string): Element {
 }
 
 function lineElements(lines: readonly CodeLine[], options: FenceMeta): ElementContent[] {
-  return flatMap(lines, ({ classes, children }, index): ElementContent[] => {
+  return lines.flatMap(({ classes, children }, index): ElementContent[] => {
     const number = options.lineNumbers ? { dataLine: options.firstLine + index } : {};
     const line = element('span', { className: ['line', ...classes], ...number }, children);
     return index === 0 ? [line] : [newline(), line];
@@ -164,7 +163,7 @@ function terminalLines(lines: readonly TerminalLine[], isBare: boolean, context:
     const prompt = line.prompt ? [element('span', { className: ['prompt'] }, [text(line.prompt)])] : [];
     const at = command++;
     const breaks = whole[at] ? breakOffsets(line.text, line.prompt.length) : [];
-    const pieces = flatMap(tokensBetween(tokens[at] ?? [], breaks), (piece, index) => [
+    const pieces = tokensBetween(tokens[at] ?? [], breaks).flatMap((piece, index) => [
       ...(index === 0 ? [] : [element('span', { className: ['cont'] }, [text(CONTINUATION)])]),
       ...(isBare ? withLineEnds(piece, elementsOf) : elementsOf(piece)),
     ]);

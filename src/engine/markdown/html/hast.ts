@@ -1,4 +1,3 @@
-import { flatMap } from '../../../shared/flat-map';
 import type { Comment, Element, ElementContent, Nodes, Properties, Root, Text } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 
@@ -39,7 +38,7 @@ export function visitElements(node: Root | Element, visit: (element: Element) =>
 
 /** A copy of nodes without some elements, whose content stays. */
 export function unwrapElements(nodes: readonly ElementContent[], names: ReadonlySet<string>): ElementContent[] {
-  return flatMap(nodes, (node): ElementContent[] => {
+  return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
     const children = unwrapElements(node.children, names);
     return names.has(node.tagName) ? children : [{ ...node, children }];

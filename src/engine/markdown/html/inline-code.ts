@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from 'hast';
-import { flatMap } from '../../../shared/flat-map';
 import { element, text } from './hast';
 
 /** A word of up to this many signs stays on one line. */
@@ -18,19 +17,19 @@ const SMALLER_PARTS = /[^._]*[._]+|[^._]+/g;
 export function inlineCode(value: string): Element {
   const words = value.split(/(\s+)/);
   if (words.length === 1 && value.length <= LONGEST_UNBROKEN) return element('code', {}, [text(value)]);
-  return element('code', { className: ['is-long'] }, flatMap(words, wordParts));
+  return element('code', { className: ['is-long'] }, words.flatMap(wordParts));
 }
 
 /** How many signs of inline code stay on one line. */
 export function longestPart(value: string): number {
-  const parts = flatMap(value.split(/\s+/), (word) => (word.length <= LONGEST_UNBROKEN ? [word] : partsOf(word)));
+  const parts = value.split(/\s+/).flatMap((word) => (word.length <= LONGEST_UNBROKEN ? [word] : partsOf(word)));
   return Math.max(0, ...parts.map((part) => part.length));
 }
 
 /** Parts of a long word, between which a line may end; of a part that is too long itself, the names in it. */
 export function partsOf(word: string, longest = LONGEST_UNBROKEN): string[] {
   const parts = word.match(PARTS) ?? [];
-  return flatMap(parts, (part) => (part.length <= longest ? [part] : (part.match(SMALLER_PARTS) ?? [])));
+  return parts.flatMap((part) => (part.length <= longest ? [part] : (part.match(SMALLER_PARTS) ?? [])));
 }
 
 /** Parts of a word: elements do not break, texts may. */

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { flatMap } from '../../../shared/flat-map';
 import { plainSlot, type ArticlePlain } from '../article';
 import { standaloneDiagram } from './standalone-diagram';
 
@@ -39,7 +38,7 @@ export interface PlainFillers {
 
 /** A tree as plain HTML: elements without classes and controls. The tree stays as it is. */
 export function plainHtml(tree: Root, fillers: PlainFillers): string {
-  return toHtml({ type: 'root', children: flatMap(tree.children, (node) => plainNodes(node, fillers)) });
+  return toHtml({ type: 'root', children: tree.children.flatMap((node) => plainNodes(node, fillers)) });
 }
 
 /** The plain HTML of an article's tree, with slots for its addresses and drawings. */
@@ -58,7 +57,7 @@ function plainNodes(node: RootContent, fillers: PlainFillers): ElementContent[] 
   if (node.type !== 'element') return [];
   if (node.tagName === 'button' || DROPPED.test(classOf(node))) return [];
   if (node.tagName === 'svg') return [drawing(node, fillers)];
-  const children = flatMap(node.children, (child) => plainNodes(child, fillers));
+  const children = node.children.flatMap((child) => plainNodes(child, fillers));
   if (UNWRAPPED.has(node.tagName)) return children;
   const properties = Object.fromEntries(Object.entries(node.properties).filter(([name]) => KEPT_ATTRIBUTES.has(name)));
   for (const name of ['href', 'src'] as const) {

@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { flatMap } from '../../../shared/flat-map';
 import { TERM_SCHEME } from '../../../shared/constants';
 import { element, text } from './hast';
 import { linkSlot, type HtmlState } from './state';
@@ -26,7 +25,7 @@ export function markTerms(root: Root, state: HtmlState, terms: readonly TermForm
   const seen = new Set<string>();
   const visit = (node: Root | Element): void => {
     if (seen.size >= most) return;
-    node.children = flatMap(node.children as ElementContent[], (child): ElementContent[] => {
+    node.children = (node.children as ElementContent[]).flatMap((child): ElementContent[] => {
       if (child.type === 'text') return marked(child);
       if (child.type === 'element' && !SKIPPED.has(child.tagName) && !isControl(child)) visit(child);
       return [child];

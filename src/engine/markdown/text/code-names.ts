@@ -1,5 +1,4 @@
 import type { Nodes, Root } from 'mdast';
-import { flatMap } from '../../../shared/flat-map';
 import { rawText } from '../html/code';
 import type { Component, HtmlElement } from '../nodes';
 import { nodesOf } from './nodes';
@@ -17,7 +16,7 @@ export function collectCodeNames(root: Root): string[] {
     if (isCode(node)) texts.push(rawText(node));
     else if (node.type === 'inlineCode' || (node.type === 'code' && node.lang !== 'mermaid')) texts.push(node.value);
   }
-  const words = new Set(flatMap(texts, (text) => [text, ...text.split(/[\s=,|]+/)]));
+  const words = new Set(texts.flatMap((text) => [text, ...text.split(/[\s=,|]+/)]));
   return [...new Set([...words].map(bareName))].filter((name) => NAMES_SOMETHING.test(name));
 }
 

@@ -1,7 +1,6 @@
 /** Reads the identifiers that the row of a Markdown table defines. */
 
 import type { Nodes } from 'mdast';
-import { flatMap } from '../../../shared/flat-map';
 import type { RowKind, SearchRow, SearchSection } from '../../../shared/search/model';
 import { children, plainText } from './nodes';
 
@@ -61,5 +60,5 @@ function nameOf(code: string): string {
 }
 
 function codesIn(node: Nodes): string[] {
-  return node.type === 'inlineCode' ? [node.value] : flatMap(children(node), codesIn);
+  return node.type === 'inlineCode' ? [node.value] : children(node).flatMap(codesIn);
 }

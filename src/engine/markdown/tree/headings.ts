@@ -1,5 +1,4 @@
 import type { Heading, Nodes, Root, RootContent } from 'mdast';
-import { flatMap } from '../../../shared/flat-map';
 import { singleSpaces } from '../../../shared/single-spaces';
 import type { SourceDocument } from '../../read/documents';
 import { isParent } from '../parse';
@@ -51,7 +50,7 @@ export function settleHeadings(
 
 function headingsOf(node: Nodes): Heading[] {
   if (node.type === 'heading') return [node];
-  return isParent(node) ? flatMap(node.children, (child) => headingsOf(child as Nodes)) : [];
+  return isParent(node) ? node.children.flatMap((child) => headingsOf(child as Nodes)) : [];
 }
 
 function readCustomId(node: Heading): void {

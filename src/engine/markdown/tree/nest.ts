@@ -1,5 +1,4 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { flatMap } from '../../../shared/flat-map';
 import { settleAdmonition, settleComponent } from '../admonitions';
 import type { Admonition, AdmonitionClose, AdmonitionOpen, Attributes, Braces, Component, HtmlElement } from '../nodes';
 import { isParent, placeOf } from '../parse';
@@ -71,7 +70,7 @@ class Nester {
       if (holder) (holder.children as RootContent[]).push(...added);
       else out.push(...added);
     };
-    const pieces = flatMap(isInline ? nodes : joinLines(nodes), (node) => piecesOf(node, this.context));
+    const pieces = (isInline ? nodes : joinLines(nodes)).flatMap((node) => piecesOf(node, this.context));
     const paired = pairedTags(pieces);
     for (const piece of pieces) {
       if (piece.type === 'tagSource') this.tag(piece, { stack, append, paired, isInline });

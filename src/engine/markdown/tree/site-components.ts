@@ -1,5 +1,4 @@
 import type { Heading, RootContent, PhrasingContent } from 'mdast';
-import { flatMap } from '../../../shared/flat-map';
 import type { Component } from '../nodes';
 import { isParent, placeOf } from '../parse';
 import { attributeText } from './attribute-value';
@@ -25,7 +24,7 @@ const TRANSPARENT = new Set(['Translate', 'BrowserOnly']);
  * words were read.
  */
 export function settleComponents(nodes: readonly RootContent[], source: TreeSource, ofBlocks = true): RootContent[] {
-  return flatMap(nodes, (node): RootContent[] => {
+  return nodes.flatMap((node): RootContent[] => {
     if (isParent(node)) {
       const children = settleComponents(node.children as RootContent[], source, OF_BLOCKS.has(node.type));
       node.children = children as typeof node.children;

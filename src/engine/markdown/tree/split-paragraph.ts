@@ -1,5 +1,4 @@
 import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { flatMap } from '../../../shared/flat-map';
 import { isParent } from '../parse';
 import { isBlockComponent } from './components';
 import { isBlock, isDrawn, isElement } from './elements';
@@ -65,7 +64,7 @@ function runsBetween(
 
 /** Running text in which bold type, links and the like end before tags of blocks and begin again behind them. */
 function splitRuns(nodes: readonly PhrasingContent[], context: NestContext): PhrasingContent[] {
-  return flatMap(nodes, (node): PhrasingContent[] => {
+  return nodes.flatMap((node): PhrasingContent[] => {
     if (!isParent(node)) return [node];
     const inner = splitRuns(node.children as PhrasingContent[], context);
     const out: PhrasingContent[] = [];

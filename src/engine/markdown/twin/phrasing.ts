@@ -1,5 +1,4 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { flatMap } from '../../../shared/flat-map';
 import { rawText } from '../html/code';
 import { isMedia, watchAddress } from '../html/embed';
 import type { Component, HtmlElement } from '../nodes';
@@ -16,7 +15,7 @@ const EMPHASIS = new Set(['i', 'em', 'cite', 'dfn', 'var']);
 
 /** Running text of the dialect as that of plain Markdown. Blocks in it become their text. */
 export function flattenPhrasing(nodes: readonly Nodes[], slots: TwinSlots): PhrasingContent[] {
-  return flatMap(nodes, (node): PhrasingContent[] => {
+  return nodes.flatMap((node): PhrasingContent[] => {
     switch (node.type) {
       case 'text':
         return words(node.value, slots);
@@ -144,7 +143,7 @@ export function lineOf(nodes: readonly Nodes[], slots: TwinSlots): PhrasingConte
   const flat = flattenPhrasing(nodes, slots);
   const content = flat.slice(flat.findIndex(isShown), flat.findLastIndex(isShown) + 1);
   const isEdge = (index: number): boolean => (content[index]?.type ?? 'break') === 'break';
-  return flatMap(content, (node, index): PhrasingContent[] => {
+  return content.flatMap((node, index): PhrasingContent[] => {
     if (node.type !== 'text') return [node];
     const start = isEdge(index - 1) ? node.value.trimStart() : node.value;
     const value = isEdge(index + 1) ? start.trimEnd() : start;

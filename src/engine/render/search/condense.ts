@@ -1,6 +1,5 @@
 /** Takes out of a section's text what no passage shows, without losing a word that can be searched. */
 
-import { flatMap } from '../../../shared/flat-map';
 import type { SearchSection } from '../../../shared/search/model';
 import { STOP_WORDS } from '../../../shared/search/stop-words';
 import { chunks, chunkTerms, fold } from '../../../shared/search/tokenize';
@@ -30,7 +29,7 @@ export function condense(section: SearchSection, known: Set<string>): SearchSect
 
 /** Condenses the sections of a page; `names` are those of its rows, which find the page already. */
 export function condenseAll(sections: readonly SearchSection[], names: readonly string[]): SearchSection[] {
-  const known = new Set(flatMap(names, termsOf));
+  const known = new Set(names.flatMap(termsOf));
   return sections.map((section) => {
     for (const term of termsOf(section.heading)) known.add(term);
     return condense(section, known);
@@ -54,7 +53,7 @@ interface Word {
 }
 
 /** Words of a text in order. No word has a space. */
-const wordsOf = (text: string): Word[] => flatMap(text.split(/\s+/), wordsOfPiece);
+const wordsOf = (text: string): Word[] => text.split(/\s+/).flatMap(wordsOfPiece);
 
 function wordsOfPiece(piece: string): Word[] {
   return chunks(piece).map((chunk) => {
@@ -67,7 +66,7 @@ function wordsOfPiece(piece: string): Word[] {
 
 /** All terms of a text. */
 export function termsOf(text: string): string[] {
-  return flatMap(wordsOf(text), ({ terms }) => terms);
+  return wordsOf(text).flatMap(({ terms }) => terms);
 }
 
 /** The end of the last sentence that ends near the wished length; else the space before it. */
