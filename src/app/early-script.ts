@@ -13,15 +13,22 @@ declare global {
   }
 }
 
+/** Id of the template in the shell whose content says that the entry failed. */
+export const NOT_STARTED_ID = 'not-started';
+
 /**
- * Text of the inline script that asks for the entry, and notes presses of buttons and the keys of the search until it
- * is there, which does them. The entry comes when the document is read and painted, so that what the page looks like
- * has the line and the processor for itself; a browser that does not tell of its paints asks a second after everything
- * else, and so does Firefox where it paints a frame before its style sheet is there, which the entry would measure
- * wrongly. When the entry cannot be had, the script takes `data-js` away: the page then works as without JavaScript. It
- * is in every page, hence the short names: `d` whether noting is done, `c` the clicks, `t` the typed text, `k` and `p`
- * the listeners of keys and presses, `l` what begins listening, `h` the root of the document, whose `data-entry` is the
- * address of the entry, and `s` what asks for it.
+ * Text of the inline script that imports the entry, and records button presses and the search keys until the entry is
+ * there to replay them. The import waits until the document is parsed and painted, so that it does not compete with
+ * what the page looks like; browsers that report no paint import a second after `load`, and so does Firefox where it
+ * paints a frame before its style sheet, which the entry would measure wrongly.
+ *
+ * When the entry cannot be loaded or throws, the script shows the box of `NOT_STARTED_ID`, whose button reloads, and
+ * removes `data-js`: the page then works as without JavaScript. The text of the box is in the document because one
+ * policy, with one hash of this script, covers all languages.
+ *
+ * The script is in every page, hence the short names: `d` whether recording has ended, `c` the clicks, `t` the typed
+ * text, `k` and `p` the listeners of keys and presses, `l` what adds listeners, `h` the root of the document, whose
+ * `data-entry` is the address of the entry, `i` its import, `s` what starts that, and `f` what handles its failure.
  */
 export function earlyScript(hasSearch: boolean): string {
   const keys = `function k(e){var m=e.ctrlKey||e.metaKey,n=e.key;
@@ -30,9 +37,11 @@ if(t==null){if(m?e.shiftKey||n.toLowerCase()!='k':n!='/'||e.target.closest('inpu
 else if(m)return;else if(n=='Escape')t=null;else if(n=='Backspace')t=t.slice(0,-1);else if(!n[1])t+=n;else return;
 e.preventDefault()}
 l('keydown',k);`;
-  return `(function(){var d,c=[],t=null,h=document.documentElement,l=addEventListener;
+  return `(function(){var d,i,c=[],t=null,h=document.documentElement,l=addEventListener,g=n=>document.getElementById(n);
 function p(e){!d&&(e=e.target.closest('button'))&&c.push(e)}
-function s(){import(h.dataset.entry).catch(()=>delete h.dataset.js)}
+function f(e){d=1;delete h.dataset.js;g('main').prepend(g('${NOT_STARTED_ID}').content);
+h.querySelector('.error-box button').onclick=()=>location.reload();reportError(e)}
+function s(){i=i||import(h.dataset.entry).catch(f)}
 ${hasSearch ? keys : ''}
 l('click',p);
 early=()=>(d=1,{clicks:c,typed:t});

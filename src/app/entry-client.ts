@@ -18,13 +18,17 @@ import { startSidebar } from './shell/sidebar';
 import { hasWholeSidebar } from './shell/sidebar-state';
 import { createStage, type Stage } from './shell/stage';
 import { idle } from './scheduling';
-import { showNotice, showStatus } from './states/failure';
+import { showStatus } from './states/failure';
+import { startOfflineNotice } from './states/offline-notice';
 import { startTheme } from './theme';
 
 const strings = site.strings.shell;
 
-/** Brings the page that came with the document to life, and does what the reader asked for before. */
-async function start(main: HTMLElement, page: EmbeddedPage): Promise<void> {
+/**
+ * Starts everything on the page that came with the document, and replays what the reader did before. What it throws
+ * reaches the script that imported this one, which tells the reader.
+ */
+function start(main: HTMLElement, page: EmbeddedPage): void {
   const sidebar = page.sidebar === undefined ? null : { file: hasWholeSidebar() ? page.sidebar : '', html: '' };
   const view = { page, sidebar, arrival: null };
   let load = loaderOf(page);
@@ -34,8 +38,9 @@ async function start(main: HTMLElement, page: EmbeddedPage): Promise<void> {
     initial: view,
     load: (route, current) => load(route, current),
     show: (next) => stage.show(next),
-    onOffline: () => showNotice(strings.offline, strings),
+    onOffline: (go) => showOffline(go),
   });
+  const showOffline = startOfflineNotice(router, strings);
   const behaviours = startBehaviours({ site, router });
   const stage: Stage = createStage({ site, drawer: startDrawer(site), behaviours, sidebar });
   if (import.meta.hot) {
@@ -50,10 +55,14 @@ async function start(main: HTMLElement, page: EmbeddedPage): Promise<void> {
   startShell(router);
   doEarlyDeeds(router);
   document.documentElement.dataset['hydrated'] = 'true';
-  await hydrateFirstPage(main, page, stage);
-  if (router.view.get() === view) await behaviours.look(view);
-  await idle(1000);
-  startPrefetch({ base: site.base, router, ahead: (route) => load.ahead(route) });
+
+  async function finish(): Promise<void> {
+    await hydrateFirstPage(main, page, stage);
+    if (router.view.get() === view) await behaviours.look(view);
+    await idle(1000);
+    startPrefetch({ base: site.base, router, ahead: (route) => load.ahead(route) });
+  }
+  void finish();
 }
 
 const loaderOf = ({ build, locale }: EmbeddedPage): LoadView =>
@@ -105,4 +114,4 @@ async function hydrateFirstPage(main: HTMLElement, page: EmbeddedPage, stage: St
 const main = document.getElementById('main');
 const data = document.getElementById('page-data')?.textContent;
 if (!main || !data) throw new Error('The document has no #main or no #page-data.');
-void start(main, JSON.parse(data) as EmbeddedPage);
+start(main, JSON.parse(data) as EmbeddedPage);

@@ -83,14 +83,54 @@ describe('Page chunk fails to load: red box with error text and Retry button', (
     expect(new URL(page.url()).pathname).toBe('/wait');
     expect(warnings.some((warning) => warning.includes('/wait could not be preloaded'))).toBe(true);
   });
+});
 
-  test('without the chunk of the shell the page can be read and its links work', async () => {
+describe('The entry script fails: the page stays readable, with a red box and a Retry button that reloads', () => {
+  const ENTRY = '**/assets/entry-client-*.js';
+  const failures: [string, RegExp[], (page: Page) => Promise<unknown>][] = [
+    [
+      'is blocked',
+      [/ERR_FAILED/, /error: .*(?:module|import)/i],
+      (page) => page.route(ENTRY, (route) => route.abort()),
+    ],
+    [
+      'is missing on the server',
+      [/404/, /error: .*(?:module|import)/i],
+      (page) => page.route(ENTRY, (route) => route.fulfill({ status: 404 })),
+    ],
+    [
+      'throws',
+      [/error: .*The entry is broken/],
+      (page) => rewriteFile(page, ENTRY, () => 'throw new Error("The entry is broken.")'),
+    ],
+    ['cannot be parsed', [/error: .*SyntaxError/], (page) => rewriteFile(page, ENTRY, () => 'const')],
+  ];
+
+  test.each(failures)('when it %s', async (_, faults, prepare) => {
+    const page = await visit(LONG, { inert: true, faults, prepare });
+    const box = page.locator('#main > .error-box[role="alert"]');
+    await box.getByText('You can still read this page.').waitFor();
+    expect(await box.count()).toBe(1);
+    expect(await page.locator('h1').innerText()).toBe('Long');
+    // Buttons that would do nothing are hidden, and keys belong to the browser again.
+    expect(await page.locator('.color-toggle, .search-button').filter({ visible: true }).count()).toBe(0);
+    const isKept = await page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })),
+    );
+    expect(isKept).toBe(true);
+    await page.unroute(ENTRY);
+    await Promise.all([page.waitForEvent('load'), box.getByRole('button', { name: 'Retry' }).click()]);
+    await untilLive(page);
+    expect(await page.locator('.error-box').count()).toBe(0);
+  });
+
+  test('links still lead to other pages', async () => {
     const page = await visit(LONG, {
       inert: true,
-      faults: [/ERR_FAILED/],
-      prepare: (fresh) => fresh.route('**/assets/entry-client-*.js', (route) => route.abort()),
+      faults: [/ERR_FAILED/, /error: .*(?:module|import)/i],
+      prepare: (fresh) => fresh.route(ENTRY, (route) => route.abort()),
     });
-    await page.locator('html:not([data-js])').waitFor({ state: 'attached' });
+    await page.locator('.error-box').waitFor();
     await page.locator('#main').getByRole('link', { name: 'start', exact: true }).click();
     await page.waitForURL('**/docs/latest');
     await page.getByRole('heading', { name: 'Start here' }).waitFor();

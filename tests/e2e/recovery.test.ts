@@ -30,7 +30,7 @@ describe('A chunk that cannot be had', () => {
     const page = await visit(LONG, {
       ...PHONE,
       inert: true,
-      faults: FAILED,
+      faults: [...FAILED, /error: .*dynamically imported module/],
       prepare: (fresh) => fresh.route('**/assets/entry-client-*.js', (route) => route.abort()),
     });
     await page.locator('html:not([data-js])').waitFor({ state: 'attached' });
@@ -183,20 +183,56 @@ describe('A jump within the page is gone back from', () => {
 });
 
 describe('Without network', () => {
-  test('the page being read stays, and a notice says why', async () => {
-    const page = await visit(LONG, { faults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+  const OFFLINE = { faults: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] };
+  const noticeOf = (page: Page) => page.locator('.offline-notice');
+
+  test('a notice appears that leaves the page usable, and the latest link is followed once the network is back', async () => {
+    const page = await visit(LONG, OFFLINE);
     const warnings = warningsOf(page);
     await page.context().setOffline(true);
-    await follow(page, PARTS);
-    const notice = page.getByRole('dialog', { name: /offline/ });
-    await notice.waitFor();
-    expect(new URL(page.url()).pathname).toBe(LONG);
-    expect(await page.locator('h1').innerText()).toBe('Long');
+    await follow(page, START);
+    await noticeOf(page).waitFor();
     expect(warnings.some((warning) => warning.includes('could not be preloaded'))).toBe(true);
-    await notice.getByRole('button', { name: 'Close' }).click();
+    expect([new URL(page.url()).pathname, await page.locator('h1').innerText()]).toEqual([LONG, 'Long']);
+    // The page scrolls, its controls work, and jumps within it are no other link.
+    await page.locator('.page__toc a[href="#end"]').click();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+    await page.locator('.color-toggle').click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await follow(page, PARTS);
+    await noticeOf(page).waitFor();
+    expect(await noticeOf(page).count()).toBe(1);
     await page.context().setOffline(false);
+    await untilLive(page, PARTS);
+    expect(await noticeOf(page).count()).toBe(0);
+  });
+
+  test('closing the notice forgets the link', async () => {
+    const page = await visit(LONG, OFFLINE);
+    await page.context().setOffline(true);
+    await follow(page, PARTS);
+    await noticeOf(page).getByRole('button', { name: 'Close' }).click();
+    await page.context().setOffline(false);
+    await idleMoments(page);
+    expect([new URL(page.url()).pathname, await noticeOf(page).count()]).toEqual([LONG, 0]);
     await follow(page, PARTS);
     await untilLive(page, PARTS);
+  });
+
+  test('Back that found no network goes back once it is there, and Forward leads to the page that stayed', async () => {
+    const page = await visit(START, OFFLINE);
+    await follow(page, LONG);
+    await untilLive(page, LONG);
+    await page.reload();
+    await untilLive(page, LONG);
+    await page.context().setOffline(true);
+    await travel(page, -1);
+    await noticeOf(page).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(LONG);
+    await page.context().setOffline(false);
+    await untilLive(page, START);
+    await travel(page, 1);
+    await untilLive(page, LONG);
   });
 });
 

@@ -30,8 +30,8 @@ interface RouterOptions {
   load: (route: string, current: View) => Promise<LoadedView>;
   /** Puts a loaded view into the document. */
   show(view: LoadedView): void;
-  /** Says that a page cannot be had now, and that the one being read stays. */
-  onOffline(): void;
+  /** Called when a page cannot be loaded without a network and the current one stays; `go` tries again. */
+  onOffline(go: () => void): void;
 }
 
 /** Makes the router of this document; nothing happens before `start`. */
@@ -113,8 +113,9 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
     );
     if (!navigator.onLine && !isStale) {
       status.set({ type: 'idle' });
-      if (traversal) returnToShown();
-      return onOffline();
+      if (!traversal) return onOffline(() => void go(to, false));
+      const steps = returnToShown();
+      return onOffline(() => history.go(steps));
     }
     keepPosition();
     // After back or forward the address is the target already, and assigning it would only jump to its hash.
@@ -122,11 +123,12 @@ export function createRouter({ base, initial, load, show, onOffline }: RouterOpt
     else location.assign(to);
   }
 
-  /** Back and forward changed the address; it goes back to that of the page which stays. */
-  function returnToShown(): void {
-    const steps = shown.place - currentEntry(shown.place + 1).place;
+  /** After Back or Forward, returns to the entry of the page that stays; gives the steps that undo this. */
+  function returnToShown(): number {
+    const steps = currentEntry(shown.place + 1).place - shown.place;
     isReturning = steps !== 0;
-    if (isReturning) history.go(steps);
+    if (isReturning) history.go(-steps);
+    return steps;
   }
 
   function onClick(event: MouseEvent): void {

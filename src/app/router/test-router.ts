@@ -11,13 +11,14 @@ export const viewOf = (path: string): LoadedView =>
 /** What the router of a test has asked for and has shown, anew for each. */
 export let loads: { route: string; done: (view: LoadedView) => void; failed: (error: unknown) => void }[];
 export let shown: LoadedView[];
-export let offline: number;
+/** What tries again, for each page that could not be loaded without a network. */
+export let offline: (() => void)[];
 export let router: Router;
 let removeListeners: () => void;
 
 /** Begins before each test of a file: nothing is kept and nothing is shown. */
 export function beginRouting(): void {
-  [loads, shown, offline] = [[], [], 0];
+  [loads, shown, offline] = [[], [], []];
   sessionStorage.clear();
   document.body.innerHTML = '';
   removeListeners = collectListeners();
@@ -36,7 +37,7 @@ export function start(address: string, base = '/'): void {
     initial: viewOf(location.pathname) as View,
     load: (route) => new Promise((done, failed) => loads.push({ route, done, failed })),
     show: (view) => shown.push(view),
-    onOffline: () => offline++,
+    onOffline: (go) => offline.push(go),
   });
   router.start();
 }

@@ -3,6 +3,7 @@ import type { Page } from '../../shared/page-data';
 import type { ShellData } from '../../shared/site-data';
 import { SiteProvider } from '../context';
 import { LIVE_REGION_ID } from '../announce';
+import { NOT_STARTED_ID } from '../early-script';
 import { AnnouncementBar } from './AnnouncementBar';
 import { Navbar } from './navbar/Navbar';
 
@@ -44,6 +45,14 @@ export function Shell({ site, page, sidebarHtml, mainHtml, footerHtml }: Props):
           dangerouslySetInnerHTML={{ __html: mainHtml }}
         />
       </div>
+      <template id={NOT_STARTED_ID}>
+        <div className="error-box" role="alert">
+          <p>{shell.notStarted}</p>
+          <button type="button" className="button">
+            {shell.retry}
+          </button>
+        </div>
+      </template>
       <footer className="footer" dangerouslySetInnerHTML={{ __html: footerHtml }} />
       <div className="visually-hidden" id={LIVE_REGION_ID} role="status" aria-live="polite" />
     </SiteProvider>
