@@ -31,7 +31,7 @@ const LARGE_LETTER_WIDTHS = [360, 480, 640, 768];
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts that stand in a box which cuts them off. */
+/** Texts in a box that cuts them off and has no button to show them. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -39,7 +39,7 @@ const cutOff = (page: Page): Promise<string[]> =>
         const { overflowX, overflowY } = getComputedStyle(element);
         const cuts = (style: string): boolean => style === 'hidden' || style === 'clip';
         if (
-          element.closest('.visually-hidden, svg, [aria-hidden="true"]') ||
+          element.closest('.visually-hidden, svg, [aria-hidden="true"], pre:has(+ .code-block__more)') ||
           element.textContent.trim() === '' ||
           !element.checkVisibility()
         )

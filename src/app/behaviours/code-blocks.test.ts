@@ -6,6 +6,7 @@ import { storage } from '../storage';
 import { all, eventually, key, one } from '../test-document';
 import { collectListeners } from '../test-listeners';
 import { startCopy } from './copy';
+import { startLongCode } from './long-code';
 import { startReaderVariables } from './reader-variables';
 import { AROUND, BLOCK, elementSizes, pages } from './test-page';
 import { startWrap } from './wrap';
@@ -14,6 +15,7 @@ const sizes = elementSizes();
 // They listen to the document for good, as on the site.
 const removeListeners = collectListeners();
 const copy = startCopy(AROUND);
+const long = startLongCode();
 const wrap = startWrap(AROUND);
 const variables = startReaderVariables(AROUND);
 afterAll(removeListeners);
@@ -135,5 +137,32 @@ describe('the button of the page', () => {
     one('button').click();
     await eventually(() => expect(one('button').textContent).toBe(en.article.notCopied));
     expect(written).toEqual([]);
+  });
+});
+
+describe('a long block', () => {
+  const LONG = BLOCK.replace('</pre>', '</pre><button class="code-block__more">Show all 30 lines</button>');
+
+  test('shows all lines when its button is pressed, and the keyboard goes on in them', () => {
+    show(long, LONG + LONG);
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    one('.code-block__more').click();
+    expect(all('.code-block').map((block) => block.querySelector('.code-block__more') === null)).toEqual([true, false]);
+    expect(document.activeElement).toBe(all('pre')[0]);
+    all('pre')[0]?.dispatchEvent(new Event('scroll'));
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test('shows all lines when something scrolls to a hidden one, which stays where it is in the window', () => {
+    show(long, LONG);
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    one('pre').dispatchEvent(new Event('scroll'));
+    expect(all('.code-block__more')).toHaveLength(1);
+    one('pre').scrollTop = 120;
+    one('pre').dispatchEvent(new Event('scroll'));
+    expect(all('.code-block__more')).toEqual([]);
+    expect(scrolled).toHaveBeenCalledWith({ top: 120, behavior: 'instant' });
+    // Other things that scroll are nothing to it.
+    document.dispatchEvent(new Event('scroll'));
   });
 });

@@ -10,6 +10,7 @@ import { startEnvironment } from './environment';
 import { startIslands } from './islands';
 import { startKeys } from './keys';
 import { startKeepOffline } from './keep-offline';
+import { startLongCode } from './long-code';
 import { startNotFound } from './not-found';
 import { startReaderVariables } from './reader-variables';
 import { startScrollRegions } from './scroll-regions';
@@ -29,6 +30,7 @@ const STARTERS: ((surroundings: Surroundings) => Behaviour)[] = [
   startWorkbench,
   startEnvironment,
   startScrollRegions,
+  startLongCode,
   startWrap,
   startToc,
   startSidebarRest,

@@ -29,10 +29,15 @@ export function startScrollRegions({ site }: Surroundings): Behaviour {
   };
 }
 
-/** Signs of formulas reach a little below their line; a formula is never cut there. */
+/**
+ * Signs of formulas reach a little below their line, where a formula is never cut; lines that a long block of code
+ * hides have a button.
+ */
 const overflows = (region: HTMLElement): boolean =>
   region.scrollWidth > region.clientWidth + 1 ||
-  (region.scrollHeight > region.clientHeight + 1 && !region.dataset['region']);
+  (region.scrollHeight > region.clientHeight + 1 &&
+    !region.dataset['region'] &&
+    !region.nextElementSibling?.matches('.code-block__more'));
 
 function mark(region: HTMLElement, scrolls: boolean, label: string): void {
   for (const [name, value] of Object.entries({ tabindex: '0', role: 'region', 'aria-label': label }))

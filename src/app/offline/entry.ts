@@ -6,6 +6,7 @@ import { startCollapse } from '../behaviours/collapse';
 import { startCopy } from '../behaviours/copy';
 import { startDrawings } from '../behaviours/drawings';
 import { startReaderVariables } from '../behaviours/reader-variables';
+import { startLongCode } from '../behaviours/long-code';
 import { startScrollRegions } from '../behaviours/scroll-regions';
 import { startSidebarFilter } from '../behaviours/sidebar-filter';
 import { startTabs } from '../behaviours/tabs';
@@ -33,6 +34,7 @@ const STARTERS: readonly ((surroundings: Surroundings) => Behaviour)[] = [
   startReaderVariables,
   startCopy,
   startScrollRegions,
+  startLongCode,
   startWrap,
   startToc,
   startCollapse,

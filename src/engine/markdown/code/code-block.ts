@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { Highlighter } from 'shiki';
+import { fill } from '../../../shared/strings/format';
 import type { Strings } from '../../../shared/strings/model';
 import { element, newline, text } from '../html/hast';
 import type { TreeSource } from '../tree/source';
@@ -53,7 +54,10 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['', 'Text'],
 ]);
 
-/** Output whose first line holds capital words only is a table; its head stays in sight while the output scrolls. */
+/** Blocks with more lines are cut off on phones, and long terminals everywhere, until the reader asks for all lines. */
+const LONGEST_WHOLE = 24;
+
+/** Output whose first line holds capital words only is a table. */
 const TABLE_HEAD = /^[A-Z0-9%][A-Z0-9_.+%:/-]*(?:\s+[A-Z0-9%][A-Z0-9_.+%:/-]*)+\s*$/;
 
 /** A line of a block: its classes, what stands in it, and its number where the block shows numbers. */
@@ -97,6 +101,7 @@ export function codeBlock(code: string, language: string, meta: string, context:
         copyAll: terminal && has('is-output'),
       }),
       element('pre', { className: ['code-block__pre'] }, [element('code', {}, lineElements(lines, options))]),
+      ...(lines.length > LONGEST_WHOLE ? [moreButton(lines.length, context.strings)] : []),
     ],
   );
 }
@@ -121,6 +126,11 @@ function bar(
 
 function button(action: string, label: string): Element {
   return element('button', { type: 'button', className: ['code-block__button'], dataAction: action }, [text(label)]);
+}
+
+function moreButton(count: number, strings: Strings['text']): Element {
+  const label = fill(strings.showLines, { count });
+  return element('button', { type: 'button', className: ['code-block__more'] }, [text(label)]);
 }
 
 function lineElements(lines: readonly CodeLine[], options: FenceMeta): ElementContent[] {

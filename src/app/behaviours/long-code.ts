@@ -1,0 +1,31 @@
+import type { Behaviour } from './behaviour';
+
+const BUTTON = '.code-block__more';
+
+/**
+ * Long blocks of code are cut off by the style sheet until the reader asks for all lines: by their button, or by
+ * anything that scrolls to a hidden line, such as find-in-page, a marked word or the Tab key.
+ */
+export function startLongCode(): Behaviour {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest(BUTTON) : null;
+    const pre = button?.previousElementSibling;
+    if (!button || !(pre instanceof HTMLElement)) return;
+    button.remove();
+    pre.tabIndex = -1;
+    pre.focus({ preventScroll: true });
+  });
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      const button = target instanceof Element ? target.nextElementSibling : null;
+      if (!(target instanceof Element) || !button?.matches(BUTTON) || target.scrollTop === 0) return;
+      const top = target.scrollTop;
+      button.remove();
+      // The line that was scrolled to stays where it is in the window.
+      window.scrollBy({ top, behavior: 'instant' });
+    },
+    true,
+  );
+  return { onPage: () => undefined };
+}
