@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['text:\n  directLink: "{what} {heading}"\n', 'strings/unknown-name', 2, 'directLink: nothing fills {what}.'],
   [
-    'search:\n  otherVersions:\n    one: "{count}"\n    few: "{cuont} of {count}"\n    other: "{count}"\n',
+    'search:\n  pages:\n    one: "{count}"\n    few: "{cuont} of {count}"\n    other: "{count}"\n',
     'strings/unknown-name',
     4,
     'few: nothing fills {cuont}.',

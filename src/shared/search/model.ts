@@ -83,8 +83,6 @@ export interface SearchHit {
   passage: MarkedText;
   /** Further places of the page that answer nearly as well, best first. */
   more: HitPlace[];
-  /** How many other versions have the page. */
-  otherVersions: number;
   /** Whether every word of the query was found on the page. */
   complete: boolean;
   score: number;

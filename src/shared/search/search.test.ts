@@ -66,19 +66,38 @@ describe('the first result', () => {
     expect(search(few, query).hits.map((hit) => hit.path)).toEqual(['/docs/latest/b']);
   });
 
+  test('of an exact flag or field is the page that defines it, opened there, before pages that are about its words', () => {
+    const row = (name: string, kind: 'flag' | 'field') => ({ id: `row-${name}`, name, kind, text: 'Text.' });
+    const some = indexOf([
+      page('spec/filter', { title: 'Filter operator', keywords: ['filter', 'pod name'] }),
+      page('gadgets/a', { kind: 'gadget', title: 'a', rows: [row('k8s.podName', 'field'), row('--filter', 'flag')] }),
+      page('reference/run', { kind: 'reference', title: 'Run', rows: [row('--filter', 'flag'), row('-o', 'flag')] }),
+      page('reference/own', { title: '--own', rows: [row('--own', 'flag')] }),
+      page('reference/other', { title: 'Other', rows: [row('--own', 'flag')] }),
+    ]);
+    const opened = (query: string): (string | null | undefined)[] => {
+      const [hit] = search(some, query).hits;
+      return [hit?.path.replace('/docs/latest/', ''), hit?.anchor];
+    };
+    expect(opened('--filter')).toEqual(['reference/run', 'row---filter']);
+    expect(opened(' -o ')).toEqual(['reference/run', 'row--o']);
+    expect(opened('k8s.podName')).toEqual(['gadgets/a', 'row-k8s.podName']);
+    expect(opened('--own')[0]).toBe('reference/own');
+    expect(opened('filter')[0]).toBe('spec/filter');
+  });
+
   test('a post never stands above a documentation page that answers', () => {
     expect(search(index, 'dns').hits.map((hit) => hit.kind)).toEqual(['gadget', 'blog']);
   });
 });
 
 describe('an answer', () => {
-  test('has one hit a page, with breadcrumb, marks and other versions', () => {
+  test('has one hit a page, with breadcrumb and marks', () => {
     const hit = first('encrypted dns');
     expect(hit).toMatchObject({
       path: '/docs/latest/gadgets/trace_dns',
       anchor: 'limits',
       breadcrumb: ['Gadgets'],
-      otherVersions: 2,
       complete: true,
       title: { text: 'trace_dns', marks: [[6, 9]] },
       place: { kind: 'section', name: { text: 'Limits', marks: [] } },

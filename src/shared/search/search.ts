@@ -12,7 +12,7 @@ import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
 import { correctedQuery, nearestTerms } from './suggest';
 import { groupWorths } from './vocabulary';
-import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_BONUS, WRITTEN_FIT } from './weights';
+import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_FIT } from './weights';
 
 const DEFAULT_HITS = 10;
 /** Pages below this share of the best score that lack words of the query are not results but noise. */
@@ -56,9 +56,10 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
     return { hits: [], total: 0, facets, suggestion: null, nearest: nearestTerms(index, slots) };
   const scores = scorePages(index, slots);
   addNames(index, slots, scores);
-  addWritten(index, asked.trim(), scores);
+  const named = unitsNamed(index, asked.trim());
+  for (const unit of named.values()) scores.fit[unit] = WRITTEN_FIT;
   const stems = slots.map((slot) => slot.stem);
-  const ranked = rank(index, stems, scores);
+  const ranked = definitionFirst(index, rank(index, stems, scores), asked.trim(), named);
   const rows = new Map(ranked.map(({ page }) => [page, rowOf(index, page, scores)]));
   const facetsAt = ({ page }: RankedPage): Facet[] => facetsOf(index.pages[page]?.kind, rows.get(page) ?? null);
   for (const entry of ranked) for (const name of facetsAt(entry)) facets[name]++;
@@ -66,8 +67,10 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
   const wanted = highlight ? wantedTerms(index, slots) : NONE;
   const groups = groupWorths(index.vocabulary.headings, stems);
   /** Only what is shown is looked at closely. */
-  const unitsAt = (page: number): readonly number[] =>
-    facet === 'row' ? [rows.get(page) ?? []].flat() : unitsOf(index, page, groups, scores);
+  const unitsAt = (page: number): readonly number[] => {
+    if (facet === 'row') return [rows.get(page) ?? []].flat();
+    return [...new Set([named.get(page) ?? [], unitsOf(index, page, groups, scores)].flat())];
+  };
   return {
     hits: kept
       .slice(0, maxHits)
@@ -90,24 +93,34 @@ function addNames(index: SearchIndex, slots: readonly Slot[], scores: Scores): v
   }
 }
 
-/**
- * Lifts the rows and sections that are called exactly as the query is written, where that is an
- * identifier and no word, and the page that defines it when there is one. Pages of gadgets list what all
- * of a kind have; they do not count as such.
- */
-function addWritten(index: SearchIndex, asked: string, { total, fit }: Scores): void {
-  if (!IDENTIFIER.test(asked)) return;
-  let guide = -1;
-  let guides = 0;
-  index.unitPage.forEach((number, unit) => {
-    const page = at(index.pages, number);
-    if (placeOf(index, page, unit).name !== asked) return;
-    fit[unit] = WRITTEN_FIT;
-    if (page.kind === 'gadget' || number === guide) return;
-    guide = number;
-    guides++;
+/** The row or section of each page whose name is exactly the query, where that is an identifier and no word. */
+function unitsNamed(index: SearchIndex, asked: string): ReadonlyMap<number, number> {
+  const units = new Map<number, number>();
+  if (!IDENTIFIER.test(asked)) return units;
+  index.unitPage.forEach((page, unit) => {
+    if (index.opens[unit] !== unit || units.has(page)) return;
+    if (placeOf(index, at(index.pages, page), unit).name === asked) units.set(page, unit);
   });
-  if (guides === 1) total[guide] = at(total, guide) + WRITTEN_BONUS;
+  return units;
+}
+
+/**
+ * Moves the page that defines the identifier asked for to the front: the best guide or reference, else the best page
+ * of a gadget, which lists what all gadgets have. A page whose title is the identifier keeps its place.
+ */
+function definitionFirst(
+  index: SearchIndex,
+  ranked: readonly RankedPage[],
+  asked: string,
+  named: ReadonlyMap<number, number>,
+): readonly RankedPage[] {
+  const pageOf = (entry: RankedPage): SearchPage => at(index.pages, entry.page);
+  const defining = ranked.filter(({ page }) => named.has(page));
+  const first =
+    defining.find((entry) => !['gadget', 'blog'].includes(pageOf(entry).kind)) ??
+    defining.find((entry) => pageOf(entry).kind === 'gadget');
+  if (!first || ranked.some((entry) => pageOf(entry).title === asked)) return ranked;
+  return [first, ...ranked.filter((entry) => entry !== first)];
 }
 
 /** Pages by score; a post stands above a documentation page only when that page does not answer the query. */
@@ -168,7 +181,6 @@ function toHit(
     place: best && name.text !== '' ? { kind: best.kind, name } : null,
     passage: passageOf(best && best.text !== '' ? best.text : page.description, wanted),
     more: others.map(({ kind, anchor, name: text }) => ({ kind, anchor, name: markText(text, wanted) })),
-    otherVersions: page.versions.filter((version) => version !== page.version).length,
     complete,
     score: entry.score,
   };

@@ -56,7 +56,7 @@ export function openSearchDialog({ site, router, searched, onClose }: BoxOptions
     change({ facet, active: 0 });
     backToField();
   });
-  const results = resultsPart(site, {
+  const results = resultsPart({
     onChoose: choose,
     onAll() {
       change({ all: true });
@@ -99,7 +99,6 @@ export function openSearchDialog({ site, router, searched, onClose }: BoxOptions
     asking.ask(questionOf(wish), searchClient.state.get());
     const view = currentView();
     for (const part of parts) part.show(view);
-    dialog.toggleAttribute('data-wide', view.isWide && view.entries.length > 0);
     if (!wish.isWaiting || !view.isFresh) return;
     wish = { ...wish, isWaiting: false };
     choose(view.entries[0]?.href);

@@ -21,6 +21,17 @@ test.each([
   ['nothing for an anchor that is not there', 'z', ''],
 ])('shows %s', (_, anchor, text) => expect(excerpt(anchor)).toBe(text));
 
+test('has no facts about the page and no empty bars of listings', () => {
+  const template = document.createElement('template');
+  const block = '<div class="code-block"><div class="code-block__bar"></div><pre>ls</pre></div>';
+  template.innerHTML = `<h1>Title</h1><ul class="page__facts"><li>Since v1</li></ul><p>Lead.</p>${block}`;
+  expect(excerptOf(template.content, null).map((element) => element.outerHTML)).toEqual([
+    '<h1>Title</h1>',
+    '<p>Lead.</p>',
+    '<div class="code-block"><pre>ls</pre></div>',
+  ]);
+});
+
 test('has no ids, which the page behind the box may have', () => {
   const template = document.createElement('template');
   template.innerHTML = PAGE;

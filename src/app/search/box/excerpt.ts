@@ -1,12 +1,15 @@
 /** Blocks of a section that are shown beside the results. */
 const MOST_BLOCKS = 10;
 const HEADING = /^H[1-6]$/;
+/** Facts about the page, and bars whose buttons are gone. */
+const AROUND = '.page__facts, .code-block__bar';
 
 /**
  * The section of a page that an anchor opens, up to the next heading of its level; the start of the page for `null`.
  * Ids and attributes that would meet those of the document are taken away.
  */
 export function excerptOf(content: DocumentFragment, anchor: string | null): Element[] {
+  for (const part of content.querySelectorAll(AROUND)) part.remove();
   const start = anchor === null ? content.querySelector('h1') : content.querySelector(`[id="${CSS.escape(anchor)}"]`);
   if (!start) return [];
   const blocks = HEADING.test(start.tagName) ? sectionFrom(start) : rowFrom(start);

@@ -32,6 +32,14 @@ test('kinds with results are offered, and all of them', () => {
   ]);
 });
 
+test('flags and fields are the last: their pages are of the kinds before', () => {
+  part.show({
+    facet: null,
+    answered: { answer: { total: 5, facets: { gadget: 2, row: 4, guide: 3, reference: 0, blog: 0 } } },
+  } as unknown as BoxView);
+  expect(seen().at(-1)?.[0]).toBe(`${words.row} 4`);
+});
+
 test('a kind that is chosen stays, also without results', () => {
   show('blog');
   expect(seen()).toEqual([

@@ -4,13 +4,14 @@ import { fill } from '../../../shared/strings/format';
 import { make } from '../../behaviours/dom';
 import type { BoxPart } from './view';
 
-const ORDER: readonly Facet[] = ['gadget', 'row', 'guide', 'reference', 'blog'];
+/** The kinds of page, whose counts add up to all; then what pages of any kind may have. */
+const ORDER: readonly Facet[] = ['gadget', 'guide', 'reference', 'blog', 'row'];
 
 /** Narrows the results to one kind; kinds without results are left out unless chosen. */
 export function facetsPart(onChoose: (facet: Facet | null) => void): BoxPart {
   let chosen: Facet | null = null;
   const all = chip(() => onChoose(null));
-  const chips = ORDER.map((facet) => ({ facet, button: chip(() => onChoose(chosen === facet ? null : facet)) }));
+  const chips = ORDER.map((facet) => ({ facet, button: chip(() => onChoose(chosen === facet ? null : facet), facet) }));
   const element = make(
     'div',
     { class: 'search__facets', role: 'group', 'aria-label': strings.kinds },
@@ -35,8 +36,8 @@ export function facetsPart(onChoose: (facet: Facet | null) => void): BoxPart {
   };
 }
 
-function chip(onPress: () => void): HTMLButtonElement {
-  const button = make('button', { type: 'button', class: 'chip' });
+function chip(onPress: () => void, facet: Facet | null = null): HTMLButtonElement {
+  const button = make('button', { type: 'button', class: facet === 'row' ? 'chip search__rows' : 'chip' });
   button.addEventListener('click', onPress);
   return button;
 }

@@ -47,8 +47,9 @@ export function fieldPart({ strings }: SiteData, on: Handlers): BoxPart & { inpu
   input.addEventListener('keydown', onKeyDown);
   clear.addEventListener('click', () => on.onQuery(''));
   close.addEventListener('click', on.onClose);
+  const lens = document.querySelector('.search-button svg')?.cloneNode(true) ?? '';
   return {
-    element: make('div', { class: 'search__header', role: 'search' }, input, clear, close),
+    element: make('div', { class: 'search__header', role: 'search' }, lens, input, clear, close),
     input,
     show(view) {
       active = view.active;

@@ -1,18 +1,17 @@
 import search from 'virtual:strings/search';
 import type { HitPlace, MarkedText, SearchHit } from '../../../shared/search/model';
-import { fillCount } from '../../../shared/strings/format';
 import { make } from '../../behaviours/dom';
 import type { Entry } from './entries';
 
 /** Puts a result into its link: title, where it stands, a passage; of a further place its name. */
-export function fillOption(link: HTMLAnchorElement, { hit, place, href }: Entry, lang: string): void {
+export function fillOption(link: HTMLAnchorElement, { hit, place, href }: Entry): void {
   link.className = place ? 'search__option search__option--more' : 'search__option';
   link.href = href;
-  link.replaceChildren(...(place ? placeName(place) : whole(hit, lang)));
+  link.replaceChildren(...(place ? placeName(place) : whole(hit)));
 }
 
 /** A page that nobody has translated may be written in the other direction than the list. */
-function whole(hit: SearchHit, lang: string): Node[] {
+function whole(hit: SearchHit): Node[] {
   return [
     make(
       'span',
@@ -21,19 +20,13 @@ function whole(hit: SearchHit, lang: string): Node[] {
       ...(hit.place ? [' › ', ...placeName(hit.place)] : []),
       ...(hit.kind === 'blog' ? [make('span', { class: 'search__label' }, search.blog)] : []),
     ),
-    make('span', { class: 'search__path' }, pathOf(hit, lang)),
+    make('span', { class: 'search__path' }, hit.breadcrumb.join(' › ')),
     make('span', { class: 'search__passage' }, make('bdi', {}, ...marked(hit.passage))),
   ];
 }
 
 function placeName({ kind, name }: Pick<HitPlace, 'kind' | 'name'>): (Node | string)[] {
   return kind === 'section' ? marked(name) : [make('code', {}, ...marked(name))];
-}
-
-function pathOf({ breadcrumb, otherVersions }: SearchHit, lang: string): string {
-  return [breadcrumb.join(' › '), otherVersions > 0 ? fillCount(search.otherVersions, lang, otherVersions) : '']
-    .filter((part) => part !== '')
-    .join(' · ');
 }
 
 /** A text with its matches in `mark` elements. */

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { SearchHit } from '../../../shared/search/model';
-import type { SiteData } from '../../../shared/site-data';
 import { en } from '../../../shared/strings/en';
 import { entriesOf } from './entries';
 import { nextFrame } from '../../scheduling';
 import { resultsPart } from './results';
 import { viewOf, type BoxPart, type BoxView } from './view';
 
-const SITE = { strings: { lang: 'en' } } as SiteData;
 const SEARCHED = { source: { folder: '/_search/', build: 'b', version: 'latest' }, version: null };
 
 const hit = (name: string, more: string[] = []): SearchHit => ({
@@ -20,7 +18,6 @@ const hit = (name: string, more: string[] = []): SearchHit => ({
   place: null,
   passage: { text: `About <${name}>.`, marks: [] },
   more: more.map((text) => ({ kind: 'flag', anchor: text, name: { text, marks: [] } })),
-  otherVersions: 1,
   complete: true,
   score: 1,
 });
@@ -53,7 +50,7 @@ let part: BoxPart;
 let chosen: string[];
 beforeEach(() => {
   chosen = [];
-  part = resultsPart(SITE, { onChoose: (href) => chosen.push(new URL(href).pathname), onAll: () => undefined });
+  part = resultsPart({ onChoose: (href) => chosen.push(new URL(href).pathname), onAll: () => undefined });
   document.body.replaceChildren(part.element);
 });
 
@@ -89,7 +86,7 @@ test('links stay from one answer to the next and show what that one says', async
   ]);
   expect(first?.innerHTML).toBe(
     '<span class="search__title"><bdi><mark>o</mark>ther</bdi></span>' +
-      '<span class="search__path">Docs › Guides · also in 1 other version</span>' +
+      '<span class="search__path">Docs › Guides</span>' +
       '<span class="search__passage"><bdi>About &lt;other&gt;.</bdi></span>',
   );
   expect(optionsOf(part)[1]?.innerHTML).toBe('<code>--flag</code>');

@@ -1,5 +1,4 @@
 import search from 'virtual:strings/search';
-import type { SiteData } from '../../../shared/site-data';
 import { fill } from '../../../shared/strings/format';
 import { DOWN_AND_UP, placeForKey } from '../../arrow-keys';
 import { make } from '../../behaviours/dom';
@@ -28,7 +27,7 @@ interface Handlers {
  * The list of results. Its links stay from one answer to the next, only what is in them changes; results of a query
  * before are neither seen nor followed.
  */
-export function resultsPart({ strings }: SiteData, { onChoose, onAll }: Handlers): BoxPart {
+export function resultsPart({ onChoose, onAll }: Handlers): BoxPart {
   const list = make('div', {
     id: RESULTS_ID,
     class: 'search__results',
@@ -64,7 +63,7 @@ export function resultsPart({ strings }: SiteData, { onChoose, onAll }: Handlers
 
   function fillUpTo(count: number): void {
     for (const entry of entries.slice(filled, count)) {
-      fillOption(links[filled] ?? addLink(), entry, strings.lang);
+      fillOption(links[filled] ?? addLink(), entry);
       filled += 1;
     }
   }

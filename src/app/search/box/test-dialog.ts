@@ -45,7 +45,6 @@ const hit = (name: string): SearchHit =>
     place: null,
     passage: { text: '', marks: [] },
     more: [],
-    otherVersions: 0,
     complete: true,
     score: 1,
   }) as unknown as SearchHit;
