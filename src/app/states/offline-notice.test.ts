@@ -22,7 +22,7 @@ const notice = (): HTMLElement | null => document.querySelector('.offline-notice
 const goOnline = (): boolean => dispatchEvent(new Event('online'));
 
 test('the notice closes once the browser is online, and the latest link is followed', () => {
-  const [first, second] = [vi.fn(), vi.fn()];
+  const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   showOffline(first);
   showOffline(second);
   expect(document.querySelectorAll('.offline-notice')).toHaveLength(1);
@@ -33,7 +33,7 @@ test('the notice closes once the browser is online, and the latest link is follo
 });
 
 test('closing the notice forgets the link', () => {
-  const go = vi.fn();
+  const go = vi.fn<() => void>();
   showOffline(go);
   notice()?.querySelector('button')?.click();
   expect(notice()).toBe(null);
@@ -42,7 +42,7 @@ test('closing the notice forgets the link', () => {
 });
 
 test('a newer navigation forgets the link', () => {
-  const go = vi.fn();
+  const go = vi.fn<() => void>();
   showOffline(go);
   status.set({ type: 'idle' });
   expect(notice()).not.toBe(null);

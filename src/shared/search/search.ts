@@ -12,7 +12,7 @@ import type { Slot } from './slots';
 import { scorePages, type Scores } from './score';
 import { correctedQuery, nearestTerms } from './suggest';
 import { groupWorths } from './vocabulary';
-import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_FIT } from './weights';
+import { BLOG_WORTH, EXACT_NAME_BONUS, NAME_START_BONUS, WRITTEN_BONUS, WRITTEN_FIT } from './weights';
 
 const DEFAULT_HITS = 10;
 /** Pages below this share of the best score that lack words of the query are not results but noise. */
@@ -57,7 +57,10 @@ export function search(index: SearchIndex, asked: string, options: SearchOptions
   const scores = scorePages(index, slots);
   addNames(index, slots, scores);
   const named = unitsNamed(index, asked.trim());
-  for (const unit of named.values()) scores.fit[unit] = WRITTEN_FIT;
+  for (const [page, unit] of named) {
+    scores.fit[unit] = WRITTEN_FIT;
+    if (isGuide(index, page)) scores.total[page] = at(scores.total, page) + WRITTEN_BONUS;
+  }
   const stems = slots.map((slot) => slot.stem);
   const ranked = definitionFirst(index, rank(index, stems, scores), asked.trim(), named);
   const rows = new Map(ranked.map(({ page }) => [page, rowOf(index, page, scores)]));
@@ -104,9 +107,14 @@ function unitsNamed(index: SearchIndex, asked: string): ReadonlyMap<number, numb
   return units;
 }
 
+/** Whether a page is neither of a gadget, which lists what all gadgets have, nor a post. */
+function isGuide(index: SearchIndex, page: number): boolean {
+  return !['gadget', 'blog'].includes(at(index.pages, page).kind);
+}
+
 /**
  * Moves the page that defines the identifier asked for to the front: the best guide or reference, else the best page
- * of a gadget, which lists what all gadgets have. A page whose title is the identifier keeps its place.
+ * of a gadget. A page whose title is the identifier keeps its place.
  */
 function definitionFirst(
   index: SearchIndex,
@@ -117,8 +125,7 @@ function definitionFirst(
   const pageOf = (entry: RankedPage): SearchPage => at(index.pages, entry.page);
   const defining = ranked.filter(({ page }) => named.has(page));
   const first =
-    defining.find((entry) => !['gadget', 'blog'].includes(pageOf(entry).kind)) ??
-    defining.find((entry) => pageOf(entry).kind === 'gadget');
+    defining.find(({ page }) => isGuide(index, page)) ?? defining.find((entry) => pageOf(entry).kind === 'gadget');
   if (!first || ranked.some((entry) => pageOf(entry).title === asked)) return ranked;
   return [first, ...ranked.filter((entry) => entry !== first)];
 }

@@ -66,6 +66,8 @@ export const SHARED_HEADING_WORTH = 0.4;
 export const EXACT_NAME_BONUS = 2;
 /** Added, by the share that was typed, when the query begins the page's title or the last part of its path. */
 export const NAME_START_BONUS = 0.5;
+/** Added to guides and references with a row that is called exactly as the query is written. */
+export const WRITTEN_BONUS = 0.5;
 /** How well a row fits that is called exactly as the query is written; others fit by 1 and a little. */
 export const WRITTEN_FIT = 5;
 /** A page with every word beats one with some: the share found counts with this power. */
