@@ -15,7 +15,7 @@ describe('Results', () => {
     ['snaphsot process', '/docs/latest/gadgets/snapshot_process'],
     ['trace_exec --ignore-failed', '/docs/latest/gadgets/trace_exec#param-ignore-failed'],
     ['latency_ns', '/docs/latest/gadgets/trace_dns#field-latency_ns'],
-    ['--filter', '/docs/latest/reference/run#--filter'],
+    ['--filter', '/docs/latest/reference/run#output'],
   ])('%s', async (query, first) => {
     const page = await visit('/docs/latest');
     const { options } = await ask(page, query);

@@ -148,7 +148,7 @@ describe('a long block', () => {
     const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     one('.code-block__more').click();
     expect(all('.code-block').map((block) => block.querySelector('.code-block__more') === null)).toEqual([true, false]);
-    expect(document.activeElement).toBe(all('pre')[0]);
+    expect(document.activeElement).toBe(all('.code-block')[0]);
     all('pre')[0]?.dispatchEvent(new Event('scroll'));
     expect(scrolled).not.toHaveBeenCalled();
   });

@@ -9,11 +9,11 @@ const BUTTON = '.code-block__more';
 export function startLongCode(): Behaviour {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest(BUTTON) : null;
-    const pre = button?.previousElementSibling;
-    if (!button || !(pre instanceof HTMLElement)) return;
+    const block = button?.closest<HTMLElement>('.code-block');
+    if (!button || !block) return;
     button.remove();
-    pre.tabIndex = -1;
-    pre.focus({ preventScroll: true });
+    block.tabIndex = -1;
+    block.focus({ preventScroll: true });
   });
   document.addEventListener(
     'scroll',

@@ -15,7 +15,7 @@ export function startOfflineNotice(
   let wanted: (() => void) | null = null;
   const button = make('button', { type: 'button', class: 'button' }, close);
   // A popover is above dialogs, from which links may be followed too.
-  const notice = make('div', { class: 'offline-notice', popover: 'manual' }, make('p', {}, offline), button);
+  const notice = make('div', { class: 'error-box offline-notice', popover: 'manual' }, make('p', {}, offline), button);
 
   function forget(): void {
     wanted = null;

@@ -130,7 +130,7 @@ function button(action: string, label: string): Element {
 
 function moreButton(count: number, strings: Strings['text']): Element {
   const label = fill(strings.showLines, { count });
-  return element('button', { type: 'button', className: ['code-block__more'] }, [text(label)]);
+  return element('button', { type: 'button', className: ['code-block__button', 'code-block__more'] }, [text(label)]);
 }
 
 function lineElements(lines: readonly CodeLine[], options: FenceMeta): ElementContent[] {
