@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROGRESS_DELAY_MS } from '../../shared/constants';
 import { en } from '../../shared/strings/en';
 import { texts } from '../test-document';
-import { showFailure, showStatus } from './failure';
+import { showFailure, showNotice, showStatus } from './failure';
 
 const words = en.shell;
 let main: HTMLElement;
@@ -52,7 +52,6 @@ test('code that does not come is told above the page, which can still be read an
 
 test('what a reader asked for and did not get is told in a dialog, and why in the console', () => {
   const error = new Error('No such file.');
-  document.querySelector('button')?.focus();
   showFailure(error, words);
   expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe(words.notLoaded);
   expect(texts('dialog [role="alert"] p')).toEqual([words.notLoaded]);
@@ -60,7 +59,7 @@ test('what a reader asked for and did not get is told in a dialog, and why in th
   const [retry, close] = document.querySelectorAll<HTMLElement>('dialog button');
   expect([retry?.textContent, close?.textContent]).toEqual([words.retry, words.close]);
   close?.click();
-  expect([document.querySelector('dialog'), document.activeElement?.textContent]).toEqual([null, 'Open']);
+  expect(document.querySelector('dialog')).toBe(null);
 });
 
 test('a dialog may have a name and a message of its own', () => {
@@ -69,10 +68,19 @@ test('a dialog may have a name and a message of its own', () => {
   expect([texts('dialog p'), warned]).toEqual([['Message'], [['Message', 'why']]]);
 });
 
+test('a notice goes back to where the reader was when it is closed', () => {
+  document.querySelector('button')?.focus();
+  showNotice('There is no network.', words);
+  expect(texts('dialog p')).toEqual(['There is no network.']);
+  expect(document.querySelectorAll('dialog [role="alert"]')).toHaveLength(0);
+  document.querySelector<HTMLElement>('dialog button')?.click();
+  expect([document.querySelector('dialog'), document.activeElement?.textContent]).toEqual([null, 'Open']);
+});
+
 test('a dialog goes with the page, and by a press beside it, not by one on it', () => {
   const box = { left: 10, right: 90, top: 10, bottom: 90 } as DOMRect;
   const press = (clientX: number, clientY: number): boolean => {
-    showFailure('why', words);
+    showNotice('Text', words);
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
     dialog.getBoundingClientRect = () => box;
     dialog.dispatchEvent(new MouseEvent('click', { clientX, clientY }));
@@ -95,7 +103,7 @@ test('a dialog goes with the page, and by a press beside it, not by one on it', 
   ] as const;
   expect(inside.map(([x, y]) => press(x, y))).toEqual([false, false, false]);
   expect(beside.map(([x, y]) => press(x, y))).toEqual([true, true, true, true]);
-  showFailure('why', words);
+  showNotice('Text', words);
   dispatchEvent(new PopStateEvent('popstate'));
   expect(document.querySelector('dialog')).toBe(null);
 });
