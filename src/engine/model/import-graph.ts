@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { digest, PROJECT_ROOT } from './cache';
 import { lastResults } from './last-results';
-import { digestOf, GRAPH_FILE, type SourceGraph } from './source-bundle.mjs';
 import { statOf } from './stat-of';
 
 /** Everything a module is made of. */
@@ -86,49 +84,11 @@ function placeOf(name: string, from: string, packages: Record<string, LockedPack
   return placeOf(name, above < 0 ? '' : from.slice(0, above), packages);
 }
 
-/** The graph of a bundle; a bundle stays what it is. */
-const bundled = lastResults<SourceGraph | null>();
-
-/** What the bundle that holds this module was made of; `null` where sources are run as they are. */
-function bundledGraph(): SourceGraph | null {
-  const file = fileURLToPath(new URL(GRAPH_FILE, import.meta.url));
-  return bundled(file, [], () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SourceGraph) : null));
-}
-
-/** Sources that a module is made of, by their path below the project, and the packages that they import. */
-interface Ingredients {
-  digests: Map<string, string>;
-  packages: string[];
-}
-
-/** What the bundle says of a module; `null` for one that is no part of it. */
-function bundledIngredients(graph: SourceGraph, entry: string): Ingredients | null {
-  if (!Object.hasOwn(graph, entry)) return null;
-  const digests = new Map<string, string>();
-  const packages = new Set<string>();
-  const visit = (file: string): void => {
-    const source = graph[file];
-    if (source === undefined || digests.has(file)) return;
-    digests.set(file, source.digest);
-    for (const name of packagesIn(source.names)) packages.add(name);
-    for (const target of source.imports) visit(target);
-  };
-  visit(entry);
-  return { digests, packages: [...packages].sort() };
-}
-
-function readIngredients(entry: string): Ingredients {
-  const { files, packages } = importGraph(path.join(PROJECT_ROOT, entry));
-  const digests = files.map((file) => [path.relative(PROJECT_ROOT, file), digestOf(readFileSync(file))] as const);
-  return { digests: new Map(digests), packages };
-}
-
-/** Digest of all that a module of the project is made of: its sources, and the versions of the packages they use. */
+/** Digest of a module of the project: its sources, and the versions of the packages they use. */
 export function moduleFingerprint(file: string): string {
-  const graph = bundledGraph();
-  const { digests, packages } = (graph && bundledIngredients(graph, file)) ?? readIngredients(file);
+  const { files, packages } = importGraph(path.join(PROJECT_ROOT, file));
   const lock = path.join(PROJECT_ROOT, 'package-lock.json');
   const versions = existsSync(lock) ? lockedVersions(packages, readFileSync(lock, 'utf8')) : [];
-  const sources = [...digests].sort(([a], [b]) => (a < b ? -1 : 1)).flat();
+  const sources = files.flatMap((source) => [path.relative(PROJECT_ROOT, source), digest(readFileSync(source))]);
   return digest(...sources, ...versions);
 }

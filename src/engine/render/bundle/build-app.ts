@@ -20,7 +20,6 @@ import {
 import { moduleFingerprint } from '../../model/import-graph';
 import { walk } from '../../read/walk';
 import type { PageModule } from '../../read/page-modules';
-import { bundleApart } from './bundle-apart';
 
 /** A React page, before its default export is checked. */
 interface LoadedModule {
@@ -99,7 +98,7 @@ function byName<T>(files: (readonly [string, T])[]): (readonly [string, T])[] {
 
 /** Everything that is not a module of the application. React's own files differ by NODE_ENV. */
 function bundleKey(site: AppData, pages: readonly PageModule[]): string {
-  const bundler = moduleFingerprint('src/engine/render/bundle/bundler-process.ts');
+  const bundler = moduleFingerprint('src/engine/render/bundle/bundle-into.ts');
   return digest(bundler, JSON.stringify([site, pages, process.env['NODE_ENV'] ?? '']));
 }
 
@@ -120,7 +119,9 @@ async function bundleAnew(
   // A name of its own: another build may still be loading from the bundle that this one replaces.
   const name = `${key}-${Date.now().toString(36)}-${process.pid}`;
   const folder = path.join(programFolder('app-files'), name);
-  const files = await bundleApart({ folder, site, pages });
+  // Vite takes half a second to load, which a build with a current bundle does not need.
+  const { bundleInto } = await import('./bundle-into');
+  const files = await bundleInto(folder, site, pages);
   const outputs = walk(folder, () => true).map((file) => path.join(folder, file));
   const lock = path.join(PROJECT_ROOT, 'package-lock.json');
   const record = { folder: name, inputs: digestsOf([...files, lock]), outputs: digestsOf(outputs) };

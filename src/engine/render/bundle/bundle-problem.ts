@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { PROJECT_ROOT } from '../../model/cache';
-import type { BuildFailure } from 'esbuild';
 import { CommandError } from '../../model/command-error';
 import type { Diagnostic } from '../../model/diagnostic';
 import { placeInText } from '../../model/place';
@@ -30,24 +29,6 @@ export function bundleError(error: unknown): BundleError {
     return new BundleError('The disk is full. Make room and run the command again.', []);
   const problems = texts.flatMap((text) => unresolvedProblem(text) ?? placedProblem(text) ?? []);
   const words = texts.map((text) => text.split('\nStack backtrace:')[0]);
-  return new BundleError(`The application cannot be bundled. ${words.join('\n')}`, problems);
-}
-
-/**
- * The same of the sources of the bundler itself, which another one makes ready; `null` for what is no fault of them.
- */
-export function bundlerError(error: unknown): BundleError | null {
-  const { errors = [] } = (error ?? {}) as Partial<BuildFailure>;
-  if (errors.length === 0) return null;
-  const problems = errors.map(({ text, location }) => ({
-    file: path.resolve(PROJECT_ROOT, location?.file ?? ''),
-    line: location?.line ?? 1,
-    column: (location?.column ?? 0) + 1,
-    message: text,
-  }));
-  const words = problems.map(
-    ({ file, line, column, message }) => `${path.relative(PROJECT_ROOT, file)}:${line}:${column}: ${message}`,
-  );
   return new BundleError(`The application cannot be bundled. ${words.join('\n')}`, problems);
 }
 
