@@ -39,3 +39,9 @@ test('a wrong call ends with 2, every other failure with 1', () => {
   expect(exitCodeOf(new CommandError('x'))).toBe(1);
   expect(exitCodeOf('x')).toBe(1);
 });
+
+test('what a terminal would obey is printed as escapes', () => {
+  expect(describeFailure(new CommandError('No file a\u001b]0;x\u0007\u202e.'))).toBe(
+    'No file a\\u{1B}]0;x\\u{7}\\u{202E}.',
+  );
+});

@@ -53,6 +53,10 @@ test('a row of a table is named with its page, a post as one of the blog', async
   expect(await search('First', 'leaf')).toContain('First leaf [blog]\n  /blog/2024/01/first\n');
 });
 
+test('what a terminal would obey is printed as escapes', async () => {
+  expect(await search('zzzz\u001b[31m\u009b\u202e')).toBe('Nothing found for "zzzz\\u{1B}[31m\\u{9B}\\u{202E}".\n');
+});
+
 test('a version is searched when it is named', async () =>
   expect(await search('--version', 'v0.44.1', 'fell')).toContain('  /docs/v0.44.1/guides/gone\n'));
 
