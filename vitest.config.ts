@@ -25,29 +25,27 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
     expect: { poll: { timeout: 120_000 } },
     testTimeout: 300_000,
     hookTimeout: 600_000,
-    // Two files at once: while one waits for its browser, the other works.
+    // Two files at once: while one waits for its browser, the other works. A worker keeps its modules and its browser.
     maxWorkers: 2,
+    isolate: false,
   },
 });
 
-/**
- * What the specification says of routes, states and errors, the tasks by keyboard,
- * reading without a network, and all pages.
- */
+/** Files that `npm test -- full` also runs in Firefox: the flows of the specification, reading offline, and all pages. */
 const IN_FIREFOX = [
-  'navigation',
-  'navigation-places',
-  'navigation-languages',
-  'states',
-  'states-kept',
-  'errors',
-  'errors-configuration',
-  'search-marks',
-  'site',
-  'workbench-keyboard',
-  'site-update',
-  'offline-copy',
-  'crawl',
+  'e2e/navigation',
+  'e2e/navigation-places',
+  'e2e/navigation-languages',
+  'e2e/states',
+  'e2e/states-kept',
+  'e2e/errors',
+  'e2e/errors-configuration',
+  'e2e/search-marks',
+  'e2e/site',
+  'e2e/workbench-keyboard',
+  'full/site-update',
+  'full/offline-copy',
+  'full/crawl',
 ];
 
 /** Unit tests stand beside their source; whole-site tests in `tests/` run against the built site. */
@@ -71,6 +69,8 @@ export default defineConfig({
           // A thread keeps the modules it has loaded: most files test parts of the same engine.
           pool: 'threads',
           isolate: false,
+          // One thread for each core, the main one too: it does little.
+          maxWorkers: '100%',
           setupFiles: ['tests/support/after-each-file.ts'],
           // Empty frames in tested markup.
           environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
@@ -79,10 +79,12 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      site('site', ['tests/**/*.test.ts']),
+      site('site', ['tests/*.test.ts', 'tests/e2e/*.test.ts']),
+      site('full', ['tests/full/*.test.ts']),
+      site('firefox', ['tests/e2e/*.firefox.ts'], { BROWSER: 'firefox' }),
       site(
-        'firefox',
-        IN_FIREFOX.map((name) => `tests/e2e/${name}.test.ts`),
+        'firefox-full',
+        IN_FIREFOX.map((name) => `tests/${name}.test.ts`),
         { BROWSER: 'firefox' },
       ),
       site('webkit', ['tests/e2e/*.webkit.ts']),

@@ -14,20 +14,21 @@ interface Check {
   name: string;
   command?: [string, ...string[]];
   run?: () => void;
-  /** Runs only when it is asked for by its name. */
-  byName?: boolean;
-  /** Uses one core at most and shows little: runs beside others of its kind, its output shown when it has ended. */
+  /** Slow, and rarely fails: runs with `full`, or when it is asked for by its name. */
+  isSlow?: boolean;
+  /** Uses one core and prints little: runs beside another of its kind, and its output is shown when it has ended. */
   isSmall?: boolean;
 }
 
 const RUN_ENGINE: [string, ...string[]] = ['node', 'src/engine/cli/site.mjs'];
+const testsOf = (project: string): [string, ...string[]] => ['vitest', 'run', '--project', project];
 
-/** Every check of the project, quick ones first. `npm test -- unit links` runs those whose names hold a word. */
+/** Every check of the project, quick ones first. */
 const CHECKS: Check[] = [
   { name: 'types: shared and engine', command: ['tsc', '-p', 'src/engine/tsconfig.json'], isSmall: true },
   { name: 'types: views', command: ['tsc', '-p', 'src/views/tsconfig.json'], isSmall: true },
   { name: 'types: app', command: ['tsc', '-p', 'src/app/tsconfig.json'], isSmall: true },
-  { name: 'types: tests and tools', command: ['tsc', '-p', 'tests/tsconfig.json'], isSmall: true },
+  { name: 'types: tests and scripts', command: ['tsc', '-p', 'tests/tsconfig.json'], isSmall: true },
   { name: 'lint', command: ['oxlint', '--quiet', '--type-aware'], isSmall: true },
   {
     name: 'format',
@@ -43,32 +44,35 @@ const CHECKS: Check[] = [
   },
   { name: 'content: commands, front matter, links, anchors', command: [...RUN_ENGINE, 'check'], isSmall: true },
   {
-    name: 'listings: what this machine can compile and parse',
+    name: 'listings: compile and parse them',
     command: ['tsx', '--tsconfig', 'tsconfig.base.json', 'scripts/check-listings.ts'],
     isSmall: true,
   },
-  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
-  { name: 'build, broken links are errors', command: [...RUN_ENGINE, 'build', '--strict'] },
-  { name: 'browser', run: () => void ensureTestChromium() },
+  { name: 'unit tests', command: testsOf('unit') },
+  { name: 'build, with broken links as errors', command: [...RUN_ENGINE, 'build', '--strict'] },
+  { name: 'install Chromium', run: () => void ensureTestChromium() },
   {
-    name: 'site: files, HTML, links, budgets, browser, accessibility',
-    command: ['vitest', 'run', '--project', 'site'],
+    name: 'site in Chromium: files, HTML, search, specification, accessibility, budgets, pages',
+    command: testsOf('site'),
   },
-  { name: 'firefox is there', run: () => void ensureFirefox() },
+  { name: 'install Firefox', run: () => void ensureFirefox() },
+  { name: 'site in Firefox: navigation, search, theme, content security policy', command: testsOf('firefox') },
   {
-    name: 'firefox: all pages; navigation, states and errors of the specification, the workbench by keyboard',
-    command: ['vitest', 'run', '--project', 'firefox'],
+    name: 'publishing: hosts, nginx, base path, release rehearsal, offline copy, book, every page',
+    command: testsOf('full'),
+    isSlow: true,
   },
-  { name: 'webkit is there', run: ensureWebKit, byName: true },
   {
-    name: 'webkit: what a reader does most',
-    command: ['vitest', 'run', '--project', 'webkit'],
-    byName: true,
+    name: 'specification in Firefox, offline copy, every page',
+    command: testsOf('firefox-full'),
+    isSlow: true,
   },
+  { name: 'install WebKit', run: ensureWebKit, isSlow: true },
+  { name: 'site in WebKit: the most frequent tasks', command: testsOf('webkit'), isSlow: true },
 ];
 
 /**
- * What a check came to: whether it passed, its seconds, its output where that was held back, and the tests that failed.
+ * The result of a check: whether it passed, its seconds, the output held back, and the tests that failed.
  */
 interface Outcome {
   isPassed: boolean;
@@ -77,7 +81,7 @@ interface Outcome {
   failures: string[];
 }
 
-/** Runs a command; what it writes is shown as it comes, or gathered for `hear`. Gives its exit code. */
+/** Runs a command and returns its exit code. Its output is shown as it comes, or passed to `hear`. */
 function execute([program, ...args]: [string, ...string[]], hear?: (output: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: program === 'vitest' ? 'test' : 'production' };
@@ -114,16 +118,13 @@ async function runCheck(check: Check): Promise<Outcome> {
   }
 }
 
-/** Has a run of tests write its report into a file, besides what it shows. */
+/** Adds a report file to a run of tests, in addition to what it prints. */
 function withReport(command: [string, ...string[]], file: string): [string, ...string[]] {
   const isTests = command[0] === 'vitest';
   return isTests ? [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`] : command;
 }
 
-/**
- * Runs checks, small ones that follow each other two at a time, and tells of each. Gives
- * those that failed, with their tests.
- */
+/** Runs checks, consecutive small ones two at a time, and prints each result. Returns those that failed. */
 async function runChecks(checks: readonly Check[]): Promise<string[]> {
   const failed: string[] = [];
   const head = ({ name }: Check): string => `\n== ${name}\n`;
@@ -150,18 +151,29 @@ async function runChecks(checks: readonly Check[]): Promise<string[]> {
   return failed;
 }
 
-const listOfChecks = (): string => CHECKS.map(({ name }) => `  ${name}`).join('\n');
+const listOfChecks = (): string =>
+  CHECKS.map(({ name, isSlow }) => `  ${name}${isSlow ? ' (only with full)' : ''}`).join('\n');
+
+const HELP = `npm test [-- full | WORD …]
+
+Without a word: every check except the slow ones. "full": every check. Other words: the checks whose names contain one
+of them.
+${listOfChecks()}
+`;
+
+/** The checks that the words of the command line ask for. */
+function wantedChecks(words: readonly string[]): Check[] {
+  if (words.includes('full')) return CHECKS;
+  if (words.length === 0) return CHECKS.filter(({ isSlow }) => !isSlow);
+  return CHECKS.filter(({ name }) => words.some((word) => name.includes(word)));
+}
 
 const words = process.argv.slice(2);
 if (asksForHelp(words)) {
-  process.stdout.write(
-    `npm test -- [WORD …]\n\nRuns all checks, or those whose names hold a word:\n${listOfChecks()}\n`,
-  );
+  process.stdout.write(HELP);
   process.exit(0);
 }
-const wanted = CHECKS.filter(({ name, byName }) =>
-  words.length === 0 ? !byName : words.some((word) => name.includes(word)),
-);
+const wanted = wantedChecks(words);
 if (wanted.length === 0) {
   process.stderr.write(`No check has "${words.join('" or "')}" in its name. Checks:\n${listOfChecks()}\n`);
   process.exit(2);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openContext } from './support/launch';
+import { openContext, sharedBrowser } from './support/launch';
 import { DIST, startServer, type TestServer } from './support/site';
 
 const KB = 1000;
@@ -10,15 +10,10 @@ const KB = 1000;
 const PAGE = '/docs/latest/gadgets/trace_dns';
 
 let server: TestServer;
-let browser: Browser;
 beforeAll(async () => {
   server = await startServer();
-  browser = await launchBrowser();
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const gzipped = (body: Uint8Array): number => gzipSync(body, { level: 9 }).length;
 
@@ -60,7 +55,7 @@ function layoutShift(page: Page): Promise<number> {
 }
 
 test(`a cold load of ${PAGE} stays within its budgets`, async () => {
-  const context = await openContext(browser);
+  const context = await openContext(await sharedBrowser());
   const page = await context.newPage();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -85,7 +80,7 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
 });
 
 test('nothing moves on a phone when what belongs to lists and commands comes', async () => {
-  const context = await openContext(browser, { viewport: { width: 412, height: 823 } });
+  const context = await openContext(await sharedBrowser(), { viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const shifts: Record<string, number> = {};
   for (const route of ['/docs/latest/gadgets', '/docs/latest/reference/run']) {

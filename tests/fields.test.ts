@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
+import { beforeAll, expect, test } from 'vitest';
+import { builtFixture } from './support/fixture';
 
-let site: BuiltSite;
+let dist: string;
 beforeAll(async () => {
-  site = await buildInto(fixtureRoot('fields'));
+  dist = await builtFixture('fields');
 });
-afterAll(() => site.remove());
 
-const file = (name: string): string => readFileSync(path.join(site.dist, name), 'utf8');
+const file = (name: string): string => readFileSync(path.join(dist, name), 'utf8');
 const page = (route: string): string => file(path.join(route, 'index.html'));
 /** Contents of the `og:` elements of a page whose name begins like this, in order. */
 const openGraph = (html: string, name: string): string[] =>
@@ -50,7 +49,7 @@ test('a picture beside the page is published and stands for it where it is share
   const [address = '', ...size] = openGraph(page('docs/second'), 'og:image');
   expect(address).toMatch(/^https:\/\/fields\.example\.org\/assets\/images\/card-[0-9a-f]{8}\.png$/);
   expect(size).toEqual(['600', '300', 'Second | Fields']);
-  expect(existsSync(path.join(site.dist, new URL(address).pathname))).toBe(true);
+  expect(existsSync(path.join(dist, new URL(address).pathname))).toBe(true);
 });
 
 test.each([
@@ -92,7 +91,7 @@ test('title_meta names a page among all others, and its title stands over it', (
 });
 
 test('parse_number_prefixes keeps the numbers of a path', () => {
-  expect(existsSync(path.join(site.dist, 'docs/numbers'))).toBe(false);
+  expect(existsSync(path.join(dist, 'docs/numbers'))).toBe(false);
   expect(file('_data/sidebar-docs-current.html')).toContain('href="/docs/7-numbers/404-not-found"');
 });
 

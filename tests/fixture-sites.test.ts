@@ -1,11 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildSite } from '../src/engine/build';
-import { createProgress } from '../src/engine/model/progress';
-import { DiagnosticsError, type Diagnostic } from '../src/engine/model/diagnostic';
-import { byPlace } from '../src/engine/model/print';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../src/engine/model/diagnostic';
+import { builtFixture, copyFixture, fixtureRoot, runBuild } from './support/fixture';
 import { ROOT } from './support/site';
 
 const SITES = path.join(ROOT, 'tests/fixtures/sites');
@@ -13,41 +10,28 @@ const SITES = path.join(ROOT, 'tests/fixtures/sites');
 const line = (found: Diagnostic): string =>
   `${found.file}:${found.line}:${found.column} ${found.severity} ${found.rule} ${found.message}${found.hint ? ` | ${found.hint}` : ''}`;
 
-/** Builds a fixture site into a folder of its own and gives its diagnostics as text. */
-async function diagnose(root: string, dist: string): Promise<string> {
-  try {
-    const { warnings } = await buildSite({
-      root,
-      dist,
-      progress: createProgress(true),
-      strict: false,
-      compress: null,
-    });
-    return warnings.sort(byPlace).map(line).join('\n');
-  } catch (error) {
-    if (!(error instanceof DiagnosticsError)) throw error;
-    return error.diagnostics.sort(byPlace).map(line).join('\n');
-  }
+/** Builds the site at `root` and returns its diagnostics as text. */
+async function diagnose(root: string): Promise<string> {
+  return (await runBuild(root)).map(line).join('\n').replaceAll(root, '');
 }
 
 /** A case is a folder with an `expected.txt`; `UPDATE=1` writes it anew for review. */
 describe.each(readdirSync(SITES))('fixture site %s', (name) => {
   test('builds with the expected diagnostics', async () => {
-    const root = path.join(SITES, name);
-    const dist = path.join(mkdtempSync(path.join(tmpdir(), 'fixture-')), 'dist');
-    const found = (await diagnose(root, dist)).replaceAll(root, '');
-    const file = path.join(root, 'expected.txt');
+    const { root, remove } = copyFixture(name);
+    const found = await diagnose(root);
+    const file = path.join(fixtureRoot(name), 'expected.txt');
     if (process.env['UPDATE'] === '1') writeFileSync(file, `${found}\n`);
     expect(`${found}\n`).toBe(readFileSync(file, 'utf8'));
-    rmSync(path.dirname(dist), { recursive: true, force: true });
+    remove();
   });
 });
 
 describe('the folders of another tool', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fixture-'));
-  const dist = path.join(folder, 'dist');
-  beforeAll(() => diagnose(path.join(SITES, 'docusaurus'), dist));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let dist: string;
+  beforeAll(async () => {
+    dist = await builtFixture('docusaurus');
+  });
   const main = (route: string): string => {
     const file = path.join(dist, route, 'index.html');
     return existsSync(file) ? (/<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : '';
@@ -123,10 +107,10 @@ describe('the folders of another tool', () => {
 });
 
 describe('folders with lists of their pages', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fixture-'));
-  const dist = path.join(folder, 'dist');
-  beforeAll(() => diagnose(path.join(SITES, 'moved'), dist));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let dist: string;
+  beforeAll(async () => {
+    dist = await builtFixture('moved');
+  });
   const linksOf = (route: string): string[] => {
     const html = readFileSync(path.join(dist, route, 'index.html'), 'utf8');
     const article = html.slice(html.indexOf('<div class="prose"'), html.indexOf('</main>'));
@@ -153,13 +137,14 @@ describe('folders with lists of their pages', () => {
 });
 
 test('a failed build leaves the last good output as it was', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fixture-'));
-  const dist = path.join(folder, 'dist');
-  await diagnose(path.join(SITES, 'docusaurus'), dist);
-  const before = readFileSync(path.join(dist, 'docs/index.html'), 'utf8');
-  expect(await diagnose(path.join(SITES, 'broken'), dist)).toContain('error');
-  expect(readFileSync(path.join(dist, 'docs/index.html'), 'utf8')).toBe(before);
-  expect(readdirSync(folder)).toEqual(['dist']);
+  const { root, remove } = copyFixture('layers');
+  const dist = path.join(root, 'dist');
+  await diagnose(root);
+  const before = readFileSync(path.join(dist, 'docs/latest/index.html'), 'utf8');
+  cpSync(fixtureRoot('broken'), root, { recursive: true });
+  expect(await diagnose(root)).toContain('error');
+  expect(readFileSync(path.join(dist, 'docs/latest/index.html'), 'utf8')).toBe(before);
+  expect(readdirSync(path.dirname(dist)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   expect(existsSync(path.join(dist, '404.html'))).toBe(true);
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 });

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { defaultVersion, readSearchIndex } from '../src/engine/render/search/load-files';
 import type { SearchIndex } from '../src/shared/search/search-index';
 import { search } from '../src/shared/search/search';
-import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
+import { builtFixture, fixtureRoot } from './support/fixture';
 
 /** A site about something else, without gadgets, vocabulary and keywords: what its texts say is all there is. */
-const ROOT = fixtureRoot('backup');
-const queries = parse(readFileSync(path.join(ROOT, 'queries.yaml'), 'utf8')) as { q: string; expect: string[] }[];
+const queries = parse(readFileSync(path.join(fixtureRoot('backup'), 'queries.yaml'), 'utf8')) as {
+  q: string;
+  expect: string[];
+}[];
 
-let built: BuiltSite;
 let index: SearchIndex;
 beforeAll(async () => {
-  built = await buildInto(ROOT);
-  index = readSearchIndex(built.dist, defaultVersion(built.dist));
+  const dist = await builtFixture('backup');
+  index = readSearchIndex(dist, defaultVersion(dist));
 });
-afterAll(() => built?.remove());
 
 /** Place of the first page that serves the reader, from 1; 0 when it is not among the ten. */
 function placeOf({ q, expect: pages }: (typeof queries)[number]): number {

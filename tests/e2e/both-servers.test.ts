@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { pixels, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startDevCopy, type DevServer } from '../support/dev';
 import { startFixture } from '../support/fixture';
 import { intercept } from '../support/intercept';
@@ -113,7 +113,7 @@ describe('the development server, while the site is written', () => {
     edit('content/docs/v1/guides/long.md', (text) => text.replace('Back to the', `${words}: back to the`));
     await page.getByText(words).waitFor();
     expect(await page.evaluate(() => 'marked' in window)).toBe(true);
-    expect(await scrollTop(page)).toBe(300);
+    expect(await scrollTop(page)).toEqual(pixels(300));
     expect(dev.printed()).toContain('Changed: content/docs/v1/guides/long.md (1 compiled)');
     // The new article is as alive as the old one.
     await page.locator('.page__toc').getByRole('link', { name: 'Middle' }).click();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Browser } from 'playwright-core';
 import { sweep, type Sighting } from '../support/look/sweep';
 import { SITE_DIST } from '../support/browser';
-import { launchBrowser } from '../support/launch';
+import { sharedBrowser } from '../support/launch';
 import { listenAnywhere } from '../support/servers';
 import { startServer, type TestServer } from '../support/site';
 
@@ -17,17 +16,13 @@ const SAMPLE = [
   '/blog/tags',
   '/404',
 ];
-let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
-
 describe('the sweep over the look of pages', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startServer(SITE_DIST)));
   afterAll(() => server.close());
 
   test('finds nothing on a page of each kind', async () => {
-    expect(await sweep(browser, { origin: server.origin, routes: SAMPLE })).toEqual([]);
+    expect(await sweep(await sharedBrowser(), { origin: server.origin, routes: SAMPLE })).toEqual([]);
   });
 });
 
@@ -49,7 +44,11 @@ const FLAWED = `<!doctype html><html data-live><style>
 test('finds each kind of flaw, and says where', async () => {
   const server = await listenAnywhere((_, response) => response.end(FLAWED));
   try {
-    const found: Sighting[] = await sweep(browser, { origin: server.origin, routes: ['/flawed'], widths: [360] });
+    const found: Sighting[] = await sweep(await sharedBrowser(), {
+      origin: server.origin,
+      routes: ['/flawed'],
+      widths: [360],
+    });
     const rules = new Set(found.map(({ rule }) => rule));
     expect([...rules].sort()).toEqual([
       'contrast',

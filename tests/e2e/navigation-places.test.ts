@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { focusedElement, liveText, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
+import { focusedElement, liveText, pixels, scrollTop, travel, untilLive, useBrowser } from '../support/browser';
 import { startFixture } from '../support/fixture';
 import { intercept } from '../support/intercept';
 
@@ -86,7 +86,7 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
       .first()
       .evaluate((link) => (link as HTMLElement).click());
     await page.waitForURL('**/long?page=2');
-    expect(await scrollTop(page)).toBe(420);
+    expect(await scrollTop(page)).toEqual(pixels(420));
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -99,13 +99,13 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
       .evaluate((link) => (link as HTMLElement).click());
     await untilLive(page, PARTS);
     await page.evaluate(() => window.scrollTo(0, 300));
-    await expect.poll(() => scrollTop(page)).toBe(300);
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(300));
     await travel(page, -1);
     await untilLive(page, LONG);
-    expect(await scrollTop(page)).toBe(640);
+    expect(await scrollTop(page)).toEqual(pixels(640));
     await travel(page, 1);
     await untilLive(page, PARTS);
-    expect(await scrollTop(page)).toBe(300);
+    expect(await scrollTop(page)).toEqual(pixels(300));
   });
 
   test('back after a jump within the page returns to where the reader was', async () => {
@@ -122,13 +122,13 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     expect(left).toBeLessThan(100);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
     await travel(page, -1);
-    await expect.poll(() => scrollTop(page)).toBe(left);
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(left));
   });
 
   test('back across a full load restores the position too', async () => {
     const page = await visit(LONG, { faults: [/ERR_FAILED/] });
     await page.evaluate(() => window.scrollTo(0, 500));
-    await expect.poll(() => scrollTop(page)).toBe(500);
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(500));
     await intercept(page, '**/_data/**', (route) => route.abort());
     await page
       .locator('.navbar')
@@ -137,7 +137,7 @@ describe('After navigation the view scrolls to the anchor in the address, or to 
     await untilLive(page, PARTS);
     await travel(page, -1);
     await untilLive(page, LONG);
-    await expect.poll(() => scrollTop(page)).toBe(500);
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(500));
   });
 });
 
@@ -160,7 +160,7 @@ describe('Focus and a live region tell screen readers where they are', () => {
     const page = await visit(LONG);
     await page.keyboard.press('Tab');
     await expect.poll(() => focusedElement(page)).toContain('Skip to main content');
-    expect(await page.locator('.skip-link').boundingBox()).toMatchObject({ y: expect.closeTo(8, 0) as number });
+    expect(await page.locator('.skip-link').boundingBox()).toMatchObject({ y: pixels(8) });
     await page.keyboard.press('Enter');
     await expect.poll(() => focusedElement(page)).toContain('main#main');
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { idleMoments, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
+import { idleMoments, pixels, scrollTop, travel, untilLive, useBrowser, warningsOf } from '../support/browser';
 import { startFixture } from '../support/fixture';
 import { intercept } from '../support/intercept';
 
@@ -15,7 +15,7 @@ const { visit } = useBrowser(() => startFixture('shell'));
 /** Scrolls, and waits until the page has noticed it. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await expect.poll(() => scrollTop(page)).toBe(top);
+  await expect.poll(() => scrollTop(page)).toEqual(pixels(top));
 }
 
 const follow = (page: Page, href: string): Promise<void> =>
@@ -84,12 +84,12 @@ describe('The place on a page', () => {
     await scrollTo(page, 700);
     await follow(page, '?x=1');
     await page.waitForURL('**/long?x=1');
-    expect(await scrollTop(page)).toBe(700);
+    expect(await scrollTop(page)).toEqual(pixels(700));
     await follow(page, START);
     await untilLive(page, START);
     await page.goBack();
     await untilLive(page, LONG);
-    expect(await scrollTop(page)).toBe(700);
+    expect(await scrollTop(page)).toEqual(pixels(700));
   });
 
   test('survives a deployment: the page comes anew, at the place where the reader left it', async () => {
@@ -107,12 +107,12 @@ describe('The place on a page', () => {
     await page.goBack();
     await loaded;
     await untilLive(page, PARTS);
-    expect(await scrollTop(page)).toBe(200);
+    expect(await scrollTop(page)).toEqual(pixels(200));
     const again = page.waitForEvent('load');
     await page.goBack();
     await again;
     await untilLive(page, LONG);
-    expect(await scrollTop(page)).toBe(900);
+    expect(await scrollTop(page)).toEqual(pixels(900));
   });
 
   test('survives a kept choice of tabs above it', async () => {
@@ -125,7 +125,7 @@ describe('The place on a page', () => {
       await untilLive(page, START);
       await page.goBack();
       await untilLive(page, PARTS);
-      expect(await scrollTop(page)).toBe(before);
+      expect(await scrollTop(page)).toEqual(pixels(before));
     }
   });
 });
@@ -142,7 +142,7 @@ describe('A jump within the page is gone back from', () => {
     });
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
     await travel(page, -1);
-    await expect.poll(() => scrollTop(page)).toBe(60);
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(60));
     await travel(page, 1);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
   });
@@ -174,11 +174,11 @@ describe('A jump within the page is gone back from', () => {
     // The browser has told of the new place.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
     await travel(page, -1);
-    await expect.poll(() => scrollTop(page)).toBe(60);
+    await expect.poll(() => scrollTop(page)).toEqual(pixels(60));
     release();
     await page.waitForLoadState('load');
     await idleMoments(page);
-    expect(await scrollTop(page)).toBe(60);
+    expect(await scrollTop(page)).toEqual(pixels(60));
   });
 });
 

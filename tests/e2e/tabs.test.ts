@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { untilLive, useBrowser, withoutAlpha } from '../support/browser';
+import { pixels, untilLive, useBrowser, withoutAlpha } from '../support/browser';
 import { startFixture } from '../support/fixture';
 
 const PARTS = '/docs/latest/guides/parts';
@@ -21,7 +21,7 @@ describe('Tabs', () => {
     await second.click();
     await expect.poll(() => selected(ig(page))).toEqual(['true', 'true']);
     expect(await selected(kubectl(page))).toEqual(['false', 'false']);
-    expect((await second.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+    expect((await second.boundingBox())?.y).toEqual(pixels(before?.y ?? 0));
     expect(await page.locator('#on-a-host').isVisible()).toBe(true);
     await page.reload();
     await untilLive(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
-import { liveText, useBrowser } from '../support/browser';
+import { liveText, pixels, useBrowser } from '../support/browser';
 import { NEWEST } from '../support/site';
 
 const TRACE_DNS = '/docs/latest/gadgets/trace_dns';
@@ -98,7 +98,7 @@ describe('Words of commands and output', () => {
     await page.touchscreen.tap(x, y);
     await card(page).waitFor();
     const box = await card(page).boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toEqual(pixels(740));
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.touchscreen.tap(180, 120);
     await expect.poll(() => card(page).count()).toBe(0);

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser, openContext } from './launch';
+import { openContext, sharedBrowser } from './launch';
 import { watchProblems, type ProblemLog } from './problems';
 import { DIST, startServer, type TestServer } from './site';
 
@@ -31,17 +31,16 @@ export interface Tester {
 }
 
 /**
- * Gives a test file a browser and a server. After each test it fails when the browser saw a violation of the content
+ * Serves a site to a test file and opens its pages in the browser. A test fails when the browser saw a violation of the content
  * security policy, a request to another host, an error that nobody caught (failed hydration is one) or an error on
  * the console.
  */
 export function useBrowser(start: () => Promise<TestServer> = () => startServer(SITE_DIST)): Tester {
-  let browser: Browser;
   let server: TestServer;
   const open: { context: BrowserContext; log: ProblemLog }[] = [];
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), start()]);
+    server = await start();
   });
   afterEach(async () => {
     const ended = open.splice(0);
@@ -61,14 +60,12 @@ export function useBrowser(start: () => Promise<TestServer> = () => startServer(
       'problems in the browser',
     ).toEqual([]);
   });
-  afterAll(async () => {
-    await Promise.all([browser?.close(), server?.close()]);
-  });
+  afterAll(() => server?.close());
 
   return {
     origin: () => server.origin,
     async visit(path, { prepare, inert = false, until = 'load', faults = [], ...options } = {}) {
-      const context = await openContext(browser, options);
+      const context = await openContext(await sharedBrowser(), options);
       open.push({ context, log: await watchProblems(context, server.origin, faults) });
       const page = await context.newPage();
       await prepare?.(page);
@@ -109,6 +106,11 @@ export function warningsOf(page: Page): string[] {
     if (message.type() === 'warning') warnings.push(message.text());
   });
   return warnings;
+}
+
+/** A length of about `count` pixels: browsers round scroll positions and fractions of a line differently. */
+export function pixels(count: number): unknown {
+  return expect.closeTo(count, -1);
 }
 
 /** Vertical scroll position. */

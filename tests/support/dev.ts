@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fixtureRoot } from './fixture';
+import { copyFixture } from './fixture';
 import { ROOT, type TestServer } from './site';
 
 /** A development server that writes and serves a copy of a fixture site. */
@@ -15,8 +12,7 @@ export interface DevServer extends TestServer {
 
 /** Runs the `dev` command on a copy of a fixture site. */
 export async function startDevCopy(name: string): Promise<DevServer> {
-  const root = mkdtempSync(path.join(tmpdir(), 'dev-'));
-  cpSync(fixtureRoot(name), root, { recursive: true });
+  const { root, remove } = copyFixture(name);
   const child = spawn(process.execPath, ['src/engine/cli/site.mjs', 'dev', root], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
@@ -41,7 +37,7 @@ export async function startDevCopy(name: string): Promise<DevServer> {
       new Promise((resolve) => {
         child.removeAllListeners('exit');
         child.once('exit', () => {
-          rmSync(root, { recursive: true, force: true });
+          remove();
           resolve();
         });
         child.kill();

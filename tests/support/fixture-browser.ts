@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useBrowser, type Tester } from './browser';
-import { buildInto, fixtureRoot } from './fixture';
+import { builtFixture } from './fixture';
 import { startServer } from './site';
 
-/** What a test file does with a fixture site: look at its files, and open its pages. */
+/** What a test file does with a fixture site: read its files and open its pages. */
 interface FixtureTester extends Tester {
   /** Folder of the built site. */
   dist(): string;
@@ -12,20 +12,12 @@ interface FixtureTester extends Tester {
   file(name: string): string;
 }
 
-/** Builds a fixture site, serves it and gives a browser that notes every problem. */
+/** Serves a fixture site and opens its pages in a browser that records every problem. */
 export function testFixture(name: string): FixtureTester {
   let dist = '';
   const tester = useBrowser(async () => {
-    const built = await buildInto(fixtureRoot(name));
-    const server = await startServer(built.dist);
-    dist = built.dist;
-    return {
-      origin: server.origin,
-      async close() {
-        await server.close();
-        built.remove();
-      },
-    };
+    dist = await builtFixture(name);
+    return startServer(dist);
   });
   return { ...tester, dist: () => dist, file: (file) => readFileSync(path.join(dist, file), 'utf8') };
 }

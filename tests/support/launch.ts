@@ -30,8 +30,17 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   return context;
 }
 
-/** A browser that the tests start themselves. */
-export function launchBrowser(): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+
+/** The browser that all test files of a worker share. It ends with the worker; one that crashed is replaced. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launchBrowser());
+  if (browser.isConnected()) return browser;
+  shared = undefined;
+  return sharedBrowser();
+}
+
+function launchBrowser(): Promise<Browser> {
   if (IN_FIREFOX) {
     return firefox.launch({
       channel: 'moz-firefox',

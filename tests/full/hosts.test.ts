@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { walk } from '../src/engine/read/walk';
-import { ruleFiles } from '../src/engine/render/hosts/rule-files';
-import { readHostingRules } from '../src/engine/serve/static-files';
-import { withBase, withLastSlash } from '../src/shared/urls';
-import { buildInto, fixtureRoot, type BuiltSite } from './support/fixture';
-import { hostAnswers, type HostAnswer, type HostName } from './support/hosts';
-import { DIST, readList, siteRoutes } from './support/site';
+import { walk } from '../../src/engine/read/walk';
+import { ruleFiles } from '../../src/engine/render/hosts/rule-files';
+import { readHostingRules } from '../../src/engine/serve/static-files';
+import { withBase, withLastSlash } from '../../src/shared/urls';
+import { buildSite, copyFixture } from '../support/fixture';
+import { hostAnswers, type HostAnswer, type HostName } from '../support/hosts';
+import { DIST, readList, siteRoutes } from '../support/site';
 
 const HOSTS: HostName[] = ['netlify', 'cloudflare-pages', 'github-pages', 's3'];
 
@@ -104,29 +104,24 @@ describe.each(CASES)('The whole site on $host, below $base', ({ host, base }) =>
 });
 
 describe.each(['shell', 'locales'])('The site "%s" with a slash at the end of every address', (name) => {
-  let root: string;
-  let site: BuiltSite;
+  const { root, remove } = copyFixture(name);
+  let dist: string;
 
   beforeAll(async () => {
-    root = mkdtempSync(path.join(tmpdir(), 'slash-'));
-    cpSync(fixtureRoot(name), root, { recursive: true });
     const file = path.join(root, 'site.config.ts');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/(export default \{)/, "$1\n  trailingSlash: true,\n  host: 'netlify',"));
-    site = await buildInto(root);
+    dist = await buildSite(root);
   });
-  afterAll(() => {
-    site.remove();
-    rmSync(root, { recursive: true, force: true });
-  });
+  afterAll(remove);
 
   test.each(HOSTS)('no link, canonical or entry of the sitemap is redirected by %s', (host) => {
-    const answer = hostAnswers(host, site.dist, '/');
-    const origin = /<loc>(https:\/\/[^/]*)/.exec(readFileSync(path.join(site.dist, 'sitemap.xml'), 'utf8'))?.[1] ?? '';
-    const files = walk(site.dist, (file) => /\.(?:html|xml|txt)$|_data\/.*\.json$/.test(file));
+    const answer = hostAnswers(host, dist, '/');
+    const origin = /<loc>(https:\/\/[^/]*)/.exec(readFileSync(path.join(dist, 'sitemap.xml'), 'utf8'))?.[1] ?? '';
+    const files = walk(dist, (file) => /\.(?:html|xml|txt)$|_data\/.*\.json$/.test(file));
     const addresses = new Set<string>();
     for (const file of files) {
-      const text = readFileSync(path.join(site.dist, file), 'utf8').replaceAll('\\"', '"');
+      const text = readFileSync(path.join(dist, file), 'utf8').replaceAll('\\"', '"');
       if (text.includes('<h1>This page has moved</h1>')) continue;
       for (const [, href = ''] of text.matchAll(/ (?:href|content)="(\/[^"/][^"]*|\/)"/g)) addresses.add(href);
       for (const [, path = ''] of text.matchAll(new RegExp(`${origin}(/[^"<\\s)&#]*)`, 'g'))) addresses.add(path);
@@ -137,13 +132,13 @@ describe.each(['shell', 'locales'])('The site "%s" with a slash at the end of ev
   });
 
   test('page data, search and redirects say the same addresses', () => {
-    const rules = readHostingRules(site.dist);
+    const rules = readHostingRules(dist);
     expect(rules.redirects.filter(({ to }) => withLastSlash(to) !== to)).toEqual([]);
-    const routes = siteRoutes(site.dist);
+    const routes = siteRoutes(dist);
     expect(routes.length).toBeGreaterThan(3);
     expect(routes.filter((route) => !route.endsWith('/'))).toEqual([]);
     for (const route of routes) {
-      const html = readFileSync(path.join(site.dist, route, 'index.html'), 'utf8');
+      const html = readFileSync(path.join(dist, route, 'index.html'), 'utf8');
       expect(html, route).toContain(`"path":"${route}"`);
     }
   });

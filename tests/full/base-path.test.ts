@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
-import { buildInto, type BuiltSite } from '../support/fixture';
+import { buildSite } from '../support/fixture';
 import { serveWithSlashes } from '../support/servers';
 import { OLDEST, ROOT, startServer } from '../support/site';
 
 const BASE = '/tool/docs-site';
 
 describe(`The site built for the base ${BASE}/`, () => {
-  let built: BuiltSite;
-  beforeAll(() => {
-    // The configuration reads it; this file runs in a process of its own.
-    process.env['SITE_BASE'] = `${BASE}/`;
-  });
+  const root = mkdtempSync(path.join(tmpdir(), 'base-'));
   const { visit, origin } = useBrowser(async () => {
-    built = await buildInto(ROOT);
-    return startServer(built.dist);
+    for (const name of ['assets', 'content', 'public', 'site.config.ts', 'src'])
+      cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+    return startServer(await buildSite(root, { SITE_BASE: `${BASE}/` }));
   });
-  afterAll(() => {
-    delete process.env['SITE_BASE'];
-    built?.remove();
-  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test.each([
     '/',
@@ -27,8 +25,8 @@ describe(`The site built for the base ${BASE}/`, () => {
     '/docs/latest/gadgets/',
     '/docs/latest/gadgets/trace_dns',
     `/docs/${OLDEST}/reference/run`,
-  ])('%s works, and every link on it stays below the base', async (path) => {
-    const page = await visit(BASE + path);
+  ])('%s works, and every link on it stays below the base', async (route) => {
+    const page = await visit(BASE + route);
     expect(await page.locator('#base-url-banner').isVisible()).toBe(false);
     const outside = await page
       .locator('a[href], link[href], script[src], img[src]')
@@ -41,8 +39,8 @@ describe(`The site built for the base ${BASE}/`, () => {
   });
 
   test('every link of the home page and of a gadget page answers', async () => {
-    for (const path of ['/', '/docs/latest/gadgets/trace_dns']) {
-      const html = await (await fetch(origin() + BASE + path)).text();
+    for (const route of ['/', '/docs/latest/gadgets/trace_dns']) {
+      const html = await (await fetch(origin() + BASE + route)).text();
       const targets = [...new Set([...html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map((match) => match[1] ?? ''))];
       expect(targets.length).toBeGreaterThan(20);
       for (const target of targets) expect((await fetch(origin() + target)).status, target).toBe(200);
@@ -80,8 +78,8 @@ describe(`The site built for the base ${BASE}/`, () => {
 
 describe.each(['with', 'without'] as const)('Behind a server that wants every page %s a last slash', (form) => {
   const { visit, origin } = useBrowser(() => serveWithSlashes(SITE_DIST, form));
-  const asServed = (path: string): string =>
-    form === 'with' ? `${path.replace(/\/$/, '')}/` : path.replace(/\/$/, '');
+  const asServed = (route: string): string =>
+    form === 'with' ? `${route.replace(/\/$/, '')}/` : route.replace(/\/$/, '');
 
   test('pages open without a banner and change within one document', async () => {
     const page = await visit('/docs/latest/quick-start');
@@ -98,15 +96,15 @@ describe.each(['with', 'without'] as const)('Behind a server that wants every pa
   });
 
   test('links between pages, and relative to them, answer', async () => {
-    for (const path of ['/', '/docs/latest', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns']) {
-      const address = origin() + asServed(path);
+    for (const route of ['/', '/docs/latest', '/docs/latest/gadgets/', '/docs/latest/gadgets/trace_dns']) {
+      const address = origin() + asServed(route);
       const html = await (await fetch(address)).text();
       const targets = [
         ...new Set(
           [...html.matchAll(/<a [^>]*href="([^"#?]+)/g)].map((match) => new URL(match[1] ?? '', address).href),
         ),
       ].filter((target) => target.startsWith(origin()));
-      for (const target of targets) expect((await fetch(target)).status, `${target} on ${path}`).toBe(200);
+      for (const target of targets) expect((await fetch(target)).status, `${target} on ${route}`).toBe(200);
     }
   });
 });

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nginxConfig, nginxMain } from '../deploy/nginx';
-import { walk } from '../src/engine/read/walk';
-import { isPublic, PRIVATE_FILES } from '../src/engine/render/hosts/hosting';
-import { loadOutput } from '../src/engine/serve/output';
-import { staticHandler } from '../src/engine/serve/static-files';
-import { normalizePath, withBase } from '../src/shared/urls';
-import { freePort, startNginx } from './support/nginx';
-import { listenAnywhere } from './support/servers';
-import { DIST, readList, siteRoutes, type TestServer } from './support/site';
+import { nginxConfig, nginxMain } from '../../deploy/nginx';
+import { walk } from '../../src/engine/read/walk';
+import { isPublic, PRIVATE_FILES } from '../../src/engine/render/hosts/hosting';
+import { loadOutput } from '../../src/engine/serve/output';
+import { staticHandler } from '../../src/engine/serve/static-files';
+import { normalizePath, withBase } from '../../src/shared/urls';
+import { freePort, startNginx } from '../support/nginx';
+import { listenAnywhere } from '../support/servers';
+import { DIST, readList, siteRoutes, type TestServer } from '../support/site';
 
 /** What two servers have to agree on. */
 interface Answer {

@@ -3,18 +3,18 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runRelease } from '../scripts/release/run';
-import { checkSite } from '../src/engine/check-site';
-import { createNew } from '../src/engine/cli/new-command';
-import { createProgress } from '../src/engine/model/progress';
-import { buildInto, type BuiltSite } from './support/fixture';
-import { NEWEST, OLDEST, ROOT, siteRoutes, startServer, type TestServer } from './support/site';
+import { runRelease } from '../../scripts/release/run';
+import { checkSite } from '../../src/engine/check-site';
+import { createNew } from '../../src/engine/cli/new-command';
+import { createProgress } from '../../src/engine/model/progress';
+import { buildSite } from '../support/fixture';
+import { NEWEST, OLDEST, ROOT, siteRoutes, startServer, type TestServer } from '../support/site';
 
 /** A month of a maintainer's work in a clone: a release, edits, a page, a post, and the oldest release retired. */
 const NEXT = NEWEST.replace(/\d+\.\d+$/, (rest) => `${Number(rest.split('.')[0]) + 1}.0`);
 
 let clone = '';
-let site: BuiltSite;
+let dist: string;
 let server: TestServer;
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: 'pipe' });
 const file = (name: string): string => path.join(clone, name);
@@ -63,18 +63,17 @@ beforeAll(async () => {
   commit('Pages and a post');
   await release('retire', OLDEST);
   commit(`${OLDEST} is retired`);
-  site = await buildInto(clone);
-  server = await startServer(site.dist);
+  dist = await buildSite(clone);
+  server = await startServer(dist);
 });
 afterAll(async () => {
   await server?.close();
-  site?.remove();
   rmSync(clone, { recursive: true, force: true });
 });
 
 describe('A release, edits, new pages and a retired version', () => {
   test('every address of before answers with a page, or leads to one', async () => {
-    const after = new Set(siteRoutes(site.dist));
+    const after = new Set(siteRoutes(dist));
     let moved = 0;
     for (const route of siteRoutes()) {
       const response = await fetch(server.origin + route);
@@ -96,7 +95,7 @@ describe('A release, edits, new pages and a retired version', () => {
     expect(await says(`/docs/${NEWEST}/quick-start`, 'came with the release')).toBe(false);
     expect(await says('/docs/main/reference/rehearsed', 'Rehearsed page')).toBe(true);
     expect(await says('/docs/latest/gadgets/', 'Shows binds, as rehearsed')).toBe(true);
-    expect(siteRoutes(site.dist).some((route) => route.endsWith('/a-rehearsed-post'))).toBe(true);
+    expect(siteRoutes(dist).some((route) => route.endsWith('/a-rehearsed-post'))).toBe(true);
   });
 
   test('the check of the content finds nothing', async () => {

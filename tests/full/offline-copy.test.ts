@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportCopy } from '../../src/engine/export';
 import { contentTypeOf } from '../../src/engine/serve/content-types';
 import { SITE_DIST } from '../support/browser';
-import { IN_FIREFOX, launchBrowser, openContext } from '../support/launch';
+import { IN_FIREFOX, openContext, sharedBrowser } from '../support/launch';
 import { NEWEST, ROOT, siteRoutes } from '../support/site';
 
 const VERSION = NEWEST;
 const work = mkdtempSync(path.join(tmpdir(), 'copy-'));
 const folder = path.join(work, 'site');
 const files = new Map<string, string>();
-let browser: Browser;
 let server: Server;
 
 beforeAll(async () => {
@@ -28,7 +27,6 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, file), bytes);
     files.set(file, /\.(?:html|md|css)$/.test(file) ? Buffer.from(bytes).toString('utf8') : '');
   }
-  browser = await launchBrowser();
   // A server that knows nothing but files, and has them below a folder.
   server = createServer((request, response) => {
     const file = decodeURIComponent((request.url ?? '').replace(/^\/some\/folder\//, '').replace(/[?#].*$/, ''));
@@ -39,8 +37,7 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
 });
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   server?.close();
   rmSync(work, { recursive: true, force: true });
 });
@@ -124,7 +121,7 @@ function watchCopy(page: Page, root: string): string[] {
 
 /** Reads, searches, follows links and changes the theme. Gives what went wrong. */
 async function readCopy(root: string): Promise<string[]> {
-  const context = await openContext(browser);
+  const context = await openContext(await sharedBrowser());
   const page = await context.newPage();
   const problems = watchCopy(page, root);
   await page.goto(`${root}index.html`);
@@ -165,7 +162,7 @@ test('opened from a folder, the copy is read and searched without a request to a
 
 test('opened from a folder, every page comes to life, shows its pictures and asks for nothing outside', async () => {
   const root = pathToFileURL(`${folder}/`).href;
-  const context = await openContext(browser);
+  const context = await openContext(await sharedBrowser());
   const page = await context.newPage();
   const problems = watchCopy(page, root);
   // Firefox takes a second for each: there it is every eighth.

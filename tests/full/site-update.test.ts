@@ -1,23 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { serveDist } from '../../src/engine/serve/server';
 import { untilLive, useBrowser } from '../support/browser';
-import { buildInto, fixtureRoot, type BuiltSite } from '../support/fixture';
+import { buildSite, copyFixture } from '../support/fixture';
 
 const ONE = '/docs/v2/guides/one';
 const TWO = '/docs/v2/guides/two';
 
 /** A site that is edited, built again and taken off the network while it is read. */
-const root = mkdtempSync(path.join(tmpdir(), 'updated-'));
-let built: BuiltSite | null = null;
+const { root, remove } = copyFixture('layers');
 let port = 0;
 let stop: (() => Promise<void>) | null = null;
 
 async function goOnline(): Promise<void> {
-  const { url, close } = await serveDist(built?.dist ?? '', { host: '127.0.0.1', port });
+  const { url, close } = await serveDist(path.join(root, 'dist'), { host: '127.0.0.1', port });
   port = Number(new URL(url).port);
   stop = () => close();
 }
@@ -32,12 +30,10 @@ async function publish(sentence: string): Promise<void> {
   const file = path.join(root, 'content/docs/v2/guides/one.md');
   const [text = ''] = readFileSync(file, 'utf8').split('\n\nEdition');
   writeFileSync(file, `${text.trimEnd()}\n\nEdition ${sentence}.\n`);
-  if (built) await built.again();
-  else built = await buildInto(root);
+  await buildSite(root);
 }
 
 const { visit } = useBrowser(async () => {
-  cpSync(fixtureRoot('layers'), root, { recursive: true });
   const config = path.join(root, 'site.config.ts');
   const navbar = "navbar: { items: [{ type: 'docsVersionDropdown' }, { type: 'search' }] },";
   writeFileSync(config, readFileSync(config, 'utf8').replace('  docs: {', `  ${navbar}\n  docs: {`));
@@ -47,10 +43,7 @@ const { visit } = useBrowser(async () => {
   await goOnline();
   return { origin: `http://127.0.0.1:${port}`, close: async () => stop?.() };
 });
-afterAll(() => {
-  built?.remove();
-  rmSync(root, { recursive: true, force: true });
-});
+afterAll(remove);
 
 async function openMenu(page: Page): Promise<void> {
   await page

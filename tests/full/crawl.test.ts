@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { SITE_DIST } from '../support/browser';
+import { crawl } from '../support/crawl';
+import { siteRoutes } from '../support/site';
+
+test('every page opens without a problem', { timeout: 1_800_000 }, async () =>
+  expect(await crawl(siteRoutes(SITE_DIST))).toEqual([]),
+);
