@@ -31,7 +31,7 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
   },
 });
 
-/** Files that `npm test -- full` also runs in Firefox: the flows of the specification, reading offline, and all pages. */
+/** Files that `npm test -- full` runs in Firefox too: the specification, reading offline, and all pages. */
 const IN_FIREFOX = [
   'e2e/navigation',
   'e2e/navigation-places',

@@ -165,7 +165,7 @@ ${listOfChecks()}
 function wantedChecks(words: readonly string[]): Check[] {
   if (words.includes('full')) return CHECKS;
   if (words.length === 0) return CHECKS.filter(({ isSlow }) => !isSlow);
-  return CHECKS.filter(({ name }) => words.some((word) => name.includes(word)));
+  return CHECKS.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word.toLowerCase())));
 }
 
 const words = process.argv.slice(2);

@@ -24,8 +24,11 @@ function blocksIn(version: string, address: string): PageBlock[] {
 
 const piecesOf = (blocks: readonly TextBlock[]): string[] => blocks.map(({ pieces }) => pieces.join(' '));
 
-/** Each pair of versions, both ways. */
-const PAIRS = versions.flatMap((from) => versions.filter((to) => to !== from).map((to) => [from, to] as const));
+/** Neighbouring versions, and the oldest with the newest, both ways. */
+const PAIRS = versions.flatMap((from, at) => {
+  const to = versions[(at + 1) % versions.length] ?? from;
+  return [[from, to] as const, [to, from] as const];
+});
 
 test('every page has a history', () => {
   expect(Object.keys(pages).length).toBeGreaterThan(100);

@@ -46,7 +46,7 @@ test('every version has search files named by the time of the build', () => {
   }
 });
 
-test.each(versions)('search files of %s stay within their budgets', (version) => {
+test.each(['latest', 'main'])('search files of %s stay within their budgets', (version) => {
   const { first, rest } = searchFiles(version);
   expect(brotli([...first, ...code]), 'the first answer with its code').toBeLessThanOrEqual(42 * KB);
   expect(brotli([...first, ...rest]), 'the whole version').toBeLessThanOrEqual(170 * KB);

@@ -31,9 +31,9 @@ export interface Tester {
 }
 
 /**
- * Serves a site to a test file and opens its pages in the browser. A test fails when the browser saw a violation of the content
- * security policy, a request to another host, an error that nobody caught (failed hydration is one) or an error on
- * the console.
+ * Serves a site to a test file and opens its pages in the browser. A test fails when the browser saw a violation of the
+ * content security policy, a request to another host, an uncaught error (failed hydration is one) or an error on the
+ * console.
  */
 export function useBrowser(start: () => Promise<TestServer> = () => startServer(SITE_DIST)): Tester {
   let server: TestServer;
