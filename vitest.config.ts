@@ -21,6 +21,7 @@ const site = (name: string, include: string[], env: Record<string, string> = {})
     include,
     env: { NODE_ENV: 'production', ...env },
     environment: 'node',
+    globalSetup: 'tests/support/temporary.ts',
     // Limits for what hangs, not for what a busy machine does slowly.
     expect: { poll: { timeout: 120_000 } },
     testTimeout: 300_000,

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../src/engine/model/diagnostic';
-import { builtFixture, copyFixture, fixtureRoot, runBuild } from './support/fixture';
+import { DiagnosticsError, type Diagnostic } from '../src/engine/model/diagnostic';
+import { byPlace } from '../src/engine/model/print';
+import { buildAt, builtFixture, copyFixture, fixtureRoot } from './support/fixture';
 import { ROOT } from './support/site';
 
 const SITES = path.join(ROOT, 'tests/fixtures/sites');
@@ -12,18 +13,21 @@ const line = (found: Diagnostic): string =>
 
 /** Builds the site at `root` and returns its diagnostics as text. */
 async function diagnose(root: string): Promise<string> {
-  return (await runBuild(root)).map(line).join('\n').replaceAll(root, '');
+  const problems = await buildAt(root).catch((error: unknown) => {
+    if (error instanceof DiagnosticsError) return error.diagnostics;
+    throw error;
+  });
+  return problems.sort(byPlace).map(line).join('\n').replaceAll(root, '');
 }
 
 /** A case is a folder with an `expected.txt`; `UPDATE=1` writes it anew for review. */
 describe.each(readdirSync(SITES))('fixture site %s', (name) => {
   test('builds with the expected diagnostics', async () => {
-    const { root, remove } = copyFixture(name);
+    const root = copyFixture(name);
     const found = await diagnose(root);
     const file = path.join(fixtureRoot(name), 'expected.txt');
     if (process.env['UPDATE'] === '1') writeFileSync(file, `${found}\n`);
     expect(`${found}\n`).toBe(readFileSync(file, 'utf8'));
-    remove();
   });
 });
 
@@ -137,7 +141,7 @@ describe('folders with lists of their pages', () => {
 });
 
 test('a failed build leaves the last good output as it was', async () => {
-  const { root, remove } = copyFixture('layers');
+  const root = copyFixture('layers');
   const dist = path.join(root, 'dist');
   await diagnose(root);
   const before = readFileSync(path.join(dist, 'docs/latest/index.html'), 'utf8');
@@ -146,5 +150,4 @@ test('a failed build leaves the last good output as it was', async () => {
   expect(readFileSync(path.join(dist, 'docs/latest/index.html'), 'utf8')).toBe(before);
   expect(readdirSync(path.dirname(dist)).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
   expect(existsSync(path.join(dist, '404.html'))).toBe(true);
-  remove();
 });

@@ -1,23 +1,22 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE_DIST, untilLive, useBrowser } from '../support/browser';
-import { buildSite } from '../support/fixture';
+import { buildAt } from '../support/fixture';
 import { serveWithSlashes } from '../support/servers';
 import { OLDEST, ROOT, startServer } from '../support/site';
 
 const BASE = '/tool/docs-site';
 
 describe(`The site built for the base ${BASE}/`, () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'base-'));
   const { visit, origin } = useBrowser(async () => {
-    for (const name of ['assets', 'content', 'public', 'site.config.ts', 'src'])
-      cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
-    return startServer(await buildSite(root, { SITE_BASE: `${BASE}/` }));
+    const dist = path.join(mkdtempSync(path.join(tmpdir(), 'base-')), 'dist');
+    // The configuration reads it.
+    process.env['SITE_BASE'] = `${BASE}/`;
+    await buildAt(ROOT, dist).finally(() => delete process.env['SITE_BASE']);
+    return startServer(dist);
   });
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   test.each([
     '/',

@@ -6,7 +6,7 @@ import { walk } from '../../src/engine/read/walk';
 import { ruleFiles } from '../../src/engine/render/hosts/rule-files';
 import { readHostingRules } from '../../src/engine/serve/static-files';
 import { withBase, withLastSlash } from '../../src/shared/urls';
-import { buildSite, copyFixture } from '../support/fixture';
+import { buildAt, copyFixture } from '../support/fixture';
 import { hostAnswers, type HostAnswer, type HostName } from '../support/hosts';
 import { DIST, readList, siteRoutes } from '../support/site';
 
@@ -104,16 +104,15 @@ describe.each(CASES)('The whole site on $host, below $base', ({ host, base }) =>
 });
 
 describe.each(['shell', 'locales'])('The site "%s" with a slash at the end of every address', (name) => {
-  const { root, remove } = copyFixture(name);
-  let dist: string;
+  const root = copyFixture(name);
+  const dist = path.join(root, 'dist');
 
   beforeAll(async () => {
     const file = path.join(root, 'site.config.ts');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/(export default \{)/, "$1\n  trailingSlash: true,\n  host: 'netlify',"));
-    dist = await buildSite(root);
+    await buildAt(root);
   });
-  afterAll(remove);
 
   test.each(HOSTS)('no link, canonical or entry of the sitemap is redirected by %s', (host) => {
     const answer = hostAnswers(host, dist, '/');

@@ -7,7 +7,7 @@ import { runRelease } from '../../scripts/release/run';
 import { checkSite } from '../../src/engine/check-site';
 import { createNew } from '../../src/engine/cli/new-command';
 import { createProgress } from '../../src/engine/model/progress';
-import { buildSite } from '../support/fixture';
+import { buildAt } from '../support/fixture';
 import { NEWEST, OLDEST, ROOT, siteRoutes, startServer, type TestServer } from '../support/site';
 
 /** A month of a maintainer's work in a clone: a release, edits, a page, a post, and the oldest release retired. */
@@ -63,7 +63,8 @@ beforeAll(async () => {
   commit('Pages and a post');
   await release('retire', OLDEST);
   commit(`${OLDEST} is retired`);
-  dist = await buildSite(clone);
+  dist = path.join(clone, 'dist');
+  await buildAt(clone);
   server = await startServer(dist);
 });
 afterAll(async () => {

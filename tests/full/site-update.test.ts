@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serveDist } from '../../src/engine/serve/server';
 import { untilLive, useBrowser } from '../support/browser';
-import { buildSite, copyFixture } from '../support/fixture';
+import { buildAt, copyFixture } from '../support/fixture';
 
 const ONE = '/docs/v2/guides/one';
 const TWO = '/docs/v2/guides/two';
 
 /** A site that is edited, built again and taken off the network while it is read. */
-const { root, remove } = copyFixture('layers');
+const root = copyFixture('layers');
 let port = 0;
 let stop: (() => Promise<void>) | null = null;
 
@@ -30,7 +30,7 @@ async function publish(sentence: string): Promise<void> {
   const file = path.join(root, 'content/docs/v2/guides/one.md');
   const [text = ''] = readFileSync(file, 'utf8').split('\n\nEdition');
   writeFileSync(file, `${text.trimEnd()}\n\nEdition ${sentence}.\n`);
-  await buildSite(root);
+  await buildAt(root);
 }
 
 const { visit } = useBrowser(async () => {
@@ -43,7 +43,6 @@ const { visit } = useBrowser(async () => {
   await goOnline();
   return { origin: `http://127.0.0.1:${port}`, close: async () => stop?.() };
 });
-afterAll(remove);
 
 async function openMenu(page: Page): Promise<void> {
   await page

@@ -12,7 +12,7 @@ export interface DevServer extends TestServer {
 
 /** Runs the `dev` command on a copy of a fixture site. */
 export async function startDevCopy(name: string): Promise<DevServer> {
-  const { root, remove } = copyFixture(name);
+  const root = copyFixture(name);
   const child = spawn(process.execPath, ['src/engine/cli/site.mjs', 'dev', root], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' },
@@ -36,10 +36,7 @@ export async function startDevCopy(name: string): Promise<DevServer> {
     close: () =>
       new Promise((resolve) => {
         child.removeAllListeners('exit');
-        child.once('exit', () => {
-          remove();
-          resolve();
-        });
+        child.once('exit', () => resolve());
         child.kill();
       }),
   };

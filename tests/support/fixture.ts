@@ -1,8 +1,9 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildSite } from '../../src/engine/build';
 import type { Diagnostic } from '../../src/engine/model/diagnostic';
+import { createProgress } from '../../src/engine/model/progress';
 import { ROOT, startServer, type TestServer } from './site';
 
 /** Root of a fixture site. */
@@ -10,35 +11,16 @@ export function fixtureRoot(name: string): string {
   return path.join(ROOT, 'tests/fixtures/sites', name);
 }
 
-/** Runs the build command on the site at `root` and returns the problems it reports. */
-export function runBuild(root: string, env: Record<string, string> = {}): Promise<Diagnostic[]> {
-  const options = {
-    cwd: ROOT,
-    maxBuffer: 1e8,
-    // Some fixture sites have warnings, which are errors where CI is set.
-    env: { ...process.env, NODE_ENV: 'production', CI: '', ...env },
-  };
-  const command = ['src/engine/cli/site.mjs', 'build', root, '--no-compress', '--json'];
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, command, options, (error, report, log) => {
-      if (report === '') reject(error ?? new Error(log));
-      else resolve((JSON.parse(report) as { problems: Diagnostic[] }).problems);
-    });
-  });
+/** Builds the site at `root` and returns what it warns of. Throws `DiagnosticsError`. */
+export async function buildAt(root: string, dist = path.join(root, 'dist')): Promise<Diagnostic[]> {
+  return (await buildSite({ root, dist, progress: createProgress(true), strict: false, compress: null })).warnings;
 }
 
-/** Builds the site at `root` and returns the folder of its output. Throws when the build fails. */
-export async function buildSite(root: string, env: Record<string, string> = {}): Promise<string> {
-  const errors = (await runBuild(root, env)).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map(({ file, message }) => `${file}: ${message}`).join('\n'));
-  return path.join(root, 'dist');
-}
-
-/** A copy of a fixture site, which a test may edit and build. */
-export function copyFixture(name: string): { root: string; remove(): void } {
+/** Root of a copy of a fixture site, which a test may edit and build. It is removed after the run. */
+export function copyFixture(name: string): string {
   const root = mkdtempSync(path.join(tmpdir(), `${name}-`));
   cpSync(fixtureRoot(name), root, { recursive: true });
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return root;
 }
 
 const built = new Map<string, Promise<string>>();
@@ -51,9 +33,9 @@ export function builtFixture(name: string): Promise<string> {
 }
 
 async function buildCopy(name: string): Promise<string> {
-  const { root, remove } = copyFixture(name);
-  process.once('exit', remove);
-  return buildSite(root);
+  const root = copyFixture(name);
+  await buildAt(root);
+  return path.join(root, 'dist');
 }
 
 /** Serves a fixture site. */
