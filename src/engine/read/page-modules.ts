@@ -21,12 +21,8 @@ export function findPages(root: string, folder: string, problems: Diagnostic[]):
   const names = walkContent(root, folder, isReactPage, problems);
   return names.flatMap((name) => {
     const file = path.join(root, folder, name);
-    const found: Diagnostic[] = [];
-    if (textOf(root, path.posix.join(folder, name), found) === null) {
-      problems.push(...found);
-      return [];
-    }
-    return [pageModule(file, name.replace(/\.\w+$/, ''))];
+    const text = textOf(root, path.posix.join(folder, name), problems);
+    return text === null ? [] : [pageModule(file, name.replace(/\.\w+$/, ''))];
   });
 }
 

@@ -24,7 +24,7 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   if (!stands(file)) return parseConfig({ title: path.basename(root) }, '');
   const problems: Diagnostic[] = [];
   const source = textOf(root, CONFIG_FILE, problems);
-  if (source === null) throw new DiagnosticsError(problems);
+  if (source === null || problems.length > 0) throw new DiagnosticsError(problems);
   const value = await importConfig(file);
   try {
     return parseConfig(value, source);
