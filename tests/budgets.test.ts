@@ -67,7 +67,8 @@ test(`a cold load of ${PAGE} stays within its budgets`, async () => {
   const total = Object.values(read).reduce((sum, size) => sum + size, 0);
   expect(read['script'], 'JavaScript of a reader who only reads').toBeLessThanOrEqual(20 * KB);
   expect(read['stylesheet'], 'CSS').toBeLessThanOrEqual(12 * KB);
-  expect(read['document'], 'HTML').toBeLessThanOrEqual(14 * KB);
+  // The first round trip of a connection carries 14.6 kB.
+  expect(read['document'], 'HTML').toBeLessThanOrEqual(14.5 * KB);
   expect(read['font'], 'fonts').toBeLessThanOrEqual(40 * KB);
   expect(total, 'the whole page').toBeLessThanOrEqual(75 * KB);
   expect(requests.filter((url) => !url.includes('/_data/')).length, requests.join('\n')).toBeLessThanOrEqual(8);
